@@ -1088,7 +1088,7 @@ select act, id, version, title, source, at, take_down_at
     union all (select 'take-down-page', id, version, title, '/' || type, take_down_at, null
       from site_links
       where take_down_at is not null)
-    union all (select 'begin-pin', id, version, title, name, begins_at, ends_at
+    union all (select 'begin-pin', id, version, title, place, begins_at, ends_at
       from pins
       where begins_at > $n
       order by begins_at, id
@@ -1997,7 +1997,7 @@ select act, id, version, title, source, at, take_down_at
     union all (select 'take-down-page', id, version, title, '/' || type, take_down_at, null
       from site_links
       where take_down_at is not null)
-    union all (select 'begin-pin', id, version, title, name, begins_at, ends_at
+    union all (select 'begin-pin', id, version, title, place, begins_at, ends_at
       from pins
       where begins_at > $n
       order by begins_at, id
@@ -2088,7 +2088,7 @@ with page as ( select *
     from stories story
     where merged_into is null and true and article_count > 1
     order by heat desc, id desc
-    limit $n ) select story.id, slug, coalesce(nullif(desk_title, ''), 'Story without a headline') as title, version, article_count, voice_count, public_outlet_count, first_at, last_at, heat, is_hidden, is_locked, is_edited, lead_url, merged_into, story.title as by_hand, coalesce(counted.outlets, 0) as outlet_count, coalesce(counted.waiting, 0) as waiting_count
+    limit $n ) select story.id, slug, coalesce(desk_title, '') as title, version, article_count, voice_count, public_outlet_count, first_at, last_at, heat, is_hidden, is_locked, is_edited, lead_url, merged_into, story.title as by_hand, coalesce(counted.outlets, 0) as outlet_count, coalesce(counted.waiting, 0) as waiting_count
   from page story
   left join lateral ( select count(distinct outlet)::integer as outlets, count(*) filter (where is_waiting)::integer as waiting
     from ( select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons, coalesce(link.title, entry.title) as title, coalesce(link.source, entry.source) as source, coalesce(link.url, entry.url) as url, coalesce(link.language, entry.language) as language, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(coalesce(link.outlet_id, entry.outlet_id)::text, link.source, entry.source) as outlet, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as published_at, link.id as news_link_id, entry.id as entry_id, link.id is null as is_waiting
@@ -2104,7 +2104,7 @@ with page as ( select *
   order by order_num, name, id;
 with page as (select *
     from stories
-    where id = $n) select story.id, slug, coalesce(nullif(desk_title, ''), 'Story without a headline') as title, version, article_count, voice_count, public_outlet_count, first_at, last_at, heat, is_hidden, is_locked, is_edited, lead_url, merged_into, story.title as by_hand, coalesce(counted.outlets, 0) as outlet_count, coalesce(counted.waiting, 0) as waiting_count
+    where id = $n) select story.id, slug, coalesce(desk_title, '') as title, version, article_count, voice_count, public_outlet_count, first_at, last_at, heat, is_hidden, is_locked, is_edited, lead_url, merged_into, story.title as by_hand, coalesce(counted.outlets, 0) as outlet_count, coalesce(counted.waiting, 0) as waiting_count
   from page story
   left join lateral ( select count(distinct outlet)::integer as outlets, count(*) filter (where is_waiting)::integer as waiting
     from ( select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons, coalesce(link.title, entry.title) as title, coalesce(link.source, entry.source) as source, coalesce(link.url, entry.url) as url, coalesce(link.language, entry.language) as language, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(coalesce(link.outlet_id, entry.outlet_id)::text, link.source, entry.source) as outlet, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as published_at, link.id as news_link_id, entry.id as entry_id, link.id is null as is_waiting

@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const signedIn = account && {
     email: account.email,
     initials: initials(account.name),
-    waiting: await countWaiting(page.db, page.now),
+    waiting: await countWaiting(page.db, page),
   }
   return data({ notice, account: signedIn ?? null, typed: typedTexts(context) }, init)
 }

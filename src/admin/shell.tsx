@@ -32,11 +32,11 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { session } = context.get(adminContext)
-  const { db, now, origin, demo } = context.get(pageContext)
+  const { db, now, origin, demo, language } = context.get(pageContext)
   const { notice, init } = takeNotice(request, origin)
   const { name, email } = session.account
   const [waiting, objections, writeStop] = await Promise.all([
-    countWaiting(db, now),
+    countWaiting(db, { now, language }),
     countOpenObjections(db),
     findWriteStop(db),
   ])

@@ -1,37 +1,36 @@
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/article-desk.ts'
 import type { Already } from './article-proposal.ts'
-
-const words = {
-  same: {
-    published: 'Already published: ',
-    queue: 'Already in the queue: ',
-    schedule: 'Already scheduled: ',
-  },
-  alike: {
-    published: 'Much like one that is published: ',
-    queue: 'Much like one of the queue: ',
-    schedule: 'Much like one that is scheduled: ',
-  },
-}
 
 export function AlreadyThere({
   already: { of, why },
-  as = 'same',
+  as = 'already',
 }: {
   already: Already
-  as?: keyof typeof words
+  as?: 'already' | 'alike'
 }) {
+  const language = useLanguage()
   const place = placeOf(of)
-  return (
-    <>
-      {words[as][place]}
-      <Link className="underline" to={addresses[place] ?? adminPath('/news/edit/:id', { id: of.id })}>
+  return (as === 'alike' ? words.alike : words.already)(language, {
+    place,
+    link: () => (
+      <Link
+        key="link"
+        className="underline"
+        to={addresses[place] ?? adminPath('/news/edit/:id', { id: of.id })}
+      >
         {of.title || of.url}
-      </Link>{' '}
-      <span className="text-quiet">({why})</span>
-    </>
-  )
+      </Link>
+    ),
+    reason: why,
+    why: text => (
+      <span key="why" className="text-quiet">
+        {text}
+      </span>
+    ),
+  })
 }
 
 const addresses = { published: null, queue: adminPath('/queue'), schedule: adminPath('/queue/scheduled') }

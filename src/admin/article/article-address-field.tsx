@@ -1,8 +1,10 @@
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/article-desk.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { Button } from '../widgets/button.tsx'
 import { CodeAhead } from '../widgets/code-ahead.tsx'
 import { ArticleFetchBox } from './article-fetch-box.tsx'
-import { fieldLabels } from './form-values.ts'
+import { fieldLabel } from './form-values.ts'
 import type { NewsFormApi, useArticleFetch } from './use-article-fetch.ts'
 
 /** The address of an article, whose page is read after a paste or by the button, with what became of that. */
@@ -13,6 +15,7 @@ export function ArticleAddressField({
   form: NewsFormApi
   fetched: ReturnType<typeof useArticleFetch>
 }) {
+  const language = useLanguage()
   return (
     <>
       <CodeAhead route="admin/article/fetch" />
@@ -21,11 +24,11 @@ export function ArticleAddressField({
         onPaste={event => fetchAfterPaste(event.target, fetched.fetchArticle)}
       >
         <div className="min-w-0 grow">
-          <TextField form={form} name="url" type="url" label={fieldLabels.url} />
+          <TextField form={form} name="url" type="url" label={fieldLabel('url', language)} />
         </div>
         <div className="pt-6 noscript:hidden *:min-h-10.5">
           <Button onClick={fetched.fetchArticle} disabled={fetched.isFetching}>
-            Fetch
+            {words.fetch(language)}
           </Button>
         </div>
       </div>

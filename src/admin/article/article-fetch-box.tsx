@@ -1,8 +1,10 @@
 import { useWatch } from 'react-hook-form'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/article-desk.ts'
 import { Button } from '../widgets/button.tsx'
 import { AlreadyThere } from './already-there.tsx'
 import type { ArticleProposal, ProposedField } from './article-proposal.ts'
-import { fieldLabels } from './form-values.ts'
+import { fieldLabel } from './form-values.ts'
 import { useAlready } from './use-already.ts'
 import type { NewsFormApi, useArticleFetch } from './use-article-fetch.ts'
 
@@ -14,6 +16,7 @@ export function ArticleFetchBox({
   form: NewsFormApi
   fetched: ReturnType<typeof useArticleFetch>
 }) {
+  const language = useLanguage()
   const { answer, isFetching, offers, take } = fetched
   const address = useWatch({ control: form.control, name: 'url' }).trim()
   const typed = useAlready(form)
@@ -45,7 +48,9 @@ export function ArticleFetchBox({
             : 'my-0 text-sm text-quiet empty:hidden'
         }
       >
-        {isFetching ? 'Reading the page…' : (problem ?? (proposal ? filledWords(proposal.fields) : null))}
+        {isFetching
+          ? words.reading(language)
+          : (problem ?? (proposal ? words.filled(language, { count: proposal.fields.length }) : null))}
       </p>
       {proposal?.own ? (
         <OwnAddress own={proposal.own} onUse={url => form.setValue('url', url, { shouldDirty: true })} />
@@ -60,43 +65,53 @@ function proposalOf(address: string, proposal: ArticleProposal | null): ArticleP
   return address === proposal?.url || address === proposal?.own?.url ? proposal : null
 }
 
-function filledWords(fields: ProposedField[]): string {
-  return fields.length === 1
-    ? 'One field could be read.'
-    : `${fields.length} fields could be read; check them.`
-}
-
 function OwnAddress({ own, onUse }: { own: { url: string; note: string }; onUse: (url: string) => void }) {
+  const language = useLanguage()
   return (
     <p className="mt-2 mb-0 text-sm">
-      The page gives its own address as <span className="break-all">{own.url}</span>{' '}
-      <span className="text-quiet">({own.note})</span>{' '}
+      {words.ownAddress(language, {
+        url: () => (
+          <span key="url" className="break-all">
+            {own.url}
+          </span>
+        ),
+        note: () => (
+          <span key="note" className="text-quiet">
+            {words.note(language, { note: own.note })}
+          </span>
+        ),
+      })}{' '}
       <Button tone="quiet" onClick={() => onUse(own.url)}>
-        Use this address
+        {words.useAddress(language)}
       </Button>
     </p>
   )
 }
 
 function Offers({ offers, take }: { offers: ProposedField[]; take: (offer: ProposedField) => void }) {
+  const language = useLanguage()
   return (
-    <section
-      aria-label="What the page says otherwise"
-      className="mt-2 border-l-4 border-rule px-4 py-1 text-sm"
-    >
-      <p className="m-0 font-semibold">Kept as you typed; the page says otherwise:</p>
+    <section aria-label={words.offers(language)} className="mt-2 border-l-4 border-rule px-4 py-1 text-sm">
+      <p className="m-0 font-semibold">{words.kept(language)}</p>
       <ul className="m-0 list-none p-0">
         {offers.map(offer => (
           <li key={offer.name} className="flex flex-wrap items-baseline gap-x-2">
             <span>
-              {fieldLabels[offer.name]}: <span className="break-words text-quiet">{shown(offer)}</span>
+              {words.offer(language, {
+                label: fieldLabel(offer.name, language),
+                value: () => (
+                  <span key="value" className="break-words text-quiet">
+                    {shown(offer)}
+                  </span>
+                ),
+              })}
             </span>
             <Button
               tone="quiet"
               onClick={() => take(offer)}
-              aria-label={`Use the page’s ${fieldLabels[offer.name]}`}
+              aria-label={words.takeLabel(language, { label: fieldLabel(offer.name, language) })}
             >
-              Use
+              {words.take(language)}
             </Button>
           </li>
         ))}

@@ -2,6 +2,10 @@ import { data } from 'react-router'
 import { takeFetch } from '../../domain/accounts/fetch-limit.ts'
 import { isWebAddress } from '../../domain/form-text-schema.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { Language } from '../../text/language.ts'
+import { documentLanguage } from '../../ui/language/document-language.ts'
+import * as words from '../../words/article-desk.ts'
+import * as fieldWords from '../../words/news-fields.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { savedOr } from '../notices/saved-or.ts'
 import type { Route } from './+types/fetch'
@@ -32,22 +36,21 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const admin = await page.findAdmin()
-  if (!admin) return refuse('Your session has ended. Sign in again; what you typed stays in the form.', 401)
+  if (!admin) return refuse(words.signedOut(page.language), 401)
   const { url = '' } = await readFormTexts(request)
-  if (!isWebAddress(url.trim())) return refuse('Please enter a valid URL', 400)
+  if (!isWebAddress(url.trim())) return refuse(fieldWords.invalidUrl(page.language), 400)
   const taken = await takeFetch(page.db, { what: 'page', by: admin.by, now: page.now })
-  if (!taken.ok) return refuse(tooMany(taken.retryAfterSeconds), 429)
+  if (!taken.ok) return refuse(tooMany(taken.retryAfterSeconds, page.language), 429)
   return data<ArticleAnswer>({ ok: true, proposal: await proposeArticle(page, url.trim(), request.signal) })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const problem = 'The server could not be reached. Try again, or fill in the fields by hand.'
+  const problem = words.notReached(documentLanguage())
   return savedOr<ArticleAnswer, ArticleAnswer>({ ok: false, problem }, serverAction)
 }
 
-export function tooMany(retryAfterSeconds: number): string {
-  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60))
-  return `Too many pages at once. Go on in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or fill in the fields by hand.`
+export function tooMany(retryAfterSeconds: number, language: Language): string {
+  return words.tooMany(language, { minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) })
 }
 
 function refuse(problem: string, status: number) {

@@ -1,5 +1,7 @@
 import type { EditedNewsLink } from '../../domain/news-links/admin-news-queries.ts'
 import type { NewsLinkFields } from '../../domain/news-links/news-link-schema.ts'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/news-fields.ts'
 import type { ConflictField } from '../forms/conflict.tsx'
 import { toLocalInput } from '../forms/local-input.ts'
 
@@ -25,48 +27,38 @@ export function formFields(
   }
 }
 
-export const fieldLabels = {
-  title: 'Title',
-  url: 'URL',
-  source: 'Source',
-  sourceIconUrl: 'Source icon URL',
-  imageUrl: 'Image URL',
-  publishedAt: 'Published at',
-  category: 'Category',
-  description: 'Description',
-  featured: 'Featured',
-  language: 'Language',
-  publishAt: 'Publish at',
-  takeDownAt: 'Take down at',
+export type FieldName = keyof NewsLinkFields
+
+export function fieldLabel(name: FieldName, language: Language): string {
+  return words.label(language, { name })
 }
 
 export function conflictFields({
   theirs,
   mine,
   categories,
+  language,
 }: {
   theirs: EditedNewsLink
   mine: NewsLinkFields
   categories: { id: string; name: string }[]
+  language: Language
 }): ConflictField[] {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const inWords = (fields: NewsLinkFields) => ({
     ...fields,
     category: names.get(fields.category) ?? fields.category,
-    featured: fields.featured ? 'yes' : 'no',
+    featured: fields.featured ? words.yes(language) : words.no(language),
   })
   const [their, my] = [inWords(formFields(theirs)), inWords(mine)]
-  return [
-    { label: fieldLabels.title, theirs: their.title, mine: my.title },
-    { label: fieldLabels.url, theirs: their.url, mine: my.url },
-    { label: fieldLabels.source, theirs: their.source, mine: my.source },
-    { label: fieldLabels.sourceIconUrl, theirs: their.sourceIconUrl ?? '', mine: my.sourceIconUrl ?? '' },
-    { label: fieldLabels.imageUrl, theirs: their.imageUrl ?? '', mine: my.imageUrl ?? '' },
-    { label: fieldLabels.publishedAt, theirs: their.publishedAt ?? '', mine: my.publishedAt ?? '' },
-    { label: fieldLabels.category, theirs: their.category, mine: my.category },
-    { label: fieldLabels.description, theirs: their.description ?? '', mine: my.description ?? '' },
-    { label: fieldLabels.language, theirs: their.language ?? '', mine: my.language ?? '' },
-    { label: fieldLabels.featured, theirs: their.featured, mine: my.featured },
-    { label: fieldLabels.takeDownAt, theirs: their.takeDownAt ?? '', mine: my.takeDownAt ?? '' },
-  ]
+  return comparedFields.map(name => ({
+    label: fieldLabel(name, language),
+    theirs: their[name] ?? '',
+    mine: my[name] ?? '',
+  }))
 }
+
+const comparedFields = [
+  ...(['title', 'url', 'source', 'sourceIconUrl', 'imageUrl', 'publishedAt'] as const),
+  ...(['category', 'description', 'language', 'featured', 'takeDownAt'] as const),
+]

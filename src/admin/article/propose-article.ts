@@ -9,6 +9,8 @@ import { describeOrigin, type Found } from '../../ingest/article/article-page.ts
 import type { ReadArticle } from '../../ingest/article/read-article.ts'
 import { type FetchedArticle, fetchArticle, problemOf } from '../../ingest/bring/fetch-article.ts'
 import { proposeCategory } from '../../ingest/bring/propose-category.ts'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/article-desk.ts'
 import type { ArticleProposal, ProposedField, ProposedName } from './article-proposal.ts'
 import { findAlready } from './find-already.ts'
 
@@ -24,13 +26,13 @@ export async function proposeArticle(
   const addresses = [address, fetched.url, article.canonical?.value ?? address]
   const outlet = await findOutletAt(db, fetched.url)
   const [category, already] = await Promise.all([
-    proposeCategory(db, article, outlet),
+    proposeCategory(db, article, { outlet, language }),
     findAlready(db, addresses, language),
   ])
   return {
     url: address,
-    fields: proposedFields(article, { outlet, category }),
-    own: ownAddress(address, article),
+    fields: proposedFields(article, { outlet, category, language }),
+    own: ownAddress(address, article, language),
     already,
     alike: already ? null : await findLookalike(db, toBrought(fetched, outlet), { now, language }),
     problem: problem && describeArticleProblem(problem, language),
@@ -54,41 +56,67 @@ function toBrought({ url, article }: FetchedArticle, outlet: OutletAtAddress | n
 
 function proposedFields(
   article: ReadArticle,
-  { outlet, category }: { outlet: OutletAtAddress | null; category: SuggestedCategory | null },
+  {
+    outlet,
+    category,
+    language,
+  }: { outlet: OutletAtAddress | null; category: SuggestedCategory | null; language: Language },
 ): ProposedField[] {
   const kept = (value: string | null | undefined): Found<string> | null =>
     value ? { value, from: 'outlet' } : null
   const { publishedAt, image } = article
+  const field = (name: ProposedName, found: Found<string> | null, note: Note = words.from) =>
+    proposedField(name, found, { note, language })
   return [
     ...field('title', article.title),
     ...field('source', kept(outlet?.name) ?? article.source),
     ...field('sourceIconUrl', kept(outlet?.iconUrl) ?? article.icon),
-    ...field('imageUrl', image, image?.isLogo ? '; looks like the outlet’s logo' : ''),
-    ...publishedField(publishedAt),
+    ...field('imageUrl', image, image?.isLogo ? words.fromLogo : words.from),
+    ...publishedField(publishedAt, language),
     ...(category
-      ? [{ name: 'category' as const, value: category.id, note: `Proposed: ${category.because}` }]
+      ? [
+          {
+            name: 'category' as const,
+            value: category.id,
+            note: words.proposed(language, { reason: category.because }),
+          },
+        ]
       : []),
     ...field('description', article.description),
     ...field('language', article.language ?? kept(outlet?.language)),
   ]
 }
 
-function field(name: ProposedName, found: Found<string> | null, addition = ''): ProposedField[] {
-  return found ? [{ name, value: found.value, note: `From ${describeOrigin(found.from)}${addition}` }] : []
+/** Where a value came from, as one message. */
+type Note = (language: Language, parts: { origin: string }) => string
+
+function proposedField(
+  name: ProposedName,
+  found: Found<string> | null,
+  { note, language }: { note: Note; language: Language },
+): ProposedField[] {
+  if (!found) return []
+  const origin = describeOrigin(found.from, language)
+  return [{ name, value: found.value, note: note(language, { origin }) }]
 }
 
 // The form shows the editor's zone; an evening there may be the next day here.
-function publishedField(publishedAt: ReadArticle['publishedAt']): ProposedField[] {
+function publishedField(publishedAt: ReadArticle['publishedAt'], language: Language): ProposedField[] {
   if (!publishedAt) return []
   const { value, from, day } = publishedAt
   const iso = value.toISOString()
-  return field('publishedAt', { value: iso, from }, iso.startsWith(day) ? '' : `; ${day} where it appeared`)
+  const ofOtherDay: Note = (_, { origin }) => words.fromOtherDay(language, { origin, day })
+  const note = iso.startsWith(day) ? words.from : ofOtherDay
+  return proposedField('publishedAt', { value: iso, from }, { note, language })
 }
 
 // Other spellings of one address are one address; readers are sent where the editor says.
-function ownAddress(address: string, { canonical }: ReadArticle): ArticleProposal['own'] {
+function ownAddress(address: string, { canonical }: ReadArticle, language: Language): ArticleProposal['own'] {
   if (!canonical) return null
   const [given, own] = [canonicalUrl(address), canonicalUrl(canonical.value)]
   if (given.ok && own.ok && given.url === own.url) return null
-  return { url: canonical.value, note: `From ${describeOrigin(canonical.from)}` }
+  return {
+    url: canonical.value,
+    note: words.from(language, { origin: describeOrigin(canonical.from, language) }),
+  }
 }

@@ -3,6 +3,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useFetcher } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { NewsLinkFields, NewsLinkInput } from '../../domain/news-links/news-link-schema.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/news-fields.ts'
 import { toLocalInput } from '../forms/local-input.ts'
 import type { ArticleProposal, ProposedField, ProposedName } from './article-proposal.ts'
 import type { action } from './fetch.ts'
@@ -13,6 +15,7 @@ export type FieldNotes = Partial<Record<ProposedName, string>>
 
 /** Fills empty fields, and those of a new link that nobody touched; over what was typed it makes an offer. A field that is edited counts as typed. */
 export function useArticleFetch(form: NewsFormApi, { isNew }: { isNew: boolean }) {
+  const language = useLanguage()
   const fetcher = useFetcher<typeof action>()
   const [notes, setNotes] = useState<FieldNotes>({})
   const [offers, setOffers] = useState<ProposedField[]>([])
@@ -30,8 +33,8 @@ export function useArticleFetch(form: NewsFormApi, { isNew }: { isNew: boolean }
       defaultShouldRevalidate: false,
     } as const
     if (URL.canParse(url)) void submit({ url }, options)
-    else form.setError('url', { message: 'Please enter a valid URL' }, { shouldFocus: true })
-  }, [form, submit])
+    else form.setError('url', { message: words.invalidUrl(language) }, { shouldFocus: true })
+  }, [form, submit, language])
 
   useEffect(() => {
     if (!data?.ok || data.proposal.url !== form.getValues('url').trim()) return

@@ -4,9 +4,13 @@ import { proposeSlug } from '../../domain/categories/propose-slug.ts'
 import { addCategory } from '../../domain/categories/write-category.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
+import { documentLanguage } from '../../ui/language/document-language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/category-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
+import { titled } from '../frame/titled.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
 import type { Route } from './+types/add'
@@ -16,32 +20,33 @@ import { checkCategory, noCategoryProblem, slugTaken } from './save-category.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = () => [{ title: 'Add Category' }]
+export const meta: Route.MetaFunction = titled(words.add)
 
 export function loader() {
   return null
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, origin } = context.get(pageContext)
+  const { db, now, origin, language } = context.get(pageContext)
   const { by } = context.get(adminContext)
-  const checked = checkCategory(await readTypedForm(request, context, withSlug))
+  const checked = checkCategory(await readTypedForm(request, context, withSlug), language)
   if (!checked.ok) return data(checked.problem, { status: 400 })
   const added = await addCategory(db, { input: checked.input, by, now })
-  if (!added.ok) return data(slugTaken, { status: 409 })
+  if (!added.ok) return data(slugTaken(language), { status: 409 })
   const notice = noticeCookie('category-added', origin, added.batchId)
   return redirect(adminPath('/categories'), { headers: { 'set-cookie': notice } })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ ...noCategoryProblem, message: 'Failed to add category' }, serverAction)
+  return savedOr({ ...noCategoryProblem, message: words.notAdded(documentLanguage()) }, serverAction)
 }
 
 export default function AddCategory({ actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   return (
     <>
-      <PageTitle title="Add Category" />
-      <CategoryForm problem={actionData ?? noCategoryProblem} submitLabel="Add Category" />
+      <PageTitle title={words.add(language)} />
+      <CategoryForm problem={actionData ?? noCategoryProblem} submitLabel={words.add(language)} />
     </>
   )
 }

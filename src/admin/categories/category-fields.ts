@@ -1,7 +1,8 @@
 import type { CategoryFields } from '../../domain/categories/category-schema.ts'
 import type { EditedCategory } from '../../domain/categories/edited-category-queries.ts'
-import { editions } from '../../text/language.ts'
+import { editions, type Language } from '../../text/language.ts'
 import { languageName } from '../../ui/language/language-name.ts'
+import * as words from '../../words/category-desk.ts'
 import type { ConflictField } from '../forms/conflict.tsx'
 
 export function categoryFields(category?: EditedCategory): CategoryFields {
@@ -19,20 +20,24 @@ export function categoryFields(category?: EditedCategory): CategoryFields {
   }
 }
 
-export function categoryConflict(theirs: EditedCategory, mine: CategoryFields): ConflictField[] {
+export function categoryConflict(
+  theirs: EditedCategory,
+  mine: CategoryFields,
+  language: Language,
+): ConflictField[] {
   return [
-    { label: 'Name', theirs: theirs.name, mine: mine.name },
-    { label: 'Slug', theirs: theirs.slug, mine: mine.slug },
-    { label: 'Description', theirs: theirs.description, mine: mine.description ?? '' },
-    { label: 'Display order', theirs: String(theirs.orderNum), mine: String(mine.orderNum ?? '') },
+    { label: words.name(language), theirs: theirs.name, mine: mine.name },
+    { label: words.slug(language), theirs: theirs.slug, mine: mine.slug },
+    { label: words.description(language), theirs: theirs.description, mine: mine.description ?? '' },
+    { label: words.order(language), theirs: String(theirs.orderNum), mine: String(mine.orderNum ?? '') },
     ...editions.flatMap(edition => [
       {
-        label: `Name in ${languageName(edition)}`,
+        label: words.nameIn(language, { edition: languageName(edition, language) }),
         theirs: theirs.translations[edition]?.name ?? '',
         mine: mine[`${edition}Name` as const] ?? '',
       },
       {
-        label: `Description in ${languageName(edition)}`,
+        label: words.descriptionIn(language, { edition: languageName(edition, language) }),
         theirs: theirs.translations[edition]?.description ?? '',
         mine: mine[`${edition}Description` as const] ?? '',
       },

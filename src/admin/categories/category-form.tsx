@@ -1,7 +1,9 @@
 import { adminPath } from '../../address/admin-path.ts'
 import { categorySchema, newCategorySchema } from '../../domain/categories/category-schema.ts'
 import type { EditedCategory } from '../../domain/categories/edited-category-queries.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
 import { languageName } from '../../ui/language/language-name.ts'
+import * as words from '../../words/category-desk.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { useRecordForm } from '../forms/use-record-form.ts'
@@ -20,14 +22,15 @@ type CategoryFormProps = {
 }
 
 export function CategoryForm({ category, problem, submitLabel }: CategoryFormProps) {
+  const language = useLanguage()
   const { form, frame } = useRecordForm({
-    schema: category ? categorySchema : newCategorySchema,
+    schema: (category ? categorySchema : newCategorySchema)(language),
     defaults: categoryFields(category),
     draftName: `categories/${category?.id ?? 'add'}`,
     version: category?.version,
     problem,
     toFields: categoryFields,
-    compare: categoryConflict,
+    compare: (theirs, mine) => categoryConflict(theirs, mine, language),
   })
   useErrorToast(problem)
   const followName = useProposedSlug(form)
@@ -39,16 +42,22 @@ export function CategoryForm({ category, problem, submitLabel }: CategoryFormPro
       {...frame}
       backTo={adminPath('/categories')}
       submitLabel={submitLabel}
-      submittingLabel="Saving..."
+      submittingLabel={words.saving(language)}
     >
       {category ? null : <CodeAhead route="admin/categories/propose-slug" />}
-      <TextField form={form} name="name" label="Name" options={{ onChange: onNameChange }} />
-      <TextField form={form} name="slug" label="Slug" hint="The address of the section: /category/slug" />
-      <TextField form={form} name="description" label="Description" hint="Optional" rows={3} />
+      <TextField form={form} name="name" label={words.name(language)} options={{ onChange: onNameChange }} />
+      <TextField form={form} name="slug" label={words.slug(language)} hint={words.slugHint(language)} />
+      <TextField
+        form={form}
+        name="description"
+        label={words.description(language)}
+        hint={words.optional(language)}
+        rows={3}
+      />
       <TextField
         form={form}
         name="orderNum"
-        label="Display order"
+        label={words.order(language)}
         type="number"
         min={0}
         options={{ valueAsNumber: true }}

@@ -1,7 +1,10 @@
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { ListedCategory } from '../../domain/categories/edited-category-queries.ts'
-import { formatNumber } from '../../text/format.ts'
+import { formatList } from '../../text/format.ts'
+import type { Language } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/category-desk.ts'
 import { focusAtOnce } from '../widgets/focus-at-once.ts'
 
 type Use = Pick<ListedCategory, 'id' | 'name' | 'newsLinkCount' | 'feedCount' | 'ruleCount'>
@@ -11,13 +14,14 @@ export function isInUse({ newsLinkCount, feedCount, ruleCount }: Use): boolean {
 }
 
 /** "It holds 2 feeds": why the category cannot be deleted now. */
-export function describeUse(category: Use): string {
-  const all = usesOf(category).map(({ words }) => words)
-  return `It holds ${[all.slice(0, -1).join(', '), all.at(-1)].filter(Boolean).join(' and ')}`
+export function describeUse(category: Use, language: Language): string {
+  const uses = usesOf(category, language).map(({ use }) => use)
+  return words.holds(language, { uses: formatList(uses, language) })
 }
 
 /** Lists the records that keep a category, and where to move them. It takes the focus: its button may be a screen below. */
 export function CategoryInUse({ category }: { category: Use }) {
+  const language = useLanguage()
   return (
     <div
       role="alert"
@@ -26,16 +30,19 @@ export function CategoryInUse({ category }: { category: Use }) {
       className="mb-4 border-l-4 border-danger bg-wash px-4 py-3"
     >
       <p className="m-0">
-        “{category.name}” was not deleted. {describeUse(category)}. Move its content to another category
-        first:
+        {words.kept(language, { name: category.name, holds: describeUse(category, language) })}
       </p>
       <ul className="m-0 list-none p-0">
-        {usesOf(category).map(({ words, path, way }) => (
+        {usesOf(category, language).map(({ use, path, advice }) => (
           <li key={path}>
-            <Link to={path} className="inline-block text-accent max-sm:py-3">
-              Show {words}
-            </Link>{' '}
-            {way}
+            {advice(language, {
+              use,
+              link: text => (
+                <Link key="link" to={path} className="inline-block text-accent max-sm:py-3">
+                  {text}
+                </Link>
+              ),
+            })}
           </li>
         ))}
       </ul>
@@ -43,20 +50,26 @@ export function CategoryInUse({ category }: { category: Use }) {
   )
 }
 
-function usesOf({ id, newsLinkCount, feedCount, ruleCount }: Use) {
-  const move = 'to select them and choose “Move to…”.'
+function usesOf({ id, newsLinkCount, feedCount, ruleCount }: Use, language: Language) {
   const uses = [
-    { words: countOf(newsLinkCount, 'article'), path: `${adminPath('/news')}?category=${id}`, way: move },
-    { words: countOf(feedCount, 'feed'), path: `${adminPath('/feeds')}?category=${id}`, way: move },
     {
-      words: countOf(ruleCount, 'rule'),
+      count: newsLinkCount,
+      use: words.articles(language, { count: newsLinkCount }),
+      path: `${adminPath('/news')}?category=${id}`,
+      advice: words.moveUse,
+    },
+    {
+      count: feedCount,
+      use: words.feeds(language, { count: feedCount }),
+      path: `${adminPath('/feeds')}?category=${id}`,
+      advice: words.moveUse,
+    },
+    {
+      count: ruleCount,
+      use: words.rules(language, { count: ruleCount }),
       path: adminPath('/queue/rules'),
-      way: 'to edit or delete what names the category.',
+      advice: words.editUse,
     },
   ]
-  return uses.filter(({ words }) => words !== '')
-}
-
-function countOf(count: number, noun: string): string {
-  return count === 0 ? '' : `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`
+  return uses.filter(({ count }) => count > 0)
 }

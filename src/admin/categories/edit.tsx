@@ -4,9 +4,13 @@ import { findEditedCategory } from '../../domain/categories/edited-category-quer
 import { updateCategory } from '../../domain/categories/write-category.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
+import { documentLanguage } from '../../ui/language/document-language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/category-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
+import { titled } from '../frame/titled.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
 import { HistoryLink } from '../widgets/history-link.tsx'
@@ -16,7 +20,7 @@ import { checkCategory, noCategoryProblem, slugTaken } from './save-category.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = () => [{ title: 'Edit Category' }]
+export const meta: Route.MetaFunction = titled(words.edit)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const category = await findEditedCategory(context.get(pageContext).db, params.id)
@@ -25,10 +29,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db, now, origin } = context.get(pageContext)
+  const { db, now, origin, language } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const texts = await readTypedForm(request, context)
-  const checked = checkCategory(texts)
+  const checked = checkCategory(texts, language)
   if (!checked.ok) return data(checked.problem, { status: 400 })
   const update = { id: params.id, version: Number(texts.version), input: checked.input, by, now }
   const updated = await updateCategory(db, update)
@@ -37,24 +41,25 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return redirect(adminPath('/categories'), { headers: { 'set-cookie': notice } })
   }
   if (updated.reason === 'not-found') return redirect(adminPath('/categories'))
-  if (updated.reason === 'slug-taken') return data(slugTaken, { status: 409 })
+  if (updated.reason === 'slug-taken') return data(slugTaken(language), { status: 409 })
   return data({ ...noCategoryProblem, theirs: await findEditedCategory(db, params.id) }, { status: 409 })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ ...noCategoryProblem, message: 'Failed to update category' }, serverAction)
+  return savedOr({ ...noCategoryProblem, message: words.notUpdated(documentLanguage()) }, serverAction)
 }
 
 export default function EditCategory({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   return (
     <>
-      <PageTitle title="Edit Category">
+      <PageTitle title={words.edit(language)}>
         <HistoryLink id={loaderData.category.id} />
       </PageTitle>
       <CategoryForm
         category={loaderData.category}
         problem={actionData ?? noCategoryProblem}
-        submitLabel="Update Category"
+        submitLabel={words.update(language)}
       />
     </>
   )

@@ -8,9 +8,13 @@ import {
 import { deleteCategory } from '../../domain/categories/write-category.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { formatNumber } from '../../text/format.ts'
+import { documentLanguage } from '../../ui/language/document-language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/category-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
+import { titled } from '../frame/titled.ts'
 import { EditAndDelete } from '../lists/edit-and-delete.tsx'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { useDeletion } from '../lists/use-deletion.tsx'
@@ -21,7 +25,7 @@ import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/list'
 import { CategoryInUse, describeUse, isInUse } from './category-in-use.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Categories' }]
+export const meta: Route.MetaFunction = titled(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { categories: await listCategoriesWithUse(context.get(pageContext).db) }
@@ -39,21 +43,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ keptId: '', message: 'Failed to delete category' }, serverAction)
+  return savedOr({ keptId: '', message: words.notDeleted(documentLanguage()) }, serverAction)
 }
 
 export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   const { categories } = loaderData
   const [asked, setAsked] = useState({ id: '', times: 0 })
   const kept = categories.find(({ id }) => id === (asked.id || actionData?.keptId))
-  const { ask, dialog } = useDeletion(deletionQuestion)
+  const { ask, dialog } = useDeletion(({ name }: ListedCategory) => words.deletion(language, { name }))
   useErrorToast(actionData)
   return (
     <>
-      <PageTitle title="Categories">
-        <ButtonLink to={adminPath('/exchange')}>Import and Export</ButtonLink>
+      <PageTitle title={words.title(language)}>
+        <ButtonLink to={adminPath('/exchange')}>{words.importAndExport(language)}</ButtonLink>
         <ButtonLink to={adminPath('/categories/add')} tone="primary">
-          Add Category
+          {words.add(language)}
         </ButtonLink>
       </PageTitle>
       {kept && isInUse(kept) ? <CategoryInUse key={`${kept.id} ${asked.times}`} category={kept} /> : null}
@@ -67,9 +72,7 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-function deletionQuestion({ name }: ListedCategory): string {
-  return `This will delete the category "${name}". You can undo it afterwards.`
-}
+const columns = ['order', 'name', 'slug', 'articles', 'actions']
 
 function CategoryTable({
   categories,
@@ -80,8 +83,10 @@ function CategoryTable({
   onDelete: (category: ListedCategory) => void
   onExplain: (category: ListedCategory) => void
 }) {
+  const language = useLanguage()
+  const heads = columns.map(column => words.heading(language, { column }))
   return (
-    <RecordTable heads={['Order', 'Name', 'Slug', 'Articles', 'Actions']} empty="No categories yet.">
+    <RecordTable heads={heads} empty={words.none(language)}>
       {categories.map(category => (
         <CategoryRow
           key={category.id}
@@ -103,26 +108,27 @@ function CategoryRow({
   onDelete: () => void
   onExplain: () => void
 }) {
+  const language = useLanguage()
   const { id, name, slug, orderNum, newsLinkCount } = category
   return (
     <tr>
-      <td className={cellClass} data-label="Order">
+      <td className={cellClass} data-label={words.heading(language, { column: 'order' })}>
         {orderNum}
       </td>
       <td className={titleCellClass}>{name}</td>
-      <td className={cellClass} data-label="Slug">
+      <td className={cellClass} data-label={words.slug(language)}>
         {slug}
       </td>
-      <td className={cellClass} data-label="Articles">
-        {formatNumber(newsLinkCount)}
+      <td className={cellClass} data-label={words.heading(language, { column: 'articles' })}>
+        {formatNumber(newsLinkCount, language)}
       </td>
       <td className={cellClass}>
         <div className="-ml-2 flex">
           <EditAndDelete
             name={name}
             editPath={adminPath('/categories/edit/:id', { id })}
-            kept={isInUse(category) ? { reason: describeUse(category), onExplain } : undefined}
-            question={deletionQuestion(category)}
+            kept={isInUse(category) ? { reason: describeUse(category, language), onExplain } : undefined}
+            question={words.deletion(language, { name })}
             deletion={{ id }}
             onDelete={onDelete}
           />

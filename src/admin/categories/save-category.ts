@@ -1,5 +1,7 @@
 import { type CategoryInput, categorySchema } from '../../domain/categories/category-schema.ts'
 import type { EditedCategory } from '../../domain/categories/edited-category-queries.ts'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/category-desk.ts'
 import { type FieldErrors, fieldErrors } from '../forms/read-form.ts'
 
 export type CategoryProblem = {
@@ -9,16 +11,17 @@ export type CategoryProblem = {
   theirs: EditedCategory | null
 }
 export const noCategoryProblem: CategoryProblem = { errors: {}, message: null, theirs: null }
-export const slugTaken: CategoryProblem = {
-  ...noCategoryProblem,
-  errors: { slug: 'Another category has this slug. Choose a different one.' },
+
+export function slugTaken(language: Language): CategoryProblem {
+  return { ...noCategoryProblem, errors: { slug: words.slugTaken(language) } }
 }
 
 /** Checks the posted form; an empty order is 0. */
 export function checkCategory(
   texts: Record<string, string>,
+  language: Language,
 ): { ok: true; input: CategoryInput } | { ok: false; problem: CategoryProblem } {
-  const parsed = categorySchema.safeParse({ ...texts, orderNum: Number(texts.orderNum || 0) })
+  const parsed = categorySchema(language).safeParse({ ...texts, orderNum: Number(texts.orderNum || 0) })
   if (parsed.success) return { ok: true, input: parsed.data }
   return { ok: false, problem: { ...noCategoryProblem, errors: fieldErrors(parsed.error) } }
 }

@@ -4,9 +4,13 @@ import { type CorrectedSubject, findSubject } from '../../domain/corrections/fin
 import { addCorrection } from '../../domain/corrections/write-correction.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
+import { documentLanguage } from '../../ui/language/document-language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/correction-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
+import { titled } from '../frame/titled.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
 import { cutForList } from '../widgets/cut-for-list.ts'
@@ -16,10 +20,7 @@ import { checkCorrection, noCorrectionProblem } from './correction-problem.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = () => [{ title: 'Add Correction' }]
-
-const goneText = 'Readers cannot see this headline, so there is nothing to correct. Nothing was published.'
-const gone = { ...noCorrectionProblem, message: goneText }
+export const meta: Route.MetaFunction = titled(words.add)
 
 /** `?link=ID` or `?story=ID` names what is corrected. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -32,42 +33,40 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { db, now, origin } = context.get(pageContext)
+  const { db, now, origin, language } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const texts = await readTypedForm(request, context)
   const of = readSubject(request)
   if (!of) return redirect(adminPath('/corrections'))
-  const checked = checkCorrection(texts)
+  const checked = checkCorrection(texts, language)
   if (!checked.ok) return data(checked.problem, { status: 400 })
   const added = await addCorrection(db, { of, input: checked.input, by, now })
-  if (!added.ok) return data(gone, { status: 409 })
+  if (!added.ok) return data({ ...noCorrectionProblem, message: words.gone(language) }, { status: 409 })
   const notice = noticeCookie('correction-added', origin, added.batchId)
   return redirect(subjectPath(of), { headers: { 'set-cookie': notice } })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ ...noCorrectionProblem, message: 'Failed to publish the correction' }, serverAction)
+  return savedOr({ ...noCorrectionProblem, message: words.notPublished(documentLanguage()) }, serverAction)
 }
 
 export default function AddCorrection({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   const { of, headline } = loaderData
   const problem = actionData ?? noCorrectionProblem
   return (
     <>
-      <PageTitle title="Add Correction" />
+      <PageTitle title={words.add(language)} />
       {headline === null ? (
         <p role="alert" className="max-w-2xl text-danger">
-          {goneText}
+          {words.gone(language)}
         </p>
       ) : (
         <p className="max-w-2xl">
           <b>{headline}</b>
         </p>
       )}
-      <p className="max-w-2xl text-quiet">
-        Readers see the correction beside this headline for two days, and at /corrections for good. It stays
-        there if the headline is deleted.
-      </p>
+      <p className="max-w-2xl text-quiet">{words.about(language)}</p>
       <CorrectionForm draftName={`corrections/${of.id}`} problem={problem} backTo={subjectPath(of)} />
     </>
   )

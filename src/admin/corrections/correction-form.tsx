@@ -1,7 +1,8 @@
 import { correctionLengthMax } from '../../domain/corrections/correction.ts'
 import type { EditedCorrection } from '../../domain/corrections/correction-queries.ts'
 import { correctionSchema } from '../../domain/corrections/correction-schema.ts'
-import { formatNumber } from '../../text/format.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/correction-desk.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { useRecordForm } from '../forms/use-record-form.ts'
@@ -17,31 +18,31 @@ type Props = {
 }
 
 export function CorrectionForm({ correction, draftName, problem, backTo }: Props) {
+  const language = useLanguage()
   const { form, frame } = useRecordForm({
-    schema: correctionSchema,
+    schema: correctionSchema(language),
     defaults: { text: correction?.text ?? '' },
     draftName,
     version: correction?.version,
     problem,
     toFields: ({ text }: EditedCorrection) => ({ text }),
-    compare: (theirs, mine) => [{ label: 'Correction', theirs: theirs.text, mine: mine.text }],
+    compare: (theirs, mine) => [{ label: words.correction(language), theirs: theirs.text, mine: mine.text }],
   })
   useErrorToast(problem)
-  const typed = formatNumber([...(form.watch('text') ?? '')].length)
-  const most = formatNumber(correctionLengthMax)
+  const count = [...(form.watch('text') ?? '')].length
   return (
     <RecordForm
       {...frame}
       backTo={backTo}
-      submitLabel={correction ? 'Update Correction' : 'Publish Correction'}
-      submittingLabel="Saving..."
+      submitLabel={correction ? words.update(language) : words.publish(language)}
+      submittingLabel={words.saving(language)}
     >
       <TextField
         form={form}
         name="text"
-        label="Correction"
+        label={words.correction(language)}
         rows={5}
-        hint={`Plain text: what was wrong, and what is right. ${typed} of at most ${most} characters`}
+        hint={words.hint(language, { count, most: correctionLengthMax })}
       />
     </RecordForm>
   )

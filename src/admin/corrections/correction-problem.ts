@@ -1,5 +1,6 @@
 import type { EditedCorrection } from '../../domain/corrections/correction-queries.ts'
 import { type CorrectionInput, correctionSchema } from '../../domain/corrections/correction-schema.ts'
+import type { Language } from '../../text/language.ts'
 import { type FieldErrors, fieldErrors } from '../forms/read-form.ts'
 
 export type CorrectionProblem = {
@@ -14,8 +15,9 @@ export const noCorrectionProblem: CorrectionProblem = { errors: {}, message: nul
 
 export function checkCorrection(
   texts: Record<string, string>,
+  language: Language,
 ): { ok: true; input: CorrectionInput } | { ok: false; problem: CorrectionProblem } {
-  const parsed = correctionSchema.safeParse(texts)
+  const parsed = correctionSchema(language).safeParse(texts)
   if (parsed.success) return { ok: true, input: parsed.data }
   return { ok: false, problem: { ...noCorrectionProblem, errors: fieldErrors(parsed.error) } }
 }

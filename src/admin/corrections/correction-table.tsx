@@ -1,12 +1,12 @@
 import { adminPath } from '../../address/admin-path.ts'
 import type { EditedCorrection } from '../../domain/corrections/correction-queries.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/correction-desk.ts'
 import { EditAndDelete } from '../lists/edit-and-delete.tsx'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 
-export function deletionQuestion({ headline }: EditedCorrection): string {
-  return `This will delete the correction of "${headline}". Readers will not find it any more. You can undo it afterwards.`
-}
+const columns = ['headline', 'correction', 'corrected', 'actions']
 
 export function CorrectionTable({
   corrections,
@@ -15,18 +15,20 @@ export function CorrectionTable({
   corrections: EditedCorrection[]
   onDelete: (correction: EditedCorrection) => void
 }) {
+  const language = useLanguage()
+  const heads = columns.map(column => words.heading(language, { column }))
   return (
-    <RecordTable
-      heads={['Headline', 'Correction', 'Corrected', 'Actions']}
-      empty="Nothing has been corrected yet."
-    >
+    <RecordTable heads={heads} empty={words.none(language)}>
       {corrections.map(correction => (
         <tr key={correction.id}>
           <td className={`${titleCellClass} max-w-md`}>{correction.headline}</td>
           <td className={`${cellClass} max-w-md wrap-anywhere`}>
             <span className="line-clamp-3">{correction.text}</span>
           </td>
-          <td className={`${cellClass} whitespace-nowrap`} data-label="Corrected">
+          <td
+            className={`${cellClass} whitespace-nowrap`}
+            data-label={words.heading(language, { column: 'corrected' })}
+          >
             <LocalTime at={correction.createdAt} />
           </td>
           <td className={cellClass}>
@@ -34,7 +36,7 @@ export function CorrectionTable({
               <EditAndDelete
                 name={correction.headline}
                 editPath={adminPath('/corrections/edit/:id', { id: correction.id })}
-                question={deletionQuestion(correction)}
+                question={words.deletion(language, correction)}
                 deletion={{ id: correction.id }}
                 onDelete={() => onDelete(correction)}
               />

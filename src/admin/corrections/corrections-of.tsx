@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { EditedCorrection } from '../../domain/corrections/correction-queries.ts'
 import type { CorrectedSubject } from '../../domain/corrections/find-subject.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/correction-desk.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 
@@ -13,20 +15,18 @@ export function CorrectionsOf({
   of: CorrectedSubject
   corrections: EditedCorrection[]
 }) {
+  const language = useLanguage()
   return (
     <section aria-labelledby="corrections" className="mt-10 max-w-2xl border-t border-rule pt-4">
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <h2 id="corrections" className="mr-auto text-base font-semibold">
-          Corrections
+          {words.title(language)}
         </h2>
-        <ButtonLink to={`${adminPath('/corrections/add')}?${of.kind}=${of.id}`}>Add Correction</ButtonLink>
+        <ButtonLink to={`${adminPath('/corrections/add')}?${of.kind}=${of.id}`}>
+          {words.add(language)}
+        </ButtonLink>
       </div>
-      {corrections.length === 0 ? (
-        <p className="text-quiet">
-          None. A correction tells readers what was wrong, beside the headline for two days and at
-          /corrections for good.
-        </p>
-      ) : null}
+      {corrections.length === 0 ? <p className="text-quiet">{words.noneHere(language)}</p> : null}
       <ul className="m-0 list-none divide-y divide-rule p-0">
         {corrections.map(({ id, text, createdAt }) => (
           <li key={id} className="py-3">
@@ -38,7 +38,7 @@ export function CorrectionsOf({
                 className="ml-2 underline underline-offset-4"
                 prefetch="intent"
               >
-                Edit
+                {words.editLink(language)}
               </Link>
             </p>
           </li>

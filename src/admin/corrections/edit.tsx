@@ -4,9 +4,13 @@ import { findEditedCorrection } from '../../domain/corrections/correction-querie
 import { updateCorrection } from '../../domain/corrections/write-correction.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
+import { documentLanguage } from '../../ui/language/document-language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/correction-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
+import { titled } from '../frame/titled.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
 import { cutForList } from '../widgets/cut-for-list.ts'
@@ -18,7 +22,7 @@ import { checkCorrection, noCorrectionProblem } from './correction-problem.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = () => [{ title: 'Edit Correction' }]
+export const meta: Route.MetaFunction = titled(words.edit)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const correction = await findEditedCorrection(context.get(pageContext).db, params.id)
@@ -27,10 +31,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
-  const { db, now, origin } = context.get(pageContext)
+  const { db, now, origin, language } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const texts = await readTypedForm(request, context)
-  const checked = checkCorrection(texts)
+  const checked = checkCorrection(texts, language)
   if (!checked.ok) return data(checked.problem, { status: 400 })
   const update = { id, version: Number(texts.version), input: checked.input, by, now }
   const updated = await updateCorrection(db, update)
@@ -43,18 +47,22 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ ...noCorrectionProblem, message: 'Failed to update the correction' }, serverAction)
+  return savedOr({ ...noCorrectionProblem, message: words.notUpdated(documentLanguage()) }, serverAction)
 }
 
 export default function EditCorrection({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   const { correction } = loaderData
   return (
     <>
-      <PageTitle title="Edit Correction">
+      <PageTitle title={words.edit(language)}>
         <HistoryLink id={correction.id} />
       </PageTitle>
       <p className="max-w-2xl">
-        <b>{cutForList(correction.headline)}</b>, corrected <LocalTime at={correction.createdAt} />
+        {words.correctedAt(language, {
+          headline: () => <b key="headline">{cutForList(correction.headline)}</b>,
+          time: () => <LocalTime key="time" at={correction.createdAt} />,
+        })}
       </p>
       <CorrectionForm
         correction={correction}

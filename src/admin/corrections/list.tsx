@@ -5,9 +5,13 @@ import { type EditedCorrection, listEditedCorrections } from '../../domain/corre
 import { deleteCorrection } from '../../domain/corrections/write-correction.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPageKey, writePageKey } from '../../search/page-key.ts'
+import { documentLanguage } from '../../ui/language/document-language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/correction-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
+import { titled } from '../frame/titled.ts'
 import { OlderLink } from '../lists/older-link.tsx'
 import { useDeletion } from '../lists/use-deletion.tsx'
 import { noticeCookie } from '../notices/notice.ts'
@@ -15,9 +19,9 @@ import { savedOr } from '../notices/saved-or.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { cutForList } from '../widgets/cut-for-list.ts'
 import type { Route } from './+types/list'
-import { CorrectionTable, deletionQuestion } from './correction-table.tsx'
+import { CorrectionTable } from './correction-table.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Corrections' }]
+export const meta: Route.MetaFunction = titled(words.title)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
@@ -39,19 +43,25 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ message: 'Failed to delete the correction' }, serverAction)
+  return savedOr({ message: words.notDeleted(documentLanguage()) }, serverAction)
 }
 
 export default function CorrectionList({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   const { corrections, older } = loaderData
-  const { ask, dialog } = useDeletion(deletionQuestion)
+  const { ask, dialog } = useDeletion((correction: EditedCorrection) => words.deletion(language, correction))
   useErrorToast(actionData)
   return (
     <>
-      <PageTitle title="Corrections" />
+      <PageTitle title={words.title(language)} />
       <p className="-mt-2 mb-4 text-quiet">
-        Readers find them at <a href="/corrections">/corrections</a>. Add one on the page of a news link or of
-        a story.
+        {words.listAbout(language, {
+          page: text => (
+            <a key="page" href="/corrections">
+              {text}
+            </a>
+          ),
+        })}
       </p>
       <CorrectionTable corrections={corrections} onDelete={ask} />
       <OlderLink to={older} />

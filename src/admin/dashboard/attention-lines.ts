@@ -1,7 +1,11 @@
 import { adminPath } from '../../address/admin-path.ts'
 import { type Attention, countMax } from '../../domain/attention/read-attention.ts'
 import type { ScheduledAct } from '../../domain/schedule/list-scheduled.ts'
+import { formatSeries } from '../../text/format.ts'
+import type { Language } from '../../text/language.ts'
+import { selectCase } from '../../text/select-case.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
+import * as words from '../../words/dashboard.ts'
 import { cutForList } from '../widgets/cut-for-list.ts'
 import { type AttentionLine, countText } from './attention-list.tsx'
 
@@ -12,84 +16,84 @@ type Known = {
   /** The next item of the schedule. */
   next: ScheduledAct | undefined
   now: Date
+  language: Language
 }
 
 // Older than this, a lead reads like yesterday's paper.
 const oldLeadMs = 12 * 3_600_000
 
+type At = Pick<Known, 'now' | 'language'>
+
 /** In the order of an editor's morning. A line is there also when all is well: its absence would say nothing. */
-export function attentionLines({ attention, lead, next, now }: Known): AttentionLine[] {
+export function attentionLines({ attention, lead, next, now, language }: Known): AttentionLine[] {
+  const at = { now, language }
+  const counted = (key: string, count: number, to: string) => toLine({ key, count, to, language })
   return [
-    waitingLine(attention, now),
-    line('tips', 'Tips', attention.tips, { to: `${adminPath('/queue')}?origin=tip`, none: 'No tip waits' }),
-    leadLine(lead, now),
-    quietLine(attention, now),
-    line('feeds', 'Failing feeds', attention.failingFeeds, {
-      to: `${adminPath('/feeds')}?health=failing`,
-      none: 'All feeds can be read',
-    }),
-    line('objections', 'Objections', attention.objections, {
-      to: adminPath('/outlets/objections'),
-      none: 'No objection to a rating is open',
-    }),
-    line('proposals', 'Story proposals', attention.proposals, {
-      to: adminPath('/stories'),
-      none: 'No proposal about a story is open',
-    }),
-    nextLine(next, now),
+    waitingLine(attention, at),
+    counted('tips', attention.tips, `${adminPath('/queue')}?origin=tip`),
+    leadLine(lead, at),
+    quietLine(attention, at),
+    counted('feeds', attention.failingFeeds, `${adminPath('/feeds')}?health=failing`),
+    counted('objections', attention.objections, adminPath('/outlets/objections')),
+    counted('proposals', attention.proposals, adminPath('/stories')),
+    nextLine(next, at),
   ]
 }
 
-function line(
-  key: string,
-  label: string,
-  count: number,
-  { to, none }: { to: string; none: string },
-): AttentionLine {
-  return { key, label, to, text: count === 0 ? none : countText(count, countMax), isUrgent: count > 0 }
+type Counted = { key: string; count: number; to: string; language: Language }
+
+function toLine({ key, count, to, language }: Counted): AttentionLine {
+  const text = count === 0 ? words.none(language, { key }) : countText(count, { countMax, language })
+  return { key, to, text, isUrgent: count > 0 }
 }
 
-function waitingLine(attention: Attention, now: Date): AttentionLine {
+function waitingLine(attention: Attention, { now, language }: At): AttentionLine {
   const { waiting, olderThanDay, olderThanThreeDays, oldestAt } = attention
-  const base = { key: 'waiting', label: 'Waiting', isUrgent: olderThanDay > 0 }
-  if (waiting === 0) return { ...base, text: 'Nothing waits', to: adminPath('/queue') }
+  const key = 'waiting'
+  if (waiting === 0) return toLine({ key, count: 0, to: adminPath('/queue'), language })
+  const count = (number: number) => countText(number, { countMax, language })
   const parts = [
-    countText(waiting, countMax),
-    oldestAt ? `the oldest came ${relativeTime(oldestAt, now)}` : '',
-    olderThanDay > 0 ? `${countText(olderThanDay, countMax)} older than a day` : '',
-    olderThanThreeDays > 0 ? `${countText(olderThanThreeDays, countMax)} older than three days` : '',
+    count(waiting),
+    oldestAt ? words.oldest(language, { ago: relativeTime(oldestAt, now, language) }) : '',
+    olderThanDay > 0 ? words.olderThanDay(language, { count: count(olderThanDay) }) : '',
+    olderThanThreeDays > 0 ? words.olderThanThreeDays(language, { count: count(olderThanThreeDays) }) : '',
   ]
   const age = olderThanThreeDays > 0 ? '?age=stale' : olderThanDay > 0 ? '?age=older' : ''
-  return { ...base, text: parts.filter(Boolean).join(', '), to: `${adminPath('/queue')}${age}` }
+  const text = formatSeries(parts.filter(Boolean), language)
+  return { key, text, to: `${adminPath('/queue')}${age}`, isUrgent: olderThanDay > 0 }
 }
 
-function leadLine(lead: Known['lead'], now: Date): AttentionLine {
-  const base = { key: 'lead', label: 'Lead', to: adminPath('/front') }
-  if (!lead) return { ...base, text: 'The front page has no lead', isUrgent: true }
-  const chosen = lead.isPinned ? ', pinned' : ''
-  const text = `${cutForList(lead.title)}, added ${relativeTime(lead.createdAt, now)}${chosen}`
+function leadLine(lead: Known['lead'], { now, language }: At): AttentionLine {
+  const base = { key: 'lead', to: adminPath('/front') }
+  if (!lead) return { ...base, text: words.none(language, base), isUrgent: true }
+  const text = (lead.isPinned ? words.pinnedLead : words.lead)(language, {
+    title: cutForList(lead.title),
+    ago: relativeTime(lead.createdAt, now, language),
+  })
   return { ...base, text, isUrgent: now.getTime() - lead.createdAt.getTime() > oldLeadMs }
 }
 
-function quietLine({ quietSections }: Attention, now: Date): AttentionLine {
+function quietLine({ quietSections }: Attention, { now, language }: At): AttentionLine {
   const [first] = quietSections
+  const key = 'sections'
+  if (!first) return toLine({ key, count: 0, to: adminPath('/categories'), language })
   const texts = quietSections.map(({ name, newestAt }) =>
-    newestAt ? `${name} (${relativeTime(newestAt, now)})` : `${name} (empty)`,
+    newestAt
+      ? words.quietSection(language, { name, ago: relativeTime(newestAt, now, language) })
+      : words.emptySection(language, { name }),
   )
-  return {
-    key: 'sections',
-    label: 'Sections',
-    text: first ? `Nothing new for a day: ${texts.join(', ')}` : 'Each has something new within a day',
-    to: first ? `${adminPath('/queue')}?category=${first.id}` : adminPath('/categories'),
-    isUrgent: quietSections.length > 0,
-  }
+  const text = words.quiet(language, { sections: formatSeries(texts, language) })
+  return { key, text, to: `${adminPath('/queue')}?category=${first.id}`, isUrgent: true }
 }
 
-function nextLine(next: ScheduledAct | undefined, now: Date): AttentionLine {
-  const isTakenDown = next?.act.startsWith('take-down')
-  const does = next?.act === 'begin-pin' ? 'is pinned' : isTakenDown ? 'is taken down' : 'is published'
-  const text = next
-    ? `${cutForList(next.title)} ${does} ${relativeTime(next.at, now)}`
-    : 'Nothing is scheduled'
-  return { key: 'next', label: 'Comes next', text, to: adminPath('/queue/scheduled'), isUrgent: false }
+function nextLine(next: ScheduledAct | undefined, { now, language }: At): AttentionLine {
+  const base = { key: 'next', to: adminPath('/queue/scheduled'), isUrgent: false }
+  if (!next) return { ...base, text: words.none(language, base) }
+  const { act } = next
+  const text = words.next(language, {
+    act: act.startsWith('take-down') ? 'takeDown' : selectCase(act),
+    title: cutForList(next.title),
+    ago: relativeTime(next.at, now, language),
+  })
+  return { ...base, text }
 }

@@ -9,8 +9,11 @@ import { startOfToday } from '../../domain/news-links/today.ts'
 import { listScheduled } from '../../domain/schedule/list-scheduled.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { formatNumber } from '../../text/format.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
+import * as words from '../../words/dashboard.ts'
 import { PageTitle } from '../frame/page-title.tsx'
+import { titled } from '../frame/titled.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { cutNames } from '../widgets/cut-for-list.ts'
 import type { Route } from './+types/dashboard'
@@ -22,10 +25,10 @@ import { NextSteps } from './next-steps.tsx'
 // Specification §9.
 const recentCount = 5
 
-export const meta: Route.MetaFunction = () => [{ title: 'Dashboard' }]
+export const meta: Route.MetaFunction = titled(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now } = context.get(pageContext)
+  const { db, now, language } = context.get(pageContext)
   const [counts, categories, recent, nextSteps, attention, front, [next]] = await Promise.all([
     countNewsLinks(db, startOfToday(now)),
     countNewsLinksByCategory(db),
@@ -45,28 +48,29 @@ export async function loader({ context }: Route.LoaderArgs) {
     title,
     source,
     createdAt: createdAt.toISOString(),
-    when: relativeTime(createdAt, now),
+    when: relativeTime(createdAt, now, language),
   }))
-  const lines = attentionLines({ attention, lead, next, now })
+  const lines = attentionLines({ attention, lead, next, now, language })
   return { counts, categories, activity, nextSteps, attention: lines }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage()
   const { counts, categories, activity, nextSteps, attention } = loaderData
   return (
     <>
-      <PageTitle title="Dashboard">
-        <ButtonLink to={adminPath('/news')}>View All Articles</ButtonLink>
+      <PageTitle title={words.title(language)}>
+        <ButtonLink to={adminPath('/news')}>{words.viewAll(language)}</ButtonLink>
         <ButtonLink to={adminPath('/news/add')} tone="primary">
-          Add News Link
+          {words.add(language)}
         </ButtonLink>
       </PageTitle>
       <NextSteps steps={nextSteps} />
       <dl className="mb-8 grid grid-cols-2 border-y border-rule sm:grid-cols-4">
-        <Stat label="Total Articles" value={counts.total} />
-        <Stat label="Categories" value={categories.length} />
-        <Stat label="Featured" value={counts.featured} />
-        <Stat label="Added Today" value={counts.addedToday} />
+        <Stat label={words.totalArticles(language)} value={counts.total} />
+        <Stat label={words.categories(language)} value={categories.length} />
+        <Stat label={words.featured(language)} value={counts.featured} />
+        <Stat label={words.addedToday(language)} value={counts.addedToday} />
       </dl>
       <AttentionList lines={attention} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
@@ -78,21 +82,23 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 }
 
 function Stat({ label, value }: { label: string; value: number }) {
+  const language = useLanguage()
   return (
     <div className="flex flex-col-reverse py-4 pr-4">
       <dt className="text-sm text-quiet">{label}</dt>
-      <dd className="m-0 font-serif text-3xl font-bold">{formatNumber(value)}</dd>
+      <dd className="m-0 font-serif text-3xl font-bold">{formatNumber(value, language)}</dd>
     </div>
   )
 }
 
 function RecentActivity({ activity }: { activity: Route.ComponentProps['loaderData']['activity'] }) {
+  const language = useLanguage()
   return (
     <section aria-labelledby="recent">
       <h2 id="recent" className="mb-3 text-base font-semibold">
-        Recent Activity
+        {words.recent(language)}
       </h2>
-      {activity.length === 0 ? <p className="text-quiet">Nothing was added yet.</p> : null}
+      {activity.length === 0 ? <p className="text-quiet">{words.nothingAdded(language)}</p> : null}
       <ul className="divide-y divide-rule border-y border-rule">
         {activity.map(({ id, title, source, when, createdAt }) => (
           <li key={id} className="py-3">
@@ -100,10 +106,14 @@ function RecentActivity({ activity }: { activity: Route.ComponentProps['loaderDa
               {title}
             </Link>
             <p className="m-0 text-sm text-quiet">
-              Added from {source},{' '}
-              <time dateTime={createdAt} className="whitespace-nowrap [unicode-bidi:isolate]">
-                {when}
-              </time>
+              {words.addedFrom(language, {
+                source,
+                time: () => (
+                  <time key="when" dateTime={createdAt} className="whitespace-nowrap [unicode-bidi:isolate]">
+                    {when}
+                  </time>
+                ),
+              })}
             </p>
           </li>
         ))}

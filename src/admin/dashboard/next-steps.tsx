@@ -1,46 +1,38 @@
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { NextStep } from '../../domain/installation/list-next-steps.ts'
+import { selectCase } from '../../text/select-case.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/dashboard.ts'
 
-const words = {
-  'add-feed': {
-    to: adminPath('/feeds/add'),
-    title: 'Add a feed',
-    about: 'Its articles arrive in the queue, where you pick those that readers see.',
-  },
-  'choose-categories': {
-    to: adminPath('/categories'),
-    title: 'Choose categories',
-    about: 'They are the sections of the front page. One button adds the usual ones.',
-  },
-  'name-site': {
-    to: adminPath('/settings'),
-    title: 'Name the site',
-    about: 'Its name, its tagline and the colour of its links.',
-  },
-} satisfies Record<NextStep, { to: string; title: string; about: string }>
+const paths = {
+  'add-feed': adminPath('/feeds/add'),
+  'choose-categories': adminPath('/categories'),
+  'name-site': adminPath('/settings'),
+} satisfies Record<NextStep, string>
 
 /** The first steps of a fresh installation; each disappears when it is done. */
 export function NextSteps({ steps }: { steps: NextStep[] }) {
+  const language = useLanguage()
   if (steps.length === 0) return null
   return (
     <section aria-labelledby="next-steps" className="mb-8 border border-rule bg-raised px-4 py-4 sm:px-6">
       <h2 id="next-steps" className="mb-1 font-serif text-lg font-bold">
-        Next steps
+        {words.nextSteps(language)}
       </h2>
       <ul className="grid grid-cols-1 gap-x-8 sm:grid-cols-3">
         {steps.map(step => {
-          const { to, title, about } = words[step]
+          const named = { step: selectCase(step) }
           return (
             <li key={step} className="py-2">
               <Link
-                to={to}
+                to={paths[step]}
                 prefetch="intent"
                 className="inline-block py-1 font-medium text-accent underline underline-offset-4 max-sm:py-3"
               >
-                {title}
+                {words.step(language, named)}
               </Link>
-              <p className="m-0 text-sm text-quiet">{about}</p>
+              <p className="m-0 text-sm text-quiet">{words.stepAbout(language, named)}</p>
             </li>
           )
         })}

@@ -2,8 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { FrontItem, FrontMaterial } from '../../domain/front/front-page.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
+import * as deskWords from '../../words/front-desk.ts'
 import { buttonClass } from '../widgets/button.tsx'
+import { srOnly } from '../widgets/sr-only.tsx'
 import { sourceOf, subjectOf, titleOf } from './desk-item.ts'
 import { startDrag } from './drag.ts'
 
@@ -24,30 +27,34 @@ export function CandidateList({
   onPin: (item: FrontItem) => void
   onFound: (items: FrontItem[]) => void
 }) {
+  const language = useLanguage()
   const [words, setWords] = useState('')
   const found = useFound(words, onFound)
   const groups =
     words.trim() === ''
       ? [
-          { name: 'Stories by heat', items: material.stories },
-          { name: 'Featured', items: material.featured },
-          { name: 'Newest', items: material.latest },
+          { name: deskWords.storiesByHeat(language), items: material.stories },
+          { name: deskWords.featured(language), items: material.featured },
+          { name: deskWords.newest(language), items: material.latest },
         ]
       : [
-          { name: 'Stories', items: material.stories.filter(item => contains(item, words)) },
-          { name: 'News links', items: found },
+          {
+            name: deskWords.stories(language),
+            items: material.stories.filter(item => contains(item, words)),
+          },
+          { name: deskWords.newsLinks(language), items: found },
         ]
   return (
     <aside
-      aria-label="Candidates"
+      aria-label={deskWords.candidates(language)}
       className="min-w-0 lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:py-1 lg:pr-2"
     >
       <input
         type="search"
         value={words}
         onChange={event => setWords(event.target.value)}
-        placeholder="Filter by words"
-        aria-label="Filter candidates by words"
+        placeholder={deskWords.filter(language)}
+        aria-label={deskWords.filterLabel(language)}
         data-hotkey="/"
         className="min-h-10 w-full border border-field bg-raised px-3 text-ink max-sm:min-h-11"
       />
@@ -70,7 +77,7 @@ export function CandidateList({
         ),
       )}
       {groups.every(({ items }) => items.length === 0) ? (
-        <p className="mt-4 text-sm text-quiet">Nothing has these words.</p>
+        <p className="mt-4 text-sm text-quiet">{deskWords.noneFound(language)}</p>
       ) : null}
     </aside>
   )
@@ -87,6 +94,7 @@ function Candidate({
   now: Date
   onPin: () => void
 }) {
+  const language = useLanguage()
   return (
     <li
       draggable
@@ -101,12 +109,15 @@ function Candidate({
           {titleOf(item)}
         </p>
         <p className="m-0 text-xs text-quiet">
-          {sourceOf(item)} · {relativeTime(item.link.createdAt, now)}
-          {isShown ? ' · on the page' : ''}
+          {deskWords.candidate(language, {
+            source: sourceOf(item, language),
+            ago: relativeTime(item.link.createdAt, now, language),
+            isShown: isShown ? 'yes' : 'no',
+          })}
         </p>
       </div>
       <button type="button" data-candidate="" onClick={onPin} className={buttonClass('quiet')}>
-        Pin<span className="sr-only"> {titleOf(item)}</span>
+        {deskWords.pinItem(language, { title: titleOf(item), hidden: srOnly })}
       </button>
     </li>
   )

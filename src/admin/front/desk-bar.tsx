@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/front-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
 import { Button } from '../widgets/button.tsx'
@@ -11,6 +13,7 @@ import type { FrontDesk } from './use-front-desk.ts'
 
 /** How many changes readers do not see yet, and what can be done with them. */
 export function DeskBar({ desk }: { desk: FrontDesk }) {
+  const language = useLanguage()
   const { count, changes, discard } = desk
   const fetcher = useFetcher<FrontAnswer>()
   const [isPreviewed, setIsPreviewed] = useState(false)
@@ -26,22 +29,20 @@ export function DeskBar({ desk }: { desk: FrontDesk }) {
   }
   return (
     <>
-      <PageTitle title="Front page">
-        <ButtonLink to={`${adminPath('/activity')}?kind=pins`}>History</ButtonLink>
+      <PageTitle title={words.title(language)}>
+        <ButtonLink to={`${adminPath('/activity')}?kind=pins`}>{words.history(language)}</ButtonLink>
         <Button data-desk="undo" disabled={!desk.canUndo || count === 0} onClick={desk.undo}>
-          Undo
+          {words.undo(language)}
         </Button>
         <Button data-desk="preview" onClick={() => setIsPreviewed(true)}>
-          Preview
+          {words.preview(language)}
         </Button>
         <Button data-desk="publish" tone="primary" disabled={count === 0 || isBusy} onClick={publish}>
-          Publish front page
+          {words.publish(language)}
         </Button>
       </PageTitle>
       <p role="status" className="mb-4 text-sm text-quiet sm:-mt-4">
-        {count === 0
-          ? 'As readers see it now. Changes count when you publish them.'
-          : `${count} ${count === 1 ? 'change' : 'changes'} that readers do not see yet.`}
+        {count === 0 ? words.unchanged(language) : words.changes(language, { count })}
       </p>
       <PreviewDialog
         isOpen={isPreviewed}

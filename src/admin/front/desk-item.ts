@@ -1,4 +1,6 @@
 import type { FrontItem, PinSubject } from '../../domain/front/front-page.ts'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/counts.ts'
 
 export function subjectOf({ link, story }: FrontItem): PinSubject {
   return story ? { kind: 'story', id: story.id } : { kind: 'link', id: link.id }
@@ -9,6 +11,6 @@ export function titleOf({ link, story }: FrontItem): string {
 }
 
 /** The line under a headline: "7 outlets" of a story, the source of a link. */
-export function sourceOf({ link, story }: FrontItem): string {
-  return story ? `${story.outletCount} outlets` : link.source
+export function sourceOf({ link, story }: FrontItem, language: Language): string {
+  return story ? words.outlets(language, { count: story.outletCount }) : link.source
 }

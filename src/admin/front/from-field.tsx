@@ -1,5 +1,9 @@
 import { useState } from 'react'
 import { scheduleTime } from '../../domain/schedule-time-schema.ts'
+import type { Language } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as timeWords from '../../words/form-times.ts'
+import * as words from '../../words/front-desk.ts'
 import { toLocalInput } from '../forms/local-input.ts'
 import { pinFieldClass } from './until-field.tsx'
 
@@ -7,11 +11,12 @@ const hourMs = 3_600_000
 
 /** From when a pin stands: '' for at once, else a local time. The browser refuses to submit one that is past or skipped. */
 export function FromField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const language = useLanguage()
   const [isLater, setIsLater] = useState(false)
   return (
     <div className="mb-3 flex flex-wrap items-center gap-3">
       <label className="flex items-center gap-2">
-        <span className="text-sm text-quiet">It begins</span>
+        <span className="text-sm text-quiet">{words.begins(language)}</span>
         <select
           value={isLater ? 'later' : 'now'}
           onChange={event => {
@@ -21,17 +26,17 @@ export function FromField({ value, onChange }: { value: string; onChange: (value
           }}
           className={pinFieldClass}
         >
-          <option value="now">At once</option>
-          <option value="later">At a time</option>
+          <option value="now">{words.atOnce(language)}</option>
+          <option value="later">{words.atTime(language)}</option>
         </select>
       </label>
       {isLater ? (
         <input
           type="datetime-local"
           required
-          aria-label="Begins at"
+          aria-label={words.beginsAt(language)}
           value={value}
-          ref={input => input?.setCustomValidity(fromProblem(value, new Date()))}
+          ref={input => input?.setCustomValidity(fromProblem(value, { now: new Date(), language }))}
           onChange={event => onChange(event.target.value)}
           className={pinFieldClass}
         />
@@ -41,10 +46,10 @@ export function FromField({ value, onChange }: { value: string; onChange: (value
 }
 
 /** A sentence about a time that no pin can begin at; '' for one that is fine, or still empty. */
-export function fromProblem(value: string, now: Date): string {
-  const read = scheduleTime().safeParse(value)
-  if (!read.success) return read.error?.issues[0]?.message ?? 'Please enter a valid date and time'
-  return value !== '' && new Date(value) <= now ? 'Choose a time in the future' : ''
+export function fromProblem(value: string, { now, language }: { now: Date; language: Language }): string {
+  const read = scheduleTime(language).safeParse(value)
+  if (!read.success) return read.error?.issues[0]?.message ?? timeWords.invalid(language)
+  return value !== '' && new Date(value) <= now ? words.futureTime(language) : ''
 }
 
 function nextFullHour(now: Date): string {

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { FrontItem, PlacedItem } from '../../domain/front/front-page.ts'
 import { type Place, readPlace, secondPlaces } from '../../domain/front/place.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/front-desk.ts'
 import { AsideNotes } from './aside-notes.tsx'
 import { CandidateList } from './candidate-list.tsx'
 import { DeskBar } from './desk-bar.tsx'
@@ -19,6 +21,7 @@ import { type DeskData, isOvertaken, useFrontDesk } from './use-front-desk.ts'
 
 /** The places of the front page with the candidates beside them. No change counts until it is published. */
 export function FrontDesk(data: DeskData) {
+  const language = useLanguage()
   const desk = useFrontDesk(data)
   const [asked, setAsked] = useState<FrontItem | null>(null)
   const { page, changes, known } = desk
@@ -27,6 +30,7 @@ export function FrontDesk(data: DeskData) {
   const choices = listPlaceChoices(page, {
     slug: asked && !asked.story ? asked.link.categorySlug : null,
     versions: data.versions,
+    language,
   })
 
   function drop(place: Place, { from, id }: Dragged) {
@@ -57,13 +61,13 @@ export function FrontDesk(data: DeskData) {
       <DeskBar desk={desk} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="min-w-0">
-          <PlaceCard {...placeProps('lead')} name="Lead" item={page.lead} size="lead" />
+          <PlaceCard {...placeProps('lead')} name={words.lead(language)} item={page.lead} size="lead" />
           <div className="mt-3 grid gap-x-6 sm:grid-cols-3">
             {secondPlaces.map((place, n) => (
               <PlaceCard
                 key={place}
                 {...placeProps(place)}
-                name={`Second tier ${n + 1}`}
+                name={words.second(language, { place: String(n + 1) })}
                 item={page.second[n] ?? null}
                 size="second"
               />

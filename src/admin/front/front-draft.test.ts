@@ -5,7 +5,7 @@ import { applyChanges } from '../../domain/front/front-changes.ts'
 import { fromProblem } from './from-field.tsx'
 import { moveSection, noChanges, placeBeside, putPin, swapPlaces, takeOff } from './front-draft.ts'
 import { toPinChange } from './pin-choices.ts'
-import { nextTimeOfDay, readUntil, untilWords } from './until-words.ts'
+import { describePin, nextTimeOfDay, readUntil } from './until-words.ts'
 
 const versions = new Map([['lead', 4]])
 const open = { kind: 'open' as const }
@@ -67,10 +67,12 @@ test('a time of the day is the next that a clock will show', () => {
 })
 
 test('a pin says until when it stands', () => {
-  expect(untilWords({ endsAt: null, untilNewer: true }, frontNow)).toBe('until something newer')
-  expect(untilWords({ endsAt: null, untilNewer: false }, frontNow)).toBe('')
-  const at = new Date(2026, 0, 2, 18, 5)
-  expect(untilWords({ endsAt: at, untilNewer: false }, new Date(2026, 0, 2, 12, 0))).toBe('until 18:05')
+  const pinned = { pinnedBy: 'Asha', endsAt: null, untilNewer: false }
+  const noon = { now: new Date(2026, 0, 2, 12, 0), language: 'en' } as const
+  expect(describePin({ ...pinned, untilNewer: true }, noon)).toBe('Pinned by Asha until something newer')
+  expect(describePin(pinned, noon)).toBe('Pinned by Asha')
+  const endsAt = new Date(2026, 0, 2, 18, 5)
+  expect(describePin({ ...pinned, endsAt }, noon)).toBe('Pinned by Asha until 18:05')
 })
 
 test('a link that stands now can be planned for later, and is planned once', () => {
@@ -94,7 +96,7 @@ test('a pin names the version of the slot that it is put into', () => {
 })
 
 test('a pin begins in the future, and ends at the next such time after that', () => {
-  const noon = new Date(2026, 0, 2, 12, 0)
+  const noon = { now: new Date(2026, 0, 2, 12, 0), language: 'en' } as const
   expect(fromProblem('2026-01-02T11:59', noon)).toBe('Choose a time in the future')
   expect(fromProblem('2026-01-02T12:01', noon)).toBe('')
   expect(fromProblem('tomorrow', noon)).toBe('Please enter a valid date and time')

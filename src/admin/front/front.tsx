@@ -4,7 +4,10 @@ import { listPlaceVersions } from '../../domain/front/pin-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
+import { documentLanguage } from '../../ui/language/document-language.ts'
+import * as words from '../../words/front-desk.ts'
 import { adminContext } from '../frame/require-admin.ts'
+import { titled } from '../frame/titled.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
 import type { Route } from './+types/front'
@@ -14,7 +17,7 @@ import { useFrontEvents } from './use-front-events.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = () => [{ title: 'Front page' }]
+export const meta: Route.MetaFunction = titled(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(pageContext)
@@ -23,14 +26,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now } = context.get(pageContext)
+  const { db, now, language } = context.get(pageContext)
   const { by } = context.get(adminContext)
-  const answer = await publishFront(db, { form: await readPostedForm(request), by, now })
+  const answer = await publishFront(db, { form: await readPostedForm(request), by, now, language })
   return data(answer, { status: answer.ok ? 200 : 400 })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ ok: false, notice: failedNotice('Failed to publish the front page') }, serverAction)
+  return savedOr({ ok: false, notice: failedNotice(words.failed(documentLanguage())) }, serverAction)
 }
 
 export default function Front({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,8 @@
 import type { PinChange, Until } from '../../domain/front/front-changes.ts'
 import type { FrontPage, Pin, PlacedItem } from '../../domain/front/front-page.ts'
 import { nextSlot, type Place, secondPlaces, sectionPlace } from '../../domain/front/place.ts'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/front-desk.ts'
 import type { Versions } from './front-draft.ts'
 
 /** A place that something can be pinned to, with what stands there now. */
@@ -37,17 +39,21 @@ export type PlaceAnswer = { choices: PlaceChoice[]; asked: string }
 /** `slug`: of the section that the subject is of, whose lead it can be; null for a story, which can lead any section. */
 export function listPlaceChoices(
   page: FrontPage,
-  { slug, versions }: { slug: string | null; versions: Versions },
+  { slug, versions, language }: { slug: string | null; versions: Versions; language: Language },
 ): PlaceChoice[] {
   const sections = page.sections.filter(({ category }) => slug === null || category.slug === slug)
   const choices = [
-    toChoice('lead', { name: 'Lead', key: 'l', item: page.lead }),
+    toChoice('lead', { name: words.lead(language), key: 'l', item: page.lead }),
     ...secondPlaces.map((place, n) =>
-      toChoice(place, { name: `Second tier ${n + 1}`, key: `${n + 1}`, item: page.second[n] ?? null }),
+      toChoice(place, {
+        name: words.second(language, { place: `${n + 1}` }),
+        key: `${n + 1}`,
+        item: page.second[n] ?? null,
+      }),
     ),
     ...sections.map(({ category, lead }) =>
       toChoice(sectionPlace(category.id), {
-        name: `Lead of ${category.name}`,
+        name: words.sectionLead(language, { section: category.name }),
         key: slug === null ? '' : 's',
         item: lead,
       }),

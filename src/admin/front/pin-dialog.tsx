@@ -1,6 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type KeyboardEvent, useState } from 'react'
 import type { Place } from '../../domain/front/place.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/front-desk.ts'
 import { pressedKey } from '../frame/pressed-key.ts'
 import { Button, buttonClass } from '../widgets/button.tsx'
 import { FromField } from './from-field.tsx'
@@ -24,19 +26,20 @@ export function PinDialog({
   onChoose: (chosen: ChosenPlace) => void
   onClose: () => void
 }) {
+  const language = useLanguage()
   return (
     <Dialog.Root open={title !== null} onOpenChange={open => (open ? undefined : onClose())}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 bg-black/50" />
         <Dialog.Popup className="fixed top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto border border-rule bg-raised p-5 text-ink">
-          <Dialog.Title className="m-0 text-lg font-semibold">Pin to the front page</Dialog.Title>
+          <Dialog.Title className="m-0 text-lg font-semibold">{words.pinTitle(language)}</Dialog.Title>
           <Dialog.Description className="mt-1 mb-4 line-clamp-2 font-serif">{title}</Dialog.Description>
           {choices.length > 0 ? (
             <PinForm choices={choices} onChoose={onChoose} />
           ) : (
             <>
-              <p role="alert">The front page could not be read. Close this and try again.</p>
-              <Dialog.Close className={buttonClass()}>Close</Dialog.Close>
+              <p role="alert">{words.notRead(language)}</p>
+              <Dialog.Close className={buttonClass()}>{words.close(language)}</Dialog.Close>
             </>
           )}
         </Dialog.Popup>
@@ -46,6 +49,7 @@ export function PinDialog({
 }
 
 function PinForm({ choices, onChoose }: { choices: PlaceChoice[]; onChoose: (chosen: ChosenPlace) => void }) {
+  const language = useLanguage()
   const [place, setPlace] = useState<Place>(() => firstFreePlace(choices))
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState({ choice: 'open', clock: '18:00' })
@@ -68,7 +72,7 @@ function PinForm({ choices, onChoose }: { choices: PlaceChoice[]; onChoose: (cho
       }}
     >
       <fieldset className="m-0 mb-4 min-w-0 border-0 p-0">
-        <legend className="sr-only">Place</legend>
+        <legend className="sr-only">{words.place(language)}</legend>
         {choices.map(choice => (
           <PlaceRadio
             key={choice.place}
@@ -81,9 +85,9 @@ function PinForm({ choices, onChoose }: { choices: PlaceChoice[]; onChoose: (cho
       <FromField value={from} onChange={setFrom} />
       <UntilField picked={until} onChange={setUntil} />
       <div className="mt-5 flex justify-end gap-3">
-        <Dialog.Close className={buttonClass()}>Cancel</Dialog.Close>
+        <Dialog.Close className={buttonClass()}>{words.cancel(language)}</Dialog.Close>
         <Button type="submit" tone="primary">
-          Pin
+          {words.pin(language)}
         </Button>
       </div>
     </form>
@@ -99,6 +103,7 @@ function PlaceRadio({
   isChosen: boolean
   onChoose: () => void
 }) {
+  const language = useLanguage()
   return (
     <label className="flex min-h-9 cursor-pointer items-baseline gap-3 border-b border-rule py-1.5 max-sm:min-h-11 has-checked:bg-wash">
       <input type="radio" name="place" value={place} checked={isChosen} onChange={onChoose} />
@@ -109,11 +114,13 @@ function PlaceRadio({
         ) : null}
       </span>
       <span className="min-w-0 truncate text-sm text-quiet">
-        {pin ? `Pinned by ${pin.pinnedBy}: ` : ''}
-        {headline}
+        {pin ? words.pinnedHeadline(language, { name: pin.pinnedBy, headline }) : headline}
         {planned?.beginsAt ? (
           <span className="block truncate text-xs">
-            From {pinTime(planned.beginsAt, new Date())}: {planned.title}
+            {words.from(language, {
+              time: pinTime(planned.beginsAt, { now: new Date(), language }),
+              title: planned.title,
+            })}
           </span>
         ) : null}
       </span>

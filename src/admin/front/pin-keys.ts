@@ -1,7 +1,11 @@
+import { byLanguage } from '../../text/by-language.ts'
+import * as words from '../../words/front-keys.ts'
 import type { PageKey } from '../frame/hotkeys.tsx'
 
 /** `p` pins the row that has the focus, or the first that is selected; else the first. */
-export const pinKeys: PageKey[] = [{ key: 'p', does: 'Pin to the front page', press: pinRow }]
+export const pinKeys = byLanguage((language): PageKey[] => [
+  { key: 'p', does: words.pinRow(language), press: pinRow },
+])
 
 function pinRow(): void {
   const row = document.activeElement?.closest('tr') ?? document.querySelector('tr:has(:checked)')

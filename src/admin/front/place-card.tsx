@@ -1,10 +1,13 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import type { PlacedItem } from '../../domain/front/front-page.ts'
 import type { Place } from '../../domain/front/place.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/front-desk.ts'
 import { buttonClass } from '../widgets/button.tsx'
+import { srOnly } from '../widgets/sr-only.tsx'
 import { sourceOf, titleOf } from './desk-item.ts'
 import { type Dragged, dropDragged, readDragged, startDrag } from './drag.ts'
-import { untilWords } from './until-words.ts'
+import { describePin } from './until-words.ts'
 
 type PlaceCardProps = {
   place: Place
@@ -29,6 +32,7 @@ const sizes = {
 
 /** A place as a reader sees it, that takes what is dropped on it; with the arrow keys what stands there moves on. */
 export function PlaceCard({ place, name, item, now, size, onDrop, onMove, ...state }: PlaceCardProps) {
+  const language = useLanguage()
   const [isOver, setIsOver] = useState(false)
   const over = (event: DragEvent) => {
     event.preventDefault()
@@ -58,7 +62,9 @@ export function PlaceCard({ place, name, item, now, size, onDrop, onMove, ...sta
     >
       <p className="m-0 flex justify-between gap-2 text-xs text-quiet">
         <span>{name}</span>
-        {state.isChanged ? <span className="font-semibold text-accent">Not published</span> : null}
+        {state.isChanged ? (
+          <span className="font-semibold text-accent">{words.notPublished(language)}</span>
+        ) : null}
       </p>
       {item ? (
         <button
@@ -66,14 +72,14 @@ export function PlaceCard({ place, name, item, now, size, onDrop, onMove, ...sta
           data-place={place}
           onKeyDown={press}
           onClick={state.onPin}
-          title="Pin it, or move it with the arrow keys"
+          title={words.moveHint(language)}
           className={`mt-0.5 block w-full cursor-pointer text-left font-serif wrap-anywhere hover:text-accent max-sm:min-h-11 ${sizes[size]}`}
           lang={item.link.language ?? undefined}
         >
           {titleOf(item)}
         </button>
       ) : (
-        <p className="m-0 mt-0.5 text-sm text-quiet">Nothing to show. Pin something, or publish more.</p>
+        <p className="m-0 mt-0.5 text-sm text-quiet">{words.empty(language)}</p>
       )}
       <PlaceFoot item={item} now={now} {...state} />
     </section>
@@ -86,19 +92,15 @@ function PlaceFoot({
   isOvertaken,
   onTakeOff,
 }: Pick<PlaceCardProps, 'item' | 'now' | 'isOvertaken' | 'onTakeOff'>) {
+  const language = useLanguage()
   return (
     <div className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs text-quiet">
-      {item ? <span>{sourceOf(item)}</span> : null}
-      {item?.pin ? (
-        <span>
-          Pinned by {item.pin.pinnedBy} {untilWords(item.pin, now)}
-        </span>
-      ) : null}
-      {isOvertaken ? <span className="text-danger">Somebody changed this place meanwhile.</span> : null}
+      {item ? <span>{sourceOf(item, language)}</span> : null}
+      {item?.pin ? <span>{describePin(item.pin, { now, language })}</span> : null}
+      {isOvertaken ? <span className="text-danger">{words.changedMeanwhile(language)}</span> : null}
       {item?.pin ? (
         <button type="button" onClick={onTakeOff} className={smallClass}>
-          Take off
-          <span className="sr-only"> {titleOf(item)}</span>
+          {words.takeOff(language, { title: titleOf(item), hidden: srOnly })}
         </button>
       ) : null}
     </div>

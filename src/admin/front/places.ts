@@ -12,7 +12,7 @@ import { listPlaceChoices, type PlaceAnswer } from './pin-choices.ts'
  * what is no link yet. `ask` comes back with the answer.
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<PlaceAnswer> {
-  const { db, now } = context.get(pageContext)
+  const { db, now, language } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   const subject = readSubject(searchParams)
   const [material, versions, [item]] = await Promise.all([
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pl
   ])
   const slug =
     subject?.kind === 'story' ? null : (item?.link.categorySlug ?? searchParams.get('section') ?? '')
-  const choices = listPlaceChoices(composeFrontPage(material, now), { slug, versions })
+  const choices = listPlaceChoices(composeFrontPage(material, now), { slug, versions, language })
   return { choices, asked: searchParams.get('ask') ?? '' }
 }
 

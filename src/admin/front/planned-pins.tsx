@@ -2,8 +2,11 @@ import type { FrontChanges } from '../../domain/front/front-changes.ts'
 import type { FrontPage } from '../../domain/front/front-page.ts'
 import { namePlace, type Slot } from '../../domain/front/place.ts'
 import { slotOf } from '../../domain/front/settle-pins.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/front-desk.ts'
 import { buttonClass } from '../widgets/button.tsx'
-import { pinTime, untilWords } from './until-words.ts'
+import { srOnly } from '../widgets/sr-only.tsx'
+import { describePin, pinTime } from './until-words.ts'
 
 /** Pins that begin later, the first before the others. */
 export function PlannedPins({
@@ -17,32 +20,34 @@ export function PlannedPins({
   now: Date
   onTakeOff: (slot: Slot) => void
 }) {
+  const language = useLanguage()
   if (planned.length === 0) return null
   const categories = sections.map(({ category }) => category)
   return (
-    <section aria-label="Planned" className="mt-6 border-t-2 border-rule pt-2">
-      <p className="m-0 text-xs text-quiet">Planned</p>
+    <section aria-label={words.planned(language)} className="mt-6 border-t-2 border-rule pt-2">
+      <p className="m-0 text-xs text-quiet">{words.planned(language)}</p>
       <ol className="m-0 mt-1 list-none p-0 text-sm">
         {planned.map(pin => {
           const isChanged = changes.pins.some(({ place }) => place === slotOf(pin))
           return (
             <li key={pin.place} className="flex flex-wrap items-center gap-x-2 py-0.5">
               <span className="tabular-nums">
-                {pin.beginsAt ? pinTime(pin.beginsAt, now) : null}
-                {', '}
-                {`${namePlace(pin.place, categories)}: `}
+                {words.plannedAt(language, {
+                  time: pin.beginsAt ? pinTime(pin.beginsAt, { now, language }) : '',
+                  place: namePlace(pin.place, { categories, language }),
+                })}
               </span>
               <span className="font-serif">{pin.title}</span>
-              <span className="text-xs text-quiet">
-                Pinned by {pin.pinnedBy} {untilWords(pin, now)}
-              </span>
-              {isChanged ? <span className="text-xs font-semibold text-accent">Not published</span> : null}
+              <span className="text-xs text-quiet">{describePin(pin, { now, language })}</span>
+              {isChanged ? (
+                <span className="text-xs font-semibold text-accent">{words.notPublished(language)}</span>
+              ) : null}
               <button
                 type="button"
                 onClick={() => onTakeOff(slotOf(pin))}
                 className={`${buttonClass('quiet')} min-h-6 px-1 text-xs`}
               >
-                Take off<span className="sr-only"> {pin.title}</span>
+                {words.takeOff(language, { title: pin.title, hidden: srOnly })}
               </button>
             </li>
           )

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { adminPath } from '../../address/admin-path.ts'
 import type { FrontChanges } from '../../domain/front/front-changes.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/front-desk.ts'
 
 /** A frame as wide as the page is shown, made smaller where there is less room. */
 export function PreviewFrame({ changes, width }: { changes: FrontChanges; width: number }) {
+  const language = useLanguage()
   const room = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
@@ -26,7 +29,7 @@ export function PreviewFrame({ changes, width }: { changes: FrontChanges; width:
       </form>
       <iframe
         name="front-preview"
-        title="The front page as a reader would see it"
+        title={words.previewTitle(language)}
         className="mx-auto block border-0 bg-white"
         style={{
           width,

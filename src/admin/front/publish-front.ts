@@ -2,27 +2,29 @@ import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { changeFront, type Overtaken } from '../../domain/front/change-front.ts'
 import { readFrontChanges } from '../../domain/front/front-changes.ts'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/front-desk.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
 import type { ShownNotice } from '../notices/notice.ts'
-import { frontProblems } from './front-problems.ts'
+import { explainFrontProblem } from './front-problems.ts'
 
 export type FrontAnswer = { ok: boolean; notice: ShownNotice }
 
 /** Reads the `changes` that a desk or a dialog posts. */
 export async function publishFront(
   db: Db,
-  { form, by, now }: { form: FormData; by: Authorized; now: Date },
+  { form, by, now, language }: { form: FormData; by: Authorized; now: Date; language: Language },
 ): Promise<FrontAnswer> {
   const changes = readFrontChanges(String(form.get('changes') ?? ''))
   const result = changes
     ? await changeFront(db, { changes, by, now })
     : { ok: false as const, reason: 'malformed' as const }
-  if (!result.ok) return { ok: false, notice: failedNotice(frontProblems[result.reason]) }
-  const text = result.overtaken.length > 0 ? tellOvertaken(result.overtaken) : 'Readers see it now.'
+  if (!result.ok) return { ok: false, notice: failedNotice(explainFrontProblem(result.reason, language)) }
+  const text = tellOvertaken(result.overtaken, language) || words.readersSee(language)
   return {
     ok: true,
     notice: {
-      title: 'Front page changed',
+      title: words.changed(language),
       text,
       tone: 'success',
       undoBatchId: result.batchId,
@@ -31,9 +33,8 @@ export async function publishFront(
   }
 }
 
-export function tellOvertaken(overtaken: Overtaken[]): string {
-  const [first] = overtaken
+/** '' where nothing was overtaken. */
+export function tellOvertaken([first, ...others]: Overtaken[], language: Language): string {
   if (!first) return ''
-  const more = overtaken.length > 1 ? `, and ${overtaken.length - 1} more` : ''
-  return `You replaced "${first.title}", which ${first.by} pinned meanwhile${more}. Undo brings it back.`
+  return words.overtaken(language, { title: first.title, name: first.by, more: others.length })
 }

@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import type { FrontCategory, FrontPage } from '../../domain/front/front-page.ts'
 import { sectionPlace } from '../../domain/front/place.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/front-desk.ts'
 import { buttonClass } from '../widgets/button.tsx'
 import { titleOf } from './desk-item.ts'
 import { readDragged, startDrag } from './drag.ts'
@@ -21,8 +23,9 @@ export function SectionRows({
   onMove: (id: string, to: number) => void
   onShow: (id: string, isOnFront: boolean) => void
 }) {
+  const language = useLanguage()
   return (
-    <ol className="m-0 mt-6 grid list-none gap-x-6 p-0 sm:grid-cols-2" aria-label="Sections">
+    <ol className="m-0 mt-6 grid list-none gap-x-6 p-0 sm:grid-cols-2" aria-label={words.sections(language)}>
       {sections.map((section, at) => {
         const shown = page.sections.find(({ category }) => category.id === section.id)
         return (
@@ -45,14 +48,14 @@ export function SectionRows({
                     checked={section.isOnFront}
                     onChange={event => onShow(section.id, event.target.checked)}
                   />
-                  On the front page
+                  {words.onFront(language)}
                 </label>
               </div>
               {section.isOnFront ? (
                 <>
                   <PlaceCard
                     {...placeProps(sectionPlace(section.id))}
-                    name="Lead of the section"
+                    name={words.leadOfSection(language)}
                     item={shown?.lead ?? null}
                     size="line"
                   />
@@ -61,7 +64,7 @@ export function SectionRows({
                   </p>
                 </>
               ) : (
-                <p className="mt-1 mb-3 text-sm text-quiet">Not on the front page. Its page stays.</p>
+                <p className="mt-1 mb-3 text-sm text-quiet">{words.notOnFront(language)}</p>
               )}
             </div>
           </li>
@@ -82,6 +85,7 @@ function SectionHandle({
   count: number
   onMove: (id: string, to: number) => void
 }) {
+  const language = useLanguage()
   const press = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key]
     if (by === undefined || at + by < 0 || at + by >= count) return
@@ -95,8 +99,8 @@ function SectionHandle({
       onDragStart={event => startDrag(event, { from: 'section', id })}
       onKeyDown={press}
       onClick={() => onMove(id, Math.max(0, at - 1))}
-      title="Drag, or move with the arrow keys"
-      aria-label={`Move ${name}, section ${at + 1} of ${count}. A click moves it up.`}
+      title={words.sectionHint(language)}
+      aria-label={words.moveSection(language, { name, at: at + 1, count })}
       className={`${buttonClass('quiet')} h-8 min-h-8 cursor-grab px-1 max-sm:min-h-11`}
     >
       ⠿

@@ -1,3 +1,5 @@
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/front-desk.ts'
 import { type PickedUntil, untilChoices } from './until-words.ts'
 
 export const pinFieldClass = 'min-h-10 border border-field bg-raised px-2 text-ink max-sm:min-h-11'
@@ -10,10 +12,11 @@ export function UntilField({
   picked: PickedUntil
   onChange: (picked: PickedUntil) => void
 }) {
+  const language = useLanguage()
   return (
     <div className="flex flex-wrap items-center gap-3">
       <label className="flex items-center gap-2">
-        <span className="text-sm text-quiet">It stands there</span>
+        <span className="text-sm text-quiet">{words.stands(language)}</span>
         <select
           value={choice}
           onChange={event => onChange({ choice: event.target.value, clock })}
@@ -21,17 +24,17 @@ export function UntilField({
         >
           {untilChoices.map(({ value, label }) => (
             <option key={value} value={value}>
-              {label}
+              {label(language)}
             </option>
           ))}
-          <option value="time">Until a time</option>
+          <option value="time">{words.untilTime(language)}</option>
         </select>
       </label>
       {choice === 'time' ? (
         <input
           type="time"
           required
-          aria-label="Time"
+          aria-label={words.time(language)}
           value={clock}
           onChange={event => onChange({ choice, clock: event.target.value })}
           className={pinFieldClass}

@@ -1,14 +1,24 @@
 import type { Until } from '../../domain/front/front-changes.ts'
-import type { AsideReason, Pin } from '../../domain/front/front-page.ts'
+import type { Pin } from '../../domain/front/front-page.ts'
+import { dateLocaleOf, type Language } from '../../text/language.ts'
+import * as words from '../../words/front-desk.ts'
 
 /** The choices that take two keys; a time of the day is typed. */
-export const untilChoices: { value: string; label: string; until: Until }[] = [
-  { value: 'open', label: 'Until I take it off', until: { kind: 'open' } },
-  { value: '1', label: 'For 1 hour', until: { kind: 'hours', hours: 1 } },
-  { value: '3', label: 'For 3 hours', until: { kind: 'hours', hours: 3 } },
-  { value: '12', label: 'For 12 hours', until: { kind: 'hours', hours: 12 } },
-  { value: 'newer', label: 'Until something newer', until: { kind: 'newer' } },
+export const untilChoices: {
+  value: string
+  label: (language: Language) => string
+  until: Until
+}[] = [
+  { value: 'open', label: words.untilOff, until: { kind: 'open' } },
+  { value: '1', label: forHours(1), until: { kind: 'hours', hours: 1 } },
+  { value: '3', label: forHours(3), until: { kind: 'hours', hours: 3 } },
+  { value: '12', label: forHours(12), until: { kind: 'hours', hours: 12 } },
+  { value: 'newer', label: words.untilNewer, until: { kind: 'newer' } },
 ]
+
+function forHours(count: number) {
+  return (language: Language) => words.forHours(language, { count })
+}
 
 /** The next time that a clock shows `clock` ("18:00"), in the zone of whoever looks. */
 export function nextTimeOfDay(clock: string, now: Date): Date | null {
@@ -32,14 +42,19 @@ export function readUntil({ choice, clock }: PickedUntil, begin: Date): Until | 
   return at && { kind: 'time', at: at.toISOString() }
 }
 
-/** "until 18:00", "until something newer"; '' for a pin that stands until somebody takes it off. */
-export function untilWords({ endsAt, untilNewer }: Pick<Pin, 'endsAt' | 'untilNewer'>, now: Date): string {
-  if (untilNewer) return 'until something newer'
-  return endsAt ? `until ${pinTime(endsAt, now)}` : ''
+type At = { now: Date; language: Language }
+
+/** "Pinned by Asha until 18:00". */
+export function describePin(pin: Pick<Pin, 'pinnedBy' | 'endsAt' | 'untilNewer'>, at: At): string {
+  const { pinnedBy: name, endsAt, untilNewer } = pin
+  if (untilNewer) return words.pinnedUntilNewer(at.language, { name })
+  return endsAt
+    ? words.pinnedUntil(at.language, { name, time: pinTime(endsAt, at) })
+    : words.pinned(at.language, { name })
 }
 
 /** The time alone for the next hours, else with its day. */
-export function pinTime(at: Date, now: Date): string {
+export function pinTime(at: Date, { now, language }: At): string {
   const isSoon = at.getTime() - now.getTime() < 20 * 3_600_000
   const format: Intl.DateTimeFormatOptions = isSoon
     ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
@@ -51,14 +66,5 @@ export function pinTime(at: Date, now: Date): string {
         minute: '2-digit',
         hourCycle: 'h23',
       }
-  return at.toLocaleString('en-GB', format)
-}
-
-export const asideWords: Record<AsideReason, string> = {
-  ended: 'its time has ended',
-  newer: 'something newer has come',
-  gone: 'it was deleted, or is not published; it stands here again when it comes back',
-  'not-public': 'readers cannot see this story now; it stands here again when they can',
-  'other-section': 'it is in another section now',
-  twice: 'another pin tells the same story higher up',
+  return at.toLocaleString(dateLocaleOf[language], format)
 }

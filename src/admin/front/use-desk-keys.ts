@@ -1,18 +1,21 @@
+import { byLanguage } from '../../text/by-language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/front-keys.ts'
 import { type PageKey, usePageKeys } from '../frame/hotkeys.tsx'
 
 // They keep their identity: everything that they act on is on the screen.
-const deskKeys: PageKey[] = [
-  { key: 'j', does: 'Next candidate', press: () => stepCandidate(1), repeats: true },
-  { key: 'k', does: 'Candidate before', press: () => stepCandidate(-1), repeats: true },
-  { key: 'p', does: 'Pin the candidate', press: () => currentCandidate()?.click() },
-  { key: 'u', does: 'Undo the last change', press: () => press('[data-desk=undo]') },
-  { key: 'v', does: 'Preview', press: () => press('[data-desk=preview]') },
-  { key: 'P', does: 'Publish the front page', press: () => press('[data-desk=publish]') },
-]
+const deskKeys = byLanguage((language): PageKey[] => [
+  { key: 'j', does: words.next(language), press: () => stepCandidate(1), repeats: true },
+  { key: 'k', does: words.previous(language), press: () => stepCandidate(-1), repeats: true },
+  { key: 'p', does: words.pin(language), press: () => currentCandidate()?.click() },
+  { key: 'u', does: words.undo(language), press: () => press('[data-desk=undo]') },
+  { key: 'v', does: words.preview(language), press: () => press('[data-desk=preview]') },
+  { key: 'P', does: words.publish(language), press: () => press('[data-desk=publish]') },
+])
 
 /** `p` pins the candidate that has the focus, at first the hottest story; `j` and `k` walk through them. */
 export function useDeskKeys(): void {
-  usePageKeys(deskKeys)
+  usePageKeys(deskKeys(useLanguage()))
 }
 
 function listCandidates(): HTMLElement[] {

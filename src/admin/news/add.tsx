@@ -5,11 +5,15 @@ import { isWebAddress } from '../../domain/form-text-schema.ts'
 import { addNewsLink } from '../../domain/news-links/add-news-link.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
+import { documentLanguage } from '../../ui/language/document-language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/news-desk.ts'
 import { createDefaultCategories } from '../categories/create-default-categories.ts'
 import { DefaultCategories } from '../categories/default-categories.tsx'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
+import { titled } from '../frame/titled.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { Problem } from '../notices/problem.tsx'
 import { savedOr } from '../notices/saved-or.ts'
@@ -17,11 +21,11 @@ import type { Route } from './+types/add'
 import { NewsForm } from './news-form.tsx'
 import { checkNewsLink } from './save-news-link.ts'
 import { noProblem } from './save-problem.ts'
-import { checkTimes, schedulePosted, scheduleProblems } from './schedule-posted.ts'
+import { checkTimes, schedulePosted } from './schedule-posted.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = () => [{ title: 'Add News Link' }]
+export const meta: Route.MetaFunction = titled(words.add)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(pageContext)
@@ -31,13 +35,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Publishes the link, or says what is wrong field by field; `default-categories` makes the specification's six. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, origin } = context.get(pageContext)
+  const { db, now, origin, language } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const texts = await readTypedForm(request, context)
   if (texts.intent === 'default-categories') return createDefaultCategories(request, context)
-  const checked = await checkNewsLink(db, texts)
+  const checked = await checkNewsLink(db, texts, language)
   if (!checked.ok) return data({ ...noProblem, errors: checked.errors }, { status: 400 })
-  const timed = checkTimes(checked.input, now)
+  const timed = checkTimes(checked.input, { now, language })
   if (!timed.ok) return data({ ...noProblem, errors: timed.errors }, { status: 400 })
   const { publishAt, takeDownAt } = timed.times
   if (publishAt) return schedule(context, { checked, times: { publishAt, takeDownAt } })
@@ -47,10 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(adminPath('/news'), { headers: { 'set-cookie': notice } })
   }
   if (added.reason === 'duplicate') return data({ ...noProblem, duplicate: added.of }, { status: 409 })
-  return data(
-    { ...noProblem, errors: { category: 'This category is gone. Choose another.' } },
-    { status: 409 },
-  )
+  return data({ ...noProblem, errors: { category: words.categoryGone(language) } }, { status: 409 })
 }
 
 type Timed = Pick<Parameters<typeof schedulePosted>[1], 'times'> & {
@@ -58,7 +59,7 @@ type Timed = Pick<Parameters<typeof schedulePosted>[1], 'times'> & {
 }
 
 async function schedule(context: Route.ActionArgs['context'], { checked, times }: Timed) {
-  const { db, now, origin } = context.get(pageContext)
+  const { db, now, origin, language } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const { input, canonicalUrl } = checked
   const scheduled = await schedulePosted(db, { entry: null, link: { input, canonicalUrl }, times, by, now })
@@ -70,25 +71,26 @@ async function schedule(context: Route.ActionArgs['context'], { checked, times }
     case 'duplicate':
       return data({ ...noProblem, duplicate: scheduled.of }, { status: 409 })
     case 'no-such-category':
-      return data({ ...noProblem, errors: { category: scheduleProblems[scheduled.reason] } }, { status: 409 })
+      return data({ ...noProblem, errors: { category: words.categoryGone(language) } }, { status: 409 })
     case 'scheduled-already':
     case 'refused':
-      return data({ ...noProblem, errors: { url: scheduleProblems['scheduled-already'] } }, { status: 409 })
+      return data({ ...noProblem, errors: { url: words.scheduledAlready(language) } }, { status: 409 })
   }
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ ...noProblem, message: 'Failed to add news article' }, serverAction)
+  return savedOr({ ...noProblem, message: words.notAdded(documentLanguage()) }, serverAction)
 }
 
 export default function AddNews({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   const problem = actionData ?? noProblem
   return (
     <>
-      <PageTitle title="Add News Link" />
+      <PageTitle title={words.add(language)} />
       {loaderData.categories.length === 0 ? <DefaultCategories /> : null}
       <Problem duplicate={problem.duplicate} />
-      <NewsForm problem={problem} {...loaderData} submitLabel="Add News Link" />
+      <NewsForm problem={problem} {...loaderData} submitLabel={words.add(language)} />
     </>
   )
 }

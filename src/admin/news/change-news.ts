@@ -1,27 +1,30 @@
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { changeManyNewsLinks, type NewsLinksChange } from '../../domain/news-links/change-many-news-links.ts'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/news-desk.ts'
 import { selectedMax, tooManySelected } from '../lists/selected-max.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
 import { notices, type ShownNotice } from '../notices/notice.ts'
 
-const noneLeft = 'Somebody deleted what you chose before you. Nothing was changed.'
-
 export async function changeNews(
   db: Db,
-  { form, by, now }: { form: FormData; by: Authorized; now: Date },
+  { form, by, now, language }: { form: FormData; by: Authorized; now: Date; language: Language },
 ): Promise<{ ok: boolean; notice: ShownNotice | null }> {
   const ids = form.getAll('id').map(String)
   const change = readChange(String(form.get('change') ?? ''), String(form.get('category') ?? ''))
-  if (!change || ids.length === 0)
-    return { ok: false, notice: failedNotice('Choose at least one article first.') }
+  if (!change || ids.length === 0) return { ok: false, notice: failedNotice(words.chooseFirst(language)) }
   if (ids.length > selectedMax) return { ok: false, notice: failedNotice(tooManySelected('articles')) }
   const result = await changeManyNewsLinks(db, { ids, change, by, now })
-  if (!result.ok) return { ok: false, notice: failedNotice('This category is gone. Choose another.') }
-  if (result.count === 0) return { ok: false, notice: failedNotice(noneLeft) }
+  if (!result.ok) return { ok: false, notice: failedNotice(words.categoryGone(language)) }
+  if (result.count === 0) return { ok: false, notice: failedNotice(words.noneLeft(language)) }
   return {
     ok: true,
-    notice: { ...success(change, result.count), undoBatchId: result.batchId, isSaved: false },
+    notice: {
+      ...success(change, { count: result.count, language }),
+      undoBatchId: result.batchId,
+      isSaved: false,
+    },
   }
 }
 
@@ -38,12 +41,8 @@ function readChange(name: string, category: string): NewsLinksChange | null {
   }
 }
 
-function success({ action }: NewsLinksChange, count: number) {
+function success({ action }: NewsLinksChange, { count, language }: { count: number; language: Language }) {
   if (count === 1) return notices[action === 'delete' ? 'news-deleted' : 'news-updated']
-  const verb = action === 'delete' ? 'deleted' : 'updated'
-  return {
-    title: 'Success',
-    text: `${count} news articles have been ${verb} successfully`,
-    tone: 'success' as const,
-  }
+  const done = action === 'delete' ? words.deletedMany : words.updatedMany
+  return { title: words.success(language), text: done(language, { count }), tone: 'success' as const }
 }

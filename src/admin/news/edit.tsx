@@ -7,10 +7,14 @@ import { updateNewsLink } from '../../domain/news-links/update-news-link.ts'
 import { listMovesOfLink } from '../../domain/stories/story-history.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
+import { documentLanguage } from '../../ui/language/document-language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/news-desk.ts'
 import { CorrectionsOf } from '../corrections/corrections-of.tsx'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
+import { titled } from '../frame/titled.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { Problem } from '../notices/problem.tsx'
 import { savedOr } from '../notices/saved-or.ts'
@@ -24,7 +28,7 @@ import { checkTimes } from './schedule-posted.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = () => [{ title: 'Edit News Link' }]
+export const meta: Route.MetaFunction = titled(words.edit)
 
 const movesShown = 20
 
@@ -41,12 +45,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db, now, origin } = context.get(pageContext)
+  const { db, now, origin, language } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const texts = await readTypedForm(request, context)
-  const checked = await checkNewsLink(db, texts)
+  const checked = await checkNewsLink(db, texts, language)
   if (!checked.ok) return data({ ...noProblem, errors: checked.errors }, { status: 400 })
-  const timed = checkTimes({ ...checked.input, publishAt: '' }, now)
+  const timed = checkTimes({ ...checked.input, publishAt: '' }, { now, language })
   if (!timed.ok) return data({ ...noProblem, errors: timed.errors }, { status: 400 })
   const times = checked.input.takeDownAt === undefined ? {} : { takeDownAt: timed.times.takeDownAt }
   const update = { id: params.id, version: Number(texts.version), ...checked, ...times, by, now }
@@ -63,22 +67,21 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     case 'duplicate':
       return data({ ...noProblem, duplicate: updated.of }, { status: 409 })
     case 'no-such-category':
-      return data({ ...noProblem, errors: categoryGone }, { status: 409 })
+      return data({ ...noProblem, errors: { category: words.categoryGone(language) } }, { status: 409 })
   }
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ ...noProblem, message: 'Failed to update news article' }, serverAction)
+  return savedOr({ ...noProblem, message: words.notUpdated(documentLanguage()) }, serverAction)
 }
 
-const categoryGone = { category: 'This category is gone. Choose another.' }
-
 export default function EditNews({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   const { newsLink, categories, corrections, moves } = loaderData
   const problem = actionData ?? noProblem
   return (
     <>
-      <PageTitle title="Edit News Link">
+      <PageTitle title={words.edit(language)}>
         <HistoryLink id={newsLink.id} />
       </PageTitle>
       <Problem duplicate={problem.duplicate} />
@@ -86,7 +89,7 @@ export default function EditNews({ loaderData, actionData }: Route.ComponentProp
         newsLink={newsLink}
         problem={problem}
         categories={categories}
-        submitLabel="Update News Link"
+        submitLabel={words.update(language)}
       />
       <CorrectionsOf of={{ kind: 'link', id: newsLink.id }} corrections={corrections} />
       <MovesOfLink moves={moves} />

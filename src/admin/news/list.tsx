@@ -7,9 +7,13 @@ import { readPostedForm } from '../../http/posted-form.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { listNewsTable } from '../../search/list-news-table.ts'
 import { writePageKey } from '../../search/page-key.ts'
+import { documentLanguage } from '../../ui/language/document-language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
+import * as words from '../../words/news-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
+import { titled } from '../frame/titled.ts'
 import { ListPages } from '../lists/list-pages.tsx'
 import { nextSearch } from '../lists/next-search.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
@@ -27,18 +31,18 @@ import { TableFilters } from './table-filters.tsx'
 
 export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = () => [{ title: 'News Links' }]
+export const meta: Route.MetaFunction = titled(words.title)
 
 const rowsOfPage = 50
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, now, log } = context.get(pageContext)
+  const { db, now, log, language } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   const query = readTableQuery(searchParams)
   const [page, categories] = await Promise.all([
     listNewsTable(db, { ...query, limit: rowsOfPage }).catch((error: unknown) => {
       log.error({ err: error }, 'news table not loaded')
-      return { rows: [], next: null, message: 'Failed to load news data' }
+      return { rows: [], next: null, message: words.notLoaded(language) }
     }),
     listCategories(db),
   ])
@@ -49,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     rows: page.rows.map(row => ({
       ...cutNames(row),
-      when: relativeTime(row.createdAt, now),
+      when: relativeTime(row.createdAt, now, language),
       opened: opened && (opened.get(row.id) ?? 0),
     })),
     message: 'message' in page ? page.message : null,
@@ -60,36 +64,37 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { db, now } = context.get(pageContext)
+  const { db, now, language } = context.get(pageContext)
   const { by } = context.get(adminContext)
-  const changed = await changeNews(db, { form: await readPostedForm(request), by, now })
+  const changed = await changeNews(db, { form: await readPostedForm(request), by, now, language })
   return data(changed, { status: changed.ok ? 200 : 400 })
 }
 
 /** Each click of the table has its sentence for a server that is away; the row goes back to what it was. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const change = (await request.clone().formData()).get('change')
-  const verb = change === 'delete' ? 'delete' : 'update'
-  return savedOr({ ok: false, notice: failedNotice(`Failed to ${verb} news article`) }, serverAction)
+  const failed = change === 'delete' ? words.notDeleted : words.notUpdated
+  return savedOr({ ok: false, notice: failedNotice(failed(documentLanguage())) }, serverAction)
 }
 
 export default function News({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, categories, isFirstPage, nextSearch, message } = loaderData
+  const language = useLanguage()
   const notice = actionData?.notice ?? null
   useErrorToast(loaderData)
   useNoticeToast(notice)
   return (
     <>
       <NoticeWithoutScript notice={notice} />
-      <PageTitle title="News Links">
-        <ButtonLink to={adminPath('/exchange')}>Import and Export</ButtonLink>
+      <PageTitle title={words.title(language)}>
+        <ButtonLink to={adminPath('/exchange')}>{words.importAndExport(language)}</ButtonLink>
         <ButtonLink to={adminPath('/news/add')} tone="primary">
-          Add News Link
+          {words.add(language)}
         </ButtonLink>
       </PageTitle>
       <TableFilters categories={categories} />
       {message ? (
-        <p className="text-danger">{message}. Reload the page to try again.</p>
+        <p className="text-danger">{words.notLoadedAdvice(language)}</p>
       ) : (
         <NewsTable rows={rows} categories={categories} />
       )}

@@ -1,5 +1,7 @@
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/news-desk.ts'
 import { ArticleAddressField } from '../article/article-address-field.tsx'
-import { fieldLabels } from '../article/form-values.ts'
+import { type FieldName, fieldLabel } from '../article/form-values.ts'
 import { type NewsFormApi, useArticleFetch } from '../article/use-article-fetch.ts'
 import { SelectField } from '../forms/select-field.tsx'
 import { SwitchField } from '../forms/switch-field.tsx'
@@ -21,8 +23,10 @@ export function NewsFieldset({
   /** Readers see it already. */
   isPublic?: boolean
 }) {
+  const language = useLanguage()
   const fetched = useArticleFetch(form, { isNew })
   const { notes } = fetched
+  const label = (name: FieldName) => fieldLabel(name, language)
   return (
     <>
       <ArticleAddressField form={form} fetched={fetched} />
@@ -32,20 +36,20 @@ export function NewsFieldset({
       <SelectField
         form={form}
         name="category"
-        label={fieldLabels.category}
+        label={label('category')}
         hint={notes.category}
-        none="Choose a category"
+        none={words.chooseCategory(language)}
         choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <TextField
         form={form}
         name="description"
-        label={fieldLabels.description}
-        hint={notes.description ?? 'Optional'}
+        label={label('description')}
+        hint={notes.description ?? words.optional(language)}
         rows={4}
       />
       <NewsTextField form={form} name="language" notes={notes} />
-      <SwitchField form={form} name="featured" label={fieldLabels.featured} />
+      <SwitchField form={form} name="featured" label={label('featured')} />
       <ScheduleFields form={form} isPublic={isPublic} />
     </>
   )

@@ -1,6 +1,8 @@
 import { adminPath } from '../../address/admin-path.ts'
 import type { EditedNewsLink } from '../../domain/news-links/admin-news-queries.ts'
 import { newsLinkSchema } from '../../domain/news-links/news-link-schema.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/news-desk.ts'
 import { conflictFields, formFields } from '../article/form-values.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import { useRecordForm } from '../forms/use-record-form.ts'
@@ -20,18 +22,24 @@ type NewsFormProps = {
 }
 
 export function NewsForm({ newsLink, url = '', openedAt, problem, categories, submitLabel }: NewsFormProps) {
+  const language = useLanguage()
   const { form, frame } = useRecordForm({
-    schema: newsLinkSchema,
+    schema: newsLinkSchema(language),
     defaults: formFields(newsLink, openedAt && { url, openedAt }),
     draftName: `news/${newsLink?.id ?? 'add'}`,
     version: newsLink?.version,
     problem,
     toFields: theirs => formFields(theirs),
-    compare: (theirs, mine) => conflictFields({ theirs, mine, categories }),
+    compare: (theirs, mine) => conflictFields({ theirs, mine, categories, language }),
   })
   useErrorToast(problem)
   return (
-    <RecordForm {...frame} backTo={adminPath('/news')} submitLabel={submitLabel} submittingLabel="Saving...">
+    <RecordForm
+      {...frame}
+      backTo={adminPath('/news')}
+      submitLabel={submitLabel}
+      submittingLabel={words.saving(language)}
+    >
       <NewsFieldset form={form} categories={categories} isNew={!newsLink} isPublic={Boolean(newsLink)} />
     </RecordForm>
   )

@@ -1,6 +1,8 @@
 import { adminPath } from '../../address/admin-path.ts'
 import type { NewsTableRow } from '../../search/list-news-table.ts'
 import { formatNumber } from '../../text/format.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/news-desk.ts'
 import { PostButton } from '../forms/post-button.tsx'
 import { EditAndDelete } from '../lists/edit-and-delete.tsx'
 import { cellClass, titleCellClass } from '../lists/record-table.tsx'
@@ -23,6 +25,7 @@ type NewsRowProps = {
 }
 
 export function NewsRow({ row, isSelected, pending, onToggle, onFeature, onPin, onDelete }: NewsRowProps) {
+  const shown = useLanguage()
   const { id, title, url, source, categoryName, language, createdAt, when, opened } = row
   const featured = pending === 'feature' || (row.featured && pending !== 'unfeature')
   const change = featured ? 'unfeature' : 'feature'
@@ -30,7 +33,7 @@ export function NewsRow({ row, isSelected, pending, onToggle, onFeature, onPin, 
   return (
     <tr className={isSelected ? 'bg-wash' : undefined}>
       <td className={cellClass}>
-        <RowTick label={`Select ${title}`} isOn={isSelected} onToggle={onToggle} />
+        <RowTick label={words.select(shown, { title })} isOn={isSelected} onToggle={onToggle} />
       </td>
       <td className={`${titleCellClass} max-w-md min-w-40 lg:min-w-56`}>
         <OutsideLink url={url} language={language}>
@@ -41,13 +44,13 @@ export function NewsRow({ row, isSelected, pending, onToggle, onFeature, onPin, 
         <bdi className="line-clamp-3 text-left">{source}</bdi>
       </td>
       <td className={cellClass}>{categoryName}</td>
-      <td className={cellClass}>{statusOf({ featured, isSample: row.isSample })}</td>
+      <td className={cellClass}>{statusOf({ featured, isSample: row.isSample })(shown)}</td>
       <td className={`${cellClass} whitespace-nowrap`}>
         <time dateTime={createdAt.toISOString()}>{when}</time>
       </td>
       {opened === null ? null : (
-        <td className={`${cellClass} tabular-nums`} data-label="Opened">
-          {formatNumber(opened)}
+        <td className={`${cellClass} tabular-nums`} data-label={words.heading(shown, { column: 'opened' })}>
+          {formatNumber(opened, shown)}
         </td>
       )}
       <td className={cellClass}>
@@ -55,18 +58,18 @@ export function NewsRow({ row, isSelected, pending, onToggle, onFeature, onPin, 
           <PostButton
             fields={{ change, id }}
             tone="quiet"
-            aria-label={`${featured ? 'Unfeature' : 'Feature'} ${title}`}
+            aria-label={(featured ? words.unfeatureLabel : words.featureLabel)(shown, { title })}
             onClick={() => onFeature(change)}
           >
-            {featured ? 'Unfeature' : 'Feature'}
+            {featured ? words.unfeature(shown) : words.feature(shown)}
           </PostButton>
-          <Button tone="quiet" aria-label={`Pin ${title}`} data-pin="" onClick={onPin}>
-            Pin
+          <Button tone="quiet" aria-label={words.pinLabel(shown, { title })} data-pin="" onClick={onPin}>
+            {words.pin(shown)}
           </Button>
           <EditAndDelete
             name={title}
             editPath={adminPath('/news/edit/:id', { id })}
-            question={deletionQuestion(`"${title}"`)}
+            question={words.deletionOfOne(shown, { title })}
             deletion={{ change: 'delete', id }}
             onDelete={onDelete}
           />
@@ -76,11 +79,7 @@ export function NewsRow({ row, isSelected, pending, onToggle, onFeature, onPin, 
   )
 }
 
-/** `what`: the title between quotation marks, or how many articles. */
-export function deletionQuestion(what: string): string {
-  return `This will delete ${what}. It can be restored from the bin for 30 days.`
-}
-
-function statusOf({ featured, isSample }: { featured: boolean; isSample: boolean }): string {
-  return [featured ? 'Featured' : 'Published', isSample ? 'sample' : ''].filter(Boolean).join(', ')
+function statusOf({ featured, isSample }: { featured: boolean; isSample: boolean }) {
+  if (featured) return isSample ? words.featuredSample : words.featured
+  return isSample ? words.publishedSample : words.published
 }

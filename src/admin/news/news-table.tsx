@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { adminPath } from '../../address/admin-path.ts'
+import type { Language } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/news-desk.ts'
 import { usePageKeys } from '../frame/hotkeys.tsx'
 import { pinKeys } from '../front/pin-keys.ts'
 import { usePinDialog } from '../front/use-pin-dialog.tsx'
@@ -9,15 +12,9 @@ import { SelectAll } from '../lists/select-all.tsx'
 import { useSelection } from '../lists/use-selection.ts'
 import { useTableChanges } from '../lists/use-table-changes.ts'
 import { ConfirmDialog } from '../widgets/confirm-dialog.tsx'
-import { deletionQuestion, NewsRow, type ShownRow } from './news-row.tsx'
+import { NewsRow, type ShownRow } from './news-row.tsx'
 
-const heads = ['Title', 'Source', 'Category', 'Status', 'Added', 'Actions']
-const countedHeads = heads.toSpliced(-1, 0, 'Opened')
-
-const bulkActions = [
-  { change: 'feature', label: 'Feature' },
-  { change: 'unfeature', label: 'Unfeature' },
-]
+const columns = ['title', 'source', 'category', 'status', 'added', 'opened', 'actions'] as const
 
 export function NewsTable({
   rows,
@@ -26,11 +23,13 @@ export function NewsTable({
   rows: ShownRow[]
   categories: { id: string; name: string }[]
 }) {
+  const language = useLanguage()
+  const isCounted = rows.some(row => row.opened !== null)
   const changes = useTableChanges(adminPath('/news'))
   const selection = useSelection(rows.map(row => row.id))
   const [doomed, setDoomed] = useState<string[]>([])
   const { ask, dialog } = usePinDialog()
-  usePageKeys(pinKeys)
+  usePageKeys(pinKeys(language))
 
   function change(name: string, ids: string[], category = '') {
     changes.change(name, ids, category)
@@ -40,8 +39,11 @@ export function NewsTable({
   return (
     <>
       <BulkBar
-        label="Selected articles"
-        actions={bulkActions}
+        label={words.selectedArticles(language)}
+        actions={[
+          { change: 'feature', label: words.feature(language) },
+          { change: 'unfeature', label: words.unfeature(language) },
+        ]}
         count={selection.chosen.length}
         categories={categories}
         onChange={(name, category) =>
@@ -49,9 +51,11 @@ export function NewsTable({
         }
       />
       <RecordTable
-        heads={rows.some(row => row.opened !== null) ? countedHeads : heads}
+        heads={columns
+          .filter(column => isCounted || column !== 'opened')
+          .map(column => words.heading(language, { column }))}
         leadHead={<SelectAll isAll={selection.isAll} onToggle={selection.toggleAll} />}
-        empty="No news links here. Add one, or show others."
+        empty={words.none(language)}
       >
         {rows.map(row => (
           <NewsRow
@@ -69,9 +73,9 @@ export function NewsTable({
       {dialog}
       <ConfirmDialog
         open={doomed.length > 0}
-        title="Are you sure?"
-        text={deletionText(rows, doomed)}
-        confirmLabel="Delete"
+        title={words.areYouSure(language)}
+        text={deletionText(rows, { ids: doomed, language })}
+        confirmLabel={words.deletion(language)}
         onCancel={() => setDoomed([])}
         onConfirm={() => {
           change('delete', doomed)
@@ -88,7 +92,9 @@ function pendingChange(underWay: FormData[], id: string): string | null {
   return form ? String(form.get('change')) : null
 }
 
-function deletionText(rows: ShownRow[], ids: string[]): string {
+function deletionText(rows: ShownRow[], { ids, language }: { ids: string[]; language: Language }): string {
   const [only] = rows.filter(row => ids.includes(row.id))
-  return deletionQuestion(ids.length === 1 ? `"${only?.title}"` : `${ids.length} articles`)
+  return ids.length === 1
+    ? words.deletionOfOne(language, { title: only?.title ?? '' })
+    : words.deletionOfMany(language, { count: ids.length })
 }

@@ -1,9 +1,12 @@
-import { fieldLabels } from '../article/form-values.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/news-desk.ts'
+import { fieldLabel } from '../article/form-values.ts'
 import type { NewsFormApi } from '../article/use-article-fetch.ts'
 import { TextField } from '../forms/text-field.tsx'
 
 /** When a link comes before readers and when it goes; what is public already only goes. */
 export function ScheduleFields({ form, isPublic }: { form: NewsFormApi; isPublic: boolean }) {
+  const language = useLanguage()
   return (
     <div className="grid gap-x-6 sm:grid-cols-2">
       {isPublic ? null : (
@@ -11,16 +14,16 @@ export function ScheduleFields({ form, isPublic }: { form: NewsFormApi; isPublic
           form={form}
           name="publishAt"
           type="datetime-local"
-          label={fieldLabels.publishAt}
-          hint="At once, when left empty. Nobody sees the link before"
+          label={fieldLabel('publishAt', language)}
+          hint={words.publishHint(language)}
         />
       )}
       <TextField
         form={form}
         name="takeDownAt"
         type="datetime-local"
-        label={fieldLabels.takeDownAt}
-        hint="Optional. The link goes to the bin then"
+        label={fieldLabel('takeDownAt', language)}
+        hint={words.takeDownHint(language)}
       />
     </div>
   )

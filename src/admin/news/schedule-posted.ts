@@ -4,14 +4,18 @@ import type { NewsLinkInput } from '../../domain/news-links/news-link-schema.ts'
 import type { SeenEntry } from '../../domain/queue/open-entries.ts'
 import { type ScheduleResult, scheduleEntry, scheduleNewLink } from '../../domain/schedule/schedule-link.ts'
 import { findTimeProblems, readTimes, type ScheduleTimes } from '../../domain/schedule/schedule-times.ts'
+import type { Language } from '../../text/language.ts'
 import type { FieldErrors } from '../forms/read-form.ts'
 
 export type CheckedTimes = { ok: true; times: ScheduleTimes } | { ok: false; errors: FieldErrors }
 
 /** When the link of a posted form is to come and go. */
-export function checkTimes(input: NewsLinkInput, now: Date): CheckedTimes {
+export function checkTimes(
+  input: NewsLinkInput,
+  { now, language }: { now: Date; language: Language },
+): CheckedTimes {
   const times = readTimes(input)
-  const problems = findTimeProblems(times, now)
+  const problems = findTimeProblems(times, now, language)
   return problems ? { ok: false, errors: { ...problems } } : { ok: true, times }
 }
 
@@ -26,9 +30,4 @@ type Posted = {
 
 export function schedulePosted(db: Db, { entry, ...scheduling }: Posted): Promise<ScheduleResult> {
   return entry ? scheduleEntry(db, { ...scheduling, entry }) : scheduleNewLink(db, scheduling)
-}
-
-export const scheduleProblems = {
-  'no-such-category': 'This category is gone. Choose another.',
-  'scheduled-already': 'This article is scheduled already. Change its time at Queue, Scheduled.',
 }

@@ -1,5 +1,7 @@
 import { useFetcher } from 'react-router'
 import type { DecidedEntry } from '../../domain/queue/decided-queries.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/queue-decisions.ts'
 import { cellClass } from '../lists/record-table.tsx'
 import type { ShownNotice } from '../notices/notice.ts'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
@@ -9,10 +11,11 @@ import { headlineOf } from './state/entry-headline.ts'
 import { HeadlineCell, WhenCell } from './widgets/entry-cells.tsx'
 
 export function DecidedRow({ row }: { row: DecidedEntry & { when: string } }) {
+  const language = useLanguage()
   const fetcher = useFetcher<{ notice: ShownNotice }>()
   useNoticeToast(fetcher.data?.notice ?? null)
   const { id, source, status, decidedBy, reason, decidedAt, when } = row
-  const verb = status === 'published' ? 'Published' : 'Rejected'
+  const done = status === 'published' ? 'published' : 'rejected'
   return (
     <tr>
       <HeadlineCell entry={row} />
@@ -20,7 +23,9 @@ export function DecidedRow({ row }: { row: DecidedEntry & { when: string } }) {
         <bdi className="line-clamp-3 text-left">{source}</bdi>
       </td>
       <td className={cellClass}>
-        {verb} {decidedBy ? `by ${decidedBy}` : ''}
+        {decidedBy
+          ? words.fateBy(language, { fate: done, name: decidedBy })
+          : words.fate(language, { fate: done })}
         {reason ? <span className="block text-xs text-quiet">{reason}</span> : null}
       </td>
       <WhenCell at={decidedAt} when={when} />
@@ -32,9 +37,9 @@ export function DecidedRow({ row }: { row: DecidedEntry & { when: string } }) {
               type="submit"
               tone="quiet"
               disabled={fetcher.state !== 'idle'}
-              aria-label={`Return to queue: ${headlineOf(row)}`}
+              aria-label={words.returnLabel(language, { headline: headlineOf(row, language) })}
             >
-              Return to queue
+              {words.returnToQueue(language)}
             </Button>
           </fetcher.Form>
           <HistoryLink id={id} tone="quiet" />

@@ -4,8 +4,12 @@ import { returnEntries } from '../../domain/queue/return-entries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
+import { documentLanguage } from '../../ui/language/document-language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
+import * as words from '../../words/queue-decisions.ts'
 import { adminContext } from '../frame/require-admin.ts'
+import { titled } from '../frame/titled.ts'
 import { nextSearch } from '../lists/next-search.ts'
 import { OlderLink } from '../lists/older-link.tsx'
 import { RecordTable } from '../lists/record-table.tsx'
@@ -21,7 +25,7 @@ import { QueueHead } from './widgets/queue-head.tsx'
 
 export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = () => [{ title: 'Decided' }]
+export const meta: Route.MetaFunction = titled(words.decided)
 
 const entriesOfPage = 50
 
@@ -40,49 +44,54 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
   return {
     status,
-    rows: entries.map(entry => ({ ...entry, when: relativeTime(entry.decidedAt, now) })),
+    rows: entries.map(entry => ({ ...entry, when: relativeTime(entry.decidedAt, now, language) })),
     nextSearch: nextSearch(searchParams, next && writeQueueKey({ queuedAt: next.decidedAt, id: next.id })),
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now } = context.get(pageContext)
+  const { db, now, language } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const ids = (await readPostedForm(request)).getAll('id').map(String)
   const returned = await returnEntries(db, { ids, by, now })
   const common = { isSaved: false, undoBatchId: returned.ok ? returned.batchId : null }
   if (returned.ok) {
-    const notice: ShownNotice = { ...common, title: 'Returned', text: 'It waits again.', tone: 'success' }
+    const notice: ShownNotice = {
+      ...common,
+      title: words.returned(language),
+      text: words.waitsAgain(language),
+      tone: 'success',
+    }
     return data({ notice })
   }
   const text =
-    returned.reason === 'waits-already'
-      ? 'Its article waits in the queue already.'
-      : 'It was changed since and is not for the queue any more.'
-  const notice: ShownNotice = { ...common, title: 'Error', text, tone: 'error' }
+    returned.reason === 'waits-already' ? words.waitsAlready(language) : words.changedSince(language)
+  const notice: ShownNotice = { ...common, title: words.error(language), text, tone: 'error' }
   return data({ notice }, { status: 409 })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ notice: failedNotice('Failed to return the entry') }, serverAction)
+  return savedOr({ notice: failedNotice(words.notReturned(documentLanguage())) }, serverAction)
 }
 
-const choices = [
-  { value: null, label: 'All' },
-  { value: 'published', label: 'Published' },
-  { value: 'rejected', label: 'Rejected' },
-] as const
-
 export default function Decided({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   const { rows, status, nextSearch } = loaderData
+  const choices = [
+    { value: null, label: words.all(language) },
+    { value: 'published', label: words.fate(language, { fate: 'published' }) },
+    { value: 'rejected', label: words.fate(language, { fate: 'rejected' }) },
+  ]
   return (
     <>
       <NoticeWithoutScript notice={actionData?.notice ?? null} />
       <QueueHead view="decided" />
-      <ChoiceLinks label="Decisions" name="only" choices={choices} chosen={status} />
+      <ChoiceLinks label={words.decisions(language)} name="only" choices={choices} chosen={status} />
       <RecordTable
-        heads={['Headline', 'Source', 'Decision', 'When', 'Actions']}
-        empty="Nothing was decided. What you accept or reject in the queue will be listed here."
+        heads={[words.headline, words.source, words.decision, words.when, words.actions].map(head =>
+          head(language),
+        )}
+        empty={words.noneDecided(language)}
       >
         {rows.map(row => (
           <DecidedRow key={row.id} row={row} />

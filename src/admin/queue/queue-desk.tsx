@@ -1,3 +1,5 @@
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/queue-page.ts'
 import { useQueue } from './desk/use-queue.ts'
 import { EntryDetail } from './entry/entry-detail.tsx'
 import { usePreloadedEditDialog } from './entry/lazy-edit-dialog.tsx'
@@ -10,17 +12,14 @@ import { SelectionBar } from './selection-bar.tsx'
 import type { QueuePage } from './state/queue-page.ts'
 
 export function QueueDesk({ page }: { page: QueuePage }) {
+  const language = useLanguage()
   const queue = useQueue(page)
   const { state, shown, current, verbs } = queue
   usePreloadedEditDialog()
   return (
     <>
       <noscript>
-        <p className="mt-0 mb-4 max-w-prose text-quiet">
-          Without JavaScript the entry that is open is accepted, rejected and featured by its buttons; its
-          headline opens another. To edit, snooze, or choose categories and several entries, turn JavaScript
-          on.
-        </p>
+        <p className="mt-0 mb-4 max-w-prose text-quiet">{words.withoutScript(language)}</p>
       </noscript>
       <NewEntriesLine count={queue.newer} />
       <SelectionBar count={state.selected.size} verbs={verbs} />
@@ -32,7 +31,7 @@ export function QueueDesk({ page }: { page: QueuePage }) {
             <QueueList queue={queue} categories={page.categories} />
             <QueueEnd queue={queue} before={page.before ?? 0} />
           </div>
-          <aside aria-label="Entry" className="hidden lg:block">
+          <aside aria-label={words.entry(language)} className="hidden lg:block">
             <div className="sticky top-4">
               {current ? <EntryDetail entry={current} queue={queue} categories={page.categories} /> : null}
             </div>

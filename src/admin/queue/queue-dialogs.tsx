@@ -1,3 +1,6 @@
+import type { Language } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/queue-entry.ts'
 import type { Queue } from './desk/use-queue.ts'
 import { LazyEditDialog } from './entry/lazy-edit-dialog.tsx'
 import type { Asking } from './state/queue-page.ts'
@@ -5,11 +8,11 @@ import { ChoiceDialog } from './widgets/choice-dialog.tsx'
 import { NoteDialog } from './widgets/note-dialog.tsx'
 import { snoozeChoices } from './widgets/snooze-times.ts'
 
-const categoryTitles: Partial<Record<Asking, string>> = {
-  category: 'Category',
-  accept: 'Accept into',
-  file: 'Accept into',
-  pin: 'Accept into',
+const categoryTitles: Partial<Record<Asking, (language: Language) => string>> = {
+  category: words.category,
+  accept: words.acceptInto,
+  file: words.acceptInto,
+  pin: words.acceptInto,
 }
 
 /** The dialog that is open, about the entries it was opened for. */
@@ -20,11 +23,12 @@ export function QueueDialogs({
   queue: Queue
   categories: { id: string; name: string }[]
 }) {
+  const language = useLanguage()
   const { question, closeQuestion: close, verbs } = queue
   const asking = question?.asking
   const entries = question?.entries ?? []
   const [first] = entries
-  const categoryTitle = asking ? categoryTitles[asking] : undefined
+  const categoryTitle = asking ? categoryTitles[asking]?.(language) : undefined
   const isOfOne = entries.every(({ categoryId }) => categoryId === first?.categoryId)
   const choose = (category: string) => {
     if (asking === 'accept') verbs.acceptInto(category, entries)
@@ -45,8 +49,8 @@ export function QueueDialogs({
       />
       <ChoiceDialog
         open={asking === 'snooze'}
-        title="Snooze until"
-        choices={asking === 'snooze' ? snoozeChoices(new Date()) : []}
+        title={words.snoozeUntil(language)}
+        choices={asking === 'snooze' ? snoozeChoices(new Date(), language) : []}
         onClose={close}
         onChoose={until => verbs.snoozeUntil(until, entries)}
       />

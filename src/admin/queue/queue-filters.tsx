@@ -2,18 +2,16 @@ import { useState } from 'react'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { QueueView } from '../../domain/queue/queue-entry.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/queue-page.ts'
 import { Button } from '../widgets/button.tsx'
 import { languageName } from '../widgets/language-name.ts'
 import { ages } from './state/queue-ages.ts'
-
-const orders = [
-  { id: 'outlet', name: 'By outlet' },
-  { id: 'heat', name: 'By heat' },
-]
+import { origins } from './state/read-queue-filter.ts'
 
 type Choice = { id: string; name: string }
 
-const originNames = { feed: 'Feeds', paste: 'Pasted', bookmarklet: 'Bookmarklet', tip: 'Tips' }
+const orders = ['outlet', 'heat'] as const
 
 const selectClass =
   'min-h-9 w-auto max-w-36 max-sm:min-h-11 max-sm:max-w-none border border-field bg-paper px-2 text-sm text-ink'
@@ -27,32 +25,18 @@ export function QueueFilters({
   categories: Choice[]
   choices: { outlets: Choice[]; languages: string[] }
 }) {
+  const language = useLanguage()
   const [params] = useSearchParams()
   const submit = useSubmit()
   const [isOpen, setOpen] = useState(false)
   const filters = [
-    { name: 'category', label: 'Category', all: 'All categories', options: categories },
-    { name: 'outlet', label: 'Outlet', all: 'All outlets', options: choices.outlets },
-    {
-      name: 'language',
-      label: 'Language',
-      all: 'All languages',
-      options: choices.languages.map(id => ({ id, name: languageName(id) })),
-    },
-    {
-      name: 'origin',
-      label: 'Origin',
-      all: 'All origins',
-      options: Object.entries(originNames).map(([id, name]) => ({ id, name })),
-    },
-    {
-      name: 'age',
-      label: 'Age',
-      all: 'Any age',
-      options: Object.entries(ages).map(([id, { label }]) => ({ id, name: label })),
-    },
-    { name: 'sort', label: 'Order', all: 'Newest first', options: orders },
-    { name: 'stories', label: 'Stories', all: 'By story', options: [{ id: 'apart', name: 'One by one' }] },
+    { name: 'category', options: categories },
+    { name: 'outlet', options: choices.outlets },
+    { name: 'language', options: choices.languages.map(id => ({ id, name: languageName(id) })) },
+    { name: 'origin', options: origins.map(id => ({ id, name: words.origin(language, { origin: id }) })) },
+    { name: 'age', options: Object.keys(ages).map(id => ({ id, name: words.age(language, { age: id }) })) },
+    { name: 'sort', options: orders.map(id => ({ id, name: words.order(language, { order: id }) })) },
+    { name: 'stories', options: [{ id: 'apart', name: words.oneByOne(language) }] },
   ]
   const isNarrowed = [...filters, { name: 'words' }].some(({ name }) => params.get(name))
   const isFolded = !isOpen && !isNarrowed
@@ -62,7 +46,7 @@ export function QueueFilters({
       <Form
         key={params.toString()}
         id="queue-filters"
-        aria-label="Filters"
+        aria-label={words.filters(language)}
         className={`flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full max-sm:grid max-sm:grid-cols-2 print:hidden ${isFolded ? folded : ''}`}
         onChange={event => submit(event.currentTarget)}
       >
@@ -70,23 +54,23 @@ export function QueueFilters({
         <input
           type="search"
           name="words"
-          aria-label="Words of the headline or the source"
-          placeholder="Words"
+          aria-label={words.wordsLabel(language)}
+          placeholder={words.words(language)}
           data-hotkey="/"
           defaultValue={params.get('words') ?? ''}
           // The list follows a choice at once, but words when they are complete.
           onChange={event => event.stopPropagation()}
           className={`${selectClass} max-w-32 max-sm:col-span-2`}
         />
-        {filters.map(({ name, label, all, options }) => (
+        {filters.map(({ name, options }) => (
           <select
             key={name}
             name={name}
-            aria-label={label}
+            aria-label={words.filter(language, { name })}
             defaultValue={params.get(name) ?? ''}
             className={selectClass}
           >
-            <option value="">{all}</option>
+            <option value="">{words.unfiltered(language, { name })}</option>
             {options.map(option => (
               <option key={option.id} value={option.id}>
                 {option.name}
@@ -95,14 +79,14 @@ export function QueueFilters({
           </select>
         ))}
         <noscript>
-          <Button type="submit">Show</Button>
+          <Button type="submit">{words.show(language)}</Button>
         </noscript>
         {isNarrowed ? (
           <Link
             to={view === 'waiting' ? adminPath('/queue') : `?view=${view}`}
             className="text-sm text-accent max-sm:py-3"
           >
-            Clear
+            {words.clear(language)}
           </Link>
         ) : null}
       </Form>
@@ -114,6 +98,7 @@ export function QueueFilters({
 const folded = 'max-sm:hidden noscript:max-sm:grid'
 
 function FiltersButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  const language = useLanguage()
   return (
     <button
       type="button"
@@ -122,7 +107,7 @@ function FiltersButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => 
       onClick={onToggle}
       className="mb-1 min-h-11 cursor-pointer self-start text-sm text-accent sm:hidden noscript:hidden print:hidden"
     >
-      Filters
+      {words.filters(language)}
     </button>
   )
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/queue-page.ts'
 import type { Queue } from './desk/use-queue.ts'
 import { EntryDetail } from './entry/entry-detail.tsx'
 import { QueueRow, type StoryOfRow } from './queue-row.tsx'
@@ -13,6 +15,7 @@ export function QueueList({
   queue: Queue
   categories: { id: string; name: string }[]
 }) {
+  const language = useLanguage()
   const { state, visible, verbs } = queue
   const list = useRef<HTMLOListElement>(null)
   useCursorInSight(list, state.cursor)
@@ -27,7 +30,7 @@ export function QueueList({
   return (
     <>
       <PointForm />
-      <ol ref={list} aria-label="Entries" className="m-0 list-none p-0">
+      <ol ref={list} aria-label={words.entries(language)} className="m-0 list-none p-0">
         {visible.map((entry, at) => {
           const fate = state.fates.get(entry.id)
           return (

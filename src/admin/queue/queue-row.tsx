@@ -1,5 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as countWords from '../../words/counts.ts'
+import * as words from '../../words/queue-page.ts'
 import { RowTick } from '../lists/row-tick.tsx'
 import type { CategoryOfEntry } from './state/category-of.ts'
 import { headlineOf } from './state/entry-headline.ts'
@@ -35,7 +38,9 @@ export const QueueRow = memo(function QueueRow({
   onFold,
   children,
 }: QueueRowProps) {
+  const shown = useLanguage()
   const { id, source, language, featured, group, origin } = entry
+  const headline = headlineOf(entry, shown)
   return (
     <li
       data-entry={id}
@@ -46,7 +51,7 @@ export const QueueRow = memo(function QueueRow({
     >
       <div className="relative z-[1] mt-1">
         <RowTick
-          label={`Select ${headlineOf(entry)}`}
+          label={words.select(shown, { headline })}
           isOn={isSelected}
           isOff={fate !== null}
           tabIndex={-1}
@@ -68,20 +73,20 @@ export const QueueRow = memo(function QueueRow({
           }}
           className={`line-clamp-10 w-full cursor-pointer text-left font-serif text-[1.0625rem] leading-snug text-pretty ${isCurrent ? 'max-sm:min-h-11' : wholeRow} ${fate ? 'text-quiet line-through' : ''}`}
         >
-          {headlineOf(entry)}
+          {headline}
         </button>
         <p id={`${id}-about`} className="m-0 mt-0.5 flex flex-wrap gap-x-2 text-xs text-quiet">
           {fate ? <strong className="font-semibold text-ink">{fate}</strong> : null}
-          <bdi className="line-clamp-2 font-semibold">{source || 'No source'}</bdi>
+          <bdi className="line-clamp-2 font-semibold">{source || words.noSource(shown)}</bdi>
           <EntryTimes entry={entry} />
           <span className={category ? '' : 'text-danger'}>
-            {category?.name ?? 'No category'}
-            {category?.why ? <span title={category.why}> (proposed)</span> : null}
+            {category?.name ?? words.noCategory(shown)}
+            {category?.why ? <span title={category.why}> {words.proposed(shown)}</span> : null}
           </span>
           <MarkWords entry={entry} />
-          {featured ? <span className="font-semibold text-accent">Featured</span> : null}
-          {origin === 'feed' ? null : <span>{originWords[origin]}</span>}
-          {group.length > 0 ? <span>and {group.length} more of it</span> : null}
+          {featured ? <span className="font-semibold text-accent">{words.featured(shown)}</span> : null}
+          {origin === 'feed' ? null : <span>{words.broughtBy(shown, { origin })}</span>}
+          {group.length > 0 ? <span>{words.moreOfIt(shown, { count: group.length })}</span> : null}
         </p>
         {story?.isFirst ? <StoryLine entry={entry} story={story} onFold={onFold} /> : null}
         {children}
@@ -121,15 +126,22 @@ function StoryLine({
   story: StoryOfRow
   onFold: (storyId: string) => void
 }) {
+  const language = useLanguage()
   if (!story) return null
   const { title, outletCount, running } = story
   return (
     <p className="relative z-[1] m-0 mt-0.5 flex flex-wrap items-baseline gap-x-2 text-xs text-quiet">
-      <span className="font-semibold text-ink">{countOf(outletCount, 'outlet')}</span>
+      <span className="font-semibold text-ink">{countWords.outlets(language, { count: outletCount })}</span>
       <span className="min-w-0">
-        story <cite dir="auto">{title}</cite>
+        {words.story(language, {
+          title: () => (
+            <cite key="title" dir="auto">
+              {title}
+            </cite>
+          ),
+        })}
       </span>
-      {running.length > 0 ? <span>already on the site</span> : null}
+      {running.length > 0 ? <span>{words.onSite(language)}</span> : null}
       {others > 0 ? (
         <button
           type="button"
@@ -138,7 +150,7 @@ function StoryLine({
           onClick={() => onFold(id)}
           className="cursor-pointer text-accent underline-offset-2 hover:underline max-sm:min-h-11 max-sm:pr-3"
         >
-          {isOpened ? 'Fold' : `and ${others} more ${others === 1 ? 'entry' : 'entries'}`}
+          {isOpened ? words.fold(language) : words.moreEntries(language, { count: others })}
         </button>
       ) : null}
     </p>
@@ -146,21 +158,18 @@ function StoryLine({
 }
 
 function MarkWords({ entry: { mark } }: { entry: QueueEntry }) {
+  const language = useLanguage()
   if (!mark) return null
   const { heldBy, note } = mark
   return (
     <>
-      {heldBy ? <strong className="font-semibold text-accent">{heldBy} has this one</strong> : null}
-      {note ? <span className="font-semibold text-ink">Note</span> : null}
+      {heldBy ? (
+        <strong className="font-semibold text-accent">{words.hasThis(language, { name: heldBy })}</strong>
+      ) : null}
+      {note ? <span className="font-semibold text-ink">{words.note(language)}</span> : null}
     </>
   )
 }
 
-function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
-}
-
 // On a phone a finger may land anywhere in the row; the one that is open has buttons of its own.
 const wholeRow = 'max-sm:after:absolute max-sm:after:inset-0'
-
-const originWords = { paste: 'pasted', bookmarklet: 'by bookmarklet', tip: 'a tip' }

@@ -5,7 +5,9 @@ import type { QueueKey } from '../../domain/queue/queue-entry.ts'
 import { countQueue, listQueue, listQueueChoices } from '../../domain/queue/queue-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
+import * as words from '../../words/queue-page.ts'
 import { adminContext } from '../frame/require-admin.ts'
+import { titled } from '../frame/titled.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
 import type { Route } from './+types/queue'
@@ -19,7 +21,7 @@ import { truncateHeldOf } from './state/truncate-held-of.ts'
 import { QueueHead } from './widgets/queue-head.tsx'
 import { QueueNow } from './widgets/queue-now.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Queue' }]
+export const meta: Route.MetaFunction = titled(words.title)
 
 const entriesOfPage = 50
 
@@ -57,11 +59,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The buttons of the open entry, where no script runs or none yet. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now } = context.get(pageContext)
+  const { db, now, language } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const form = await readPostedForm(request)
-  const answer = await carryOutDecision(db, { form, by, now })
-  const notice = tellDecision(answer, String(form.get('change')))
+  const answer = await carryOutDecision(db, { form, by, now, language })
+  const notice = tellDecision(answer, { change: String(form.get('change')), language })
   return data({ notice }, { status: notice.tone === 'error' ? 409 : 200 })
 }
 

@@ -8,54 +8,70 @@ import {
   changeTime,
 } from '../../domain/schedule/change-scheduled.ts'
 import { readTimes } from '../../domain/schedule/schedule-times.ts'
+import type { Language } from '../../text/language.ts'
+import { selectCase } from '../../text/select-case.ts'
+import * as timeWords from '../../words/form-times.ts'
+import * as words from '../../words/schedule-desk.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
 import type { ShownNotice } from '../notices/notice.ts'
 
-const doneTexts: Record<Act, string> = {
-  'publish-link': 'It has been published.',
-  'take-down-link': 'It has been taken down.',
-  'publish-page': 'The page has been published.',
-  'take-down-page': 'The page has been taken down.',
-}
+const acts: readonly string[] = [
+  'publish-link',
+  'take-down-link',
+  'publish-page',
+  'take-down-page',
+] satisfies Act[]
 
-const unknown = 'This cannot be done here.'
-
-type Posted = { texts: Record<string, string>; by: Authorized; now: Date }
+type Posted = { texts: Record<string, string>; by: Authorized; now: Date; language: Language }
 
 /** Does what a button of the list says. */
-export async function changePosted(db: Db, { texts, by, now }: Posted): Promise<ShownNotice> {
+export async function changePosted(db: Db, { texts, by, now, language }: Posted): Promise<ShownNotice> {
   const { act } = texts
-  if (!isAct(act)) return failedNotice(unknown)
+  if (!isAct(act)) return failedNotice(words.unknown(language))
   const scheduled = { act, id: texts.id ?? '', version: Number(texts.version) }
   switch (texts.change) {
     case 'time': {
       const { publishAt: at } = readTimes({ publishAt: texts.at })
-      if (!at || Number.isNaN(at.getTime())) return failedNotice('Please enter a valid date and time.')
-      return tell(await changeTime(db, { scheduled, at, by, now }), 'The time has been changed.')
+      if (!at || Number.isNaN(at.getTime())) return failedNotice(words.invalidTime(language))
+      return tell(await changeTime(db, { scheduled, at, by, now }), { done: words.timeChanged, language })
     }
     case 'now':
-      return tell(await carryOutNow(db, { scheduled, by, now }), doneTexts[act])
+      return tell(await carryOutNow(db, { scheduled, by, now }), {
+        done: () => words.done(language, { act: selectCase(act) }),
+        language,
+      })
     case 'cancel':
-      return tell(await cancelScheduled(db, { scheduled, by, now }), 'It has been taken off the schedule.')
+      return tell(await cancelScheduled(db, { scheduled, by, now }), { done: words.unscheduled, language })
     default:
-      return failedNotice(unknown)
+      return failedNotice(words.unknown(language))
   }
 }
 
 function isAct(text: string | undefined): text is Act {
-  return text !== undefined && Object.hasOwn(doneTexts, text)
+  return text !== undefined && acts.includes(text)
 }
 
-function tell(result: ChangeScheduledResult, text: string): ShownNotice {
+function tell(
+  result: ChangeScheduledResult,
+  { done, language }: { done: (language: Language) => string; language: Language },
+): ShownNotice {
   if (result.ok)
-    return { title: 'Success', text, tone: 'success', undoBatchId: result.batchId, isSaved: false }
+    return {
+      title: words.success(language),
+      text: done(language),
+      tone: 'success',
+      undoBatchId: result.batchId,
+      isSaved: false,
+    }
   switch (result.reason) {
     case 'not-found':
     case 'stale':
-      return failedNotice('It was changed or carried out meanwhile. Reload the page to see it as it is.')
+      return failedNotice(words.changedMeanwhile(language))
     case 'wrong-time':
-      return failedNotice(`${result.problem}.`)
+      return failedNotice(
+        words.wrongTime(language, { problem: timeWords.problem(language, { problem: result.problem }) }),
+      )
     case 'returned':
-      return failedNotice('It could not be published. It waits in the queue and says why.')
+      return failedNotice(words.returned(language))
   }
 }

@@ -1,9 +1,15 @@
 import { data } from 'react-router'
+import { namePlace, readSlot } from '../../domain/front/place.ts'
 import { listScheduled, scheduledMax } from '../../domain/schedule/list-scheduled.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
+import { documentLanguage } from '../../ui/language/document-language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as frontWords from '../../words/front-desk.ts'
+import * as words from '../../words/schedule-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { adminContext } from '../frame/require-admin.ts'
+import { titled } from '../frame/titled.ts'
 import { RecordTable } from '../lists/record-table.tsx'
 import { failedNotice } from '../notices/failed-notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
@@ -16,45 +22,52 @@ import { ScheduledRow } from './scheduled-row.tsx'
 
 export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = () => [{ title: 'Scheduled' }]
+export const meta: Route.MetaFunction = titled(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now } = context.get(pageContext)
-  const found = await listScheduled(db, { now })
+  const { db, now, language, findCategories } = context.get(pageContext)
+  const [found, categories] = await Promise.all([listScheduled(db, { now }), findCategories()])
+  const placeOf = (slot: string) => {
+    const place = namePlace(readSlot(slot)?.place ?? 'lead', { categories, language })
+    return frontWords.plannedPlace(language, { place })
+  }
   return {
     hasMore: found.length > scheduledMax,
-    rows: found.slice(0, scheduledMax).map(row => ({ ...row, title: cutForList(row.title) })),
+    rows: found.slice(0, scheduledMax).map(row => ({
+      ...row,
+      title: cutForList(row.title),
+      source: row.act === 'begin-pin' ? placeOf(row.source) : row.source,
+    })),
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now } = context.get(pageContext)
+  const { db, now, language } = context.get(pageContext)
   const { by } = context.get(adminContext)
-  const notice = await changePosted(db, { texts: await readFormTexts(request), by, now })
+  const notice = await changePosted(db, { texts: await readFormTexts(request), by, now, language })
   return data({ notice }, { status: notice.tone === 'error' ? 409 : 200 })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ notice: failedNotice('Failed to change the schedule') }, serverAction)
+  return savedOr({ notice: failedNotice(words.notChanged(documentLanguage())) }, serverAction)
 }
 
 export default function Scheduled({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   const { rows, hasMore } = loaderData
   return (
     <>
       <NoticeWithoutScript notice={actionData?.notice ?? null} />
       <QueueHead view="scheduled" />
       <RecordTable
-        heads={['When', 'What', 'Actions']}
-        empty="Nothing is scheduled. Give a link or a page a time under Publish at or Take down at."
+        heads={['when', 'what', 'actions'].map(column => words.heading(language, { column }))}
+        empty={words.none(language)}
       >
         {rows.map(row => (
           <ScheduledRow key={`${row.act} ${row.id} ${row.version}`} row={row} />
         ))}
       </RecordTable>
-      {hasMore ? (
-        <p className="text-quiet">{`The next ${scheduledMax} are listed; more come after them.`}</p>
-      ) : null}
+      {hasMore ? <p className="text-quiet">{words.more(language, { count: String(scheduledMax) })}</p> : null}
     </>
   )
 }

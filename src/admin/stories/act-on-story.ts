@@ -5,20 +5,29 @@ import {
   acceptProposal,
   rejectProposal,
 } from '../../domain/stories/editing/decide-proposal.ts'
-import { editStory, type StoryPatch, storyTitleSchema } from '../../domain/stories/editing/edit-story.ts'
+import {
+  editStory,
+  readStoryTitle,
+  type StoryPatch,
+  storyTitleMax,
+} from '../../domain/stories/editing/edit-story.ts'
 import { mergeStories } from '../../domain/stories/editing/merge-stories.ts'
 import { type MoveTarget, moveOutOfStory } from '../../domain/stories/editing/split-story.ts'
 import { type DeskArticle, listStoryArticles } from '../../domain/stories/story-list-queries.ts'
+import type { Language } from '../../text/language.ts'
+import { selectCase } from '../../text/select-case.ts'
+import * as words from '../../words/stories-desk.ts'
+import * as pageWords from '../../words/story-desk.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
 import type { ShownNotice } from '../notices/notice.ts'
-import { doneNotice, proposalNotice, refusals } from './story-words.ts'
+import { doneNotice, proposalNotice, type StoryRefusal } from './story-words.ts'
 
 /** The intent of a button on a story's page: `do:ID:VERSION`, the version the page shows, and the articles that are ticked. */
 export type StoryPost = { intent: string; version: number; title: string; placeIds: string[] }
 
 export type StoryAnswer = { notice: ShownNotice | null; titleError?: string; movedTo?: string }
 
-type Acting = { db: Db; storyId: string; by: Authorized; now: Date }
+type Acting = { db: Db; storyId: string; by: Authorized; now: Date; language: Language }
 
 /** As many articles as a page of a story shows. */
 export const articlesShown = 2_000
@@ -30,13 +39,13 @@ export async function actOnStory(post: StoryPost, acting: Acting): Promise<Story
     case 'reject':
       return decide(verb, id, acting)
     case 'accept-all':
-      return answer(await acceptAllProposals(acting.db, acting), 'Their articles are in this story now.')
+      return answer(await acceptAllProposals(acting.db, acting), verb, acting)
     case 'split':
-      return move(post, { to: { kind: 'new-story' }, done: 'They are a story of their own now.' }, acting)
+      return move(post, { to: { kind: 'new-story' }, act: verb }, acting)
     case 'remove':
-      return move(post, { to: { kind: 'alone' }, done: 'They are in no story now.' }, acting)
+      return move(post, { to: { kind: 'alone' }, act: verb }, acting)
     case 'move':
-      return move(post, { to: { kind: 'story', id }, done: 'They are in the other story now.' }, acting)
+      return move(post, { to: { kind: 'story', id }, act: verb }, acting)
     case 'merge':
       return merge(post, { id, version: Number(version) }, acting)
     default:
@@ -47,20 +56,20 @@ export async function actOnStory(post: StoryPost, acting: Acting): Promise<Story
 async function decide(
   intent: 'accept' | 'reject',
   id: string,
-  { db, by, now }: Acting,
+  { db, by, now, language }: Acting,
 ): Promise<StoryAnswer> {
   const result = await (intent === 'accept' ? acceptProposal : rejectProposal)(db, { id, by, now })
-  return { notice: proposalNotice(result, intent).notice }
+  return { notice: proposalNotice(result, { intent, language }).notice }
 }
 
 async function move(
   { placeIds, version }: StoryPost,
-  { to, done }: { to: MoveTarget; done: string },
-  { db, storyId, by, now }: Acting,
+  { to, act }: { to: MoveTarget; act: string },
+  { db, storyId, by, now, language }: Acting,
 ): Promise<StoryAnswer> {
   const urls = urlsOf(await listStoryArticles(db, storyId, articlesShown), placeIds)
   const from = { id: storyId, version }
-  return answer(await moveOutOfStory(db, { from, urls, to, by, now }), done)
+  return answer(await moveOutOfStory(db, { from, urls, to, by, now }), act, { language })
 }
 
 /** One that left meanwhile makes the whole move a refused one. */
@@ -72,61 +81,62 @@ function urlsOf(articles: readonly DeskArticle[], placeIds: readonly string[]): 
 async function merge(
   { version }: StoryPost,
   from: { id: string; version: number },
-  { db, storyId, by, now }: Acting,
+  { db, storyId, by, now, language }: Acting,
 ): Promise<StoryAnswer> {
   const into = { id: storyId, version }
-  return answer(await mergeStories(db, { from, into, by, now }), 'The stories are one now.')
+  return answer(await mergeStories(db, { from, into, by, now }), 'merge', { language })
 }
 
 async function edit(
   verb: string,
   { id, post }: { id: string; post: StoryPost },
-  { db, storyId, by, now }: Acting,
+  { db, storyId, by, now, language }: Acting,
 ): Promise<StoryAnswer> {
-  const title = storyTitleSchema.safeParse(post.title)
-  if (verb === 'title' && !title.success)
-    return { notice: null, titleError: title.error.issues[0]?.message ?? 'Please enter a shorter title' }
+  const title = readStoryTitle(post.title)
+  if (verb === 'title' && title === null)
+    return { notice: null, titleError: pageWords.titleTooLong(language, { most: storyTitleMax }) }
   const articles =
     verb === 'lead' || verb === 'title-of' ? await listStoryArticles(db, storyId, articlesShown) : []
   const article = articles.find(({ placeId }) => placeId === id)
-  const patch = patchOf(verb, { title: title.data ?? '', article })
-  if (!patch) return { notice: failedNotice('Nothing was chosen.') }
+  const patch = patchOf(verb, { title: title ?? '', article })
+  if (!patch) return { notice: failedNotice(words.nothingChosen(language)) }
   const seen = { id: storyId, version: post.version }
-  return answer(await editStory(db, { seen, patch: patch.set, by, now }), patch.done)
+  return answer(await editStory(db, { seen, patch: patch.set, by, now }), patch.act, { language })
 }
 
 function patchOf(
   verb: string,
   { title, article }: { title: string; article: DeskArticle | undefined },
-): { set: StoryPatch; done: string } | null {
+): { set: StoryPatch; act: string } | null {
   switch (verb) {
     case 'title':
-      return {
-        set: { title },
-        done: title ? 'The title is set.' : 'The story is called like its lead again.',
-      }
+      return { set: { title }, act: title ? 'title' : 'untitle' }
     case 'title-of':
-      return article ? { set: { title: article.title }, done: 'The title is set.' } : null
+      return article ? { set: { title: article.title }, act: 'title' } : null
     case 'lead':
-      return article ? { set: { leadUrl: article.canonicalUrl }, done: 'The lead is chosen.' } : null
+      return article ? { set: { leadUrl: article.canonicalUrl }, act: verb } : null
     case 'lead-by-machine':
-      return { set: { leadUrl: null }, done: 'The lead is chosen by the machine again.' }
+      return { set: { leadUrl: null }, act: verb }
     case 'hide':
-      return { set: { isHidden: true }, done: 'Readers no longer see the story.' }
+      return { set: { isHidden: true }, act: verb }
     case 'show':
-      return { set: { isHidden: false }, done: 'Readers see the story once two outlets are published.' }
+      return { set: { isHidden: false }, act: verb }
     case 'lock':
-      return { set: { isLocked: true }, done: 'The machine adds nothing any more and asks instead.' }
+      return { set: { isLocked: true }, act: verb }
     case 'unlock':
-      return { set: { isLocked: false }, done: 'The story is no longer locked.' }
+      return { set: { isLocked: false }, act: verb }
     default:
       return null
   }
 }
 
 function answer(
-  result: { ok: true; batchId: string } | { ok: false; reason: keyof typeof refusals },
-  done: string,
+  result: { ok: true; batchId: string } | { ok: false; reason: StoryRefusal },
+  act: string,
+  { language }: Pick<Acting, 'language'>,
 ): StoryAnswer {
-  return { notice: result.ok ? doneNotice(done, result.batchId) : failedNotice(refusals[result.reason]) }
+  if (!result.ok)
+    return { notice: failedNotice(words.refused(language, { reason: selectCase(result.reason) })) }
+  const text = words.done(language, { act: selectCase(act) })
+  return { notice: doneNotice(text, { batchId: result.batchId, language }) }
 }

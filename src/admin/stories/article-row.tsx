@@ -1,4 +1,6 @@
 import type { DeskArticle } from '../../domain/stories/story-list-queries.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/story-desk.ts'
 import { Button } from '../widgets/button.tsx'
 import { languageName } from '../widgets/language-name.ts'
 import { LocalTime } from '../widgets/local-time.tsx'
@@ -8,6 +10,7 @@ export type ShownArticle = Omit<DeskArticle, 'reasons'> & { origin: string }
 
 /** An article of a story: how it came there, and what an editor can make of it. Its controls post to the form around it. */
 export function ArticleRow({ article, isLead }: { article: ShownArticle; isLead: boolean }) {
+  const shown = useLanguage()
   const { placeId, title, source, url, language, publishedAt, isWaiting } = article
   return (
     <li
@@ -21,7 +24,7 @@ export function ArticleRow({ article, isLead }: { article: ShownArticle; isLead:
           name="place"
           value={placeId}
           className="size-4"
-          aria-label={`Select ${title}`}
+          aria-label={words.select(shown, { title })}
         />
       </label>
       <div className="min-w-0 flex-1">
@@ -29,8 +32,8 @@ export function ArticleRow({ article, isLead }: { article: ShownArticle; isLead:
           <OutsideLink url={url} language={language}>
             {title}
           </OutsideLink>
-          {isLead ? <strong className="ml-2 text-sm font-semibold">Lead</strong> : null}
-          {isWaiting ? <strong className="ml-2 text-sm font-semibold">Waiting</strong> : null}
+          {isLead ? <strong className="ml-2 text-sm font-semibold">{words.lead(shown)}</strong> : null}
+          {isWaiting ? <strong className="ml-2 text-sm font-semibold">{words.waiting(shown)}</strong> : null}
         </p>
         <p className="m-0 text-sm wrap-anywhere text-quiet">
           {source} · <LocalTime at={publishedAt} />
@@ -44,9 +47,9 @@ export function ArticleRow({ article, isLead }: { article: ShownArticle; isLead:
             tone="quiet"
             name="intent"
             value={`lead:${placeId}`}
-            aria-label={`Make lead: ${title}`}
+            aria-label={words.makeLeadLabel(shown, { title })}
           >
-            Make lead
+            {words.makeLead(shown)}
           </Button>
         )}
         <Button
@@ -54,9 +57,9 @@ export function ArticleRow({ article, isLead }: { article: ShownArticle; isLead:
           tone="quiet"
           name="intent"
           value={`title-of:${placeId}`}
-          aria-label={`Use as title: ${title}`}
+          aria-label={words.useAsTitleLabel(shown, { title })}
         >
-          Use as title
+          {words.useAsTitle(shown)}
         </Button>
       </div>
     </li>

@@ -6,9 +6,13 @@ import type { StoryKey } from '../../domain/stories/story-list-queries.ts'
 import { listDeskStories, listOpenProposals } from '../../domain/stories/story-list-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { parseQuery } from '../../search/parse-query.ts'
+import { documentLanguage } from '../../ui/language/document-language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/stories-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
+import { titled } from '../frame/titled.ts'
 import { usePinDialog } from '../front/use-pin-dialog.tsx'
 import { FilterWords } from '../lists/filter-words.tsx'
 import { ListFilters } from '../lists/list-filters.tsx'
@@ -28,7 +32,7 @@ import { useKeptFocus } from './use-kept-focus.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useStoriesLive } from './use-stories-live.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Stories' }]
+export const meta: Route.MetaFunction = titled(words.title)
 
 const storiesOfPage = 50
 // The running stories stay in sight below them.
@@ -36,15 +40,15 @@ const proposalsInSight = 4
 const proposalsMax = 200
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(pageContext)
+  const { db, now, language } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   const { needle } = parseQuery(searchParams.get('q') ?? '')
   const after = readStoryKey(searchParams.get('after'))
-  const words = needle.split(' ').filter(word => word !== '')
-  const isFirst = after === null && words.length === 0
+  const wanted = needle.split(' ').filter(word => word !== '')
+  const isFirst = after === null && wanted.length === 0
   const isAll = searchParams.get('proposals') === 'all'
   const [found, proposals, headlines] = await Promise.all([
-    listDeskStories(db, { words, now, after, limit: storiesOfPage + 1 }),
+    listDeskStories(db, { words: wanted, now, after, limit: storiesOfPage + 1, language }),
     isFirst ? listOpenProposals(db, { limit: isAll ? proposalsMax : proposalsInSight + 1 }) : [],
     isFirst ? findHeadlinesRead(db, now) : null,
   ])
@@ -54,8 +58,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     now,
     stories,
     headlines,
-    isSearched: words.length > 0,
-    proposals: proposals.slice(0, isAll ? proposalsMax : proposalsInSight).map(toShownProposal),
+    isSearched: wanted.length > 0,
+    proposals: proposals
+      .slice(0, isAll ? proposalsMax : proposalsInSight)
+      .map(proposal => toShownProposal(proposal, language)),
     hasMoreProposals: !isAll && proposals.length > proposalsInSight,
     isFirstPage: after === null,
     nextSearch: nextSearch(searchParams, last ? writeStoryKey(last) : null),
@@ -63,18 +69,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now } = context.get(pageContext)
+  const { db, now, language } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const [intent, id = ''] = ((await readFormTexts(request)).intent ?? '').split(':')
   if (intent !== 'accept' && intent !== 'reject')
-    return data({ notice: failedNotice('Nothing was chosen.') }, { status: 400 })
+    return data({ notice: failedNotice(words.nothingChosen(language)) }, { status: 400 })
   const decide = intent === 'accept' ? acceptProposal : rejectProposal
-  const { notice, isDone } = proposalNotice(await decide(db, { id, by, now }), intent)
+  const { notice, isDone } = proposalNotice(await decide(db, { id, by, now }), { intent, language })
   return data({ notice }, { status: isDone ? 200 : 409 })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ notice: failedNotice('Failed to save the decision') }, serverAction)
+  return savedOr({ notice: failedNotice(words.notDecided(documentLanguage())) }, serverAction)
 }
 
 /** The second of two editors sees the state that the first one left. */
@@ -89,6 +95,7 @@ export function shouldRevalidate({
 }
 
 export default function Stories({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   const { stories, proposals, isSearched, isFirstPage, now } = loaderData
   useNoticeToast(actionData?.notice ?? null)
   const { ask: askPin, dialog: pinDialog } = usePinDialog()
@@ -98,21 +105,19 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <NoticeWithoutScript notice={actionData?.notice ?? null} />
-      <PageTitle title="Stories" />
+      <PageTitle title={words.title(language)} />
       <ListFilters>
-        <FilterWords label="Search stories by words" />
+        <FilterWords label={words.search(language)} />
       </ListFilters>
       <KnowsLittle headlines={loaderData.headlines} />
       <ProposalList proposals={proposals} hasMore={loaderData.hasMoreProposals} />
       <section aria-labelledby="running">
         <h2 id="running" className="mt-0 mb-1 text-lg font-semibold">
-          {isSearched ? 'Stories found' : 'Hottest now'}
+          {isSearched ? words.found(language) : words.hottest(language)}
         </h2>
         {stories.length === 0 ? (
           <p className="border-y border-rule py-10 text-center text-quiet">
-            {isSearched
-              ? 'No story has these words. Try fewer of them.'
-              : 'No stories yet. They appear when two outlets write about one event.'}
+            {isSearched ? words.noneFound(language) : words.none(language)}
           </p>
         ) : (
           <ol className="m-0 mb-6 list-none border-t border-field p-0">

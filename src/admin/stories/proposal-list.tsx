@@ -1,5 +1,7 @@
 import { Form, Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/stories-desk.ts'
 import { Button } from '../widgets/button.tsx'
 import { ProposalRow, type ShownProposal } from './proposal-row.tsx'
 
@@ -13,17 +15,18 @@ export function ProposalList({
   ofStory?: boolean
   hasMore?: boolean
 }) {
+  const language = useLanguage()
   if (proposals.length === 0) return null
   return (
     <section aria-labelledby="proposals" className="mb-8">
       <Form method="post" preventScrollReset>
         <div className="mb-1 flex flex-wrap items-center gap-3">
           <h2 id="proposals" className="m-0 text-lg font-semibold">
-            Proposals waiting
+            {words.proposals(language)}
           </h2>
           {ofStory && proposals.length > 1 ? (
             <Button type="submit" tone="quiet" name="intent" value="accept-all" data-key="A">
-              Accept all
+              {words.acceptAll(language)}
             </Button>
           ) : null}
         </div>
@@ -39,7 +42,7 @@ export function ProposalList({
               preventScrollReset
               className="inline-flex min-h-9 items-center text-accent max-sm:min-h-11"
             >
-              Show all proposals
+              {words.showAllProposals(language)}
             </Link>
           </p>
         ) : null}

@@ -1,18 +1,23 @@
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { ListedProposal, ProposalSide } from '../../domain/stories/story-list-queries.ts'
+import { selectCase } from '../../text/select-case.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/stories-desk.ts'
 import { Button } from '../widgets/button.tsx'
 import { languageName } from '../widgets/language-name.ts'
 import { LocalTime } from '../widgets/local-time.tsx'
 import { OutsideLink } from '../widgets/outside-link.tsx'
-import { countWords } from './story-words.ts'
 
 export type ShownProposal = Omit<ListedProposal, 'reasons'> & { why: string }
 
 /** Two articles, why they are taken for one event or for two, and the answers. Its buttons post to the form around it. */
 export function ProposalRow({ proposal }: { proposal: ShownProposal }) {
   const { id, why, sides } = proposal
-  const [yes, no] = proposal.kind === 'split' ? ['Split', 'Keep together'] : ['Accept', 'Not the same']
+  const language = useLanguage()
+  const [yes, no] =
+    proposal.kind === 'split' ? [words.split, words.keepTogether] : [words.accept, words.notSame]
+  const question = words.question(language, { kind: questionOf(proposal) })
   return (
     <li
       data-story-row
@@ -32,16 +37,16 @@ export function ProposalRow({ proposal }: { proposal: ShownProposal }) {
           ))}
         </ul>
         <p className="mt-1 mb-0 text-sm wrap-anywhere text-quiet">
-          {questionOf(proposal)} {why ? `${why}.` : ''}
+          {why ? words.questionWhy(language, { question, why }) : question}
         </p>
         <Leaving proposal={proposal} />
       </div>
       <div className="mt-2 flex flex-none gap-2 sm:mt-0">
         <Button type="submit" name="intent" value={`accept:${id}`} data-key="a">
-          {yes}
+          {yes(language)}
         </Button>
         <Button type="submit" name="intent" value={`reject:${id}`} data-key="x">
-          {no}
+          {no(language)}
         </Button>
       </div>
     </li>
@@ -49,17 +54,17 @@ export function ProposalRow({ proposal }: { proposal: ShownProposal }) {
 }
 
 function questionOf({ kind, sides: [one, other] }: ShownProposal): string {
-  if (kind === 'split') return 'Two events in one story?'
-  if (one.storyId && other.storyId) return 'One story?'
-  return kind === 'other-script' ? 'One event, in two scripts?' : 'One event?'
+  if (kind === 'split') return kind
+  return one.storyId && other.storyId ? 'merge' : selectCase(kind)
 }
 
 /** The headlines that a split takes out of the story, where they are more than the one above. */
 function Leaving({ proposal: { kind, leaving } }: { proposal: ShownProposal }) {
+  const language = useLanguage()
   if (kind !== 'split' || leaving.length < 2) return null
   return (
     <details className="mt-1 text-sm">
-      <summary className="cursor-pointer text-accent max-sm:min-h-11">Headlines that would leave</summary>
+      <summary className="cursor-pointer text-accent max-sm:min-h-11">{words.leaving(language)}</summary>
       <ul className="mt-1 mb-0 pl-5">
         {leaving.map(title => (
           <li key={title} className="wrap-anywhere">
@@ -80,6 +85,7 @@ function Side({
   isStoryNamed: boolean
   isLeaving: boolean
 }) {
+  const shown = useLanguage()
   const { title, source, url, publishedAt, language, isWaiting, storyId, storyTitle, storyArticles } = side
   return (
     <li className="mb-1">
@@ -90,13 +96,19 @@ function Side({
         {' '}
         {source} · <LocalTime at={publishedAt} />
         {language && language !== 'en' ? ` · ${languageName(language)}` : ''}
-        {isWaiting ? ' · waiting' : ''}
-        {isLeaving ? ' · would leave' : ''}
+        {isWaiting ? ` · ${words.isWaiting(shown)}` : ''}
+        {isLeaving ? ` · ${words.isLeaving(shown)}` : ''}
         {storyId && isStoryNamed ? (
           <>
-            {' · in '}
-            <Link to={adminPath('/stories/:id', { id: storyId })}>{storyTitle ?? 'a story'}</Link>
-            {` (${countWords(storyArticles, ['article', 'articles'])})`}
+            {' · '}
+            {words.inStory(shown, {
+              story: () => (
+                <Link key="story" to={adminPath('/stories/:id', { id: storyId })}>
+                  {storyTitle ?? words.aStory(shown)}
+                </Link>
+              ),
+              count: storyArticles,
+            })}
           </>
         ) : null}
       </span>

@@ -11,10 +11,14 @@ import {
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { parseQuery } from '../../search/parse-query.ts'
-import { relativeTime } from '../../ui/time/relative-time.ts'
+import { documentLanguage } from '../../ui/language/document-language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as listWords from '../../words/stories-desk.ts'
+import * as words from '../../words/story-desk.ts'
 import { CorrectionsOf } from '../corrections/corrections-of.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
+import { titled } from '../frame/titled.ts'
 import { usePinDialog } from '../front/use-pin-dialog.tsx'
 import { failedNotice } from '../notices/failed-notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
@@ -29,31 +33,34 @@ import { StoryArticles } from './story-articles.tsx'
 import { StoryChooser } from './story-chooser.tsx'
 import { StoryHistory } from './story-history.tsx'
 import { StoryTitleForm } from './story-title-form.tsx'
-import { describeCounts, describeStanding } from './story-words.ts'
+import { describeCounts, describeStanding, describeTimes } from './story-words.ts'
 import { toShownArticle, toShownProposal } from './to-shown.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useStoriesLive } from './use-stories-live.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.story?.title ?? 'Story' }]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData?.story ? [{ title: loaderData.story.title }] : titled(words.title)({ matches })
 
 const proposalsShown = 50
 const movesShown = 50
 const foundShown = 8
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, now } = context.get(pageContext)
-  const story = await findDeskStory(db, params.id)
+  const { db, now, language } = context.get(pageContext)
+  const story = await findDeskStory(db, params.id, language)
   if (!story) return data({ story: null }, { status: 404 })
   if (story.mergedInto !== null) throw redirect(adminPath('/stories/:id', { id: story.mergedInto }))
   const { needle } = parseQuery(new URL(request.url).searchParams.get('with') ?? '')
-  const words = needle.split(' ').filter(word => word !== '')
+  const wanted = needle.split(' ').filter(word => word !== '')
   const [articles, proposals, moves, corrections, found] = await Promise.all([
     listStoryArticles(db, story.id, articlesShown),
     listOpenProposals(db, { storyId: story.id, limit: proposalsShown }),
     listMovesOfStory(db, story.id, movesShown),
     listCorrectionsOf(db, story.id),
-    words.length === 0 ? null : listDeskStories(db, { words, now, after: null, limit: foundShown + 1 }),
+    wanted.length === 0
+      ? null
+      : listDeskStories(db, { words: wanted, now, after: null, limit: foundShown + 1, language }),
   ])
   return {
     now,
@@ -61,14 +68,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     moves,
     corrections,
     words: needle,
-    articles: articles.map(toShownArticle),
-    proposals: proposals.map(toShownProposal),
+    articles: articles.map(article => toShownArticle(article, language)),
+    proposals: proposals.map(proposal => toShownProposal(proposal, language)),
     found: found?.filter(({ id }) => id !== story.id).slice(0, foundShown) ?? null,
   }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db, now } = context.get(pageContext)
+  const { db, now, language } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const form = await readPostedForm(request)
   const text = (name: string) => String(form.get(name) ?? '')
@@ -78,13 +85,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     version: Number(text('version')),
     placeIds: form.getAll('place').map(String),
   }
-  const answer = await actOnStory(post, { db, storyId: params.id, by, now })
+  const answer = await actOnStory(post, { db, storyId: params.id, by, now, language })
   const isDone = answer.notice?.tone === 'success'
   return data({ ...answer, typedTitle: isDone ? null : post.title }, { status: isDone ? 200 : 409 })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ notice: failedNotice('Failed to change the story') }, serverAction)
+  return savedOr({ notice: failedNotice(listWords.notChanged(documentLanguage())) }, serverAction)
 }
 
 /** The second of two editors sees the state that the first one left. */
@@ -93,6 +100,7 @@ export function shouldRevalidate(asked: { actionStatus?: number; defaultShouldRe
 }
 
 export default function Story({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   useNoticeToast(actionData?.notice ?? null)
   const { ask: askPin, dialog: pinDialog } = usePinDialog()
   useRowKeys('story')
@@ -101,16 +109,14 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
   if (!loaderData.story) {
     return (
       <>
-        <PageTitle title="Story">
-          <ButtonLink to={adminPath('/stories')}>Stories</ButtonLink>
+        <PageTitle title={words.title(language)}>
+          <ButtonLink to={adminPath('/stories')}>{words.stories(language)}</ButtonLink>
         </PageTitle>
-        <p className="text-quiet">
-          The story is not there: its articles are gone, or it was never one. Look among the others.
-        </p>
+        <p className="text-quiet">{words.gone(language)}</p>
       </>
     )
   }
-  const { story, articles, proposals, moves, corrections, found, words, now } = loaderData
+  const { story, articles, proposals, moves, corrections, found, words: sought, now } = loaderData
   const isPublic = story.publicOutletCount >= 2 && !story.isHidden
   return (
     <>
@@ -118,21 +124,24 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
       <PageTitle title={story.title}>
         {isPublic ? (
           <ButtonLink to={`/story/${story.slug}`} reloadDocument>
-            Public page
+            {words.publicPage(language)}
           </ButtonLink>
         ) : null}
         <Button
           data-pin
           onClick={() => askPin({ subject: { kind: 'story', id: story.id }, title: story.title })}
         >
-          Pin to front page
+          {words.pin(language)}
         </Button>
-        <ButtonLink to={adminPath('/stories')}>All stories</ButtonLink>
+        <ButtonLink to={adminPath('/stories')}>{words.allStories(language)}</ButtonLink>
       </PageTitle>
       <p className="-mt-3 mb-6 text-sm text-quiet tabular-nums">
-        {[...describeCounts(story), ...describeStanding(story)].join(' · ')} · began{' '}
-        {relativeTime(story.firstAt, now)} · last added to {relativeTime(story.lastAt, now)}
-        {story.isEdited ? ' · an editor changed it, so the machine only proposes' : ''}
+        {[
+          ...describeCounts(story, language),
+          ...describeStanding(story, language),
+          ...describeTimes(story, { now, language }),
+          ...(story.isEdited ? [listWords.edited(language)] : []),
+        ].join(' · ')}
       </p>
       <ProposalList proposals={proposals} ofStory />
       <StoryArticles story={story} articles={articles} />
@@ -141,7 +150,7 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
         typed={actionData && 'typedTitle' in actionData ? actionData.typedTitle : null}
         error={actionData && 'titleError' in actionData ? actionData.titleError : undefined}
       />
-      <StoryChooser words={words} found={found} formId="articles" />
+      <StoryChooser words={sought} found={found} formId="articles" />
       {pinDialog}
       {isPublic || corrections.length > 0 ? (
         <CorrectionsOf of={{ kind: 'story', id: story.id }} corrections={corrections} />

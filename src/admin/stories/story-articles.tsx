@@ -1,4 +1,6 @@
 import { Form } from 'react-router'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/story-desk.ts'
 import { Button } from '../widgets/button.tsx'
 import { ArticleRow, type ShownArticle } from './article-row.tsx'
 
@@ -6,32 +8,33 @@ type Story = { version: number; leadUrl: string | null; isHidden: boolean; isLoc
 
 /** All articles in one form: what is ticked is split off, moved or removed. */
 export function StoryArticles({ story, articles }: { story: Story; articles: ShownArticle[] }) {
+  const language = useLanguage()
   const { version, leadUrl, isHidden, isLocked } = story
   return (
     <section aria-labelledby="articles-head" className="mb-8">
       <h2 id="articles-head" className="mt-0 mb-1 text-lg font-semibold">
-        Articles
+        {words.articles(language)}
       </h2>
       <Form id="articles" method="post" preventScrollReset>
         <input type="hidden" name="version" value={version} />
         <div className="sticky top-0 z-10 flex flex-wrap gap-2 border-b border-field bg-paper py-2">
           <Button type="submit" name="intent" value="split">
-            Split off selected
+            {words.splitOff(language)}
           </Button>
           <Button type="submit" name="intent" value="remove">
-            Remove selected
+            {words.remove(language)}
           </Button>
           <span className="grow" />
           {leadUrl ? (
             <Button type="submit" tone="quiet" name="intent" value="lead-by-machine">
-              Let the machine choose the lead
+              {words.leadByMachine(language)}
             </Button>
           ) : null}
           <Button type="submit" tone="quiet" name="intent" value={isLocked ? 'unlock' : 'lock'}>
-            {isLocked ? 'Unlock' : 'Lock'}
+            {isLocked ? words.unlock(language) : words.lock(language)}
           </Button>
           <Button type="submit" tone="quiet" name="intent" value={isHidden ? 'show' : 'hide'}>
-            {isHidden ? 'Show to readers' : 'Hide from readers'}
+            {isHidden ? words.show(language) : words.hide(language)}
           </Button>
         </div>
         <ol className="m-0 list-none p-0">

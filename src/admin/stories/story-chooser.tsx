@@ -1,5 +1,7 @@
 import { Form } from 'react-router'
 import type { ListedStory } from '../../domain/stories/story-list-queries.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as pageWords from '../../words/story-desk.ts'
 import { inputClass } from '../forms/field.tsx'
 import { Button } from '../widgets/button.tsx'
 import { describeCounts } from './story-words.ts'
@@ -14,14 +16,15 @@ export function StoryChooser({
   found: ListedStory[] | null
   formId: string
 }) {
+  const language = useLanguage()
   return (
     <section aria-labelledby="other" className="mb-8">
       <h2 id="other" className="mt-0 mb-1 text-lg font-semibold">
-        Merge or move
+        {pageWords.others(language)}
       </h2>
       <Form role="search" preventScrollReset className="mb-3 flex flex-wrap items-end gap-3">
         <label className="grow basis-48 text-sm">
-          Find another story by words
+          {pageWords.find(language)}
           <input
             type="search"
             name="with"
@@ -31,10 +34,10 @@ export function StoryChooser({
             className={inputClass}
           />
         </label>
-        <Button type="submit">Find</Button>
+        <Button type="submit">{pageWords.findButton(language)}</Button>
       </Form>
       {found && found.length === 0 ? (
-        <p className="m-0 text-sm text-quiet">No other story has these words. Try fewer of them.</p>
+        <p className="m-0 text-sm text-quiet">{pageWords.noneFound(language)}</p>
       ) : null}
       {found && found.length > 0 ? (
         <ul className="m-0 list-none border-t border-rule p-0">
@@ -45,13 +48,13 @@ export function StoryChooser({
             >
               <div className="min-w-0 flex-1 basis-60">
                 <p className="m-0 wrap-anywhere">{story.title}</p>
-                <p className="m-0 text-sm text-quiet">{describeCounts(story).join(' · ')}</p>
+                <p className="m-0 text-sm text-quiet">{describeCounts(story, language).join(' · ')}</p>
               </div>
               <Button form={formId} type="submit" name="intent" value={`merge:${story.id}:${story.version}`}>
-                Merge into this
+                {pageWords.merge(language)}
               </Button>
               <Button form={formId} type="submit" name="intent" value={`move:${story.id}`}>
-                Move selected there
+                {pageWords.move(language)}
               </Button>
             </li>
           ))}

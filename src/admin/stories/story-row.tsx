@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { ListedStory } from '../../domain/stories/story-list-queries.ts'
-import { relativeTime } from '../../ui/time/relative-time.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/stories-desk.ts'
 import { Button } from '../widgets/button.tsx'
-import { describeCounts, describeStanding } from './story-words.ts'
+import { describeCounts, describeStanding, describeTimes } from './story-words.ts'
 
 export function StoryRow({
   story,
@@ -14,7 +15,9 @@ export function StoryRow({
   now: Date
   onPin: (story: ListedStory) => void
 }) {
-  const standing = describeStanding(story)
+  const language = useLanguage()
+  const standing = describeStanding(story, language)
+  const facts = [...describeCounts(story, language), ...describeTimes(story, { now, language })]
   return (
     <li
       data-story-row
@@ -30,13 +33,17 @@ export function StoryRow({
           {story.title}
         </Link>
         <p className="m-0 text-sm text-quiet tabular-nums">
-          {describeCounts(story).join(' · ')} · began {relativeTime(story.firstAt, now)} · last added to{' '}
-          {relativeTime(story.lastAt, now)}
+          {facts.join(' · ')}
           {standing.length > 0 ? <span className="text-ink"> · {standing.join(' · ')}</span> : null}
         </p>
       </div>
-      <Button tone="quiet" data-pin aria-label={`Pin ${story.title}`} onClick={() => onPin(story)}>
-        Pin
+      <Button
+        tone="quiet"
+        data-pin
+        aria-label={words.pinLabel(language, { title: story.title })}
+        onClick={() => onPin(story)}
+      >
+        {words.pin(language)}
       </Button>
     </li>
   )

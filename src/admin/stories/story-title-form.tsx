@@ -1,4 +1,6 @@
 import { Form } from 'react-router'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/story-desk.ts'
 import { Field, inputClass } from '../forms/field.tsx'
 import { Button } from '../widgets/button.tsx'
 
@@ -12,15 +14,16 @@ export function StoryTitleForm({
   typed: string | null
   error: string | undefined
 }) {
+  const language = useLanguage()
   const value = typed || (story.byHand ?? '')
   return (
     <Form method="post" preventScrollReset className="mb-8 max-w-2xl">
       <input type="hidden" name="version" value={story.version} />
-      <Field label="Title" hint="Empty: the headline of the lead." error={error}>
+      <Field label={words.titleLabel(language)} hint={words.titleHint(language)} error={error}>
         {wiring => <input {...wiring} name="title" key={value} defaultValue={value} className={inputClass} />}
       </Field>
       <Button type="submit" name="intent" value="title">
-        Save title
+        {words.saveTitle(language)}
       </Button>
     </Form>
   )

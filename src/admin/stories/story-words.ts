@@ -1,70 +1,87 @@
 import type { DecideProposalResult } from '../../domain/stories/editing/decide-proposal.ts'
 import type { ListedStory } from '../../domain/stories/story-list-queries.ts'
-import { countOf, formatNumber } from '../../text/format.ts'
+import type { Language } from '../../text/language.ts'
+import { relativeTime } from '../../ui/time/relative-time.ts'
+import * as countWords from '../../words/counts.ts'
+import * as words from '../../words/stories-desk.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
 import type { ShownNotice } from '../notices/notice.ts'
-
-export function countWords(count: number, [one, many]: [string, string]): string {
-  return countOf(count, one, many)
-}
 
 type Counts = Pick<ListedStory, 'articleCount' | 'outletCount' | 'voiceCount' | 'waitingCount'>
 
 /** Outlets of one owner, and all that print one agency's text, are one voice. */
-export function describeCounts({ articleCount, outletCount, voiceCount, waitingCount }: Counts): string[] {
+export function describeCounts(
+  { articleCount, outletCount, voiceCount, waitingCount }: Counts,
+  language: Language,
+): string[] {
   return [
-    countWords(articleCount, ['article', 'articles']),
-    countWords(outletCount, ['outlet', 'outlets']),
-    countWords(voiceCount, ['voice', 'voices']),
-    ...(waitingCount > 0 ? [`${formatNumber(waitingCount)} waiting`] : []),
+    words.articles(language, { count: articleCount }),
+    countWords.outlets(language, { count: outletCount }),
+    words.voices(language, { count: voiceCount }),
+    ...(waitingCount > 0 ? [words.waiting(language, { count: waitingCount })] : []),
+  ]
+}
+
+type Times = Pick<ListedStory, 'firstAt' | 'lastAt'>
+
+export function describeTimes(
+  { firstAt, lastAt }: Times,
+  { now, language }: { now: Date; language: Language },
+): string[] {
+  return [
+    words.began(language, { ago: relativeTime(firstAt, now, language) }),
+    words.lastAdded(language, { ago: relativeTime(lastAt, now, language) }),
   ]
 }
 
 type Standing = Pick<ListedStory, 'publicOutletCount' | 'isHidden' | 'isLocked'>
 
 /** Whether readers see a story, and why not. */
-export function describeStanding({ publicOutletCount, isHidden, isLocked }: Standing): string[] {
-  const open = ['Not public yet: nothing is published', 'Not public yet: one outlet'][publicOutletCount]
-  return [...(isHidden ? ['Hidden from readers'] : open ? [open] : []), ...(isLocked ? ['Locked'] : [])]
+export function describeStanding(
+  { publicOutletCount, isHidden, isLocked }: Standing,
+  language: Language,
+): string[] {
+  const isOpen = !isHidden && publicOutletCount < 2
+  return [
+    ...(isHidden ? [words.hidden(language)] : []),
+    ...(isOpen ? [words.notPublic(language, { count: publicOutletCount })] : []),
+    ...(isLocked ? [words.locked(language)] : []),
+  ]
 }
 
-export function doneNotice(text: string, undoBatchId: string): ShownNotice {
-  return { title: 'Success', text, tone: 'success', undoBatchId, isSaved: false }
-}
-
-const answers = {
-  accept: 'They are one story now.',
-  reject: 'They stay apart, and nobody is asked about them again.',
-}
-const splitAnswers = {
-  accept: 'They are in this story no longer.',
-  reject: 'They stay together, and nobody is asked about them again.',
+export function doneNotice(
+  text: string,
+  { batchId, language }: { batchId: string; language: Language },
+): ShownNotice {
+  return {
+    title: words.success(language),
+    text,
+    tone: 'success',
+    undoBatchId: batchId,
+    isSaved: false,
+  }
 }
 
 export function proposalNotice(
   result: DecideProposalResult,
-  intent: 'accept' | 'reject',
+  { intent, language }: { intent: 'accept' | 'reject'; language: Language },
 ): { notice: ShownNotice; isDone: boolean } {
   if (result.ok) {
-    const text = (result.kind === 'split' ? splitAnswers : answers)[intent]
-    return { notice: doneNotice(text, result.batchId), isDone: true }
+    const [yes, no] = result.kind === 'split' ? ['split', 'together'] : ['joined', 'apart']
+    const text = words.decided(language, { answer: intent === 'accept' ? yes : no })
+    return { notice: doneNotice(text, { batchId: result.batchId, language }), isDone: true }
   }
-  const text =
-    result.reason === 'decided'
-      ? 'Somebody else has decided this proposal already.'
-      : 'One of its articles is not there any more. Nothing was changed.'
+  const text = result.reason === 'decided' ? words.decidedAlready(language) : words.articleGone(language)
   return { notice: failedNotice(text), isDone: false }
 }
 
-/** Why a write to a story was refused, with the next step. */
-export const refusals = {
-  'no-such-story': 'The story is not there any more.',
-  merged: 'Somebody else has merged this story meanwhile. Nothing was changed.',
-  changed:
-    'Somebody else has changed this story meanwhile. Nothing was changed: look at it again, then repeat.',
-  'same-story': 'It is the same story. Choose another one.',
-  'not-in-story': 'Choose articles that are in this story. Nothing was changed.',
-  'whole-story': 'No article would stay. To move all of them, merge the stories instead.',
-  'no-target': 'The other story is not there any more. Nothing was changed.',
-  'no-articles': 'Nothing was left to accept.',
-} as const
+/** Why a write to a story was refused. */
+export type StoryRefusal =
+  | 'no-such-story'
+  | 'merged'
+  | 'changed'
+  | 'same-story'
+  | 'not-in-story'
+  | 'whole-story'
+  | 'no-target'
+  | 'no-articles'

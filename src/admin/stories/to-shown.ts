@@ -1,21 +1,27 @@
 import { explainReasons } from '../../domain/stories/explain-reasons.ts'
 import type { DeskArticle, ListedProposal } from '../../domain/stories/story-list-queries.ts'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/story-desk.ts'
 import type { ShownArticle } from './article-row.tsx'
 import type { ShownProposal } from './proposal-row.tsx'
 
 /** Reasons become sentences on the server: the words of headlines are not the browser's work. */
-export function toShownProposal({ reasons, ...proposal }: ListedProposal): ShownProposal {
+export function toShownProposal({ reasons, ...proposal }: ListedProposal, language: Language): ShownProposal {
   const headlines = proposal.sides.map(({ title }) => title)
-  return { ...proposal, why: explainReasons(reasons, headlines) }
+  return { ...proposal, why: explainReasons(reasons, headlines, language) }
 }
 
-export function toShownArticle({ reasons, ...article }: DeskArticle): ShownArticle {
-  return { ...article, origin: describeOrigin({ reasons, ...article }) }
+export function toShownArticle({ reasons, ...article }: DeskArticle, language: Language): ShownArticle {
+  return { ...article, origin: describeOrigin({ reasons, ...article }, language) }
 }
 
-function describeOrigin({ placedBy, score, reasons, title }: DeskArticle): string {
-  if (placedBy === 'editor') return 'placed by an editor'
-  const why = explainReasons(reasons, [title])
-  const sure = score === null ? '' : `, ${Math.round(score * 100)} % sure`
-  return `placed by the machine${sure}${why ? `: ${why}` : ''}`
+function describeOrigin({ placedBy, score, reasons, title }: DeskArticle, language: Language): string {
+  if (placedBy === 'editor') return words.byEditor(language)
+  const why = explainReasons(reasons, [title], language)
+  return words.byMachine(language, {
+    sure: score === null ? 'no' : 'yes',
+    percent: Math.round((score ?? 0) * 100),
+    because: why ? 'yes' : 'no',
+    why,
+  })
 }

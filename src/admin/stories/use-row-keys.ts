@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/story-keys.ts'
 import { type PageKey, usePageKeys } from '../frame/hotkeys.tsx'
 
 const rowSelector = '[data-story-row]'
@@ -32,29 +34,30 @@ function pressPin(within: ParentNode | null): void {
 
 /** `j` and `k` walk the rows; the others press buttons by their `data-key`, or lead to the search for stories. */
 export function useRowKeys(own: 'list' | 'story'): void {
+  const language = useLanguage()
   const keys = useMemo((): PageKey[] => {
     const rows: PageKey[] = [
-      { key: 'j', does: 'Next row', press: () => moveBy(1), repeats: true },
-      { key: 'k', does: 'Previous row', press: () => moveBy(-1), repeats: true },
-      { key: 'a', does: 'Accept the proposal', press: () => pressButton('a') },
-      { key: 'x', does: 'Not the same', press: () => pressButton('x') },
+      { key: 'j', does: words.next(language), press: () => moveBy(1), repeats: true },
+      { key: 'k', does: words.previous(language), press: () => moveBy(-1), repeats: true },
+      { key: 'a', does: words.accept(language), press: () => pressButton('a') },
+      { key: 'x', does: words.reject(language), press: () => pressButton('x') },
     ]
     if (own === 'list')
       return [
         ...rows,
-        { key: 'p', does: 'Pin the story to the front page', press: () => pressPin(findRow()) },
-        { key: 'Enter', does: 'Open the story', press: () => findRow()?.querySelector('a')?.click() },
+        { key: 'p', does: words.pin(language), press: () => pressPin(findRow()) },
+        { key: 'Enter', does: words.open(language), press: () => findRow()?.querySelector('a')?.click() },
       ]
     return [
       ...rows,
-      { key: 'p', does: 'Pin the story to the front page', press: () => pressPin(document) },
-      { key: 'A', does: 'Accept all proposals of this story', press: () => pressButton('A') },
+      { key: 'p', does: words.pin(language), press: () => pressPin(document) },
+      { key: 'A', does: words.acceptAll(language), press: () => pressButton('A') },
       {
         key: 'm',
-        does: 'Merge with another story, or move there',
+        does: words.merge(language),
         press: () => document.querySelector<HTMLElement>('[data-merge]')?.focus(),
       },
     ]
-  }, [own])
+  }, [own, language])
   usePageKeys(keys)
 }

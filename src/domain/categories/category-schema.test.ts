@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { categorySchema, newCategorySchema } from './category-schema.ts'
 
 function messages(fields: object): string[] {
-  const result = categorySchema.safeParse({ name: 'World', slug: 'world', ...fields })
+  const result = categorySchema('en').safeParse({ name: 'World', slug: 'world', ...fields })
   return result.success ? [] : result.error.issues.map(issue => issue.message)
 }
 
 test('a name and a slug are enough', () => {
-  expect(categorySchema.parse({ name: ' World ', slug: 'world' })).toEqual({
+  expect(categorySchema('en').parse({ name: ' World ', slug: 'world' })).toEqual({
     name: 'World',
     slug: 'world',
     description: '',
@@ -39,7 +39,7 @@ test('the order is a whole number from 0', () => {
 
 test('a new category with a name may leave its slug open, any other text must be a slug', () => {
   const slugErrors = (fields: { name: string; slug: string }) =>
-    newCategorySchema
+    newCategorySchema('en')
       .safeParse(fields)
       .error?.issues.flatMap(({ path, message }) => (path[0] === 'slug' ? [message] : [])) ?? []
   expect(slugErrors({ name: 'World', slug: ' ' })).toEqual([])

@@ -8,7 +8,13 @@ const categories = [
   { id: 'world', name: 'World', slug: 'world' },
   { id: 'hindi', name: 'राजनीति', slug: 'rajniti' },
 ]
-const nothing = { sections: [], usual: null, feedCategory: null, outletName: 'The Daily' }
+const nothing = {
+  sections: [],
+  usual: null,
+  feedCategory: null,
+  outletName: 'The Daily',
+  language: 'en' as const,
+}
 
 test.each([
   ['Politics', 'politics'],

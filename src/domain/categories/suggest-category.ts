@@ -1,5 +1,8 @@
 // Which category an article belongs to, by rules that can be said in one sentence. The article's own page comes
 // first, then the outlet's usual category.
+
+import type { Language } from '../../text/language.ts'
+import * as reasonWords from '../../words/category-reasons.ts'
 import type { Category } from './category.ts'
 
 export type CategoryHints = {
@@ -8,6 +11,7 @@ export type CategoryHints = {
   usual: { category: string; count: number; of: number } | null
   feedCategory: string | null
   outletName: string
+  language: Language
 }
 
 export type SuggestedCategory = { id: string; because: string }
@@ -21,21 +25,25 @@ const shareMin = 0.6
 /** The category to propose and why, as words that follow "because"; null when nothing speaks for one. */
 export function suggestCategory(
   categories: Pick<Category, 'id' | 'name' | 'slug'>[],
-  { sections, usual, feedCategory, outletName }: CategoryHints,
+  { sections, usual, feedCategory, outletName, language }: CategoryHints,
 ): SuggestedCategory | null {
   for (const section of sections) {
     const category = categories.find(one => namesCategory(section, one))
-    if (category) return { id: category.id, because: `the page’s section is “${section.slice(0, 60)}”` }
+    if (category)
+      return {
+        id: category.id,
+        because: reasonWords.pageSection(language, { section: section.slice(0, 60) }),
+      }
   }
   const isKnown = (id: string) => categories.some(category => category.id === id)
   if (usual && isKnown(usual.category) && usual.of >= linksMin && usual.count >= usual.of * shareMin) {
     return {
       id: usual.category,
-      because: `${usual.count} of the last ${usual.of} links from ${outletName} are in it`,
+      because: reasonWords.usual(language, { count: usual.count, of: usual.of, outlet: outletName }),
     }
   }
   if (feedCategory && isKnown(feedCategory))
-    return { id: feedCategory, because: `the feeds of ${outletName} fill it` }
+    return { id: feedCategory, because: reasonWords.fed(language, { outlet: outletName }) }
   return null
 }
 

@@ -15,7 +15,11 @@ const by = await authorizedEditor(db)
 const now = new Date('2026-01-02T12:00:00Z')
 
 async function add(slug: string) {
-  const added = await addCategory(db, { input: categorySchema.parse({ name: 'Politics', slug }), by, now })
+  const added = await addCategory(db, {
+    input: categorySchema('en').parse({ name: 'Politics', slug }),
+    by,
+    now,
+  })
   if (!added.ok) throw new Error(added.reason)
   return added.id
 }
@@ -23,13 +27,13 @@ async function add(slug: string) {
 test('two categories do not share a slug', async () => {
   await add('taken')
   const again = await addCategory(db, {
-    input: categorySchema.parse({ name: 'Other', slug: 'taken' }),
+    input: categorySchema('en').parse({ name: 'Other', slug: 'taken' }),
     by,
     now,
   })
   expect(again).toEqual({ ok: false, reason: 'slug-taken' })
   const id = await add('free')
-  const input = categorySchema.parse({ name: 'Free', slug: 'taken' })
+  const input = categorySchema('en').parse({ name: 'Free', slug: 'taken' })
   expect(await updateCategory(db, { id, version: 1, input, by, now })).toEqual({
     ok: false,
     reason: 'slug-taken',
@@ -79,7 +83,7 @@ test('what is published needs a category that stands', async () => {
 
 test('a stale form is refused', async () => {
   const id = await add('versions')
-  const input = categorySchema.parse({ name: 'Renamed', slug: 'versions', orderNum: 3 })
+  const input = categorySchema('en').parse({ name: 'Renamed', slug: 'versions', orderNum: 3 })
   expect((await updateCategory(db, { id, version: 1, input, by, now })).ok).toBe(true)
   expect(await updateCategory(db, { id, version: 1, input, by, now })).toEqual({ ok: false, reason: 'stale' })
 })
@@ -91,5 +95,9 @@ test.each([
   [{ name: 'A', slug: 'a'.repeat(201) }, 'Use at most 200 characters'],
   [{ name: 'A', slug: 'a', orderNum: -1 }, 'Display order must be at least 0'],
 ])('%j says %j', (form, message) => {
-  expect(categorySchema.safeParse(form).error?.issues.map(issue => issue.message)).toEqual([message])
+  expect(
+    categorySchema('en')
+      .safeParse(form)
+      .error?.issues.map(issue => issue.message),
+  ).toEqual([message])
 })

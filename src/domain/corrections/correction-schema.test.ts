@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { correctionLengthMax } from './correction.ts'
 import { correctionSchema } from './correction-schema.ts'
 
-const problemOf = (text: string) => correctionSchema.safeParse({ text }).error?.issues[0]?.message
+const problemOf = (text: string) => correctionSchema('en').safeParse({ text }).error?.issues[0]?.message
 
 test.each(['', '   ', '\0\n'])('%j is no correction', text => {
   expect(problemOf(text)).toBe('Write what was wrong, and what is right')
@@ -15,5 +15,7 @@ test('letters are counted as people count them, and one too many is refused', ()
 })
 
 test('markup stays the text that it is', () => {
-  expect(correctionSchema.parse({ text: ' <b>Nine</b>, not eight. ' }).text).toBe('<b>Nine</b>, not eight.')
+  expect(correctionSchema('en').parse({ text: ' <b>Nine</b>, not eight. ' }).text).toBe(
+    '<b>Nine</b>, not eight.',
+  )
 })

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { defaultLanguage } from '../../text/language.ts'
+import * as words from '../../words/front-desk.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { updateInBulk } from '../revisions/update-in-bulk.ts'
@@ -100,12 +102,12 @@ async function addPlaces(
   const values = pins
     .flatMap(({ place: slot }) => {
       const place = readSlot(slot)?.place ?? 'lead'
-      const name = namePlace(place, categories)
+      const name = namePlace(place, { categories, language: defaultLanguage })
       const row = { place: slot, isNext: isNextSlot(slot), pinnedAt: now, pinnedBy: by.name }
       // A planned pin is written to its place once it has begun.
       return isNextSlot(slot)
         ? [
-            { ...row, name: `${name}, planned` },
+            { ...row, name: words.plannedPlace(defaultLanguage, { place: name }) },
             { ...row, place, name, isNext: false },
           ]
         : [{ ...row, name }]

@@ -1,3 +1,5 @@
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/front-desk.ts'
 import { isUuid } from '../is-uuid.ts'
 
 /** A place of the front page that an editor can fill: the lead, three beside it, the lead of a section. */
@@ -42,9 +44,13 @@ export function categoryOfPlace(place: Place): string | null {
   return place.startsWith('section-') ? place.slice('section-'.length) : null
 }
 
-export function namePlace(place: Place, categories: readonly { id: string; name: string }[]): string {
-  if (place === 'lead') return 'Lead'
+export function namePlace(
+  place: Place,
+  { categories, language }: { categories: readonly { id: string; name: string }[]; language: Language },
+): string {
+  if (place === 'lead') return words.lead(language)
   const categoryId = categoryOfPlace(place)
-  if (categoryId === null) return `Second tier, place ${place.slice(-1)}`
-  return `Lead of ${categories.find(({ id }) => id === categoryId)?.name ?? 'a section'}`
+  if (categoryId === null) return words.secondPlace(language, { place: place.slice(-1) })
+  const section = categories.find(({ id }) => id === categoryId)?.name ?? words.unknownSection(language)
+  return words.sectionLead(language, { section })
 }

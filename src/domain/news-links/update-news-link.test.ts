@@ -13,7 +13,7 @@ const category = await addCategory(db)
 
 function input(fields: Partial<NewsLinkInput> = {}): NewsLinkInput {
   const given = { title: 'Monsoon arrives', url: 'https://outlet.example/a', source: 'The Outlet', ...fields }
-  return newsLinkSchema.parse({ category: category.id, ...given })
+  return newsLinkSchema('en').parse({ category: category.id, ...given })
 }
 
 test('a link without a date is published now', async () => {
@@ -126,7 +126,7 @@ test.each([
   ['sourceIconUrl', '//outlet.example/i.png', 'Please enter a valid URL'],
 ])('%s = %j says %j', (field, value, message) => {
   const form = { title: 'A', url: 'https://outlet.example/', source: 'B', category: 'C', [field]: value }
-  const result = newsLinkSchema.safeParse(form)
+  const result = newsLinkSchema('en').safeParse(form)
   expect(result.error?.issues[0]).toMatchObject({ path: [field], message })
 })
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import type { Language } from '../../text/language.ts'
 import { findEntryStories } from './queue-stories.ts'
 import { newestFirst, type QueueRow, selectQueueEntries } from './select-queue-entries.ts'
 
@@ -7,10 +8,15 @@ import { newestFirst, type QueueRow, selectQueueEntries } from './select-queue-e
 const gatheredMax = 200
 
 /** With the other listed entries of their stories; without those whose story began on a page above. */
-export async function gatherStories(db: Db, rows: QueueRow[], isListed: RawBuilder<unknown>) {
+export async function gatherStories(
+  db: Db,
+  rows: QueueRow[],
+  { isListed, language }: { isListed: RawBuilder<unknown>; language: Language },
+) {
   const own = await findEntryStories(
     db,
     rows.map(({ id }) => id),
+    language,
   )
   const storyIds = [...new Set([...own.values()].map(({ id }) => id))]
   if (storyIds.length === 0) return { shown: rows, stories: own }
@@ -27,6 +33,7 @@ export async function gatherStories(db: Db, rows: QueueRow[], isListed: RawBuild
   const ofFurther = await findEntryStories(
     db,
     further.map(({ id }) => id),
+    language,
   )
   const stories = new Map([...own, ...ofFurther])
   const newest = new Map<string, string>()

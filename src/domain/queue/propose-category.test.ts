@@ -18,12 +18,14 @@ test.each([
 })
 
 test('a folder that is named like a category proposes it, until editors have chosen otherwise', () => {
-  const cold = { choices: [], categories }
+  const cold = { choices: [], categories, language: 'en' as const }
   const found = proposeCategory(entry('https://a.example/sport/x'), cold)
   expect(found).toEqual({ categoryId: 's', why: 'its address is under /sport/' })
   expect(proposeCategory(entry('https://a.example/sport/x', 's'), cold)).toBeNull()
   const choices = [{ section: '/sport/', categoryId: 'w', count: 3 }]
-  expect(proposeCategory(entry('https://a.example/sport/x'), { choices, categories })).toEqual({
+  expect(
+    proposeCategory(entry('https://a.example/sport/x'), { choices, categories, language: 'en' }),
+  ).toEqual({
     categoryId: 'w',
     why: 'editors chose World for 3 of the last 3 from /sport/ of this feed',
   })
@@ -32,12 +34,12 @@ test('a folder that is named like a category proposes it, until editors have cho
 test('one decision, or decisions that differ, teach nothing', () => {
   const url = 'https://a.example/city/kochi/x'
   const once = [{ section: '/city/kochi/', categoryId: 'w', count: 1 }]
-  expect(proposeCategory(entry(url), { choices: once, categories })).toBeNull()
+  expect(proposeCategory(entry(url), { choices: once, categories, language: 'en' })).toBeNull()
   const both = [
     { section: '/city/kochi/', categoryId: 'w', count: 2 },
     { section: '/city/kochi/', categoryId: 's', count: 2 },
   ]
-  expect(proposeCategory(entry(url), { choices: both, categories })).toBeNull()
+  expect(proposeCategory(entry(url), { choices: both, categories, language: 'en' })).toBeNull()
 })
 
 test('the section counts before its first folder, and a category that is gone is not proposed', () => {
@@ -46,7 +48,7 @@ test('the section counts before its first folder, and a category that is gone is
     { section: '/city/kochi/', categoryId: 'w', count: 2 },
     { section: '/gone/', categoryId: 'x', count: 9 },
   ]
-  const known = { choices, categories }
+  const known = { choices, categories, language: 'en' } as const
   expect(proposeCategory(entry('https://a.example/city/kochi/x'), known)?.categoryId).toBe('w')
   expect(proposeCategory(entry('https://a.example/city/agra/x'), known)?.categoryId).toBe('s')
   expect(proposeCategory(entry('https://a.example/gone/x'), known)).toBeNull()

@@ -1,3 +1,6 @@
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/category-reasons.ts'
+
 // The category that an entry's address proposes. An editor sees it with its reason and accepts it with the entry; nothing
 // is moved by itself.
 
@@ -7,6 +10,7 @@ export type SectionChoice = { section: string; categoryId: string; count: number
 export type CategoryProposal = { categoryId: string; why: string }
 
 type Category = { id: string; slug: string; name: string }
+type Known = { choices: SectionChoice[]; categories: Category[]; language: Language }
 
 // Two decisions of three editors out of four: one choice may have been about that article alone.
 const choicesMin = 2
@@ -20,19 +24,16 @@ export function sectionOf(url: string): string {
 /** Null where nothing is known, and where the entry is in that category already. */
 export function proposeCategory(
   entry: { url: string; categoryId: string | null },
-  { choices, categories }: { choices: SectionChoice[]; categories: Category[] },
+  known: Known,
 ): CategoryProposal | null {
   const section = sectionOf(entry.url)
   if (section === '') return null
-  const proposal = learntCategory(section, { choices, categories }) ?? namedCategory(section, categories)
+  const proposal = learntCategory(section, known) ?? namedCategory(section, known)
   return proposal?.categoryId === entry.categoryId ? null : proposal
 }
 
 /** Decisions about the whole section count first, then those about its first folder. */
-function learntCategory(
-  section: string,
-  { choices, categories }: { choices: SectionChoice[]; categories: Category[] },
-): CategoryProposal | null {
+function learntCategory(section: string, { choices, categories, language }: Known): CategoryProposal | null {
   const folder = /^\/[^/]+\//.exec(section)?.[0] ?? section
   for (const scope of new Set([section, folder])) {
     const own = choices.filter(choice => choice.section.startsWith(scope))
@@ -43,18 +44,20 @@ function learntCategory(
     if (!best || best[1] < choicesMin || best[1] < shareMin * all) continue
     const category = categories.find(({ id }) => id === best[0])
     if (!category) continue
-    const why = `editors chose ${category.name} for ${best[1]} of the last ${all} from ${scope} of this feed`
+    const chosen = { category: category.name, count: best[1], all, section: scope }
+    const why = words.chosenByEditors(language, chosen)
     return { categoryId: category.id, why }
   }
   return null
 }
 
-function namedCategory(section: string, categories: Category[]): CategoryProposal | null {
+function namedCategory(section: string, { categories, language }: Known): CategoryProposal | null {
   for (const folder of section.split('/').filter(Boolean)) {
     const category = categories.find(({ slug, name }) =>
       [slug, name.toLowerCase()].some(word => singular(word) === singular(folder)),
     )
-    if (category) return { categoryId: category.id, why: `its address is under /${folder}/` }
+    if (category)
+      return { categoryId: category.id, why: words.inItsAddress(language, { section: `/${folder}/` }) }
   }
   return null
 }

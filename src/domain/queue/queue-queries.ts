@@ -60,10 +60,10 @@ export async function listQueue(
     filter.sort === 'arrival'
       ? cutPage(found, { limit, keyOf: ({ queuedAt, id }) => ({ queuedAt, id }) })
       : { rows: found.slice(0, sortedMax), next: null }
-  const { shown, stories } = await gatherStories(db, rows, isListed)
+  const { shown, stories } = await gatherStories(db, rows, { isListed, language })
   const groups = await listGroups(db, shown, { isListed, language })
   const heads = shown.filter(row => !groups.isBelowAnother(row))
-  const findExtras = await readExtras(db, heads, now)
+  const findExtras = await readExtras(db, heads, { now, language })
   const entries = heads.map(row => {
     const extras = findExtras(row)
     const story = stories.get(row.id) ?? null
@@ -77,11 +77,12 @@ export async function listQueue(
 /** How many of the newest entries are put in another order than theirs; more than an editor decides in a morning. */
 const sortedMax = 300
 
-async function readExtras(db: Db, rows: QueueRow[], now: Date) {
+async function readExtras(db: Db, rows: QueueRow[], { now, language }: { now: Date; language: Language }) {
   const [proposals, marks, choices, categories] = await Promise.all([
     findEntryProposals(
       db,
       rows.flatMap(({ canonicalUrl }) => canonicalUrl ?? []),
+      language,
     ),
     findEntryMarks(
       db,
@@ -92,7 +93,7 @@ async function readExtras(db: Db, rows: QueueRow[], now: Date) {
     db.selectFrom('categories').select(['id', 'slug', 'name']).execute(),
   ])
   return (row: QueueRow) => {
-    const known = { choices: choices.get(row.feedId ?? '') ?? [], categories }
+    const known = { choices: choices.get(row.feedId ?? '') ?? [], categories, language }
     return {
       proposal: proposals.get(row.canonicalUrl ?? '') ?? null,
       mark: marks.get(row.id) ?? null,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { defaultLanguage, type Language } from '../../text/language.ts'
 import { explainReasons } from '../stories/explain-reasons.ts'
 import { presentPlaces } from '../stories/present-places.ts'
 import { storyReasonsOf } from '../stories/story-reason.ts'
@@ -37,7 +38,11 @@ const newestOfStory = sql`place.id in (
   select id from story_links where story_id = story.id order by published_at desc limit ${sql.lit(membersMax)})`
 
 /** By entry: its story, where that has another waiting entry or a published link. */
-export async function findEntryStories(db: Db, entryIds: string[]): Promise<Map<string, EntryStory>> {
+export async function findEntryStories(
+  db: Db,
+  entryIds: string[],
+  language: Language = defaultLanguage,
+): Promise<Map<string, EntryStory>> {
   if (entryIds.length === 0) return new Map()
   const { rows } = await sql<Omit<EntryStory, 'why' | 'isCopy'> & Told & { entryId: string }>`
     select own.entry_id, coalesce(entry.title, '') as headline, story.id, coalesce(story.title, nullif(story.desk_title, ''), members.title, '') as title,
@@ -55,7 +60,7 @@ export async function findEntryStories(db: Db, entryIds: string[]): Promise<Map<
     rows.map(({ entryId, headline, reasons, ...story }) => {
       const codes = storyReasonsOf(reasons)
       const isCopy = codes.some(({ code }) => code === 'agency-copy')
-      return [entryId, { ...story, isCopy, why: explainReasons(codes, [headline, story.title]) }]
+      return [entryId, { ...story, isCopy, why: explainReasons(codes, [headline, story.title], language) }]
     }),
   )
 }
@@ -64,7 +69,11 @@ export async function findEntryStories(db: Db, entryIds: string[]): Promise<Map<
 type Told = { headline: string; reasons: unknown }
 
 /** By canonical address: the strongest open proposal about it. */
-export async function findEntryProposals(db: Db, urls: string[]): Promise<Map<string, EntryProposal>> {
+export async function findEntryProposals(
+  db: Db,
+  urls: string[],
+  language: Language = defaultLanguage,
+): Promise<Map<string, EntryProposal>> {
   if (urls.length === 0) return new Map()
   const { rows } = await sql<Omit<EntryProposal, 'why'> & Told & { url: string }>`
     with proposal as (
@@ -86,7 +95,7 @@ export async function findEntryProposals(db: Db, urls: string[]): Promise<Map<st
   return new Map(
     rows.map(({ url, headline, reasons, ...proposal }) => [
       url,
-      { ...proposal, why: explainReasons(storyReasonsOf(reasons), [headline, proposal.title]) },
+      { ...proposal, why: explainReasons(storyReasonsOf(reasons), [headline, proposal.title], language) },
     ]),
   )
 }

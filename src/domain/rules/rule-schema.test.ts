@@ -4,16 +4,18 @@ import { ruleSchema } from './rule-schema.ts'
 const given = { name: 'No horoscopes', words: 'horoscope', action: 'reject' }
 const id = '00000000-0000-7000-8000-00000000dead'
 const problems = (fields: object) =>
-  ruleSchema.safeParse({ ...given, ...fields }).error?.issues.map(issue => issue.path.join('.')) ?? []
+  ruleSchema('en')
+    .safeParse({ ...given, ...fields })
+    .error?.issues.map(issue => issue.path.join('.')) ?? []
 
 test('words come one a line or parted by commas, each once', () => {
   expect(
-    ruleSchema.parse({ ...given, words: ' horoscope, rashifal\n\nआज का राशिफल ,horoscope' }).words,
+    ruleSchema('en').parse({ ...given, words: ' horoscope, rashifal\n\nआज का राशिफल ,horoscope' }).words,
   ).toEqual(['horoscope', 'rashifal', 'आज का राशिफल'])
 })
 
 test('an outlet that is no record is told in words', () => {
-  const { error } = ruleSchema.safeParse({ ...given, outletId: 'zz' })
+  const { error } = ruleSchema('en').safeParse({ ...given, outletId: 'zz' })
   expect(error?.issues.map(issue => issue.message)).toEqual(['Choose one of the list'])
 })
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/queue-rules.ts'
 import { requiredText, text } from '../form-text-schema.ts'
 
 // As many as somebody can look through; more is a list that wants to be an outlet or a category.
@@ -6,7 +8,7 @@ const wordsMax = 200
 const wordLengthMax = 100
 
 /** Words or phrases as they are typed: one a line, or parted by commas. */
-const words = z.pipe(
+const typedWords = z.pipe(
   z._default(text(), ''),
   z.transform(typed => [
     ...new Set(
@@ -19,41 +21,40 @@ const words = z.pipe(
 )
 
 /** The id of a record, or '' for none. */
-function idOrNone() {
-  return z._default(z.union([z.literal(''), z.guid('Choose one of the list')], 'Choose one of the list'), '')
+function idOrNone(language: Language) {
+  const problem = words.chooseOne(language)
+  return z._default(z.union([z.literal(''), z.guid(problem)], problem), '')
 }
 
-export const ruleSchema = z
-  .object({
-    name: requiredText('Name is required').check(z.maxLength(200, 'Use a shorter name')),
-    outletId: idOrNone(),
-    categoryId: idOrNone(),
-    language: z
-      ._default(text(), '')
-      .check(
-        z.refine(
-          tag => tag === '' || /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag),
-          'Use a code such as en or hi',
+export const ruleSchema = (language: Language) =>
+  z
+    .object({
+      name: requiredText(words.nameRequired(language)).check(z.maxLength(200, words.shorterName(language))),
+      outletId: idOrNone(language),
+      categoryId: idOrNone(language),
+      language: z
+        ._default(text(), '')
+        .check(
+          z.refine(tag => tag === '' || /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag), words.code(language)),
         ),
+      words: typedWords,
+      action: z.enum(['category', 'hold', 'reject', 'publish'], words.chooseAction(language)),
+      toCategoryId: idOrNone(language),
+    })
+    .check(
+      z.refine(({ words }) => words.length <= wordsMax && words.every(word => word.length <= wordLengthMax), {
+        path: ['words'],
+        error: words.tooManyWords(language, { words: wordsMax, letters: wordLengthMax }),
+      }),
+      z.refine(
+        ({ outletId, categoryId, language, words }) =>
+          outletId !== '' || categoryId !== '' || language !== '' || words.length > 0,
+        { path: ['outletId'], error: words.oneCondition(language) },
       ),
-    words,
-    action: z.enum(['category', 'hold', 'reject', 'publish'], 'Choose what to do'),
-    toCategoryId: idOrNone(),
-  })
-  .check(
-    z.refine(({ words }) => words.length <= wordsMax && words.every(word => word.length <= wordLengthMax), {
-      path: ['words'],
-      error: `At most ${wordsMax} words of ${wordLengthMax} letters`,
-    }),
-    z.refine(
-      ({ outletId, categoryId, language, words }) =>
-        outletId !== '' || categoryId !== '' || language !== '' || words.length > 0,
-      { path: ['outletId'], error: 'Give at least one condition: without one, it would be about everything' },
-    ),
-    z.refine(({ action, toCategoryId }) => action !== 'category' || toCategoryId !== '', {
-      path: ['toCategoryId'],
-      error: 'Category is required',
-    }),
-  )
+      z.refine(({ action, toCategoryId }) => action !== 'category' || toCategoryId !== '', {
+        path: ['toCategoryId'],
+        error: words.categoryRequired(language),
+      }),
+    )
 
-export type RuleInput = z.output<typeof ruleSchema>
+export type RuleInput = z.output<ReturnType<typeof ruleSchema>>

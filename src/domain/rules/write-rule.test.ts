@@ -12,7 +12,7 @@ const { db } = await freshDatabase()
 const now = new Date('2026-03-01T06:00:00Z')
 const by = await authorizedEditor(db)
 const input = (name: string, fields: object = {}) =>
-  ruleSchema.parse({ name, words: 'horoscope', action: 'reject', ...fields })
+  ruleSchema('en').parse({ name, words: 'horoscope', action: 'reject', ...fields })
 const add = async (name: string, fields: object = {}) => {
   const added = await addRule(db, { input: input(name, fields), by, now })
   if (!added.ok) throw new Error(added.reason)

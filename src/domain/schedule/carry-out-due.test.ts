@@ -27,7 +27,7 @@ beforeEach(async () => {
 function linkOf(title: string, fields: { url?: string; category?: string } = {}) {
   count += 1
   const address = fields.url ?? `https://outlet.example/later-${count}`
-  const input = newsLinkSchema.parse({ title, url: address, source: 'The Outlet', category, ...fields })
+  const input = newsLinkSchema('en').parse({ title, url: address, source: 'The Outlet', category, ...fields })
   return { input: { ...input, url: address }, canonicalUrl: address }
 }
 

@@ -6,7 +6,7 @@ import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
 import { deleteRecords, updateRecord } from '../revisions/write-record.ts'
 import { type Act, carryOut, type DueAct } from './carry-out-due.ts'
-import { findTimeProblems } from './schedule-times.ts'
+import { findTimeProblem, type TimeProblem } from './schedule-times.ts'
 
 // An editor's changes of scheduled items: another time, at once, or not at all. Each names the version that the
 // editor saw, is one transaction with its revision, and is undone by one click.
@@ -17,7 +17,7 @@ type Gone = { ok: false; reason: 'not-found' | 'stale' }
 export type ChangeScheduledResult =
   | { ok: true; batchId: string }
   | Gone
-  | { ok: false; reason: 'wrong-time'; problem: string }
+  | { ok: false; reason: 'wrong-time'; problem: 'passed' | 'tooFar' | 'beforeTakeDown' }
   /** It could not come out: it waits in the queue and says why. */
   | { ok: false; reason: 'returned' }
 
@@ -36,15 +36,16 @@ export async function changeTime(
   return inTransaction(db, async tx => {
     const isPublishing = act === 'publish-link' || act === 'publish-page'
     const takeDownAt = isPublishing ? await findTakeDownAt(tx, scheduled) : null
-    const problem = findTimeProblems({ publishAt: at, takeDownAt }, now)
-    const text = problem?.publishAt ?? problem?.takeDownAt
-    if (text) return { ok: false, reason: 'wrong-time', problem: problem?.publishAt ?? beforeTakeDown }
+    const found = findTimeProblem({ publishAt: at, takeDownAt }, now)
+    if (found) return { ok: false, reason: 'wrong-time', problem: wrongTime(found) }
     const values = { [isPublishing ? 'publishAt' : 'takeDownAt']: at }
     return asResult(await updateRecord(tx, { table: tableOf[act], id, version, values, by, now }))
   })
 }
 
-const beforeTakeDown = 'It is to be taken down before that time. Choose an earlier one'
+function wrongTime({ field, problem }: TimeProblem): 'passed' | 'tooFar' | 'beforeTakeDown' {
+  return field === 'takeDownAt' || problem === 'notAfterPublishing' ? 'beforeTakeDown' : problem
+}
 
 /** A link goes back to the queue, a page is dropped; what is out stays out. */
 export async function cancelScheduled(

@@ -10,6 +10,7 @@ export type ScheduledAct = {
   id: string
   version: number
   title: string
+  /** Of a pin: the slot that it waits for. */
   source: string
   at: Date
   takeDownAt: Date | null
@@ -38,7 +39,7 @@ export async function listScheduled(
       (select 'take-down-page', id, version, title, '/' || type, take_down_at, null
         from site_links where take_down_at is not null)
       union all
-      (select 'begin-pin', id, version, title, name, begins_at, ends_at
+      (select 'begin-pin', id, version, title, place, begins_at, ends_at
         from pins where begins_at > ${now} order by begins_at, id limit ${limit})
     ) coming order by at, id limit ${limit}`.execute(db)
   return rows

@@ -1,3 +1,6 @@
+import { defaultLanguage, type Language } from '../../text/language.ts'
+import * as words from '../../words/form-times.ts'
+
 /** When something is to come before readers and to go again. Null: at once, and never. */
 export type ScheduleTimes = { publishAt: Date | null; takeDownAt: Date | null }
 
@@ -6,9 +9,6 @@ export type TimeProblems = { publishAt?: string; takeDownAt?: string }
 
 // Further ahead a typing error in the year is likelier than a plan.
 const aheadMaxMs = 366 * 86_400_000
-
-const passed = 'This time has passed. Choose a later one, or leave it empty'
-const tooFar = 'Choose a time within a year'
 
 /** The instants of a form's texts; '' and what is not there are null. A time without a zone is India's, as in `publishedAtOf`. */
 export function readTimes({
@@ -22,21 +22,32 @@ export function readTimes({
 }
 
 /** Null where both can be kept. `now` is the database's. */
-export function findTimeProblems({ publishAt, takeDownAt }: ScheduleTimes, now: Date): TimeProblems | null {
-  const publishProblem = findProblem(publishAt, now)
-  if (publishProblem) return { publishAt: publishProblem }
-  const takeDownProblem = findProblem(takeDownAt, now)
-  if (takeDownProblem) return { takeDownAt: takeDownProblem }
-  if (publishAt && takeDownAt && takeDownAt <= publishAt)
-    return { takeDownAt: 'Choose a time after it is published' }
-  return null
+export function findTimeProblems(
+  times: ScheduleTimes,
+  now: Date,
+  language: Language = defaultLanguage,
+): TimeProblems | null {
+  const found = findTimeProblem(times, now)
+  return found && { [found.field]: words.problem(language, { problem: found.problem }) }
 }
 
-function findProblem(at: Date | null, now: Date): string | null {
+export type TimeProblem = { field: keyof TimeProblems; problem: 'passed' | 'tooFar' | 'notAfterPublishing' }
+
+export function findTimeProblem({ publishAt, takeDownAt }: ScheduleTimes, now: Date): TimeProblem | null {
+  const publishProblem = findProblem(publishAt, now)
+  if (publishProblem) return { field: 'publishAt', problem: publishProblem }
+  const takeDownProblem = findProblem(takeDownAt, now)
+  if (takeDownProblem) return { field: 'takeDownAt', problem: takeDownProblem }
+  return publishAt && takeDownAt && takeDownAt <= publishAt
+    ? { field: 'takeDownAt', problem: 'notAfterPublishing' }
+    : null
+}
+
+function findProblem(at: Date | null, now: Date): 'passed' | 'tooFar' | null {
   if (!at) return null
   const aheadMs = at.getTime() - now.getTime()
-  if (aheadMs <= 0) return passed
-  return aheadMs > aheadMaxMs ? tooFar : null
+  if (aheadMs <= 0) return 'passed'
+  return aheadMs > aheadMaxMs ? 'tooFar' : null
 }
 
 function readInstant(text: string | undefined): Date | null {

@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../database/tables.ts'
+import { defaultLanguage } from '../../text/language.ts'
 import { type NewsLinkInput, newsLinkSchema } from '../news-links/news-link-schema.ts'
 
 /** A news link as the editor left it in the form, until its time. */
@@ -12,6 +13,6 @@ export function writeScheduledLink({ input, canonicalUrl }: ScheduledLink): stri
 export function readScheduledLink(value: JsonValue | null): ScheduledLink | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   const { input, canonicalUrl } = value
-  const parsed = newsLinkSchema.safeParse(input)
+  const parsed = newsLinkSchema(defaultLanguage).safeParse(input)
   return parsed.success && typeof canonicalUrl === 'string' ? { input: parsed.data, canonicalUrl } : null
 }

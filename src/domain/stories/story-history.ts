@@ -49,8 +49,7 @@ async function select(db: Db, revisions: ReturnType<typeof sql>, limit: number):
       left join entries entry on entry.id = (coalesce(after, before) ->> 'entry_id')::uuid
     where before ->> 'story_id' is distinct from after ->> 'story_id'
     order by revision.at desc, revision.id desc limit ${limit}`.execute(db)
-  const story = (id: string | null, title: string | null) =>
-    id === null ? null : { id, title: title || 'a story that is gone' }
+  const story = (id: string | null, title: string | null) => (id === null ? null : { id, title: title ?? '' })
   return rows.map(({ fromId, fromTitle, toId, toTitle, ...row }) => ({
     ...row,
     from: story(fromId, fromTitle),

@@ -1,7 +1,10 @@
 // The screen of stories: what runs now, what waits for a decision, and one story with all its articles. It shows what
 // waits; nothing here may be read by a public page.
+
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import type { Language } from '../../text/language.ts'
+import * as deskWords from '../../words/stories-desk.ts'
 import { isUuid } from '../is-uuid.ts'
 import { presentPlaces } from './present-places.ts'
 import { type StoryReason, storyReasonsOf } from './story-reason.ts'
@@ -34,7 +37,13 @@ const searchedMs = 14 * 86_400_000
 /** Hottest first, below `after`; of one article alone only those that were searched for. */
 export async function listDeskStories(
   db: Db,
-  { words, now, after, limit }: StoryFilter & { after: StoryKey | null; limit: number },
+  {
+    words,
+    now,
+    after,
+    limit,
+    language,
+  }: StoryFilter & { after: StoryKey | null; limit: number; language: Language },
 ): Promise<ListedStory[]> {
   const below = after ? sql`(heat, id) < (${after.heat}, ${after.id}::uuid)` : sql`true`
   const { rows } = await sql<ListedStory>`
@@ -44,13 +53,14 @@ export async function listDeskStories(
       order by heat desc, id desc limit ${limit}
     )
     ${listed(sql`page`)} order by story.heat desc, story.id desc`.execute(db)
-  return rows
+  return rows.map(row => titled(row, language))
 }
 
 /** Null for one that is gone; one that was merged is itself. */
 export async function findDeskStory(
   db: Db,
   id: string,
+  language: Language,
 ): Promise<
   (ListedStory & { byHand: string | null; leadUrl: string | null; mergedInto: string | null }) | null
 > {
@@ -58,12 +68,17 @@ export async function findDeskStory(
   const { rows } = await sql<
     ListedStory & { byHand: string | null; leadUrl: string | null; mergedInto: string | null }
   >`with page as (select * from stories where id = ${id}) ${listed(sql`page`)}`.execute(db)
-  return rows[0] ?? null
+  const [row] = rows
+  return row ? titled(row, language) : null
+}
+
+function titled<Story extends { title: string }>(story: Story, language: Language): Story {
+  return { ...story, title: story.title || deskWords.untitled(language) }
 }
 
 function listed(page: RawBuilder<unknown>) {
   return sql`
-    select story.id, slug, coalesce(nullif(desk_title, ''), 'Story without a headline') as title, version, article_count,
+    select story.id, slug, coalesce(desk_title, '') as title, version, article_count,
       voice_count, public_outlet_count, first_at, last_at, heat, is_hidden, is_locked, is_edited, lead_url, merged_into,
       story.title as by_hand, coalesce(counted.outlets, 0) as outlet_count, coalesce(counted.waiting, 0) as waiting_count
     from ${page} story left join lateral (

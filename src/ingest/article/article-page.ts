@@ -1,5 +1,8 @@
 // The parsed page that the readers of single fields share, and how they report where a value came from.
 
+import type { Language } from '../../text/language.ts'
+import { selectCase } from '../../text/select-case.ts'
+import * as words from '../../words/article-desk.ts'
 import type { PageScan } from './page-scan.ts'
 import type { JsonLd } from './read-json-ld.ts'
 import { textsOf } from './read-json-ld.ts'
@@ -37,30 +40,9 @@ export type FieldOrigin =
 
 export type Found<Value> = { value: Value; from: FieldOrigin }
 
-const words: Record<FieldOrigin, string> = {
-  'open-graph': 'Open Graph',
-  'json-ld': 'JSON-LD',
-  'twitter-card': 'the Twitter card',
-  meta: 'a meta tag',
-  microdata: 'microdata',
-  'time-element': 'a time on the page',
-  'title-element': 'the page’s title',
-  heading: 'the heading on the page',
-  'link-element': 'a link tag',
-  'html-element': 'the page’s lang',
-  'script-data': 'data in a script',
-  text: 'the visible text',
-  picture: 'a picture on the page',
-  video: 'a video on the page',
-  'script-of-letters': 'the script it is written in',
-  'http-header': 'the server’s answer',
-  address: 'the address',
-  outlet: 'the outlet as you keep it',
-}
-
 /** "from" what, for an editor who asks where a value came from. */
-export function describeOrigin(from: FieldOrigin): string {
-  return words[from]
+export function describeOrigin(from: FieldOrigin, language: Language): string {
+  return words.origin(language, { origin: selectCase(from) })
 }
 
 /** The first value in order that `clean` makes something of. */

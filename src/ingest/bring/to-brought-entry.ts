@@ -26,7 +26,7 @@ export async function toBroughtEntry(
   if (url === null || !canonical?.ok) return null
   const outlet = await findOutletAt(db, url)
   const source = outlet?.name ?? article.source.value
-  const category = await proposeCategory(db, article, outlet)
+  const category = await proposeCategory(db, article, { outlet })
   return {
     origin,
     url,

@@ -3,10 +3,14 @@ import { adminPath } from '../../../address/admin-path.ts'
 import { addDefaultCategories } from '../../../domain/categories/default-categories.ts'
 import { pageContext } from '../../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../../http/route-handle.ts'
+import { documentLanguage } from '../../../ui/language/document-language.ts'
+import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as words from '../../../words/queue-add.ts'
 import { readTypedForm } from '../../forms/read-form.ts'
 import { useTypedFields } from '../../forms/typed-fields.ts'
 import { PageTitle } from '../../frame/page-title.tsx'
 import { adminContext } from '../../frame/require-admin.ts'
+import { titled } from '../../frame/titled.ts'
 import { savedOr } from '../../notices/saved-or.ts'
 import type { Route } from './+types/add'
 import { Bookmarklet } from './bookmarklet.tsx'
@@ -20,7 +24,7 @@ export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 // Where the bookmarklet and the share sheet of a telephone lead. Opening it changes nothing: any site could do that
 // with a link; the button does.
 
-export const meta: Route.MetaFunction = () => [{ title: 'Paste a URL' }]
+export const meta: Route.MetaFunction = titled(words.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
@@ -33,9 +37,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by } = context.get(adminContext)
   const { addresses = '', title = '', via } = await readTypedForm(request, context)
   const lines = readLines(addresses)
-  if (lines.length === 0) return refuse('Please enter at least one address.')
+  if (lines.length === 0) return refuse(words.noAddress(page.language))
   if (lines.length > addressesMax)
-    return refuse(`Please enter ${addressesMax} addresses at most; these are ${lines.length}.`)
+    return refuse(words.tooMany(page.language, { most: addressesMax, count: lines.length }))
   // Without one nothing could be accepted.
   await addDefaultCategories(page.db, { by, now: page.now })
   const origin = via === 'bookmarklet' ? 'bookmarklet' : 'paste'
@@ -51,8 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The queue, or what was pasted, must not give way to a page that says no more than this. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const problem = 'The server could not be reached. Try again: what is there already is not added twice.'
-  const unanswered: Answer = { problem, brought: [] }
+  const unanswered: Answer = { problem: words.unanswered(documentLanguage()), brought: [] }
   return savedOr(unanswered, serverAction)
 }
 
@@ -63,6 +66,7 @@ function refuse(problem: string) {
 }
 
 export default function AddToQueue({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   const { addresses, title, via, origin } = loaderData
   const typed = useTypedFields({ addresses: addresses.join('\n'), title }, undefined).fields
   const begun = actionData?.problem ? readLines(typed.addresses) : addresses
@@ -70,7 +74,7 @@ export default function AddToQueue({ loaderData, actionData }: Route.ComponentPr
   useForgetPasted(actionData)
   return (
     <>
-      <PageTitle title="Paste a URL" />
+      <PageTitle title={words.title(language)} />
       <div className="max-w-2xl">
         {title ? <p className="mt-0 font-serif text-lg">{title}</p> : null}
         <Form method="post" action={adminPath('/queue/add')}>

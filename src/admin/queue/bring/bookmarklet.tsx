@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { adminPath } from '../../../address/admin-path.ts'
+import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as words from '../../../words/queue-add.ts'
 import { buttonClass } from '../../widgets/button.tsx'
 
 export function Bookmarklet({ origin }: { origin: string }) {
+  const language = useLanguage()
+  const bold = (text: string) => <strong key="where">{text}</strong>
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     // React refuses such addresses, rightly; this one holds nothing that anybody else wrote.
@@ -11,21 +15,15 @@ export function Bookmarklet({ origin }: { origin: string }) {
   return (
     <section aria-labelledby="bookmarklet" className="mt-10 max-w-2xl border-t border-rule pt-4 text-sm">
       <h2 id="bookmarklet" className="mt-0 mb-2 text-base font-semibold">
-        From any page
+        {words.fromAnyPage(language)}
       </h2>
-      <p className="my-2">
-        <strong>In a browser:</strong> drag this link to the bookmarks bar. On an article, press it: this page
-        opens with the address filled in.
-      </p>
+      <p className="my-2">{words.inBrowser(language, { b: bold })}</p>
       <p className="my-3">
         <a ref={link} href="#bookmarklet" className={buttonClass()}>
-          Add to the queue
+          {words.add(language)}
         </a>
       </p>
-      <p className="my-2">
-        <strong>On a telephone:</strong> install this site from the browser’s menu (“Add to home screen”).
-        “Share” in any app then offers it.
-      </p>
+      <p className="my-2">{words.onPhone(language, { b: bold })}</p>
     </section>
   )
 }

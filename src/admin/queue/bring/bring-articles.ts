@@ -8,6 +8,7 @@ import type { PageContext } from '../../../http/page-context.ts'
 import { fetchArticle, problemOf } from '../../../ingest/bring/fetch-article.ts'
 import { toBroughtEntry } from '../../../ingest/bring/to-brought-entry.ts'
 import { createWorkGate } from '../../../ingest/fetch/work-gate.ts'
+import * as words from '../../../words/queue-add.ts'
 import type { Already } from '../../article/article-proposal.ts'
 import { tooMany } from '../../article/fetch.ts'
 import { findAlready } from '../../article/find-already.ts'
@@ -47,18 +48,18 @@ export async function bringArticles(desk: Desk, addresses: string[], bringing: B
 
 async function bringArticle(desk: Desk, address: string, bringing: Bringing): Promise<Brought> {
   const { db, now, outside, language } = desk
-  if (!isWebAddress(address)) return { address, kind: 'unread', problem: 'This is not a web address.' }
+  if (!isWebAddress(address)) return { address, kind: 'unread', problem: words.notAnAddress(language) }
   const typed = await findAlready(db, [address], language)
   if (typed) return { address, kind: 'already', already: typed }
   const taken = await takeFetch(db, { what: 'page', by: bringing.by, now })
-  if (!taken.ok) return { address, kind: 'unread', problem: tooMany(taken.retryAfterSeconds) }
+  if (!taken.ok) return { address, kind: 'unread', problem: tooMany(taken.retryAfterSeconds, language) }
   const fetched = await fetchArticle(address, { outside, now, signal: bringing.signal })
   const { origin, title } = bringing
   const entry = await toBroughtEntry(db, { address, fetched, origin, title })
   const unread = problemOf(fetched)
   const problem = unread && describeArticleProblem(unread, language)
   if (!entry || entry.title === '')
-    return { address, kind: 'unread', problem: problem ?? 'The page does not say what it is called.' }
+    return { address, kind: 'unread', problem: problem ?? words.untitled(language) }
   const already = await findAlready(db, [address, entry.url], language)
   if (already) return { address, kind: 'already', already }
   const added = await addEntry(db, { entry, by: bringing.by, now })

@@ -1,12 +1,15 @@
 import { Link } from 'react-router'
 import { adminPath } from '../../../address/admin-path.ts'
+import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as words from '../../../words/queue-add.ts'
 import { AlreadyThere } from '../../article/already-there.tsx'
 import type { Brought } from './bring-articles.ts'
 
 export function BroughtList({ brought }: { brought: Brought[] }) {
+  const language = useLanguage()
   if (brought.length === 0) return null
   return (
-    <ul aria-label="What became of the addresses" className="my-4 list-none space-y-2 p-0 text-sm">
+    <ul aria-label={words.outcomes(language)} className="my-4 list-none space-y-2 p-0 text-sm">
       {brought.map(one => (
         <li
           key={one.address}
@@ -21,27 +24,29 @@ export function BroughtList({ brought }: { brought: Brought[] }) {
 }
 
 function Outcome({ brought }: { brought: Brought }) {
+  const language = useLanguage()
   switch (brought.kind) {
     case 'added':
       return (
         <>
-          Added to the queue: <strong>{brought.title}</strong>
+          {words.added(language, { title: () => <strong key="title">{brought.title}</strong> })}
           {brought.problem ? <span className="block">{brought.problem}</span> : null}
         </>
       )
     case 'already':
       return <AlreadyThere already={brought.already} />
     case 'unread':
-      return (
-        <>
-          Not added. {brought.problem}{' '}
+      return words.notAdded(language, {
+        problem: brought.problem,
+        link: text => (
           <Link
+            key="link"
             className="underline"
             to={`${adminPath('/news/add')}?url=${encodeURIComponent(brought.address)}`}
           >
-            Add it by hand
+            {text}
           </Link>
-        </>
-      )
+        ),
+      })
   }
 }

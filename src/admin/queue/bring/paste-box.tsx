@@ -1,25 +1,28 @@
 import { Link, useFetcher } from 'react-router'
 import { adminPath } from '../../../address/admin-path.ts'
+import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as words from '../../../words/queue-add.ts'
 import type { action } from './add.tsx'
 import { PasteAnswer } from './paste-answer.tsx'
 import { PasteFields, useForgetPasted } from './paste-fields.tsx'
 
 /** "Paste a URL" in the queue itself: what was added arrives like everything else. */
 export function PasteBox() {
+  const language = useLanguage()
   const fetcher = useFetcher<typeof action>()
   const { data } = fetcher
   useForgetPasted(data)
   return (
     <details className="max-w-2xl open:w-full print:hidden">
       <summary className="inline-block cursor-pointer py-1 text-sm text-accent max-sm:py-3">
-        Paste a URL
+        {words.title(language)}
       </summary>
       <div className="border-b border-rule py-3">
         <fetcher.Form method="post" action={adminPath('/queue/add')}>
           <PasteFields isReading={fetcher.state !== 'idle'} />
         </fetcher.Form>
         <Link to={adminPath('/queue/add')} className="mt-3 inline-block text-sm underline max-sm:py-3">
-          Bring articles from any page: bookmarklet and sharing
+          {words.anyPage(language)}
         </Link>
         <PasteAnswer answer={data} />
       </div>

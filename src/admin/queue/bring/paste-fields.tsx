@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
+import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as words from '../../../words/queue-add.ts'
 import { forgetDraft } from '../../forms/draft-keys.ts'
 import { inputClass } from '../../forms/field.tsx'
 import { useTypedDraft } from '../../forms/use-typed-draft.ts'
@@ -15,6 +17,7 @@ type PasteFieldsProps = {
 }
 
 export function PasteFields({ isReading, addresses = [], title = '', via = 'paste' }: PasteFieldsProps) {
+  const language = useLanguage()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   // Addresses from a bookmarklet were not typed.
@@ -22,7 +25,7 @@ export function PasteFields({ isReading, addresses = [], title = '', via = 'past
   return (
     <div ref={frame}>
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-        Addresses of articles
+        {words.addresses(language)}
       </label>
       <textarea
         id={id}
@@ -35,12 +38,12 @@ export function PasteFields({ isReading, addresses = [], title = '', via = 'past
         className={inputClass}
       />
       <p id={`${id}-hint`} className="mt-1 mb-3 text-sm text-quiet">
-        One a line, twenty at most.
+        {words.hint(language)}
       </p>
       <input type="hidden" name="title" value={title} />
       <input type="hidden" name="via" value={via} />
       <Button type="submit" tone="primary" disabled={isReading}>
-        {isReading ? 'Reading the pages…' : 'Add to the queue'}
+        {isReading ? words.reading(language) : words.add(language)}
       </Button>
     </div>
   )

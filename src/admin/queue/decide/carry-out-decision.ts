@@ -13,11 +13,14 @@ import { undoBatch } from '../../../domain/revisions/undo.ts'
 import type { ScheduleResult } from '../../../domain/schedule/schedule-link.ts'
 import { acceptProposal, rejectProposal } from '../../../domain/stories/editing/decide-proposal.ts'
 import { keepApartFromStory } from '../../../domain/stories/editing/join-story.ts'
+import type { Language } from '../../../text/language.ts'
+import * as newsWords from '../../../words/news-desk.ts'
+import * as words from '../../../words/queue-decisions.ts'
 import { formTexts } from '../../forms/form-texts.ts'
-import { frontProblems } from '../../front/front-problems.ts'
+import { explainFrontProblem } from '../../front/front-problems.ts'
 import { tellOvertaken } from '../../front/publish-front.ts'
 import { checkNewsLink } from '../../news/save-news-link.ts'
-import { checkTimes, schedulePosted, scheduleProblems } from '../../news/schedule-posted.ts'
+import { checkTimes, schedulePosted } from '../../news/schedule-posted.ts'
 import { notices } from '../../notices/notice.ts'
 import { clearDuplicate } from '../duplicates/clear-duplicate.ts'
 import { tellNotADuplicate } from '../duplicates/duplicate-words.ts'
@@ -25,108 +28,119 @@ import { type DecisionAnswer, entriesMax } from '../state/decision-answer.ts'
 import { describePlace, explainRefusal, toShownState } from './decision-words.ts'
 import { readDecision } from './read-decision.ts'
 
-const unreadable = {
-  unknown: 'This cannot be done here.',
-  'too-many': `Nothing was decided: at most ${entriesMax} entries can be decided at once. Select fewer.`,
-}
+/** When a decision is made, and the language of its answer. */
+type At = { now: Date; language: Language }
 
 /** Does what a posted form says, by a script or without one, with the entries that it names. */
 export async function carryOutDecision(
   db: Db,
-  { form, by, now }: { form: FormData; by: Authorized; now: Date },
+  { form, by, now, language }: { form: FormData; by: Authorized } & At,
 ): Promise<DecisionAnswer> {
   const read = readDecision(form, now)
-  if (!read.ok) return { ok: false, text: unreadable[read.reason] }
+  if (!read.ok)
+    return {
+      ok: false,
+      text:
+        read.reason === 'unknown' ? words.unknown(language) : words.tooMany(language, { most: entriesMax }),
+    }
+  const at = { now, language }
   const { posted, entries } = read
   const selection = String(form.get('selection') ?? '')
   const batchId = (await findSelectionBatch(db, { selection, decision: posted, by, now })) ?? undefined
   switch (posted.kind) {
     case 'publish':
-      return tellPublished(db, await publishEntries(db, { entries, by, now, batchId }), now)
+      return tellPublished(db, await publishEntries(db, { entries, by, now, batchId }), at)
     case 'publish-pinned':
-      return publishAndPin(db, { entry: entries[0], pin: posted.pin, by, now })
+      return publishAndPin(db, { entry: entries[0], pin: posted.pin, by, now, language })
     case 'file': {
       const { storyId } = posted
-      return tellPublished(db, await fileUnderStory(db, { entries, storyId, by, now }), now)
+      return tellPublished(db, await fileUnderStory(db, { entries, storyId, by, now }), at)
     }
     case 'leave-story': {
       const articles = { entryIds: entries.map(({ id }) => id) }
       const left = await keepApartFromStory(db, { storyId: posted.storyId, articles, by, now })
-      return tellStory(db, left, { entries, now })
+      return tellStory(db, left, { entries, now, language })
     }
     case 'answer-proposal': {
       const answer = posted.isJoined ? acceptProposal : rejectProposal
-      return tellStory(db, await answer(db, { id: posted.proposalId, by, now }), { entries, now })
+      return tellStory(db, await answer(db, { id: posted.proposalId, by, now }), { entries, now, language })
     }
     case 'edit':
-      return publishEdited(db, { entry: entries[0], texts: Object.fromEntries(formTexts(form)), by, now })
+      return publishEdited(db, {
+        entry: entries[0],
+        texts: Object.fromEntries(formTexts(form)),
+        by,
+        now,
+        language,
+      })
     case 'decide': {
       const result = await decideEntries(db, { entries, decision: posted.decision, by, now, batchId })
-      return result.ok ? tell(result, now) : { ok: false, text: 'This category is gone. Choose another.' }
+      return result.ok ? tell(result, at) : { ok: false, text: words.categoryGone(language) }
     }
     case 'not-a-duplicate':
-      return clear(db, { entry: entries[0], by, now })
+      return clear(db, { entry: entries[0], by, now, language })
     case 'undo':
-      return undo(db, { batchId: posted.batchId, entries, by, now })
+      return undo(db, { batchId: posted.batchId, entries, by, now, language })
   }
 }
 
-type Pinned = { entry: SeenEntry | undefined; pin: EntryPin; by: Authorized; now: Date }
+type Pinned = { entry: SeenEntry | undefined; pin: EntryPin; by: Authorized } & At
 
-async function publishAndPin(db: Db, { entry, pin, by, now }: Pinned): Promise<DecisionAnswer> {
+async function publishAndPin(db: Db, { entry, pin, by, now, language }: Pinned): Promise<DecisionAnswer> {
   const result = await publishPinned(db, { entry: entry ?? { id: '', version: 0 }, pin, by, now })
-  if (!result.ok) return { ok: false, text: frontProblems[result.reason] }
-  const said = result.overtaken.length > 0 ? tellOvertaken(result.overtaken) : 'Readers see it there now.'
-  return tell(result.published, now, said)
+  if (!result.ok) return { ok: false, text: explainFrontProblem(result.reason, language) }
+  const said = tellOvertaken(result.overtaken, language) || words.pinned(language)
+  return tell(result.published, { now, language }, said)
 }
 
-type Edited = { entry: SeenEntry | undefined; texts: Record<string, string>; by: Authorized; now: Date }
+type Edited = { entry: SeenEntry | undefined; texts: Record<string, string>; by: Authorized } & At
 
-async function publishEdited(db: Db, { entry, texts, by, now }: Edited): Promise<DecisionAnswer> {
-  const edited = await checkNewsLink(db, texts)
-  if (!edited.ok) return { ok: false, text: 'Something is missing.', errors: edited.errors }
-  const timed = checkTimes(edited.input, now)
-  if (!timed.ok) return { ok: false, text: 'The times do not fit.', errors: timed.errors }
+async function publishEdited(db: Db, { entry, texts, by, now, language }: Edited): Promise<DecisionAnswer> {
+  const edited = await checkNewsLink(db, texts, language)
+  if (!edited.ok) return { ok: false, text: words.somethingMissing(language), errors: edited.errors }
+  const timed = checkTimes(edited.input, { now, language })
+  if (!timed.ok) return { ok: false, text: words.timesDoNotFit(language), errors: timed.errors }
   const { publishAt, takeDownAt } = timed.times
   const { input, canonicalUrl } = edited
   if (publishAt && entry) {
     const times = { publishAt, takeDownAt }
     const scheduled = await schedulePosted(db, { entry, link: { input, canonicalUrl }, times, by, now })
-    return tellScheduled(db, { entry, result: scheduled, now })
+    return tellScheduled(db, { entry, result: scheduled, now, language })
   }
   const publishing = { entries: entry ? [entry] : [], edited: { input, canonicalUrl, takeDownAt }, by, now }
-  return tellPublished(db, await publishEntries(db, publishing), now)
+  return tellPublished(db, await publishEntries(db, publishing), { now, language })
 }
 
 async function tellScheduled(
   db: Db,
-  { entry, result, now }: { entry: SeenEntry; result: ScheduleResult; now: Date },
+  { entry, result, now, language }: { entry: SeenEntry; result: ScheduleResult } & At,
 ): Promise<DecisionAnswer> {
+  const at = { now, language }
   if (result.ok) {
     const decided = await listEntryStates(db, [entry.id])
-    const said = 'It is on the schedule.'
-    return tell({ decided, refused: [], batchId: result.batchId }, now, said)
+    return tell({ decided, refused: [], batchId: result.batchId }, at, words.scheduled(language))
   }
   switch (result.reason) {
     case 'refused':
-      return tell({ decided: [], refused: [result.refused], batchId: '' }, now)
+      return tell({ decided: [], refused: [result.refused], batchId: '' }, at)
     case 'duplicate':
-      return { ok: false, text: 'This article is on the site already.' }
+      return { ok: false, text: words.onSite(language) }
     case 'no-such-category':
+      return { ok: false, text: words.categoryGone(language) }
     case 'scheduled-already':
-      return { ok: false, text: scheduleProblems[result.reason] }
+      return { ok: false, text: newsWords.scheduledAlready(language) }
   }
 }
 
 async function clear(
   db: Db,
-  { entry, by, now }: { entry: SeenEntry | undefined; by: Authorized; now: Date },
+  { entry, by, now, language }: { entry: SeenEntry | undefined; by: Authorized } & At,
 ): Promise<DecisionAnswer> {
   const result = await clearDuplicate(db, { entry: entry ?? { id: '', version: 0 }, by, now })
-  const text = tellNotADuplicate(result)
+  const text = tellNotADuplicate(result, language)
   if (!result.ok) return { ok: false, text }
   const states = await listEntryStates(db, entry ? [entry.id] : [])
-  const decided = states.map(state => toShownState(state, now))
+  const decided = states.map(state => toShownState(state, { now, language }))
   return { ok: true, decided, refused: [], batchId: result.batchId, said: text }
 }
 
@@ -134,41 +148,41 @@ async function clear(
 async function tellStory(
   db: Db,
   result: { ok: true; batchId: string } | { ok: false; reason: string },
-  { entries, now }: { entries: SeenEntry[]; now: Date },
+  { entries, ...at }: { entries: SeenEntry[] } & At,
 ): Promise<DecisionAnswer> {
-  if (!result.ok) return { ok: false, text: 'Its story was changed by somebody else. Load the queue again.' }
+  if (!result.ok) return { ok: false, text: words.storyChanged(at.language) }
   const ids = entries.map(({ id }) => id).filter(isUuid)
-  const decided = (await listEntryStates(db, ids)).map(state => toShownState(state, now))
+  const decided = (await listEntryStates(db, ids)).map(state => toShownState(state, at))
   return { ok: true, decided, refused: [], batchId: result.batchId }
 }
 
 /** The states of all its entries, however many requests it was decided in. */
 async function undo(
   db: Db,
-  { batchId, entries, by, now }: { batchId: string; entries: SeenEntry[]; by: Authorized; now: Date },
+  { batchId, entries, by, ...at }: { batchId: string; entries: SeenEntry[]; by: Authorized } & At,
 ): Promise<DecisionAnswer> {
-  if (!isUuid(batchId) || !(await undoBatch(db, { batchId, by, now })).ok) {
+  if (!isUuid(batchId) || !(await undoBatch(db, { batchId, by, now: at.now })).ok) {
     return { ok: false, text: notices['not-undone'].text }
   }
   const written = await listRecordsOfBatch(db, { batchId, table: 'entries' })
   // A batch that changed stories wrote nothing on the entries that it was about.
   const ids = [...new Set([...written, ...entries.map(({ id }) => id).filter(isUuid)])]
   const states = await listEntryStates(db, ids)
-  return { ok: true, decided: states.map(state => toShownState(state, now)), refused: [], batchId: null }
+  return { ok: true, decided: states.map(state => toShownState(state, at)), refused: [], batchId: null }
 }
 
-async function tellPublished(db: Db, result: PublishResult, now: Date): Promise<DecisionAnswer> {
+async function tellPublished(db: Db, result: PublishResult, at: At): Promise<DecisionAnswer> {
   const [first, ...others] = result.decided
-  if (!first) return tell(result, now)
+  if (!first) return tell(result, at)
   const place = others.length > 0 ? null : await findPlace(db, first.id)
-  return tell(result, now, describePlace(place))
+  return tell(result, at, describePlace(place, at.language))
 }
 
-function tell({ decided, refused, batchId }: PublishResult, now: Date, said?: string): DecisionAnswer {
+function tell({ decided, refused, batchId }: PublishResult, at: At, said?: string): DecisionAnswer {
   return {
     ok: true,
-    decided: decided.map(state => toShownState(state, now)),
-    refused: refused.map(each => explainRefusal(each, now)),
+    decided: decided.map(state => toShownState(state, at)),
+    refused: refused.map(each => explainRefusal(each, at)),
     batchId,
     ...(said ? { said } : {}),
   }

@@ -15,7 +15,7 @@ function lineTo(answers: DecisionAnswer[]) {
     sent.push(init?.body instanceof URLSearchParams ? init.body.get('entry') : null)
     return Response.json(left.shift())
   }
-  return { sent, ...createDecisionOutbox({ fetch }) }
+  return { sent, ...createDecisionOutbox({ fetch, language: 'en' }) }
 }
 
 const decided = (version: number): DecisionAnswer => ({

@@ -2,6 +2,9 @@ import { createContext, type Dispatch, type ReactNode, useEffect, useState } fro
 import { adminPath } from '../../../address/admin-path.ts'
 import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import { defaultLanguage, type Language } from '../../../text/language.ts'
+import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as words from '../../../words/queue-decisions.ts'
 import { explainRefusedSave } from '../../notices/refused-save.ts'
 import { createLine } from '../../widgets/create-line.ts'
 import { type DecisionAnswer, entriesMax, type ShownState } from '../state/decision-answer.ts'
@@ -27,7 +30,7 @@ type Answered = Outcome & { refused: ShownState[] }
 // A page loads for seconds, and nobody makes more decisions in that time.
 const outcomesMax = 200
 
-export function createDecisionOutbox({ fetch }: { fetch: Fetch }) {
+export function createDecisionOutbox({ fetch, language }: { fetch: Fetch; language: Language }) {
   const undoStack: Decision[] = []
   let inFlight: readonly OptimisticChange[] = []
   let outcomes: readonly Outcome[] = []
@@ -54,17 +57,18 @@ export function createDecisionOutbox({ fetch }: { fetch: Fetch }) {
     desk?.({ type: 'answered', to: change, ...answered })
   }
 
-  return { ...createSendQueue({ fetch }), undoStack, join, begin, end }
+  return { ...createSendQueue({ fetch, language }), undoStack, join, begin, end }
 }
 
 /** Without the shell's provider no decision reaches the server. */
 export const DecisionOutboxContext = createContext(
-  createDecisionOutbox({ fetch: async () => Response.error() }),
+  createDecisionOutbox({ fetch: async () => Response.error(), language: defaultLanguage }),
 )
 
 /** Keeps the decisions of this tab, and asks before the tab closes while one of them is unsent. */
 export function DecisionOutboxProvider({ children }: { children: ReactNode }) {
-  const [outbox] = useState(() => createDecisionOutbox({ fetch }))
+  const language = useLanguage()
+  const [outbox] = useState(() => createDecisionOutbox({ fetch, language }))
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (outbox.isUnsent()) event.preventDefault()
@@ -76,7 +80,7 @@ export function DecisionOutboxProvider({ children }: { children: ReactNode }) {
 }
 
 /** Sends one request after another, in the order of the keys: each names the version that the previous one left. */
-function createSendQueue({ fetch }: { fetch: Fetch }) {
+function createSendQueue({ fetch, language }: { fetch: Fetch; language: Language }) {
   const versions = new Map<string, number>()
   const inTurn = createLine()
   let unsent = 0
@@ -99,7 +103,7 @@ function createSendQueue({ fetch }: { fetch: Fetch }) {
       version: Math.max(version, versions.get(id) ?? version),
       acceptedCategory: categories?.get(id),
     }))
-    const answer = await postDecision(seen, fields, { fetch })
+    const answer = await postDecision(seen, fields, { fetch, language })
     if (answer.ok) for (const { id, version } of answer.decided) versions.set(id, version)
     return answer
   }
@@ -107,27 +111,23 @@ function createSendQueue({ fetch }: { fetch: Fetch }) {
   return { enqueue, send, isUnsent: () => unsent > 0 }
 }
 
-const notSaved = unheard('Nothing was saved: the server cannot be reached. Try again.')
-const signedOut = unheard(
-  'Nothing was saved: your session has ended. Sign in again in another tab, then try once more.',
-)
-
 /** Posts one decision. Every failure on the way is an answer too. */
 async function postDecision(
   entries: SeenEntry[],
   fields: Record<string, string>,
-  { fetch }: { fetch: Fetch },
+  { fetch, language }: { fetch: Fetch; language: Language },
 ): Promise<DecisionAnswer> {
+  const notSaved = () => unheard(words.notSaved(language))
   const form = new URLSearchParams(fields)
   for (const entry of entries) form.append('entry', writeSeen(entry))
   const sending = { method: 'POST', body: form, redirect: 'manual' } as const
   const response = await fetch(adminPath('/queue/decide'), sending).catch(() => null)
-  if (response?.type === 'opaqueredirect') return signedOut
+  if (response?.type === 'opaqueredirect') return unheard(words.signedOut(language))
   if (!response?.headers.get('content-type')?.startsWith('application/json')) {
     const why = explainRefusedSave(await response?.text().catch(() => null))
-    return why === null ? notSaved : unheard(why)
+    return why === null ? notSaved() : unheard(why)
   }
-  return response.json().catch(() => notSaved)
+  return response.json().catch(notSaved)
 }
 
 function unheard(text: string): DecisionAnswer {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import type { EntryState } from '../../../domain/queue/queue-entry.ts'
-import type { EditedRule } from '../../../domain/rules/rule-queries.ts'
-import { actionChoices, describeAction, describeConditions, pastWords } from '../rules/rule-words.ts'
 import { describePlace, explainRefusal, toShownState } from './decision-words.ts'
 
 const now = new Date('2026-03-01T06:00:00Z')
+const at = { now, language: 'en' } as const
 const state = (fields: Partial<EntryState> = {}): EntryState => ({
   ...{
     id: 'x',
@@ -29,11 +28,11 @@ test.each<[Partial<EntryState>, boolean, string]>([
   [{ snoozedUntil: now }, false, 'Changed'],
   [{ snoozedUntil: new Date('2026-02-01T06:00:00Z') }, false, 'Changed'],
 ])('what became of %j is told', (fields, isAway, fate) => {
-  expect(toShownState(state(fields), now)).toMatchObject({ id: 'x', version: 3, isAway, fate })
+  expect(toShownState(state(fields), at)).toMatchObject({ id: 'x', version: 3, isAway, fate })
 })
 
 test('the browser gets no more of an entry than it shows', () => {
-  const shown = toShownState(state({ changedBy: 'Asha' }), now)
+  const shown = toShownState(state({ changedBy: 'Asha' }), at)
   expect(Object.keys(shown).toSorted()).toEqual(['categoryId', 'fate', 'featured', 'id', 'isAway', 'version'])
 })
 
@@ -43,7 +42,7 @@ test('whoever comes second hears who was first', () => {
     reason: 'decided',
     now: state({ status: 'published', changedBy: 'Asha' }),
   } as const
-  expect(explainRefusal(refused, now)).toMatchObject({
+  expect(explainRefusal(refused, at)).toMatchObject({
     id: 'x',
     text: 'Published by Asha.',
     state: { isAway: true },
@@ -53,7 +52,7 @@ test('whoever comes second hears who was first', () => {
 test.each(['title', 'source', 'address', 'category'] as const)(
   'an entry without its %s says so, and stays as it is',
   missing => {
-    const { text, state: shown } = explainRefusal({ id: 'x', reason: 'incomplete', missing }, now)
+    const { text, state: shown } = explainRefusal({ id: 'x', reason: 'incomplete', missing }, at)
     expect(text).toContain(missing)
     expect(text).toMatch(/\.$/)
     expect(shown).toBeNull()
@@ -61,62 +60,13 @@ test.each(['title', 'source', 'address', 'category'] as const)(
 )
 
 test('what is gone is gone, and what is on the site already is said to be', () => {
-  expect(explainRefusal({ id: 'x', reason: 'gone' }, now)).toEqual({
+  expect(explainRefusal({ id: 'x', reason: 'gone' }, at)).toEqual({
     id: 'x',
     text: 'It is no longer there.',
     state: null,
   })
   const already = { id: 'x', reason: 'published-already', now: state({ status: 'duplicate' }) } as const
-  expect(explainRefusal(already, now)).toMatchObject({ text: expect.stringContaining('on the site already') })
-})
-
-const choices = { outlets: [{ id: 'o', name: 'The Herald' }], categories: [{ id: 'c', name: 'World' }] }
-const rule = (fields: Partial<EditedRule> = {}): EditedRule => ({
-  ...{
-    id: 'r',
-    name: 'R',
-    isOn: true,
-    outletId: null,
-    categoryId: null,
-    language: null,
-    words: [],
-    action: 'reject',
-  },
-  ...{ toCategoryId: null, version: 1, hitCount: 0, lastHitAt: null },
-  ...fields,
-})
-
-test.each<[Partial<EditedRule>, string]>([
-  [{ outletId: 'o' }, 'of The Herald'],
-  [{ categoryId: 'c' }, 'proposed for World'],
-  [{ language: 'hi' }, 'in Hindi'],
-  [{ words: ['horoscope'] }, 'with “horoscope”'],
-  [{ words: ['a', 'b'] }, 'with “a” or “b”'],
-  [{ words: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] }, 'with “a” or “b” or “c” or “d” or “e” and 2 more'],
-  [{ outletId: 'o', language: 'ta', words: ['x'] }, 'of The Herald, in Tamil, with “x”'],
-  [{ outletId: 'gone' }, 'of what is gone'],
-])('a rule says what it is about: %j', (fields, words) => {
-  expect(describeConditions(rule(fields), choices)).toBe(words)
-})
-
-test.each<[Partial<EditedRule>, string]>([
-  [{ action: 'reject' }, 'Reject'],
-  [{ action: 'hold' }, 'Hold'],
-  [{ action: 'publish' }, 'Publish'],
-  [{ action: 'category', toCategoryId: 'c' }, 'To World'],
-  [{ action: 'category', toCategoryId: null }, 'To what is gone'],
-])('a rule says what it does: %j', (fields, words) => {
-  expect(describeAction(rule(fields), choices.categories)).toBe(words)
-})
-
-test('each action can be chosen, and has words for what it would have done', () => {
-  expect(actionChoices.map(({ value }) => value).toSorted()).toEqual([
-    'category',
-    'hold',
-    'publish',
-    'reject',
-  ])
-  expect(new Set(actionChoices.map(({ value }) => pastWords(value))).size).toBe(4)
+  expect(explainRefusal(already, at)).toMatchObject({ text: expect.stringContaining('on the site already') })
 })
 
 test.each([
@@ -126,5 +76,5 @@ test.each([
   [{ categoryName: 'World', newerCount: 100 }, 'In World, below 100 or more newer links.'],
   [null, 'Each stands where it would stand had its feed published it on arrival.'],
 ])('a place %o is told as %s', (place, words) => {
-  expect(describePlace(place)).toBe(words)
+  expect(describePlace(place, 'en')).toBe(words)
 })

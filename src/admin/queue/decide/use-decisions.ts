@@ -1,5 +1,7 @@
 import { useCallback, useRef } from 'react'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import type { Language } from '../../../text/language.ts'
+import * as words from '../../../words/queue-decisions.ts'
 import { type DecisionAnswer, entriesMax } from '../state/decision-answer.ts'
 import { describeEntries, headlineOf } from '../state/entry-headline.ts'
 import type { OptimisticChange } from '../state/optimistic-state.ts'
@@ -14,7 +16,7 @@ import { doneWords } from './decision-words.ts'
 import type { QueueToast } from './use-queue-toast.tsx'
 
 /** Where decisions are sent, and where their results are reported. */
-type DecisionDesk = { outbox: DecisionOutbox; toast: QueueToast }
+type DecisionDesk = { outbox: DecisionOutbox; toast: QueueToast; language: Language }
 
 export type NewDecision = {
   entries: QueueEntry[]
@@ -29,8 +31,8 @@ export type NewDecision = {
   categories?: ReadonlyMap<string, string> | undefined
 }
 
-export function useDecisions({ outbox, toast }: DecisionDesk) {
-  const undo = useUndo({ outbox, toast })
+export function useDecisions({ outbox, toast, language }: DecisionDesk) {
+  const undo = useUndo({ outbox, toast, language })
 
   const decide = useCallback(
     ({ entries, fields, change, words, subject, categories }: NewDecision) => {
@@ -46,7 +48,7 @@ export function useDecisions({ outbox, toast }: DecisionDesk) {
           answers.push(answer)
           return answer
         })
-        settleDecision(change, { became: change, entries, answers }, { outbox, toast })
+        settleDecision(change, { became: change, entries, answers }, { outbox, toast, language })
         if (!result.ok) toast.fail(result.text)
         const last = answers.findLast(answer => answer.ok && answer.decided.length > 0)
         if (last?.ok && last.said) toast.complete(told, subject, last.said)
@@ -56,7 +58,7 @@ export function useDecisions({ outbox, toast }: DecisionDesk) {
         if (at >= 0) outbox.undoStack.splice(at, 1)
       })
     },
-    [outbox, toast, undo],
+    [outbox, toast, language, undo],
   )
 
   /** An edit waits for the server: the typed text must not be lost. */
@@ -64,23 +66,23 @@ export function useDecisions({ outbox, toast }: DecisionDesk) {
     async (entry: QueueEntry, fields: Record<string, string>): Promise<DecisionAnswer> => {
       const became: OptimisticChange = { type: 'decided', ids: [entry.id] }
       const edit = { entry, fields: { ...fields, change: 'edit' }, became }
-      const { answer, decision } = await decideAfterAnswer(edit, { outbox, toast })
+      const { answer, decision } = await decideAfterAnswer(edit, { outbox, toast, language })
       const said = answer.ok ? answer.said : undefined
       const subject = fields.title ?? ''
-      if (decision) toast.tell(doneWords.publish, { subject, said, undo: () => undo(decision) })
+      if (decision) toast.tell(doneWords('publish', language), { subject, said, undo: () => undo(decision) })
       return answer
     },
-    [outbox, toast, undo],
+    [outbox, toast, language, undo],
   )
 
-  const clearDuplicate = useClearDuplicate({ outbox, toast }, undo)
+  const clearDuplicate = useClearDuplicate({ outbox, toast, language }, undo)
 
   return { decide, undo, publishEdited, clearDuplicate }
 }
 
 /** *Not a duplicate*. Only the server knows what the outlet's exceptions learn from it, so nothing shows before the answer. */
 function useClearDuplicate(
-  { outbox, toast }: DecisionDesk,
+  { outbox, toast, language }: DecisionDesk,
   undo: (decision?: Decision) => void,
 ): (entry: QueueEntry) => Promise<void> {
   const clearing = useRef(new Set<string>())
@@ -90,14 +92,14 @@ function useClearDuplicate(
       clearing.current.add(entry.id)
       const fields = { change: 'not-a-duplicate' }
       const request = { entry, fields, became: clearedState(entry) }
-      const { answer, decision } = await decideAfterAnswer(request, { outbox, toast })
+      const { answer, decision } = await decideAfterAnswer(request, { outbox, toast, language })
       clearing.current.delete(entry.id)
-      if (!answer.ok) return toast.fail(answer.text, headlineOf(entry))
+      if (!answer.ok) return toast.fail(answer.text, headlineOf(entry, language))
       if (!decision) return
-      const done = { subject: headlineOf(entry), said: answer.said, undo: () => undo(decision) }
-      toast.tell(doneWords['not-a-duplicate'], done)
+      const done = { subject: headlineOf(entry, language), said: answer.said, undo: () => undo(decision) }
+      toast.tell(doneWords('not-a-duplicate', language), done)
     },
-    [outbox, toast, undo],
+    [outbox, toast, language, undo],
   )
 }
 
@@ -111,17 +113,17 @@ function clearedState({ id, status }: QueueEntry): OptimisticChange {
  * Undoes the latest decision of this tab that is not undone yet, or the given one. A request that did not reach the server
  * can be tried again.
  */
-function useUndo({ outbox, toast }: DecisionDesk): (decision?: Decision) => void {
+function useUndo({ outbox, toast, language }: DecisionDesk): (decision?: Decision) => void {
   return useCallback(
     given => {
       const { undoStack } = outbox
       const at = given ? undoStack.indexOf(given) : undoStack.length - 1
       const [decision] = at >= 0 ? undoStack.splice(at, 1) : []
-      if (!decision) return void toast.tell('Nothing to undo')
+      if (!decision) return void toast.tell(words.nothingToUndo(language))
       const entries = decision.flatMap(batch => batch.entries)
       const change: OptimisticChange = { type: 'restored', entries }
       outbox.begin(change)
-      const told = toast.tell('Undone', { subject: describeEntries(entries) })
+      const told = toast.tell(words.undone(language), { subject: describeEntries(entries, language) })
       outbox.enqueue(async () => {
         const answers: DecisionAnswer[] = []
         for (const batch of new Set(decision.flatMap(({ batchId }) => batchId ?? []))) {
@@ -134,10 +136,10 @@ function useUndo({ outbox, toast }: DecisionDesk): (decision?: Decision) => void
           const left = decision.filter(({ batchId }) => batchId === batch)
           if (answer.isUnheard) undoStack.splice(at, 0, left)
         }
-        settleDecision(change, { became: change, entries, answers }, { outbox, toast })
+        settleDecision(change, { became: change, entries, answers }, { outbox, toast, language })
       })
     },
-    [outbox, toast],
+    [outbox, toast, language],
   )
 }
 
@@ -152,7 +154,7 @@ function settleDecision(
     entries,
     answers,
   }: { became: OptimisticChange; entries: QueueEntry[]; answers: DecisionAnswer[] },
-  { outbox, toast }: DecisionDesk,
+  { outbox, toast, language }: DecisionDesk,
 ): void {
   const succeeded = answers.filter(answer => answer.ok)
   const decided = succeeded.flatMap(answer => answer.decided)
@@ -161,8 +163,9 @@ function settleDecision(
   const [first, ...others] = refused
   if (!first) return
   const entry = entries.find(({ id }) => id === first.id)
-  const more = others.length > 0 ? ` ${others.length} more could not be decided either.` : ''
-  toast.fail(`${first.text}${more}`, entry ? headlineOf(entry) : '')
+  const text =
+    others.length > 0 ? words.refusedMore(language, { first: first.text, count: others.length }) : first.text
+  toast.fail(text, entry ? headlineOf(entry, language) : '')
 }
 
 /** A decision that is shown only with its answer. `decision` is for its undo, null where nothing was decided. */

@@ -1,5 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
 import { useEffect, useMemo, useRef } from 'react'
+import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as words from '../../../words/queue-decisions.ts'
 
 /** One sentence, of those that take each other's place. */
 type Told = symbol
@@ -18,17 +20,18 @@ export type QueueToast = {
 const failureMs = 15_000
 
 export function useQueueToast(): QueueToast {
+  const language = useLanguage()
   const { add, update, close } = Toast.useToastManager()
   // Its button undoes on the page that decided, and goes with it; the key of the next page still undoes.
   useEffect(() => () => close('queue'), [close])
   const last = useRef<Told>(undefined)
   return useMemo(
     () => ({
-      tell: (words, done) => {
-        const actionProps = done?.undo && { children: 'Undo', onClick: done.undo }
+      tell: (title, done) => {
+        const actionProps = done?.undo && { children: words.undo(language), onClick: done.undo }
         const description = done && describe(done)
-        add({ id: 'queue', title: words, description, type: 'success', data: {}, actionProps })
-        last.current = Symbol(words)
+        add({ id: 'queue', title, description, type: 'success', data: {}, actionProps })
+        last.current = Symbol(title)
         return last.current
       },
       complete: (told, subject, said) => {
@@ -40,10 +43,10 @@ export function useQueueToast(): QueueToast {
       fail: (text, title) => {
         const common = { type: 'error', priority: 'high', timeout: failureMs, data: {} } as const
         // A key pressed again says it again, in the same place.
-        add({ ...common, id: `${text} ${title}`, title: title || 'Error', description: text })
+        add({ ...common, id: `${text} ${title}`, title: title || words.error(language), description: text })
       },
     }),
-    [add, update, close],
+    [add, update, close, language],
   )
 }
 

@@ -1,5 +1,6 @@
 import type { EntryPin } from '../../../domain/queue/publish-pinned.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import * as words from '../../../words/queue-decisions.ts'
 import { headlineOf } from '../state/entry-headline.ts'
 import type { Decide, VerbsDesk } from './queue-verbs.ts'
 import { acceptedCategories } from './story-verbs.ts'
@@ -11,23 +12,24 @@ export function createPinVerbs({
   refuse,
   decide,
   withTargets,
-}: Pick<VerbsDesk, 'ask' | 'askPlace' | 'refuse'> & {
+  language,
+}: Pick<VerbsDesk, 'ask' | 'askPlace' | 'refuse' | 'language'> & {
   decide: Decide
   withTargets: (work: (entries: QueueEntry[]) => void) => void
 }) {
   const pin = (entries: QueueEntry[], chosen?: string) => {
     const [entry, ...others] = entries
     if (!entry) return
-    if (others.length > 0) return refuse('A place is for one entry. Select one only.', 'Nothing was decided')
+    if (others.length > 0) return refuse(words.placeForOne(language), words.nothingDecided(language))
     const categories = acceptedCategories([entry], chosen)
     const categoryId = categories.get(entry.id) ?? entry.categoryId
     if (!categoryId) return ask('pin', [entry])
     const accept = (place: EntryPin, placeName: string) => {
       const changes = { pins: [{ ...place, subject: null }], sections: null }
       const fields = { change: 'publish', pin: JSON.stringify(changes) }
-      decide([entry], { fields, words: `Published, pinned: ${placeName}`, categories })
+      decide([entry], { fields, words: words.publishedPinned(language, { place: placeName }), categories })
     }
-    askPlace({ title: headlineOf(entry), categoryId, onChoose: accept })
+    askPlace({ title: headlineOf(entry, language), categoryId, onChoose: accept })
   }
   return {
     pin: () => withTargets(entries => pin(entries)),

@@ -16,6 +16,7 @@ function openDesk(entries: QueueEntry[]) {
     state = changeQueue(state, event)
   }
   const verbs = createVerbs({
+    language: 'en',
     state: () => state,
     categoryName: id => `To ${id}`,
     dispatch,

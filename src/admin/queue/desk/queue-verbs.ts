@@ -1,6 +1,9 @@
 import type { Dispatch } from 'react'
 import type { EntryPin } from '../../../domain/queue/publish-pinned.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import { dateLocaleOf, type Language } from '../../../text/language.ts'
+import * as words from '../../../words/queue-decisions.ts'
+import * as keyWords from '../../../words/queue-keys.ts'
 import type { PageKey } from '../../frame/hotkeys.tsx'
 import { doneWords } from '../decide/decision-words.ts'
 import type { NewDecision } from '../decide/use-decisions.ts'
@@ -33,6 +36,7 @@ export type Decide = (
 ) => void
 
 export type VerbsDesk = {
+  language: Language
   state: () => QueueState
   categoryName: (id: string) => string
   dispatch: Dispatch<QueueEvent>
@@ -53,25 +57,27 @@ export type VerbsDesk = {
 }
 
 export function createVerbs(desk: VerbsDesk) {
-  const { state, categoryName, undo, refuse } = desk
-  const tellFate = () => tellDecided(state(), refuse)
-  const decide: Decide = (entries, { fields, words, patch, categories }) => {
+  const { state, categoryName, undo, refuse, language } = desk
+  const tellFate = () => tellDecided(state(), { refuse, language })
+  const decide: Decide = (entries, { fields, words: done, patch, categories }) => {
     if (entries.length === 0) return tellFate()
     const ids = entries.map(({ id }) => id)
     const change: OptimisticChange = patch ? { type: 'patched', ids, patch } : { type: 'decided', ids }
-    desk.decide({ entries, fields, change, words, subject: describeEntries(entries), categories })
+    const said = { words: done, subject: describeEntries(entries, language) }
+    desk.decide({ entries, fields, change, ...said, categories })
   }
   const publish = (entries: QueueEntry[], chosen?: string) => {
     const categories = acceptedCategories(entries, chosen)
-    if (entries.some(entry => !entry.categoryId && !categories.has(entry.id)))
-      return desk.ask('accept', entries)
-    decide(entries, { fields: { change: 'publish' }, words: doneWords.publish, categories })
+    const isPlaced = (entry: QueueEntry) => entry.categoryId || categories.has(entry.id)
+    if (!entries.every(isPlaced)) return desk.ask('accept', entries)
+    decide(entries, { fields: { change: 'publish' }, words: doneWords('publish', language), categories })
   }
-  const on = (change: string, words: string) => decide(targetEntries(state()), { fields: { change }, words })
+  const on = (change: string, shown: { patch?: Patch } = {}) =>
+    decide(targetEntries(state()), { fields: { change }, words: doneWords(change, language), ...shown })
   const snoozeUntil = (until: string, entries = targetEntries(state())) =>
     decide(entries, {
       fields: { change: 'snooze', until },
-      words: `Snoozed until ${shortTime(new Date(until))}`,
+      words: words.snoozedUntil(language, { time: shortTime(new Date(until), language) }),
     })
   const withTargets = (work: (entries: QueueEntry[]) => void) => {
     const entries = targetEntries(state())
@@ -81,14 +87,18 @@ export function createVerbs(desk: VerbsDesk) {
     const entries = askedEntries(state(), asking)
     return entries.length > 0 ? desk.ask(asking, entries) : tellFate()
   }
+  const feature = () => {
+    const isFeatured = targetEntries(state()).every(({ featured }) => featured)
+    on(isFeatured ? 'unfeature' : 'feature', { patch: { featured: !isFeatured } })
+  }
   return {
     ...createStoryVerbs({ ...desk, decide, publish }),
     ...createPinVerbs({ ...desk, decide, withTargets }),
     accept: () => publish(targetEntries(state())),
     /** Entries without a category go to `chosen`. */
     acceptInto: (chosen: string, entries: QueueEntry[]) => publish(entries, chosen),
-    reject: () => on('reject', doneWords.reject),
-    wake: () => on('wake', doneWords.wake),
+    reject: () => on('reject'),
+    wake: () => on('wake'),
     snooze: () => snoozeUntil(tomorrowMorning(new Date()).toISOString()),
     snoozeUntil,
     move: (category: string, entries = targetEntries(state())) =>
@@ -97,12 +107,7 @@ export function createVerbs(desk: VerbsDesk) {
         words: categoryName(category),
         patch: { categoryId: category, categoryProposal: null },
       }),
-    feature: () => {
-      const entries = targetEntries(state())
-      const isFeatured = entries.every(({ featured }) => featured)
-      const change = isFeatured ? 'unfeature' : 'feature'
-      decide(entries, { fields: { change }, words: doneWords[change], patch: { featured: !isFeatured } })
-    },
+    feature,
     undo: () => undo(),
     hold: () => withTargets(desk.hold),
     ask,
@@ -121,9 +126,10 @@ function createCursorVerbs({ state, dispatch }: Pick<VerbsDesk, 'state' | 'dispa
   }
 }
 
-function tellDecided(state: QueueState, refuse: (text: string, title: string) => void): void {
+function tellDecided(state: QueueState, { refuse, language }: Pick<VerbsDesk, 'refuse' | 'language'>): void {
   const decided = decidedByOther(state)
-  if (decided) refuse(`${decided.text}.`, headlineOf(decided.entry))
+  if (!decided) return
+  refuse(words.fateSentence(language, { fate: decided.text }), headlineOf(decided.entry, language))
 }
 
 /** Ticks what is not yet ticked; when all is, ticks nothing. */
@@ -134,35 +140,43 @@ function tickAll(state: QueueState): QueueEvent {
   return ids.length === 0 ? { type: 'unticked' } : { type: 'ticked', ids }
 }
 
-function shortTime(at: Date): string {
-  return at.toLocaleString(undefined, { weekday: 'short', hour: '2-digit', minute: '2-digit' })
+function shortTime(at: Date, language: Language): string {
+  return at.toLocaleString(dateLocaleOf[language], { weekday: 'short', hour: '2-digit', minute: '2-digit' })
 }
 
 /** The keys of the open page of the queue. */
-export function listQueueKeys(verbs: QueueVerbs, state: () => QueueState): PageKey[] {
+export function listQueueKeys(
+  verbs: QueueVerbs,
+  { state, language }: { state: () => QueueState; language: Language },
+): PageKey[] {
   return [
-    { key: 'j', does: 'Next entry', repeats: true, press: () => verbs.go('next') },
-    { key: 'k', does: 'Previous entry', repeats: true, press: () => verbs.go('previous') },
-    { key: 'a', does: 'Accept: publish it', press: verbs.accept },
-    { key: 'p', does: 'Accept it and pin it to the front page', press: verbs.pin },
-    { key: 'e', does: 'Edit and accept', press: () => verbs.ask('edit') },
-    { key: 'r', does: 'Reject', press: verbs.reject },
-    { key: 't', does: 'Unfold the story, or fold it', press: verbs.fold },
-    { key: 'A', does: 'Accept it, and file the rest of its story under it', press: verbs.fileStory },
-    { key: 'T', does: 'Accept all entries of its story', press: verbs.acceptStory },
-    { key: 'R', does: 'Reject all that is left of its story', press: verbs.rejectStory },
-    { key: 'O', does: 'Reject all that is left of its outlet', press: verbs.rejectOutlet },
-    { key: 's', does: 'Snooze until tomorrow', press: verbs.snooze },
-    { key: 'S', does: 'Snooze until…', press: () => verbs.ask('snooze') },
-    { key: 'c', does: 'Choose the category', press: () => verbs.ask('category') },
-    { key: 'f', does: 'Feature, or not', press: verbs.feature },
-    { key: 'h', does: 'Tell the others that you have it in hand, or not', press: verbs.hold },
-    { key: 'm', does: 'Leave a note for a colleague', press: () => verbs.ask('note') },
-    { key: 'x', does: 'Select', press: () => verbs.tick(state().cursor) },
-    { key: 'X', does: 'Select all, or none', press: verbs.tickAll },
-    { key: 'u', does: 'Undo', press: verbs.undo },
-    { key: 'o', does: 'Open the article', press: () => openArticle(state()) },
-    { key: 'Escape', shown: 'Esc', does: 'Select nothing', press: verbs.untick },
+    { key: 'j', does: keyWords.next(language), repeats: true, press: () => verbs.go('next') },
+    { key: 'k', does: keyWords.previous(language), repeats: true, press: () => verbs.go('previous') },
+    { key: 'a', does: keyWords.accept(language), press: verbs.accept },
+    { key: 'p', does: keyWords.pin(language), press: verbs.pin },
+    { key: 'e', does: keyWords.edit(language), press: () => verbs.ask('edit') },
+    { key: 'r', does: keyWords.reject(language), press: verbs.reject },
+    { key: 't', does: keyWords.unfold(language), press: verbs.fold },
+    { key: 'A', does: keyWords.file(language), press: verbs.fileStory },
+    { key: 'T', does: keyWords.acceptStory(language), press: verbs.acceptStory },
+    { key: 'R', does: keyWords.rejectStory(language), press: verbs.rejectStory },
+    { key: 'O', does: keyWords.rejectOutlet(language), press: verbs.rejectOutlet },
+    { key: 's', does: keyWords.snooze(language), press: verbs.snooze },
+    { key: 'S', does: keyWords.snoozeUntil(language), press: () => verbs.ask('snooze') },
+    { key: 'c', does: keyWords.category(language), press: () => verbs.ask('category') },
+    { key: 'f', does: keyWords.feature(language), press: verbs.feature },
+    { key: 'h', does: keyWords.hold(language), press: verbs.hold },
+    { key: 'm', does: keyWords.note(language), press: () => verbs.ask('note') },
+    { key: 'x', does: keyWords.select(language), press: () => verbs.tick(state().cursor) },
+    { key: 'X', does: keyWords.selectAll(language), press: verbs.tickAll },
+    { key: 'u', does: keyWords.undo(language), press: verbs.undo },
+    { key: 'o', does: keyWords.open(language), press: () => openArticle(state()) },
+    {
+      key: 'Escape',
+      shown: keyWords.escape(language),
+      does: keyWords.unselect(language),
+      press: verbs.untick,
+    },
   ]
 }
 

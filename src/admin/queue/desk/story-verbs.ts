@@ -1,5 +1,7 @@
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import type { EntryProposal, EntryStory } from '../../../domain/queue/queue-stories.ts'
+import type { Language } from '../../../text/language.ts'
+import * as words from '../../../words/queue-decisions.ts'
 import { doneWords } from '../decide/decision-words.ts'
 import { entriesMax } from '../state/decision-answer.ts'
 import { entriesOfStory } from '../state/queue-state.ts'
@@ -13,7 +15,8 @@ export function createStoryVerbs({
   refuse,
   decide,
   publish,
-}: Pick<VerbsDesk, 'state' | 'ask' | 'dispatch' | 'refuse'> & {
+  language,
+}: Pick<VerbsDesk, 'state' | 'ask' | 'dispatch' | 'refuse' | 'language'> & {
   decide: Decide
   publish: (entries: QueueEntry[]) => void
 }) {
@@ -27,60 +30,65 @@ export function createStoryVerbs({
     if (!own) return ask('file', entries)
     for (const { id, categoryId } of others) if (!categoryId && !categories.has(id)) categories.set(id, own)
     const fields = { change: 'file', story: best.story.id }
-    const words = others.length > 0 ? `Published, with ${others.length} filed under it` : doneWords.publish
-    decide(entries, { fields, words, categories })
+    const done =
+      others.length > 0
+        ? words.publishedAndFiled(language, { count: others.length })
+        : doneWords('publish', language)
+    decide(entries, { fields, words: done, categories })
   }
   /** Entries of the story under the cursor, that one first where its story is unfolded. */
   const withStory = (work: (entries: QueueEntry[], current: QueueEntry) => void) => {
     const entry = current()
-    if (!entry?.story) return refuse('This entry is in no story.', entry?.title ?? '')
+    if (!entry?.story) return refuse(words.noStory(language), entry?.title ?? '')
     const entries = entriesOfStory(state(), entry.story.id)
     if (entries.length > 0) work(entries, entry)
   }
+  const rejectAll = (entries: QueueEntry[], ofMany: (count: number) => string) => {
+    const done = entries.length === 1 ? doneWords('reject', language) : ofMany(entries.length)
+    decide(entries, { fields: { change: 'reject' }, words: done })
+  }
   return {
-    ...createPlacingVerbs(decide),
+    ...createPlacingVerbs(decide, language),
     fileInto: (chosen: string, entries: QueueEntry[]) => file(entries, chosen),
     fold: () => withStory((_, { story }) => story && dispatch({ type: 'folded', storyId: story.id })),
     foldStory: (storyId: string) => dispatch({ type: 'folded', storyId }),
     fileStory: () => withStory((entries, best) => file(startingWith(best, entries))),
     acceptStory: () => withStory(entries => publish(entries)),
     rejectStory: () =>
-      withStory(entries =>
-        decide(entries, { fields: { change: 'reject' }, words: rejectedWords(entries, 'of the story') }),
-      ),
+      withStory(entries => rejectAll(entries, count => words.rejectedOfStory(language, { count }))),
     rejectOutlet: () => {
       const entry = current()
       if (!entry) return
       const isSame = (other: QueueEntry) =>
         entry.outletId ? other.outletId === entry.outletId : other.source === entry.source
       const entries = state().entries.filter(other => isSame(other) && !state().fates.has(other.id))
-      decide(entries, { fields: { change: 'reject' }, words: rejectedWords(entries, `of ${entry.source}`) })
+      rejectAll(entries, count => words.rejectedOfOutlet(language, { count, outlet: entry.source }))
     },
   }
 }
 
 /** The answers to the machine's placing of one entry. */
-function createPlacingVerbs(decide: Decide) {
+function createPlacingVerbs(decide: Decide, language: Language) {
   return {
     leaveStory: (entry: QueueEntry) =>
       entry.story &&
       decide([entry], {
         fields: { change: 'leave-story', story: entry.story.id },
-        words: doneWords['leave-story'],
+        words: doneWords('leave-story', language),
         patch: { story: null, proposal: null },
       }),
     joinStory: (entry: QueueEntry) =>
       entry.proposal &&
       decide([entry], {
         fields: { change: 'join-story', proposal: entry.proposal.id },
-        words: doneWords['join-story'],
+        words: doneWords('join-story', language),
         patch: { story: proposedStory(entry.proposal), proposal: null },
       }),
     keepApart: (entry: QueueEntry) =>
       entry.proposal &&
       decide([entry], {
         fields: { change: 'keep-apart', proposal: entry.proposal.id },
-        words: doneWords['keep-apart'],
+        words: doneWords('keep-apart', language),
         patch: { proposal: null },
       }),
   }
@@ -90,10 +98,6 @@ function createPlacingVerbs(decide: Decide) {
 function proposedStory({ id, storyId, title }: EntryProposal): EntryStory {
   const known = { outletCount: 2, running: [], heat: 0, why: '', isCopy: false }
   return { ...known, id: storyId ?? `proposed:${id}`, title }
-}
-
-function rejectedWords(entries: QueueEntry[], of: string): string {
-  return entries.length === 1 ? doneWords.reject : `Rejected ${entries.length} ${of}`
 }
 
 function startingWith(best: QueueEntry, entries: QueueEntry[]): QueueEntry[] {

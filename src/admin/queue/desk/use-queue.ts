@@ -1,5 +1,16 @@
-import { use, useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
+import {
+  type RefObject,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as words from '../../../words/queue-decisions.ts'
 import { usePageKeys } from '../../frame/hotkeys.tsx'
 import { usePlaceDialog } from '../../front/use-place-dialog.tsx'
 import { DecisionOutboxContext } from '../decide/decision-outbox.tsx'
@@ -8,8 +19,14 @@ import { type QueueToast, useQueueToast } from '../decide/use-queue-toast.tsx'
 import { postMark } from '../live/fetch-queue-news.ts'
 import { useQueueNews } from '../live/use-queue-news.ts'
 import type { Asking, QueuePage } from '../state/queue-page.ts'
-import { changeQueue, openQueue, shownEntries, visibleEntries } from '../state/queue-state.ts'
-import { createVerbs, listQueueKeys } from './queue-verbs.ts'
+import {
+  changeQueue,
+  openQueue,
+  type QueueState,
+  shownEntries,
+  visibleEntries,
+} from '../state/queue-state.ts'
+import { createVerbs, listQueueKeys, type QueueVerbs } from './queue-verbs.ts'
 import { useNextPage } from './use-next-page.ts'
 
 /** A dialog, and the entries that it is about, whatever the cursor does until its answer. */
@@ -19,10 +36,11 @@ export type Queue = ReturnType<typeof useQueue>
 
 export function useQueue(page: QueuePage) {
   const [state, dispatch] = useReducer(changeQueue, page, openQueue)
+  const language = useLanguage()
   const toast = useQueueToast()
   const outbox = use(DecisionOutboxContext)
   useLayoutEffect(() => outbox.join(dispatch), [outbox])
-  const { decide, undo, publishEdited, clearDuplicate } = useDecisions({ outbox, toast })
+  const { decide, undo, publishEdited, clearDuplicate } = useDecisions({ outbox, toast, language })
   // Keys and the words of others come between renders: they read what stands on the screen by then.
   const [question, setQuestion] = useState<Question | null>(null)
   const latest = useRef(state)
@@ -34,6 +52,7 @@ export function useQueue(page: QueuePage) {
   const verbs = useMemo(
     () =>
       createVerbs({
+        language,
         state: () => latest.current,
         categoryName: id => page.categories.find(category => category.id === id)?.name ?? '',
         ask: (asking, entries) => setQuestion({ asking, entries }),
@@ -47,9 +66,9 @@ export function useQueue(page: QueuePage) {
         undo,
         refuse: toast.fail,
       }),
-    [decide, undo, toast, mark, askPlace, page.categories],
+    [language, decide, undo, toast, mark, askPlace, page.categories],
   )
-  usePageKeys(useMemo(() => listQueueKeys(verbs, () => latest.current), [verbs]))
+  useQueueKeys(verbs, latest)
   const newer = useQueueNews({ latest, dispatch, top: page.top })
   const { end } = useNextPage({ state, dispatch })
   const shown = shownEntries(state)
@@ -71,14 +90,21 @@ export function useQueue(page: QueuePage) {
   }
 }
 
+function useQueueKeys(verbs: QueueVerbs, latest: RefObject<QueueState>): void {
+  const language = useLanguage()
+  const state = useCallback(() => latest.current, [latest])
+  usePageKeys(useMemo(() => listQueueKeys(verbs, { state, language }), [verbs, state, language]))
+}
+
 /** Saves a note on entries, or that this editor has them. */
 function useMark(toast: QueueToast) {
+  const language = useLanguage()
   return useCallback(
     async (entries: QueueEntry[], fields: { note?: string }) => {
       const ids = entries.map(({ id }) => id)
       const isSaved = await postMark(ids, fields, { fetch })
-      if (!isSaved) toast.fail('Nothing was saved: the server cannot be reached. Try again.')
+      if (!isSaved) toast.fail(words.notSaved(language))
     },
-    [toast],
+    [toast, language],
   )
 }

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
-import { describeException, readRule, ruleLabels, tellNotADuplicate } from './duplicate-words.ts'
+import { describeException, duplicateRules, readRule, tellNotADuplicate } from './duplicate-words.ts'
 
 test('what was learnt is told in a sentence', () => {
   const remembered = [{ rule: 'parameter' as const, value: 'ref' }]
-  expect(tellNotADuplicate({ ok: true, batchId: 'b', remembered })).toBe(
+  expect(tellNotADuplicate({ ok: true, batchId: 'b', remembered }, 'en')).toBe(
     'It waits in the queue. Remembered for this outlet: “ref” in an address is an article, no tracking.',
   )
-  expect(tellNotADuplicate({ ok: true, batchId: 'b', remembered: [] })).toBe('It waits in the queue.')
+  expect(tellNotADuplicate({ ok: true, batchId: 'b', remembered: [] }, 'en')).toBe('It waits in the queue.')
 })
 
 test.each(['not-held', 'changed-since', 'same-address'] as const)(
   'a refusal as %s has its sentence',
   reason => {
-    expect(tellNotADuplicate({ ok: false, reason })).toMatch(/^[A-Z].+\.$/)
+    expect(tellNotADuplicate({ ok: false, reason }, 'en')).toMatch(/^[A-Z].+\.$/)
   },
 )
 
 test('each kind of exception reads as a sentence', () => {
   const rules = ['parameter', 'address', 'headline', 'text'] as const
-  const sentences = rules.map(rule => describeException({ rule, value: 'horoscope #' }))
+  const sentences = rules.map(rule => describeException({ rule, value: 'horoscope #' }, 'en'))
   expect(new Set(sentences).size).toBe(4)
 })
 
 test('a rule in an address is one of ours or none', () => {
-  expect(Object.keys(ruleLabels).map(readRule)).toEqual(Object.keys(ruleLabels))
+  expect(duplicateRules.map(readRule)).toEqual(duplicateRules)
   expect([readRule(null), readRule('toString')]).toEqual([null, null])
 })

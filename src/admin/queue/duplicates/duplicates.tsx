@@ -2,8 +2,14 @@ import { data } from 'react-router'
 import { listLearnt, listLedger } from '../../../domain/queue/duplicate-queries.ts'
 import { pageContext } from '../../../http/page-context.ts'
 import { readPostedForm } from '../../../http/posted-form.ts'
+import { documentLanguage } from '../../../ui/language/document-language.ts'
+import { useLanguage } from '../../../ui/language/language-context.ts'
 import { relativeTime } from '../../../ui/time/relative-time.ts'
+import * as decisionWords from '../../../words/queue-decisions.ts'
+import * as entryWords from '../../../words/queue-entry.ts'
+import * as words from '../../../words/queue-held.ts'
 import { adminContext } from '../../frame/require-admin.ts'
+import { titled } from '../../frame/titled.ts'
 import { nextSearch } from '../../lists/next-search.ts'
 import { OlderLink } from '../../lists/older-link.tsx'
 import { RecordTable } from '../../lists/record-table.tsx'
@@ -19,10 +25,10 @@ import { QueueHead } from '../widgets/queue-head.tsx'
 import type { Route } from './+types/duplicates'
 import { clearDuplicate } from './clear-duplicate.ts'
 import { DuplicateRow } from './duplicate-row.tsx'
-import { readRule, ruleLabels, tellNotADuplicate } from './duplicate-words.ts'
+import { duplicateRules, readRule, tellNotADuplicate } from './duplicate-words.ts'
 import { LearntExceptions } from './learnt-exceptions.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Why held' }]
+export const meta: Route.MetaFunction = titled(words.title)
 
 const entriesOfPage = 50
 
@@ -39,22 +45,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rule,
     rows: entries.map(entry => ({
       ...truncateHeldOf(entry),
-      when: relativeTime(entry.cameAt, now),
+      when: relativeTime(entry.cameAt, now, language),
     })),
-    learnt: learnt.map(exception => ({ ...exception, when: relativeTime(exception.at, now) })),
+    learnt: learnt.map(exception => ({ ...exception, when: relativeTime(exception.at, now, language) })),
     nextSearch: nextSearch(searchParams, next && writeQueueKey(next)),
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now } = context.get(pageContext)
+  const { db, now, language } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const form = await readPostedForm(request)
   const entry = readSeen(String(form.get('entry') ?? ''))
   const result = await clearDuplicate(db, { entry, by, now })
   const notice: ShownNotice = {
-    title: result.ok ? 'Not a duplicate' : 'Error',
-    text: tellNotADuplicate(result),
+    title: result.ok ? entryWords.notDuplicate(language) : decisionWords.error(language),
+    text: tellNotADuplicate(result, language),
     tone: result.ok ? 'success' : 'error',
     isSaved: false,
     undoBatchId: result.ok ? result.batchId : null,
@@ -63,24 +69,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ notice: failedNotice('Failed to return the entry') }, serverAction)
+  return savedOr({ notice: failedNotice(decisionWords.notReturned(documentLanguage())) }, serverAction)
 }
 
-const choices = [
-  { value: null, label: 'All' },
-  ...Object.entries(ruleLabels).map(([value, label]) => ({ value, label })),
-]
-
 export default function Duplicates({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   const { rows, rule, learnt, nextSearch } = loaderData
+  const ofRule = duplicateRules.map(value => ({ value, label: words.rule(language, { rule: value }) }))
+  const choices = [{ value: null, label: decisionWords.all(language) }, ...ofRule]
   return (
     <>
       <NoticeWithoutScript notice={actionData?.notice ?? null} />
       <QueueHead view="duplicates" />
-      <ChoiceLinks label="Rules" name="rule" choices={choices} chosen={rule} />
+      <ChoiceLinks label={words.rules(language)} name="rule" choices={choices} chosen={rule} />
       <RecordTable
-        heads={['Entry', 'Why', 'Came', 'Actions']}
-        empty="No rule has held or grouped anything. What comes twice will be listed here, each with its reason."
+        heads={[words.entry, words.why, words.came, decisionWords.actions].map(head => head(language))}
+        empty={words.none(language)}
       >
         {rows.map(row => (
           <DuplicateRow key={row.id} row={row} />

@@ -1,4 +1,6 @@
 import { useFetcher } from 'react-router'
+import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as words from '../../../words/queue-entry.ts'
 import type { ShownNotice } from '../../notices/notice.ts'
 import { useNoticeToast } from '../../notices/use-notice-toast.ts'
 import { Button } from '../../widgets/button.tsx'
@@ -7,6 +9,7 @@ import { writeSeen } from '../state/seen-entry.ts'
 
 /** Puts an entry back into the queue for itself, and remembers why for its outlet; undo comes with the toast. */
 export function NotADuplicate({ entry }: { entry: { id: string; version: number; title: string } }) {
+  const language = useLanguage()
   const fetcher = useFetcher<{ notice: ShownNotice }>()
   useNoticeToast(fetcher.data?.notice ?? null)
   return (
@@ -16,9 +19,9 @@ export function NotADuplicate({ entry }: { entry: { id: string; version: number;
         type="submit"
         tone="quiet"
         disabled={fetcher.state !== 'idle'}
-        aria-label={`${headlineOf(entry)} is not a duplicate`}
+        aria-label={words.notDuplicateLabel(language, { headline: headlineOf(entry, language) })}
       >
-        Not a duplicate
+        {words.notDuplicate(language)}
       </Button>
     </fetcher.Form>
   )

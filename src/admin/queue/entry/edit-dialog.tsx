@@ -8,6 +8,8 @@ import {
   newsLinkSchema,
 } from '../../../domain/news-links/news-link-schema.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as words from '../../../words/queue-entry.ts'
 import { forgetDraft } from '../../forms/draft-keys.ts'
 import { toLocalInput } from '../../forms/local-input.ts'
 import { useDraft } from '../../forms/use-draft.ts'
@@ -30,9 +32,10 @@ type EditDialogProps = {
 
 /** Closes when the server has accepted it, and not before; what was typed is there again after an Escape too many. */
 export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen }: EditDialogProps) {
+  const language = useLanguage()
   const [answer, setAnswer] = useState<DecisionAnswer | null>(null)
   const form = useForm<NewsLinkFields, unknown, NewsLinkInput>({
-    resolver: zodResolver(newsLinkSchema),
+    resolver: zodResolver(newsLinkSchema(language)),
     defaultValues: entryFields(entry),
     reValidateMode: 'onSubmit',
   })
@@ -67,7 +70,9 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
           finalFocus={findCurrentRow}
           className="sheet fixed w-[min(34rem,100vw)] overflow-y-auto border-l border-rule bg-raised px-6 pt-6 text-ink"
         >
-          <Dialog.Title className="m-0 mb-4 font-serif text-xl font-bold">Edit and accept</Dialog.Title>
+          <Dialog.Title className="m-0 mb-4 font-serif text-xl font-bold">
+            {words.editAndAccept(language)}
+          </Dialog.Title>
           <form
             noValidate
             onSubmit={publish}
@@ -81,9 +86,9 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
             <EditFieldset form={form} categories={categories} />
             <div className="foot-bar sticky bottom-0 -mx-6 flex gap-3 border-t border-rule bg-raised px-6 py-3">
               <Button type="submit" tone="primary" disabled={isSubmitting}>
-                {isSubmitting ? 'Accepting...' : 'Accept'}
+                {isSubmitting ? words.accepting(language) : words.accept(language)}
                 <span aria-hidden="true" className="text-xs opacity-70 max-sm:hidden">
-                  Ctrl+Enter
+                  {words.ctrlEnter(language)}
                 </span>
               </Button>
               <Dialog.Close
@@ -91,7 +96,7 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
                 className={buttonClass()}
                 onClick={() => forgetDraft(draftName)}
               >
-                Cancel
+                {words.cancel(language)}
               </Dialog.Close>
             </div>
           </form>

@@ -1,5 +1,7 @@
+import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as words from '../../../words/queue-entry.ts'
 import { ArticleAddressField } from '../../article/article-address-field.tsx'
-import { fieldLabels } from '../../article/form-values.ts'
+import { type FieldName, fieldLabel } from '../../article/form-values.ts'
 import { type NewsFormApi, useArticleFetch } from '../../article/use-article-fetch.ts'
 import { SelectField } from '../../forms/select-field.tsx'
 import { SwitchField } from '../../forms/switch-field.tsx'
@@ -15,23 +17,31 @@ export function EditFieldset({
   form: NewsFormApi
   categories: { id: string; name: string }[]
 }) {
+  const language = useLanguage()
   const { errors } = form.formState
+  const label = (name: FieldName) => fieldLabel(name, language)
   const isWrong = rare.some(name => errors[name])
   return (
     <>
-      <TextField form={form} name="title" type="text" label={fieldLabels.title} />
+      <TextField form={form} name="title" type="text" label={label('title')} />
       <SelectField
         form={form}
         name="category"
-        label={fieldLabels.category}
-        none="Choose a category"
+        label={label('category')}
+        none={words.chooseCategory(language)}
         choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <TextField form={form} name="description" label={fieldLabels.description} hint="Optional" rows={4} />
-      <SwitchField form={form} name="featured" label={fieldLabels.featured} />
+      <TextField
+        form={form}
+        name="description"
+        label={label('description')}
+        hint={words.optional(language)}
+        rows={4}
+      />
+      <SwitchField form={form} name="featured" label={label('featured')} />
       <details className="mb-4" open={isWrong || undefined}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-accent">
-          Address, source, picture, times and language
+          {words.rareFields(language)}
         </summary>
         <RareFields form={form} />
       </details>

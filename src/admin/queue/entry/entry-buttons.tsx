@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminPath } from '../../../address/admin-path.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as words from '../../../words/queue-entry.ts'
 import { PostButton } from '../../forms/post-button.tsx'
 import { Button, buttonClass } from '../../widgets/button.tsx'
 import type { Queue } from '../desk/use-queue.ts'
@@ -11,6 +13,7 @@ import { KeyHint } from '../widgets/key-hint.tsx'
 
 /** The keys as buttons, for whoever has a mouse or a thumb. */
 export function EntryButtons({ entry, queue }: { entry: QueueEntry; queue: Queue }) {
+  const language = useLanguage()
   const { verbs, state } = queue
   if (state.fates.has(entry.id)) return null
   // They would do to the selection what they seem to do to this entry; the bar of the selection has them.
@@ -20,32 +23,32 @@ export function EntryButtons({ entry, queue }: { entry: QueueEntry; queue: Queue
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       <PostButton fields={post('publish')} tone="primary" onClick={verbs.accept}>
-        Accept <KeyHint>a</KeyHint>
+        {words.accept(language)} <KeyHint>a</KeyHint>
       </PostButton>
       <ScriptButton onClick={() => verbs.ask('edit')}>
-        Edit <KeyHint>e</KeyHint>
+        {words.edit(language)} <KeyHint>e</KeyHint>
       </ScriptButton>
       <PostButton fields={post('reject')} tone="danger" onClick={verbs.reject}>
-        Reject <KeyHint>r</KeyHint>
+        {words.reject(language)} <KeyHint>r</KeyHint>
       </PostButton>
       {isSnoozed ? (
         <PostButton fields={post('wake')} onClick={verbs.wake}>
-          Wake
+          {words.wake(language)}
         </PostButton>
       ) : (
         <ScriptButton onClick={verbs.snooze}>
-          Snooze <KeyHint>s</KeyHint>
+          {words.snooze(language)} <KeyHint>s</KeyHint>
         </ScriptButton>
       )}
       <ScriptButton onClick={() => verbs.ask('category')}>
-        Category <KeyHint>c</KeyHint>
+        {words.category(language)} <KeyHint>c</KeyHint>
       </ScriptButton>
       <PostButton
         fields={post(entry.featured ? 'unfeature' : 'feature')}
         aria-pressed={entry.featured}
         onClick={verbs.feature}
       >
-        {entry.featured ? 'Unfeature' : 'Feature'} <KeyHint>f</KeyHint>
+        {entry.featured ? words.unfeature(language) : words.feature(language)} <KeyHint>f</KeyHint>
       </PostButton>
       <MoreButtons entry={entry} queue={queue} />
     </div>
@@ -54,6 +57,7 @@ export function EntryButtons({ entry, queue }: { entry: QueueEntry; queue: Queue
 
 /** The verbs about a story, an outlet and the other editors. */
 function MoreButtons({ entry, queue }: { entry: QueueEntry; queue: Queue }) {
+  const language = useLanguage()
   const { verbs, state } = queue
   const ofStory = entry.story ? entriesOfStory(state, entry.story.id).length : 0
   return (
@@ -61,35 +65,35 @@ function MoreButtons({ entry, queue }: { entry: QueueEntry; queue: Queue }) {
       {ofStory > 1 ? (
         <>
           <ScriptButton onClick={verbs.fileStory}>
-            Accept, file {ofStory - 1} under it <KeyHint>A</KeyHint>
+            {words.fileRest(language, { count: ofStory - 1 })} <KeyHint>A</KeyHint>
           </ScriptButton>
           <ScriptButton onClick={verbs.acceptStory}>
-            Accept all {ofStory} <KeyHint>T</KeyHint>
+            {words.acceptAll(language, { count: ofStory })} <KeyHint>T</KeyHint>
           </ScriptButton>
           <ScriptButton onClick={verbs.rejectStory}>
-            Reject all {ofStory} <KeyHint>R</KeyHint>
+            {words.rejectAll(language, { count: ofStory })} <KeyHint>R</KeyHint>
           </ScriptButton>
         </>
       ) : null}
       <details className="basis-full text-sm noscript:hidden">
         <summary className="inline-flex min-h-9 cursor-pointer items-center text-accent max-sm:min-h-11">
-          More
+          {words.more(language)}
         </summary>
         <div className="mt-1 flex flex-wrap gap-2">
           <Button onClick={verbs.pin}>
-            Accept and pin <KeyHint>p</KeyHint>
+            {words.pin(language)} <KeyHint>p</KeyHint>
           </Button>
           <Button onClick={verbs.hold}>
-            I have this one <KeyHint>h</KeyHint>
+            {words.hold(language)} <KeyHint>h</KeyHint>
           </Button>
           <Button onClick={() => verbs.ask('note')}>
-            Note <KeyHint>m</KeyHint>
+            {words.note(language)} <KeyHint>m</KeyHint>
           </Button>
           <Button onClick={verbs.rejectOutlet}>
-            Reject the rest of this outlet <KeyHint>O</KeyHint>
+            {words.rejectOutlet(language)} <KeyHint>O</KeyHint>
           </Button>
           <Link to={ruleAddress(entry)} className={buttonClass()}>
-            Rule from this entry
+            {words.addRule(language)}
           </Link>
         </div>
       </details>

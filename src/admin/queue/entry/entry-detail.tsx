@@ -1,4 +1,7 @@
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as words from '../../../words/queue-entry.ts'
+import * as pageWords from '../../../words/queue-page.ts'
 import type { Queue } from '../desk/use-queue.ts'
 import { categoryOf } from '../state/category-of.ts'
 import { headlineOf } from '../state/entry-headline.ts'
@@ -22,6 +25,7 @@ export function EntryDetail({
   /** Inside its row, which shows the headline already. */
   isInPlace?: boolean
 }) {
+  const shown = useLanguage()
   const { description, url, source, language, group, imageUrl } = entry
   const category = categoryOf(entry, categories)
   return (
@@ -31,13 +35,13 @@ export function EntryDetail({
           <p className="m-0 flex flex-wrap gap-x-2 text-xs text-quiet">
             <bdi className="line-clamp-2 font-semibold">{source}</bdi>
             <EntryTimes entry={entry} />
-            <span>{category?.name ?? 'No category'}</span>
+            <span>{category?.name ?? pageWords.noCategory(shown)}</span>
           </p>
           <h2
             lang={language ?? undefined}
             className="m-0 mt-1 line-clamp-6 font-serif text-xl leading-snug font-bold text-balance"
           >
-            {headlineOf(entry)}
+            {headlineOf(entry, shown)}
           </h2>
         </>
       )}
@@ -46,7 +50,14 @@ export function EntryDetail({
       <EntryMarks entry={entry} />
       {category?.why ? (
         <p className="m-0 mt-2 text-sm text-quiet">
-          Accepting it puts it into <strong className="text-ink">{category.name}</strong>: {category.why}.
+          {words.categoryProposed(shown, {
+            category: () => (
+              <strong key="category" className="text-ink">
+                {category.name}
+              </strong>
+            ),
+            why: category.why,
+          })}
         </p>
       ) : null}
       <EntryPicture url={imageUrl} />
@@ -67,7 +78,7 @@ export function EntryDetail({
         <ul className="m-0 mt-3 list-none border-t border-rule p-0 pt-2 text-sm">
           {group.map(member => (
             <li key={member.id} className="my-0.5 line-clamp-3">
-              <bdi className="text-quiet">{member.source}</bdi> <bdi>{headlineOf(member)}</bdi>
+              <bdi className="text-quiet">{member.source}</bdi> <bdi>{headlineOf(member, shown)}</bdi>
             </li>
           ))}
         </ul>

@@ -1,29 +1,35 @@
 import type { ReactNode } from 'react'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as words from '../../../words/queue-entry.ts'
 import { Button } from '../../widgets/button.tsx'
 import type { Queue } from '../desk/use-queue.ts'
 
 /** "Belongs to *story*, because …", or the question whether it does, with the answers. */
 export function EntryStory({ entry, queue }: { entry: QueueEntry; queue: Queue }) {
+  const language = useLanguage()
   const { verbs, state } = queue
   const { story, proposal } = entry
   if ((!story && !proposal) || state.fates.has(entry.id)) return null
   return (
-    <section aria-label="Story" className="mt-3 border-l-2 border-accent pl-3 text-sm">
+    <section aria-label={words.story(language)} className="mt-3 border-l-2 border-accent pl-3 text-sm">
       {story ? (
         <>
           <p className="m-0">
-            Belongs to <cite dir="auto">{story.title}</cite>
-            {story.why ? <Because why={story.why} /> : '.'}
+            {story.why
+              ? words.belongsBecause(language, { ...titleOf(story), why: story.why, because })
+              : words.belongs(language, titleOf(story))}
           </p>
           {story.running.length > 0 ? (
             <p className="m-0 mt-1 text-quiet">
-              Also running: <bdi>{story.running.join(', ')}</bdi>
+              {words.running(language, {
+                titles: () => <bdi key="titles">{story.running.join(', ')}</bdi>,
+              })}
             </p>
           ) : null}
           <Answers>
             <Button tone="quiet" onClick={() => verbs.leaveStory(entry)}>
-              Not this story
+              {words.notThisStory(language)}
             </Button>
           </Answers>
         </>
@@ -31,15 +37,16 @@ export function EntryStory({ entry, queue }: { entry: QueueEntry; queue: Queue }
       {proposal ? (
         <>
           <p className="m-0 mt-1">
-            May belong to <cite dir="auto">{proposal.title}</cite>
-            {proposal.why ? <Because why={proposal.why} /> : '.'}
+            {proposal.why
+              ? words.mayBelongBecause(language, { ...titleOf(proposal), why: proposal.why, because })
+              : words.mayBelong(language, titleOf(proposal))}
           </p>
           <Answers>
             <Button tone="quiet" onClick={() => verbs.joinStory(entry)}>
-              Join
+              {words.join(language)}
             </Button>
             <Button tone="quiet" onClick={() => verbs.keepApart(entry)}>
-              Not this story
+              {words.notThisStory(language)}
             </Button>
           </Answers>
         </>
@@ -48,8 +55,22 @@ export function EntryStory({ entry, queue }: { entry: QueueEntry; queue: Queue }
   )
 }
 
-function Because({ why }: { why: string }) {
-  return <span className="text-quiet">, because: {why}.</span>
+function titleOf({ title }: { title: string }) {
+  return {
+    story: () => (
+      <cite key="story" dir="auto">
+        {title}
+      </cite>
+    ),
+  }
+}
+
+function because(text: string) {
+  return (
+    <span key="because" className="text-quiet">
+      {text}
+    </span>
+  )
 }
 
 function Answers({ children }: { children: ReactNode }) {

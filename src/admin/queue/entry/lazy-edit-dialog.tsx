@@ -1,4 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react'
+import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as words from '../../../words/queue-entry.ts'
+import * as pageWords from '../../../words/queue-page.ts'
 import { Button } from '../../widgets/button.tsx'
 import { focusAtOnce } from '../../widgets/focus-at-once.ts'
 import { findCurrentRow } from '../widgets/current-row.ts'
@@ -22,13 +25,15 @@ export function LazyEditDialog(props: ComponentProps<typeof EditDialog>) {
   useEffect(() => {
     if (state === 'coming') void loadEditDialog().then(setState)
   }, [state])
+  const language = useLanguage()
   if (state === 'there' && LoadedEditDialog) return <LoadedEditDialog {...props} />
-  const told = state === 'away' ? 'The form could not be loaded. Cancel and try again.' : 'Loading...'
+  const told = state === 'away' ? words.notLoaded(language) : pageWords.loading(language)
   return <EditDialogComing told={told} onClose={props.onClose} />
 }
 
 /** Takes the keyboard while the form is on its way: what is typed must not decide entries meanwhile. */
 function EditDialogComing({ told, onClose }: { told: string; onClose: () => void }) {
+  const language = useLanguage()
   const leave = () => {
     onClose()
     findCurrentRow()?.focus()
@@ -37,7 +42,7 @@ function EditDialogComing({ told, onClose }: { told: string; onClose: () => void
     <div
       ref={focusAtOnce}
       role="dialog"
-      aria-label="Edit and accept"
+      aria-label={words.editAndAccept(language)}
       tabIndex={-1}
       onKeyDown={({ key }) => (key === 'Escape' ? leave() : undefined)}
       className="sheet fixed z-10 w-[min(34rem,100vw)] border-l border-rule bg-raised px-6 pt-6 text-ink"
@@ -45,7 +50,7 @@ function EditDialogComing({ told, onClose }: { told: string; onClose: () => void
       <p role="status" className="mt-0 mb-6 text-quiet">
         {told}
       </p>
-      <Button onClick={leave}>Cancel</Button>
+      <Button onClick={leave}>{words.cancel(language)}</Button>
     </div>
   )
 }

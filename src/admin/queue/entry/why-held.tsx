@@ -1,4 +1,6 @@
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as words from '../../../words/queue-entry.ts'
 import { PostButton } from '../../forms/post-button.tsx'
 import { headlineOf } from '../state/entry-headline.ts'
 import { writeSeen } from '../state/seen-entry.ts'
@@ -6,9 +8,12 @@ import { HeldSentence } from '../widgets/held-sentence.tsx'
 
 /** Why it is held or stands beside another; `onClear` when it is said to be no duplicate. */
 export function WhyHeld({ entry, onClear }: { entry: QueueEntry; onClear: () => void }) {
+  const language = useLanguage()
   const { status, heldOf, reason } = entry
   if (status !== 'duplicate' && heldOf === null) {
-    return reason ? <p className="mt-2 mb-0 border-l-2 border-field pl-3 text-sm">{reason}.</p> : null
+    return reason ? (
+      <p className="mt-2 mb-0 border-l-2 border-field pl-3 text-sm">{words.why(language, { why: reason })}</p>
+    ) : null
   }
   return (
     <div className="mt-2 border-l-2 border-field pl-3 text-sm">
@@ -19,10 +24,10 @@ export function WhyHeld({ entry, onClear }: { entry: QueueEntry; onClear: () => 
         <PostButton
           fields={{ change: 'not-a-duplicate', entry: writeSeen(entry) }}
           tone="quiet"
-          aria-label={`${headlineOf(entry)} is not a duplicate`}
+          aria-label={words.notDuplicateLabel(language, { headline: headlineOf(entry, language) })}
           onClick={onClear}
         >
-          Not a duplicate
+          {words.notDuplicate(language)}
         </PostButton>
       </div>
     </div>

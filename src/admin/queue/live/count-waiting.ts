@@ -1,6 +1,8 @@
 import type { Db } from '../../../database/connect.ts'
 import { countQueue } from '../../../domain/queue/queue-queries.ts'
 import { formatNumber } from '../../../text/format.ts'
+import type { Language } from '../../../text/language.ts'
+import * as words from '../../../words/queue-page.ts'
 
 // Counting to here takes some 10 ms; nobody needs to know more of a queue that long.
 const most = 9_999
@@ -18,8 +20,11 @@ const everything = {
 } as const
 
 /** How many articles wait, for the shell: '' for none. */
-export async function countWaiting(db: Db, now: Date): Promise<string> {
+export async function countWaiting(
+  db: Db,
+  { now, language }: { now: Date; language: Language },
+): Promise<string> {
   const count = await countQueue(db, { filter: everything, now, most })
   if (count === 0) return ''
-  return count > most ? `${formatNumber(most)}+` : formatNumber(count)
+  return count > most ? words.atLeast(language, { count: most }) : formatNumber(count, language)
 }

@@ -31,18 +31,21 @@ const newerMax = 99
 const idsMax = 200
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(pageContext)
+  const { db, now, language } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   const filter = readQueueFilter(searchParams, now)
   const above = readQueueKey(searchParams.get('above'))
   const ids = searchParams.getAll('id').filter(isUuid).slice(0, idsMax)
   const [waiting, newer, states] = await Promise.all([
-    countWaiting(db, now),
+    countWaiting(db, { now, language }),
     above ? countQueue(db, { filter, now, above, most: newerMax }) : 0,
     ids.length > 0 ? listEntryStates(db, ids) : [],
   ])
   const marks = await findEntryMarks(db, ids, now)
-  const shown = states.map(state => ({ ...toShownState(state, now), mark: marks.get(state.id) ?? null }))
+  const shown = states.map(state => ({
+    ...toShownState(state, { now, language }),
+    mark: marks.get(state.id) ?? null,
+  }))
   const news: QueueNews = { waiting, newer, states: shown }
   return Response.json(news)
 }

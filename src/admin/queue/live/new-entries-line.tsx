@@ -1,12 +1,17 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as words from '../../../words/queue-page.ts'
 import { fetchQueueNews } from './fetch-queue-news.ts'
+
+const newerMax = 99
 
 /**
  * Counts the entries that came while the editor was at work, without showing them: nothing moves under the cursor. The queue is fetched anew
  * only when the server is there and knows the editor: a page that fails would take the place of this one.
  */
 export function NewEntriesLine({ count }: { count: number }) {
+  const language = useLanguage()
   const { revalidate, state } = useRevalidator()
   const [isFailed, setIsFailed] = useState(false)
   async function show() {
@@ -23,14 +28,13 @@ export function NewEntriesLine({ count }: { count: number }) {
           onClick={() => void show()}
           className="mb-2 w-full cursor-pointer border-y border-accent py-1.5 text-sm font-semibold text-accent hover:bg-wash"
         >
-          {count > 99 ? '99+' : count} new {count === 1 ? 'entry' : 'entries'}
+          {count > newerMax
+            ? words.manyNewEntries(language, { count: newerMax })
+            : words.newEntries(language, { count })}
         </button>
       ) : null}
       {count > 0 && isFailed ? (
-        <p className="mt-0 mb-2 text-sm text-danger">
-          They could not be fetched: there is no connection, or your session has ended. Sign in again in
-          another tab, then try once more.
-        </p>
+        <p className="mt-0 mb-2 text-sm text-danger">{words.newNotLoaded(language)}</p>
       ) : null}
     </div>
   )

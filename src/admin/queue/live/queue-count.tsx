@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as words from '../../../words/queue-page.ts'
 import { useQueueMessages } from '../../frame/queue-live.tsx'
+import { srOnly } from '../../widgets/sr-only.tsx'
 import { fetchQueueNews } from './fetch-queue-news.ts'
 import { useThrottledRequest } from './use-throttled-request.ts'
 
@@ -7,6 +10,7 @@ import { useThrottledRequest } from './use-throttled-request.ts'
 const askAfterMs = 600
 
 export function QueueCount({ waiting }: { waiting: string }) {
+  const language = useLanguage()
   const [count, setCount] = useState(waiting)
   useEffect(() => setCount(waiting), [waiting])
   const ask = useCallback(async () => {
@@ -18,8 +22,7 @@ export function QueueCount({ waiting }: { waiting: string }) {
   if (count === '') return null
   return (
     <span className="ml-1.5 bg-wash px-1.5 py-0.5 text-xs font-semibold text-ink">
-      {count}
-      <span className="sr-only"> waiting</span>
+      {words.waiting(language, { count, hidden: srOnly })}
     </span>
   )
 }

@@ -7,7 +7,7 @@ const texts = {
   ...{ name: 'Horoscopes', outletId, categoryId: '', language: '', words: 'horoscope' },
   ...{ action: 'reject', toCategoryId: '' },
 }
-const check = (fields: Record<string, string> = {}) => checkRule({ ...texts, ...fields })
+const check = (fields: Record<string, string> = {}) => checkRule({ ...texts, ...fields }, 'en')
 const signatureOf = (fields: Record<string, string> = {}) => {
   const checked = check(fields)
   return checked.ok ? checked.signature : null

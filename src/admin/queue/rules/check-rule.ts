@@ -2,6 +2,9 @@ import { isUuid } from '../../../domain/is-uuid.ts'
 import type { EditedRule } from '../../../domain/rules/rule-queries.ts'
 import { type RuleInput, ruleSchema } from '../../../domain/rules/rule-schema.ts'
 import type { RuleTrial } from '../../../domain/rules/try-rule.ts'
+import type { Language } from '../../../text/language.ts'
+import { documentLanguage } from '../../../ui/language/document-language.ts'
+import * as words from '../../../words/queue-rules.ts'
 import { type FieldErrors, fieldErrors } from '../../forms/read-form.ts'
 
 export type RuleAnswer = {
@@ -14,9 +17,8 @@ export type RuleAnswer = {
 }
 
 export const noAnswer: RuleAnswer = { errors: {}, problem: null, trial: null, tried: '' }
-export const unanswered: RuleAnswer = {
-  ...noAnswer,
-  problem: 'The server could not be reached. What you typed is still here: try it again.',
+export function unanswered(): RuleAnswer {
+  return { ...noAnswer, problem: words.unanswered(documentLanguage()) }
 }
 
 const fields = ['name', 'outletId', 'categoryId', 'language', 'words', 'action', 'toCategoryId'] as const
@@ -24,8 +26,9 @@ const fields = ['name', 'outletId', 'categoryId', 'language', 'words', 'action',
 /** The posted form, checked; `signature` is the same for the same rule. */
 export function checkRule(
   texts: Record<string, string>,
+  language: Language,
 ): { ok: true; input: RuleInput; signature: string } | { ok: false; errors: FieldErrors } {
-  const parsed = ruleSchema.safeParse(texts)
+  const parsed = ruleSchema(language).safeParse(texts)
   if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.error) }
   const { data: input } = parsed
   // A new name does not change what a rule does.

@@ -3,11 +3,14 @@ import { listOutletsByName } from '../../../domain/outlets/list-outlets-by-name.
 import { addRule } from '../../../domain/rules/write-rule.ts'
 import { pageContext } from '../../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../../http/route-handle.ts'
+import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as words from '../../../words/queue-rules.ts'
 import { createDefaultCategories } from '../../categories/create-default-categories.ts'
 import { DefaultCategories } from '../../categories/default-categories.tsx'
 import { readTypedForm } from '../../forms/read-form.ts'
 import { PageTitle } from '../../frame/page-title.tsx'
 import { adminContext } from '../../frame/require-admin.ts'
+import { titled } from '../../frame/titled.ts'
 import { savedOr } from '../../notices/saved-or.ts'
 import type { Route } from './+types/rule-add'
 import { noAnswer, readProposedRule, unanswered } from './check-rule.ts'
@@ -16,7 +19,7 @@ import { answerRuleForm } from './save-rule.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = () => [{ title: 'Add Rule' }]
+export const meta: Route.MetaFunction = titled(words.add)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
@@ -39,13 +42,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(unanswered, serverAction)
+  return savedOr(unanswered(), serverAction)
 }
 
 export default function AddRule({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   return (
     <>
-      <PageTitle title="Add Rule" />
+      <PageTitle title={words.add(language)} />
       {loaderData.categories.length === 0 ? <DefaultCategories /> : null}
       <RuleForm {...loaderData} rule={null} answer={actionData ?? noAnswer} />
     </>

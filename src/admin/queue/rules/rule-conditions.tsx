@@ -1,3 +1,5 @@
+import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as words from '../../../words/queue-rules.ts'
 import { RuleField, RuleSelect } from './rule-field.tsx'
 
 type Choices = { value: string; label: string }[]
@@ -8,29 +10,36 @@ export function RuleConditions({
   categories,
   ...common
 }: Pick<Parameters<typeof RuleField>[0], 'values' | 'errors'> & { outlets: Choices; categories: Choices }) {
+  const language = useLanguage()
   return (
     <>
-      <h2 className="mt-6 mb-2 text-base font-semibold">Of what arrives</h2>
-      <RuleSelect {...common} name="outletId" label="Outlet" none="Any outlet" choices={outlets} />
+      <h2 className="mt-6 mb-2 text-base font-semibold">{words.conditions(language)}</h2>
+      <RuleSelect
+        {...common}
+        name="outletId"
+        label={words.outlet(language)}
+        none={words.anyOutlet(language)}
+        choices={outlets}
+      />
       <RuleField
         {...common}
         name="words"
-        label="Words"
+        label={words.words(language)}
         rows={4}
-        hint="Any of these in the headline or description, one a line. Whole words, exactly as they are."
+        hint={words.wordsHint(language)}
       />
       <RuleSelect
         {...common}
         name="categoryId"
-        label="Proposed category"
-        none="Any category"
+        label={words.proposedCategory(language)}
+        none={words.anyCategory(language)}
         choices={categories}
       />
       <RuleField
         {...common}
         name="language"
-        label="Language"
-        hint="A code such as en, hi or ta. Any, when left empty."
+        label={words.language(language)}
+        hint={words.languageHint(language)}
       />
     </>
   )

@@ -6,11 +6,14 @@ import { findRule } from '../../../domain/rules/rule-queries.ts'
 import { updateRule } from '../../../domain/rules/write-rule.ts'
 import { pageContext } from '../../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../../http/route-handle.ts'
+import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as words from '../../../words/queue-rules.ts'
 import { createDefaultCategories } from '../../categories/create-default-categories.ts'
 import { DefaultCategories } from '../../categories/default-categories.tsx'
 import { readTypedForm } from '../../forms/read-form.ts'
 import { PageTitle } from '../../frame/page-title.tsx'
 import { adminContext } from '../../frame/require-admin.ts'
+import { titled } from '../../frame/titled.ts'
 import { savedOr } from '../../notices/saved-or.ts'
 import { HistoryLink } from '../../widgets/history-link.tsx'
 import type { Route } from './+types/rule-edit'
@@ -20,7 +23,7 @@ import { answerRuleForm } from './save-rule.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = () => [{ title: 'Edit Rule' }]
+export const meta: Route.MetaFunction = titled(words.edit)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
@@ -49,13 +52,14 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(unanswered, serverAction)
+  return savedOr(unanswered(), serverAction)
 }
 
 export default function EditRule({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   return (
     <>
-      <PageTitle title="Edit Rule">
+      <PageTitle title={words.edit(language)}>
         <HistoryLink id={loaderData.rule.id} />
       </PageTitle>
       {loaderData.categories.length === 0 ? <DefaultCategories /> : null}

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { adminPath } from '../../../address/admin-path.ts'
 import type { EditedRule } from '../../../domain/rules/rule-queries.ts'
+import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as words from '../../../words/queue-rules.ts'
 import { forgetDraft, markDraftSent } from '../../forms/draft-keys.ts'
 import { useTypedFields } from '../../forms/typed-fields.ts'
 import { useTypedDraft } from '../../forms/use-typed-draft.ts'
@@ -10,7 +12,7 @@ import { type ProposedRule, type RuleAnswer, ruleFields } from './check-rule.ts'
 import { RuleConditions } from './rule-conditions.tsx'
 import { RuleField, RuleSelect } from './rule-field.tsx'
 import { RuleTrialList } from './rule-trial-list.tsx'
-import { actionChoices } from './rule-words.ts'
+import { ruleActions, triedEntries } from './rule-words.ts'
 
 type Choice = { id: string; name: string }
 
@@ -30,11 +32,16 @@ export function RuleForm({
   outlets: Choice[]
   answer: RuleAnswer
 }) {
+  const language = useLanguage()
   const { fields, version } = useTypedFields(ruleFields(rule, proposed), rule?.version)
   const [action, setAction] = useState<string>(fields.action)
   const isBusy = useNavigation().state !== 'idle'
   const { errors, trial, tried } = answer
   const common = { values: fields, errors }
+  const actions = ruleActions.map(value => ({
+    value,
+    label: words.actionChoice(language, { action: value }),
+  }))
   const categoryChoices = categories.map(toChoice)
   const frame = useRef<HTMLFormElement>(null)
   const draftName = rule ? `rule:${rule.id}:${rule.version}` : `rule:new:${proposed?.name ?? ''}`
@@ -54,16 +61,22 @@ export function RuleForm({
       <div>
         <input type="hidden" name="version" value={version ?? ''} />
         <input type="hidden" name="tried" value={tried} />
-        <RuleField {...common} name="name" label="Name" />
+        <RuleField {...common} name="name" label={words.name(language)} />
         <RuleConditions {...common} outlets={outlets.map(toChoice)} categories={categoryChoices} />
-        <h2 className="mt-6 mb-2 text-base font-semibold">Do</h2>
-        <RuleSelect {...common} name="action" label="Action" choices={actionChoices} onChoose={setAction} />
+        <h2 className="mt-6 mb-2 text-base font-semibold">{words.does(language)}</h2>
+        <RuleSelect
+          {...common}
+          name="action"
+          label={words.actionLabel(language)}
+          choices={actions}
+          onChoose={setAction}
+        />
         {action === 'category' ? (
           <RuleSelect
             {...common}
             name="toCategoryId"
-            label="Into"
-            none="Choose a category"
+            label={words.into(language)}
+            none={words.chooseCategory(language)}
             choices={categoryChoices}
           />
         ) : null}
@@ -96,17 +109,18 @@ function RuleButtons({
   isBusy: boolean
   onCancel: () => void
 }) {
+  const language = useLanguage()
   return (
     <div className="flex flex-wrap gap-3">
       <Link to={adminPath('/queue/rules')} onClick={onCancel} className={buttonClass()}>
-        Cancel
+        {words.cancel(language)}
       </Link>
       <Button type="submit" name="intent" value="try" tone={isTried ? 'plain' : 'primary'} disabled={isBusy}>
-        Try on the last 500 entries
+        {words.tryOn(language, { count: triedEntries })}
       </Button>
       {isTried ? (
         <Button type="submit" name="intent" value="save" tone="primary" disabled={isBusy}>
-          Save rule
+          {words.save(language)}
         </Button>
       ) : null}
     </div>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EditedRule } from '../../../domain/rules/rule-queries.ts'
-import { actionChoices, describeAction, describeConditions, pastWords } from './rule-words.ts'
+import * as words from '../../../words/queue-rules.ts'
+import { describeAction, describeConditions, ruleActions } from './rule-words.ts'
 
 const outlets = [{ id: 'o1', name: 'The Hindu' }]
 const categories = [{ id: 'c1', name: 'Politics' }]
@@ -9,7 +10,8 @@ const rule = (fields: Partial<EditedRule>): EditedRule => ({
   ...{ outletId: null, categoryId: null, language: null, words: [], hitCount: 0, lastHitAt: null },
   ...fields,
 })
-const describe = (fields: Partial<EditedRule>) => describeConditions(rule(fields), { outlets, categories })
+const describe = (fields: Partial<EditedRule>) =>
+  describeConditions(rule(fields), { outlets, categories, language: 'en' })
 
 test('what a rule is about is one line, each condition in its turn', () => {
   expect(
@@ -26,13 +28,17 @@ test('of many words five are named and the rest counted', () => {
 
 test('what was deleted meanwhile is said to be gone', () => {
   expect(describe({ outletId: 'o9' })).toBe('of what is gone')
-  expect(describeAction(rule({ action: 'category', toCategoryId: 'c9' }), categories)).toBe('To what is gone')
-  expect(describeAction(rule({ action: 'category' }), categories)).toBe('To what is gone')
+  expect(
+    describeAction(rule({ action: 'category', toCategoryId: 'c9' }), { categories, language: 'en' }),
+  ).toBe('To what is gone')
+  expect(describeAction(rule({ action: 'category' }), { categories, language: 'en' })).toBe('To what is gone')
 })
 
 test('each thing that a rule does has a word for the list and one for the trial', () => {
-  const actions = actionChoices.map(({ value }) => value)
-  const inList = actions.map(action => describeAction(rule({ action, toCategoryId: 'c1' }), categories))
+  const inList = ruleActions.map(action =>
+    describeAction(rule({ action, toCategoryId: 'c1' }), { categories, language: 'en' }),
+  )
   expect(inList).toEqual(['Reject', 'Hold', 'Publish', 'To Politics'])
-  expect(new Set(actions.map(pastWords)).size).toBe(actions.length)
+  const tried = ruleActions.map(action => words.outcome('en', { looked: 9, count: 1, action }))
+  expect(new Set(tried).size).toBe(ruleActions.length)
 })

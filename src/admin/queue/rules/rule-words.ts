@@ -1,72 +1,54 @@
 import type { RuleAction } from '../../../domain/rules/rule.ts'
 import type { EditedRule } from '../../../domain/rules/rule-queries.ts'
+import { formatSeries } from '../../../text/format.ts'
+import type { Language } from '../../../text/language.ts'
+import * as words from '../../../words/queue-rules.ts'
 import { languageName } from '../../widgets/language-name.ts'
 
 type Choice = { id: string; name: string }
 
-export const actionChoices: { value: RuleAction; label: string }[] = [
-  { value: 'reject', label: 'Reject it' },
-  { value: 'hold', label: 'Hold it for an editor' },
-  { value: 'publish', label: 'Publish it at once' },
-  { value: 'category', label: 'Put it into a category' },
-]
+// As many as a rule is tried on before it is saved.
+export const triedEntries = 500
+
+export const ruleActions = ['reject', 'hold', 'publish', 'category'] as const satisfies RuleAction[]
+
+type Choices = { outlets: Choice[]; categories: Choice[]; language: Language }
 
 /** "of The Hindu, in Hindi, with “horoscope” or “rashifal”" */
-export function describeConditions(
-  { outletId, categoryId, language, words }: EditedRule,
-  { outlets, categories }: { outlets: Choice[]; categories: Choice[] },
-): string {
-  const quoted = words.slice(0, 5).map(word => `“${word}”`)
-  const more = words.length > quoted.length ? ` and ${words.length - quoted.length} more` : ''
-  return [
-    outletId && `of ${nameOf(outlets, outletId)}`,
-    categoryId && `proposed for ${nameOf(categories, categoryId)}`,
-    language && `in ${languageName(language)}`,
-    quoted.length > 0 && `with ${quoted.join(' or ')}${more}`,
+export function describeConditions(rule: EditedRule, { outlets, categories, language }: Choices): string {
+  const { outletId, categoryId } = rule
+  const conditions = [
+    outletId ? words.ofOutlet(language, { outlet: nameOf(outlets, { id: outletId, language }) }) : '',
+    categoryId
+      ? words.proposedFor(language, { category: nameOf(categories, { id: categoryId, language }) })
+      : '',
+    rule.language ? words.inLanguage(language, { language: languageName(rule.language) }) : '',
+    describeWords(rule.words, language),
   ]
-    .filter(Boolean)
-    .join(', ')
+  return formatSeries(conditions.filter(Boolean), language)
 }
 
-export function describeAction({ action, toCategoryId }: EditedRule, categories: Choice[]): string {
-  switch (action) {
-    case 'reject':
-      return 'Reject'
-    case 'hold':
-      return 'Hold'
-    case 'publish':
-      return 'Publish'
-    case 'category':
-      return `To ${nameOf(categories, toCategoryId ?? '')}`
-  }
+function describeWords(all: string[], language: Language): string {
+  const [first, ...others] = all.slice(0, 5)
+  if (first === undefined) return ''
+  const said = others.reduce(
+    (before, word) => words.orWord(language, { before, word }),
+    words.quoted(language, { word: first }),
+  )
+  const count = all.length - 1 - others.length
+  return count > 0
+    ? words.withWordsAndMore(language, { words: said, count })
+    : words.withWord(language, { words: said })
 }
 
-/** The action offered with a saved rule for the entries of its trial that wait. */
-export function applyWords(action: string, count: number): string {
-  const them = count === 1 ? 'the one that waits' : `the ${count} that wait`
-  switch (action) {
-    case 'reject':
-      return `Also reject ${them}`
-    case 'publish':
-      return `Also publish ${them}`
-    default:
-      return `Also move ${them} into the category`
-  }
+export function describeAction(
+  { action, toCategoryId }: EditedRule,
+  { categories, language }: Omit<Choices, 'outlets'>,
+): string {
+  const category = nameOf(categories, { id: toCategoryId ?? '', language })
+  return words.action(language, { action, category })
 }
 
-export function pastWords(action: string): string {
-  switch (action) {
-    case 'reject':
-      return 'would have been rejected'
-    case 'hold':
-      return 'would have been held'
-    case 'publish':
-      return 'would have been published'
-    default:
-      return 'would have gone into the category'
-  }
-}
-
-function nameOf(choices: Choice[], id: string): string {
-  return choices.find(choice => choice.id === id)?.name ?? 'what is gone'
+function nameOf(choices: Choice[], { id, language }: { id: string; language: Language }): string {
+  return choices.find(choice => choice.id === id)?.name ?? words.gone(language)
 }

@@ -6,9 +6,14 @@ import { type EditedRule, listRules } from '../../../domain/rules/rule-queries.t
 import { changeRule, type RuleChange } from '../../../domain/rules/write-rule.ts'
 import { pageContext } from '../../../http/page-context.ts'
 import { formatNumber } from '../../../text/format.ts'
+import type { Language } from '../../../text/language.ts'
+import { documentLanguage } from '../../../ui/language/document-language.ts'
+import { useLanguage } from '../../../ui/language/language-context.ts'
 import { relativeTime } from '../../../ui/time/relative-time.ts'
+import * as words from '../../../words/queue-rules.ts'
 import { readFormTexts } from '../../forms/read-form.ts'
 import { adminContext } from '../../frame/require-admin.ts'
+import { titled } from '../../frame/titled.ts'
 import { cellClass, RecordTable, titleCellClass } from '../../lists/record-table.tsx'
 import { failedNotice } from '../../notices/failed-notice.ts'
 import type { ShownNotice } from '../../notices/notice.ts'
@@ -20,23 +25,23 @@ import { QueueHead } from '../widgets/queue-head.tsx'
 import type { Route } from './+types/rules'
 import { describeAction, describeConditions } from './rule-words.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Rules on arrival' }]
+export const meta: Route.MetaFunction = titled(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now } = context.get(pageContext)
+  const { db, now, language } = context.get(pageContext)
   const [rules, categories, outlets] = await Promise.all([
     listRules(db),
     listCategories(db),
     listOutletsByName(db),
   ])
-  return { rows: rules.map(rule => toRow(rule, { categories, outlets, now })) }
+  return { rows: rules.map(rule => toRow(rule, { categories, outlets, now, language })) }
 }
 
 type Choice = { id: string; name: string }
 
 function toRow(
   rule: EditedRule,
-  { categories, outlets, now }: { categories: Choice[]; outlets: Choice[]; now: Date },
+  { now, ...choices }: { categories: Choice[]; outlets: Choice[]; now: Date; language: Language },
 ) {
   const { id, name, isOn, hitCount, lastHitAt } = rule
   return {
@@ -44,22 +49,22 @@ function toRow(
     name,
     isOn,
     hitCount,
-    conditions: describeConditions(rule, { outlets, categories }),
-    action: describeAction(rule, categories),
-    lastHit: lastHitAt && relativeTime(lastHitAt, now),
+    conditions: describeConditions(rule, choices),
+    action: describeAction(rule, choices),
+    lastHit: lastHitAt && relativeTime(lastHitAt, now, choices.language),
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now } = context.get(pageContext)
+  const { db, now, language } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const { id = '', change } = await readFormTexts(request)
   const changed = isChange(change)
-    ? { ...(await changeRule(db, { id, change, by, now })), said: changeWords[change] }
+    ? { ...(await changeRule(db, { id, change, by, now })), said: words.changed(language, { change }) }
     : { ok: false as const }
   const notice: ShownNotice | null = changed.ok
     ? {
-        title: 'Success',
+        title: words.success(language),
         text: changed.said,
         tone: 'success',
         undoBatchId: changed.batchId,
@@ -70,15 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ notice: failedNotice('Failed to change rule') }, serverAction)
-}
-
-const changeWords: Record<RuleChange, string> = {
-  up: 'The rule is asked earlier.',
-  down: 'The rule is asked later.',
-  on: 'The rule is on.',
-  off: 'The rule is off.',
-  delete: 'The rule has been deleted.',
+  return savedOr({ notice: failedNotice(words.notChanged(documentLanguage())) }, serverAction)
 }
 
 function isChange(text: string | undefined): text is RuleChange {
@@ -86,6 +83,7 @@ function isChange(text: string | undefined): text is RuleChange {
 }
 
 export default function Rules({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   const { rows } = loaderData
   return (
     <>
@@ -93,17 +91,16 @@ export default function Rules({ loaderData, actionData }: Route.ComponentProps) 
       <QueueHead view="rules" />
       {/* On a phone the explanation stands below the rules. */}
       <div className="flex flex-col items-start gap-4 sm:grid sm:grid-cols-[1fr_auto] sm:items-center">
-        <p className="m-0 max-w-prose text-quiet max-sm:order-last">
-          What arrives is asked against these in their order. The first that holds, rejects or publishes
-          decides. Tips from readers are asked too, but none is ever published by a rule: it waits.
-        </p>
+        <p className="m-0 max-w-prose text-quiet max-sm:order-last">{words.about(language)}</p>
         <Link to={adminPath('/queue/rules/add')} prefetch="intent" className={buttonClass('primary')}>
-          Add Rule
+          {words.add(language)}
         </Link>
         <div className="col-span-2 w-full min-w-0">
           <RecordTable
-            heads={['Name', 'Of what arrives', 'Do', 'Hits', 'Actions']}
-            empty="No rules. Everything goes as its feed says. Add one for what you would decide the same way every time."
+            heads={[words.name, words.conditions, words.does, words.hits, words.actions].map(head =>
+              head(language),
+            )}
+            empty={words.none(language)}
           >
             {rows.map((row, at) => (
               <RuleRow key={row.id} row={row} isFirst={at === 0} isLast={at === rows.length - 1} />
@@ -118,16 +115,32 @@ export default function Rules({ loaderData, actionData }: Route.ComponentProps) 
 type Row = Route.ComponentProps['loaderData']['rows'][number]
 
 function RuleRow({ row, isFirst, isLast }: { row: Row; isFirst: boolean; isLast: boolean }) {
+  const language = useLanguage()
   const fetcher = useFetcher<{ notice: ShownNotice | null }>()
   useNoticeToast(fetcher.data?.notice ?? null)
   const { id, name, isOn, conditions, action: does, hitCount, lastHit } = row
   const buttons = [
-    { change: 'up', label: '↑', says: `Ask ${name} earlier`, isOff: isFirst },
-    { change: 'down', label: '↓', says: `Ask ${name} later`, isOff: isLast },
+    { change: 'up', label: '↑', says: words.earlier(language, { name }), isOff: isFirst },
+    { change: 'down', label: '↓', says: words.later(language, { name }), isOff: isLast },
     isOn
-      ? { change: 'off', label: 'Switch off', says: `Switch off ${name}`, isOff: false }
-      : { change: 'on', label: 'Switch on', says: `Switch on ${name}`, isOff: false },
-    { change: 'delete', label: 'Delete', says: `Delete ${name}`, isOff: false },
+      ? {
+          change: 'off',
+          label: words.switchOff(language),
+          says: words.switchOffLabel(language, { name }),
+          isOff: false,
+        }
+      : {
+          change: 'on',
+          label: words.switchOn(language),
+          says: words.switchOnLabel(language, { name }),
+          isOff: false,
+        },
+    {
+      change: 'delete',
+      label: words.remove(language),
+      says: words.removeLabel(language, { name }),
+      isOff: false,
+    },
   ]
   return (
     <tr className={isOn ? undefined : 'text-quiet'}>
@@ -135,17 +148,17 @@ function RuleRow({ row, isFirst, isLast }: { row: Row; isFirst: boolean; isLast:
         <Link to={adminPath('/queue/rules/edit/:id', { id })} prefetch="intent" className="text-ink">
           {name}
         </Link>
-        {isOn ? null : ' (off)'}
+        {isOn ? null : ` ${words.off(language)}`}
       </td>
-      <td className={`${cellClass} max-w-md`} data-label="Of what arrives">
+      <td className={`${cellClass} max-w-md`} data-label={words.conditions(language)}>
         {conditions}
       </td>
-      <td className={cellClass} data-label="Do">
+      <td className={cellClass} data-label={words.does(language)}>
         {does}
       </td>
-      <td className={`${cellClass} lg:whitespace-nowrap`} data-label="Hits">
-        {formatNumber(hitCount)}
-        {lastHit ? <span className="text-quiet">, last {lastHit}</span> : null}
+      <td className={`${cellClass} lg:whitespace-nowrap`} data-label={words.hits(language)}>
+        {formatNumber(hitCount, language)}
+        {lastHit ? <span className="text-quiet">{words.lastHit(language, { when: lastHit })}</span> : null}
       </td>
       <td className={`${cellClass} whitespace-nowrap`}>
         <fetcher.Form method="post" className="-ml-2 flex">

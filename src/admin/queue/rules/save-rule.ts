@@ -9,16 +9,12 @@ import type { RuleInput } from '../../../domain/rules/rule-schema.ts'
 import { listApplicable, type RuleTrial, tryRule } from '../../../domain/rules/try-rule.ts'
 import type { SaveRuleResult } from '../../../domain/rules/write-rule.ts'
 import type { PageContext } from '../../../http/page-context.ts'
+import * as words from '../../../words/queue-rules.ts'
 import { noticeCookie } from '../../notices/notice.ts'
 import { checkRule, noAnswer, type RuleAnswer } from './check-rule.ts'
+import { triedEntries } from './rule-words.ts'
 
-const triedEntries = 500
-
-const sentences = {
-  gone: 'The outlet or the category was deleted meanwhile. Choose another.',
-  stale: 'Somebody else changed this rule meanwhile. Open it again.',
-  'not-found': 'This rule was deleted meanwhile.',
-} as const
+const problems = { gone: words.deletedChoice, stale: words.stale, 'not-found': words.notFound } as const
 
 type PostedRule = {
   texts: Record<string, string>
@@ -29,15 +25,15 @@ type PostedRule = {
 
 /** One post of the form: a rule is saved only after it was tried as it is; whatever else is posted is tried first. */
 export async function answerRuleForm(
-  { db, now, origin }: Pick<PageContext, 'db' | 'now' | 'origin'>,
+  { db, now, origin, language }: Pick<PageContext, 'db' | 'now' | 'origin' | 'language'>,
   { texts, id, by, save }: PostedRule,
 ) {
-  const checked = checkRule(texts)
+  const checked = checkRule(texts, language)
   if (!checked.ok) return data({ ...noAnswer, errors: checked.errors }, { status: 400 })
   const { input, signature } = checked
   const wantsSave = texts.intent === 'save'
   if (!wantsSave || texts.tried !== signature) {
-    const problem = wantsSave ? 'It was changed since it was tried. This is what it would do now.' : null
+    const problem = wantsSave ? words.changedSinceTried(language) : null
     const trial = await tryInput(db, { input, id })
     return data<RuleAnswer>({ ...noAnswer, problem, trial, tried: signature })
   }
@@ -50,7 +46,7 @@ export async function answerRuleForm(
     listApplicable: async tx => listApplicable(await tryInput(tx, { input, id }), input.action),
     save: tx => save(tx, input),
   })
-  if (!saved.ok) return data({ ...noAnswer, problem: sentences[saved.reason] }, { status: 409 })
+  if (!saved.ok) return data({ ...noAnswer, problem: problems[saved.reason](language) }, { status: 409 })
   const notice = noticeCookie(listed.length > 0 ? 'rule-applied' : 'rule-saved', origin, saved.batchId)
   return redirect(adminPath('/queue/rules'), { headers: { 'set-cookie': notice } })
 }

@@ -1,9 +1,14 @@
+import type { Language } from '../../../text/language.ts'
+import * as words from '../../../words/queue-page.ts'
+
 /** The headline of an entry. A tip whose page could not be read has no headline. */
-export function headlineOf({ title }: { title: string }): string {
-  return title || 'Without a headline'
+export function headlineOf({ title }: { title: string }, language: Language): string {
+  return title || words.untitled(language)
 }
 
-export function describeEntries(entries: { title: string }[]): string {
+export function describeEntries(entries: { title: string }[], language: Language): string {
   const [first, second] = entries
-  return first && !second ? headlineOf(first) : `${entries.length} entries`
+  return first && !second
+    ? headlineOf(first, language)
+    : words.entryCount(language, { count: entries.length })
 }

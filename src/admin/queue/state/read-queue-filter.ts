@@ -3,7 +3,7 @@ import type { QueueFilter, QueueKey, QueueSort, QueueView } from '../../../domai
 import { readPageKey, writePageKey } from '../../../search/page-key.ts'
 import { ages } from './queue-ages.ts'
 
-const origins = ['feed', 'paste', 'bookmarklet', 'tip'] as const
+export const origins = ['feed', 'paste', 'bookmarklet', 'tip'] as const
 
 const hourMs = 3_600_000
 

@@ -1,5 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type KeyboardEvent, useState } from 'react'
+import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as words from '../../../words/queue-entry.ts'
 import { inputClass } from '../../forms/field.tsx'
 import { buttonClass } from '../../widgets/button.tsx'
 import { focusAtOnce } from '../../widgets/focus-at-once.ts'
@@ -28,6 +30,7 @@ export function ChoiceDialog({
   onClose: () => void
   onChoose: (value: string) => void
 }) {
+  const language = useLanguage()
   const [typed, setTyped] = useState('')
   const left = choices.filter(({ label }) => label.toLocaleLowerCase().includes(typed.toLocaleLowerCase()))
   const end = (value?: string) => {
@@ -55,7 +58,7 @@ export function ChoiceDialog({
           <Dialog.Title className="m-0 mb-3 text-base font-semibold">{title}</Dialog.Title>
           <input
             ref={focusAtOnce}
-            aria-label={`${title}: type to narrow`}
+            aria-label={words.narrow(language, { title })}
             autoComplete="off"
             className={inputClass}
             value={typed}
@@ -73,13 +76,17 @@ export function ChoiceDialog({
                 >
                   <kbd className="w-4 text-xs text-quiet">{at < 9 ? at + 1 : ''}</kbd>
                   {label}
-                  {value === current ? <span className="ml-auto text-xs text-quiet">current</span> : null}
-                  {value === proposed ? <span className="ml-auto text-xs text-accent">proposed</span> : null}
+                  {value === current ? (
+                    <span className="ml-auto text-xs text-quiet">{words.current(language)}</span>
+                  ) : null}
+                  {value === proposed ? (
+                    <span className="ml-auto text-xs text-accent">{words.proposed(language)}</span>
+                  ) : null}
                 </button>
               </li>
             ))}
           </ol>
-          <Dialog.Close className={`${buttonClass()} mt-3`}>Cancel</Dialog.Close>
+          <Dialog.Close className={`${buttonClass()} mt-3`}>{words.cancel(language)}</Dialog.Close>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLanguage } from '../../../ui/language/language-context.ts'
 import { cellClass, titleCellClass } from '../../lists/record-table.tsx'
 import { OutsideLink } from '../../widgets/outside-link.tsx'
 import { headlineOf } from '../state/entry-headline.ts'
@@ -10,10 +11,11 @@ export function HeadlineCell({
   entry: { title: string; url: string; language: string | null }
   children?: ReactNode
 }) {
+  const language = useLanguage()
   return (
     <td className={`${titleCellClass} max-w-md min-w-56`}>
       <OutsideLink url={entry.url} language={entry.language}>
-        {headlineOf(entry)}
+        {headlineOf(entry, language)}
       </OutsideLink>
       {children}
     </td>

@@ -1,6 +1,9 @@
-import { use } from 'react'
+import { type ReactNode, use } from 'react'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import type { Language } from '../../../text/language.ts'
+import { useLanguage } from '../../../ui/language/language-context.ts'
 import { relativeTime } from '../../../ui/time/relative-time.ts'
+import * as words from '../../../words/queue-page.ts'
 import { QueueNow } from './queue-now.ts'
 
 // Within an hour the outlet's time says when it arrived closely enough.
@@ -17,17 +20,21 @@ export function EntryTimes({
   return (
     <>
       <Age at={publishedAt ?? arrivedAt} />
-      {apartMs > shownApartMs ? <Age at={arrivedAt} label="arrived" /> : null}
-      {snoozedUntil ? <Age at={snoozedUntil} label="snoozed, back" /> : null}
+      {apartMs > shownApartMs ? <Age at={arrivedAt} label={words.arrived} /> : null}
+      {snoozedUntil ? <Age at={snoozedUntil} label={words.snoozedUntil} /> : null}
     </>
   )
 }
 
-function Age({ at, label = '' }: { at: Date; label?: string }) {
-  const words = relativeTime(at, use(QueueNow))
-  return (
-    <span className="tabular-nums">
-      {label} <time dateTime={at.toISOString()}>{words}</time>
-    </span>
+type Label = (language: Language, parts: { time: () => ReactNode }) => ReactNode
+
+function Age({ at, label }: { at: Date; label?: Label }) {
+  const language = useLanguage()
+  const ago = relativeTime(at, use(QueueNow), language)
+  const time = () => (
+    <time key="time" dateTime={at.toISOString()}>
+      {ago}
+    </time>
   )
+  return <span className="tabular-nums">{label ? label(language, { time }) : time()}</span>
 }

@@ -1,4 +1,6 @@
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as words from '../../../words/queue-entry.ts'
 
 /** "Held as a duplicate of …, which waits too: same address." */
 export function HeldSentence({
@@ -6,19 +8,21 @@ export function HeldSentence({
 }: {
   entry: Pick<QueueEntry, 'status' | 'heldOf' | 'reason'>
 }) {
-  return (
-    <>
-      {status === 'duplicate' ? 'Held as a duplicate' : 'Grouped'}
-      {heldOf ? (
-        <>
-          {status === 'duplicate' ? ' of ' : ' with '}
-          <a href={heldOf.url} target="_blank" rel="noopener noreferrer" className="font-medium text-ink">
-            {heldOf.title}
-          </a>
-          {heldOf.kind === 'entry' ? ', which waits too' : null}
-        </>
-      ) : null}
-      {reason ? `: ${reason}` : null}.
-    </>
+  const language = useLanguage()
+  const isHeld = status === 'duplicate'
+  const why = { why: reason ?? '', because: reason ? 'yes' : 'no' }
+  if (!heldOf) return (isHeld ? words.isHeld : words.isGrouped)(language, why)
+  const waits = heldOf.kind === 'entry' ? 'yes' : 'no'
+  const original = () => (
+    <a
+      key="original"
+      href={heldOf.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="font-medium text-ink"
+    >
+      {heldOf.title}
+    </a>
   )
+  return (isHeld ? words.isHeldOf : words.isGroupedWith)(language, { ...why, waits, original })
 }

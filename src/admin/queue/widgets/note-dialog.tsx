@@ -1,6 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
 import { noteMax } from '../../../domain/queue/note-max.ts'
+import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as words from '../../../words/queue-entry.ts'
 import { inputClass } from '../../forms/field.tsx'
 import { Button, buttonClass } from '../../widgets/button.tsx'
 import { focusAtOnce } from '../../widgets/focus-at-once.ts'
@@ -16,6 +18,7 @@ export function NoteDialog({
   onClose: () => void
   onSave: (note: string) => void
 }) {
+  const language = useLanguage()
   const [typed, setTyped] = useState(note)
   const save = () => {
     onClose()
@@ -29,10 +32,12 @@ export function NoteDialog({
           finalFocus={findCurrentRow}
           className="fixed top-24 left-1/2 max-sm:top-36 w-[min(26rem,calc(100vw-2rem))] -translate-x-1/2 border border-rule bg-raised p-4 text-ink"
         >
-          <Dialog.Title className="m-0 mb-3 text-base font-semibold">Note for a colleague</Dialog.Title>
+          <Dialog.Title className="m-0 mb-3 text-base font-semibold">
+            {words.noteTitle(language)}
+          </Dialog.Title>
           <input
             ref={focusAtOnce}
-            aria-label="Note"
+            aria-label={words.note(language)}
             maxLength={noteMax}
             autoComplete="off"
             className={inputClass}
@@ -40,12 +45,12 @@ export function NoteDialog({
             onChange={event => setTyped(event.target.value)}
             onKeyDown={event => (event.key === 'Enter' ? save() : undefined)}
           />
-          <p className="mt-1 mb-3 text-sm text-quiet">Other editors see it until the entry is decided.</p>
+          <p className="mt-1 mb-3 text-sm text-quiet">{words.noteHint(language)}</p>
           <div className="flex gap-3">
             <Button tone="primary" onClick={save}>
-              Save
+              {words.save(language)}
             </Button>
-            <Dialog.Close className={buttonClass()}>Cancel</Dialog.Close>
+            <Dialog.Close className={buttonClass()}>{words.cancel(language)}</Dialog.Close>
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -1,22 +1,25 @@
 import { Link } from 'react-router'
 import { adminPath } from '../../../address/admin-path.ts'
 import type { QueueView } from '../../../domain/queue/queue-entry.ts'
+import { useLanguage } from '../../../ui/language/language-context.ts'
+import * as words from '../../../words/queue-page.ts'
 
 const views = [
-  { view: 'waiting', to: adminPath('/queue'), label: 'Waiting' },
-  { view: 'held', to: `${adminPath('/queue')}?view=held`, label: 'Held as duplicate' },
-  { view: 'snoozed', to: `${adminPath('/queue')}?view=snoozed`, label: 'Snoozed' },
-  { view: 'duplicates', to: adminPath('/queue/duplicates'), label: 'Why held' },
-  { view: 'scheduled', to: adminPath('/queue/scheduled'), label: 'Scheduled' },
-  { view: 'decided', to: adminPath('/queue/decided'), label: 'Decided' },
-  { view: 'rules', to: adminPath('/queue/rules'), label: 'Rules' },
+  { view: 'waiting', to: adminPath('/queue') },
+  { view: 'held', to: `${adminPath('/queue')}?view=held` },
+  { view: 'snoozed', to: `${adminPath('/queue')}?view=snoozed` },
+  { view: 'duplicates', to: adminPath('/queue/duplicates') },
+  { view: 'scheduled', to: adminPath('/queue/scheduled') },
+  { view: 'decided', to: adminPath('/queue/decided') },
+  { view: 'rules', to: adminPath('/queue/rules') },
 ] as const
 
 export function QueueHead({ view }: { view: QueueView | 'scheduled' | 'decided' | 'duplicates' | 'rules' }) {
+  const language = useLanguage()
   return (
     <div className="mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-1 border-b border-rule">
-      <h1 className="m-0 font-serif text-2xl font-bold">Queue</h1>
-      <nav aria-label="Queue" className="-mb-px flex flex-wrap gap-x-4 text-sm print:hidden">
+      <h1 className="m-0 font-serif text-2xl font-bold">{words.title(language)}</h1>
+      <nav aria-label={words.title(language)} className="-mb-px flex flex-wrap gap-x-4 text-sm print:hidden">
         {views.map(each => (
           <Link
             key={each.view}
@@ -25,7 +28,7 @@ export function QueueHead({ view }: { view: QueueView | 'scheduled' | 'decided' 
             aria-current={each.view === view ? 'page' : undefined}
             className="border-b-2 border-transparent py-2 whitespace-nowrap max-sm:py-3 text-quiet hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
           >
-            {each.label}
+            {words.view(language, { view: each.view })}
           </Link>
         ))}
       </nav>

@@ -4,7 +4,11 @@ import { snoozeChoices, tomorrowMorning } from './snooze-times.ts'
 // Whatever the zone of the machine: these are wall clocks.
 const at = (day: number, hour: number) => new Date(2026, 2, day, hour)
 const offered = (now: Date) =>
-  snoozeChoices(now).map(({ value, label }) => [label, new Date(value).getDate(), new Date(value).getHours()])
+  snoozeChoices(now, 'en').map(({ value, label }) => [
+    label,
+    new Date(value).getDate(),
+    new Date(value).getHours(),
+  ])
 
 test('from a Sunday morning, in the order of time', () => {
   expect(offered(at(1, 9))).toEqual([

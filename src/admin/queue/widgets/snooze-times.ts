@@ -1,3 +1,6 @@
+import type { Language } from '../../../text/language.ts'
+import * as words from '../../../words/queue-entry.ts'
+
 const hourMs = 3_600_000
 
 // When an editor's day begins and when its second half does.
@@ -5,19 +8,19 @@ const morningHour = 8
 const eveningHour = 18
 
 /** Times that an entry can be put off to, in the zone of whoever asks, the soonest first. */
-export function snoozeChoices(now: Date): { value: string; label: string }[] {
+export function snoozeChoices(now: Date, language: Language): { value: string; label: string }[] {
   const choices = [
-    { at: new Date(now.getTime() + hourMs), label: 'In an hour' },
-    { at: new Date(now.getTime() + 3 * hourMs), label: 'In three hours' },
-    { at: atHour(now, { day: 0, hour: eveningHour }), label: 'This evening' },
-    { at: tomorrowMorning(now), label: 'Tomorrow morning' },
-    { at: atHour(now, { day: daysToMonday(now), hour: morningHour }), label: 'On Monday' },
-    { at: atHour(now, { day: 7, hour: morningHour }), label: 'In a week' },
+    { at: new Date(now.getTime() + hourMs), choice: 'hour' },
+    { at: new Date(now.getTime() + 3 * hourMs), choice: 'threeHours' },
+    { at: atHour(now, { day: 0, hour: eveningHour }), choice: 'evening' },
+    { at: tomorrowMorning(now), choice: 'tomorrow' },
+    { at: atHour(now, { day: daysToMonday(now), hour: morningHour }), choice: 'monday' },
+    { at: atHour(now, { day: 7, hour: morningHour }), choice: 'week' },
   ]
   return choices
     .filter(({ at }) => at > now)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .map(({ at, label }) => ({ value: at.toISOString(), label }))
+    .map(({ at, choice }) => ({ value: at.toISOString(), label: words.snoozeChoice(language, { choice }) }))
 }
 
 export function tomorrowMorning(now: Date): Date {

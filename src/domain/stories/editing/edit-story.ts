@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Db } from '../../../database/connect.ts'
 import { settleStories } from '../settle-stories.ts'
 import { type SeenStory, type StoryConflict, seeStory } from './see-story.ts'
@@ -6,11 +5,11 @@ import { changeStories, listArticles, type StoryEditor, updateStories } from './
 
 export const storyTitleMax = 200
 
-/** Null or nothing: the headline of the lead. */
-export const storyTitleSchema = z
-  .string()
-  .transform(text => text.replace(/\s+/gu, ' ').trim())
-  .pipe(z.string().max(storyTitleMax, `At most ${storyTitleMax} characters`))
+/** As it is kept; '' for the headline of the lead, null for a text that is too long. */
+export function readStoryTitle(text: string): string | null {
+  const title = text.replace(/\s+/gu, ' ').trim()
+  return title.length > storyTitleMax ? null : title
+}
 
 /** The given fields change. `title` '' and `leadUrl` null give the choice back to the machine. */
 export type StoryPatch = { title?: string; leadUrl?: string | null; isHidden?: boolean; isLocked?: boolean }

@@ -1,11 +1,12 @@
 import { categorySchema } from '../../../domain/categories/category-schema.ts'
+import { defaultLanguage } from '../../../text/language.ts'
 import type { ColumnValue, ReadFields } from './import-row.ts'
 import { formValue, problemsOf, textOf } from './row-fields.ts'
 
 /** A category as its form would check it. */
 export function readCategoryRow(fields: ReadonlyMap<string, unknown>): ReadFields {
   const order = textOf(fields.get('order_num'))
-  const parsed = categorySchema.safeParse({
+  const parsed = categorySchema(defaultLanguage).safeParse({
     name: formValue(fields.get('name')),
     slug: formValue(fields.get('slug')),
     description: formValue(fields.get('description')),

@@ -1,5 +1,6 @@
 import { canonicalUrl } from '../../../address/canonical-url.ts'
 import { newsLinkSchema, publishedAtOf } from '../../../domain/news-links/news-link-schema.ts'
+import { defaultLanguage } from '../../../text/language.ts'
 import type { ColumnValue, ReadFields } from './import-row.ts'
 import { isoTimeOf } from './read-times.ts'
 import { formValue, isNamed, problemsOf, readFlag, textOf } from './row-fields.ts'
@@ -10,7 +11,7 @@ const columns = { sourceIconUrl: 'source_icon_url', imageUrl: 'image_url', publi
 export function readNewsLinkRow(fields: ReadonlyMap<string, unknown>): ReadFields {
   const featured = readFlag(fields.get('featured'))
   const language = textOf(fields.get('language'))
-  const parsed = newsLinkSchema.safeParse({
+  const parsed = newsLinkSchema(defaultLanguage).safeParse({
     title: formValue(fields.get('title')),
     url: formValue(fields.get('url')),
     source: formValue(fields.get('source')),
