@@ -11,6 +11,7 @@ import { importFeeds } from '../domain/feeds/import-feeds.ts'
 import { type ImportPlan, importProblems } from '../domain/feeds/plan-import.ts'
 import { describeOutcome } from '../ingest/poll/describe-outcome.ts'
 import { pollNow } from '../ingest/poll/poll-now.ts'
+import { defaultLanguage } from '../text/language.ts'
 import { feedTable } from './feeds-report.ts'
 
 export type FeedsCommand =
@@ -25,7 +26,7 @@ export type FeedsCommand =
   | { name: 'list' }
   | { name: 'poll' | 'export'; target?: string }
 
-const by = authorizeCommand('Command line')
+const by = authorizeCommand('#command-line')
 
 type AddCommand = Extract<FeedsCommand, { name: 'import' | 'add' }>
 
@@ -61,7 +62,7 @@ async function runImport(command: AddCommand, deps: CommandDeps): Promise<number
   const options = { category, publishing, newCategories }
   const result = await importFeeds(deps.db, { opml, options, by, now: deps.now() })
   if (!result.ok) {
-    deps.print(`${importProblems[result.reason]}\n`)
+    deps.print(`${importProblems[result.reason](defaultLanguage)}\n`)
     return 1
   }
   deps.print(describeImport(result.plan))

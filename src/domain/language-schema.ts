@@ -11,5 +11,5 @@ export function optionalLanguage() {
 
 /** The same where what is not said at all means something else than ''. */
 export function language() {
-  return text().check(z.regex(languageTag, 'Please enter a language code such as hi, ta or en-IN'))
+  return text().check(z.regex(languageTag, 'bad-language'))
 }

@@ -6,8 +6,8 @@ export function scheduleTime() {
     z.union([
       z.literal(''),
       z.iso
-        .datetime({ offset: true, local: true, error: 'Please enter a valid date and time' })
-        .check(z.refine(existsOnThisClock, 'The clocks go forward over this time. Choose another')),
+        .datetime({ offset: true, local: true, error: 'bad-time' })
+        .check(z.refine(existsOnThisClock, 'skipped-hour')),
     ]),
   )
 }

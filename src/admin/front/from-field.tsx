@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { describeFieldProblem } from '../../domain/field-problem.ts'
 import { scheduleTime } from '../../domain/schedule-time-schema.ts'
 import { toLocalInput } from '../forms/local-input.ts'
 import { pinFieldClass } from './until-field.tsx'
@@ -43,7 +44,7 @@ export function FromField({ value, onChange }: { value: string; onChange: (value
 /** A sentence about a time that no pin can begin at; '' for one that is fine, or still empty. */
 export function fromProblem(value: string, now: Date): string {
   const read = scheduleTime().safeParse(value)
-  if (!read.success) return read.error?.issues[0]?.message ?? 'Please enter a valid date and time'
+  if (!read.success) return describeFieldProblem(read.error?.issues[0]?.message ?? 'bad-time')
   return value !== '' && new Date(value) <= now ? 'Choose a time in the future' : ''
 }
 

@@ -3,7 +3,7 @@ import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { changeManyNewsLinks, type NewsLinksChange } from '../../domain/news-links/change-many-news-links.ts'
 import { selectedMax, tooManySelected } from '../lists/selected-max.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
-import { notices, type ShownNotice } from '../notices/notice.ts'
+import { noticeIn, type ShownNotice } from '../notices/notice.ts'
 
 const noneLeft = 'Somebody deleted what you chose before you. Nothing was changed.'
 
@@ -39,7 +39,7 @@ function readChange(name: string, category: string): NewsLinksChange | null {
 }
 
 function success({ action }: NewsLinksChange, count: number) {
-  if (count === 1) return notices[action === 'delete' ? 'news-deleted' : 'news-updated']
+  if (count === 1) return noticeIn(action === 'delete' ? 'news-deleted' : 'news-updated')
   const verb = action === 'delete' ? 'deleted' : 'updated'
   return {
     title: 'Success',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { describeFieldProblem } from '../field-problem.ts'
 import { publishEntries } from '../queue/publish-entries.ts'
 import { listEntryStates } from '../queue/queue-queries.ts'
 import { undoBatch } from '../revisions/undo.ts'
@@ -91,5 +92,7 @@ test.each([
   [{ name: 'A', slug: 'a'.repeat(201) }, 'Use at most 200 characters'],
   [{ name: 'A', slug: 'a', orderNum: -1 }, 'Display order must be at least 0'],
 ])('%j says %j', (form, message) => {
-  expect(categorySchema.safeParse(form).error?.issues.map(issue => issue.message)).toEqual([message])
+  expect(
+    categorySchema.safeParse(form).error?.issues.map(issue => describeFieldProblem(issue.message)),
+  ).toEqual([message])
 })

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { describeFieldProblem } from '../field-problem.ts'
 import { languageOf, newsLinkSchema, publishedAtOf } from './news-link-schema.ts'
 
 const link = { title: 'Rain', url: 'https://outlet.example/a', source: 'The Outlet', category: 'c' }
 const parse = (fields: object) => newsLinkSchema.safeParse({ ...link, ...fields })
 const problems = (fields: object) => {
   const parsed = parse(fields)
-  return parsed.success ? [] : parsed.error.issues.map(issue => [issue.path[0], issue.message])
+  return parsed.success
+    ? []
+    : parsed.error.issues.map(issue => [issue.path[0], describeFieldProblem(issue.message)])
 }
 
 test('what is not said is empty, and not featured', () => {

@@ -1,29 +1,27 @@
 import * as z from 'zod/mini'
+import type { FieldProblem } from '../field-problem.ts'
 import { isWebAddress, requiredText, text } from '../form-text-schema.ts'
 import { language } from '../language-schema.ts'
 import { scheduleTime } from '../schedule-time-schema.ts'
 
-// The form and the server check with this one schema; the messages are the specification's (§5).
+// The form and the server check with this one schema; the messages are codes of the specification's texts (§5).
 
-const invalidUrl = 'Please enter a valid URL'
+const invalidUrl: FieldProblem = 'bad-url'
 
 export const newsLinkSchema = z.object({
-  title: requiredText('Title is required'),
-  url: requiredText('URL is required').check(z.refine(isWebAddress, invalidUrl)),
-  source: requiredText('Source is required'),
+  title: requiredText('title-required'),
+  url: requiredText('url-required').check(z.refine(isWebAddress, invalidUrl)),
+  source: requiredText('source-required'),
   sourceIconUrl: optionalUrl(),
   description: z._default(text(), ''),
   imageUrl: imageUrl(),
   /** ISO 8601; '' means now, a time without a zone is India's (a form without its script cannot know the zone). */
   publishedAt: z._default(
-    z.union([
-      z.literal(''),
-      z.iso.datetime({ offset: true, local: true, error: 'Please enter a valid date and time' }),
-    ]),
+    z.union([z.literal(''), z.iso.datetime({ offset: true, local: true, error: 'bad-time' })]),
     '',
   ),
   /** The id of a category. */
-  category: requiredText('Category is required'),
+  category: requiredText('category-required'),
   featured: z._default(z.boolean(), false),
   /** Missing: unchanged. */
   language: z.optional(language()),

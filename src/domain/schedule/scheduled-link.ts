@@ -4,10 +4,6 @@ import { type NewsLinkInput, newsLinkSchema } from '../news-links/news-link-sche
 /** A news link as the editor left it in the form, until its time. */
 export type ScheduledLink = { input: NewsLinkInput; canonicalUrl: string }
 
-export function writeScheduledLink({ input, canonicalUrl }: ScheduledLink): string {
-  return JSON.stringify({ input, canonicalUrl })
-}
-
 /** Null for what no version of ours wrote. */
 export function readScheduledLink(value: JsonValue | null): ScheduledLink | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null

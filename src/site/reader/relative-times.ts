@@ -1,10 +1,11 @@
-import { dateLocaleOf, readLanguage } from '../../text/language.ts'
+import { dateLocaleOf } from '../../text/language.ts'
+import { pageLanguage } from '../../ui/language/page-language.ts'
 import { clockTime } from '../../ui/time/clock-time.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 
 const everyMs = 30_000
 
-const language = readLanguage(document.documentElement.lang)
+const language = pageLanguage()
 
 /** Renews "12 minutes ago" while the page is seen, and says the exact time in the reader's zone as a tooltip. */
 export function keepTimesTrue(): void {

@@ -18,7 +18,7 @@ import { frontProblems } from '../../front/front-problems.ts'
 import { tellOvertaken } from '../../front/publish-front.ts'
 import { checkNewsLink } from '../../news/save-news-link.ts'
 import { checkTimes, schedulePosted, scheduleProblems } from '../../news/schedule-posted.ts'
-import { notices } from '../../notices/notice.ts'
+import { noticeIn } from '../../notices/notice.ts'
 import { clearDuplicate } from '../duplicates/clear-duplicate.ts'
 import { tellNotADuplicate } from '../duplicates/duplicate-words.ts'
 import { type DecisionAnswer, entriesMax } from '../state/decision-answer.ts'
@@ -148,7 +148,7 @@ async function undo(
   { batchId, entries, by, now }: { batchId: string; entries: SeenEntry[]; by: Authorized; now: Date },
 ): Promise<DecisionAnswer> {
   if (!isUuid(batchId) || !(await undoBatch(db, { batchId, by, now })).ok) {
-    return { ok: false, text: notices['not-undone'].text }
+    return { ok: false, text: noticeIn('not-undone').text }
   }
   const written = await listRecordsOfBatch(db, { batchId, table: 'entries' })
   // A batch that changed stories wrote nothing on the entries that it was about.

@@ -1,6 +1,8 @@
+import { actorName } from '../../../domain/accounts/actor-name.ts'
 import { newerCountMax, type PublishedPlace } from '../../../domain/queue/find-place.ts'
 import type { Missing, RefusedPublication } from '../../../domain/queue/publish-entries.ts'
 import type { EntryState } from '../../../domain/queue/queue-entry.ts'
+import { defaultLanguage } from '../../../text/language.ts'
 import { failedNotice } from '../../notices/failed-notice.ts'
 import type { ShownNotice } from '../../notices/notice.ts'
 import type { DecisionAnswer, ShownRefusal, ShownState } from '../state/decision-answer.ts'
@@ -80,7 +82,7 @@ function isAway({ status, snoozedUntil }: EntryState, now: Date): boolean {
 }
 
 function fateOf(state: EntryState, now: Date): string {
-  const by = state.changedBy === null ? '' : ` by ${state.changedBy}`
+  const by = state.changedBy === null ? '' : ` by ${actorName(state.changedBy, defaultLanguage)}`
   switch (state.status) {
     case 'published':
       return `Published${by}`

@@ -16,5 +16,5 @@ export function readCategoryRow(fields: ReadonlyMap<string, unknown>): ReadField
   const values: Record<string, ColumnValue> = { name, slug }
   if (fields.has('description')) values.description = description
   if (order !== '') values.order_num = orderNum
-  return { ok: true, key: slug, title: name, values, note: '' }
+  return { ok: true, key: slug, title: name, values, notes: [] }
 }
