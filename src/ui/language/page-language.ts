@@ -1,6 +1,6 @@
-import { type Language, readLanguage } from '../../text/language.ts'
+import { defaultLanguage, type Language, readLanguage } from '../../text/language.ts'
 
 /** The language of the page in a browser, for what runs outside of components. */
 export function pageLanguage(): Language {
-  return readLanguage(document.documentElement.lang)
+  return typeof document === 'undefined' ? defaultLanguage : readLanguage(document.documentElement.lang)
 }
