@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { describeFieldProblem } from '../../domain/field-problem.ts'
 import {
   importOwners,
   type OwnerPlan,
@@ -7,7 +8,6 @@ import {
   planOwners,
 } from '../../domain/outlets/import-owners.ts'
 import { ownerLinesMax } from '../../domain/outlets/read-owner-list.ts'
-import { describeFieldProblem } from '../../domain/field-problem.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import type { Language } from '../../text/language.ts'

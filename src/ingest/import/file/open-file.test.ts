@@ -103,12 +103,7 @@ test('lines with too few cells are wrong, empty cells too many are not', async (
   const { records } = await readAll(
     `${header}\nA,u,O,news,,\nB,u,O\nC,u,O,news,more\nD"x",u,O,news\n"E"f,u,O,news\n`,
   )
-  expect(titles(records).slice(0, 4)).toEqual([
-    'A',
-    'other-cells',
-    'other-cells',
-    'D"x"',
-  ])
+  expect(titles(records).slice(0, 4)).toEqual(['A', 'other-cells', 'other-cells', 'D"x"'])
   expect(records.map(record => record.line).slice(0, 4)).toEqual([2, 3, 4, 5])
 })
 
@@ -116,12 +111,7 @@ test('records of JSON may differ in their columns, and what is none is wrong', a
   const { reading, records } = await readAll(
     JSON.stringify([{ title: 'A', url: 'u', source: 'O', category: 'x' }, 7, { title: 'B', likes: 1 }, null]),
   )
-  expect(titles(records)).toEqual([
-    'A',
-    'not-an-object',
-    'B',
-    expect.stringContaining('not an'),
-  ])
+  expect(titles(records)).toEqual(['A', 'not-an-object', 'B', expect.stringContaining('not an')])
   expect(reading).toMatchObject({ format: 'json', unknownColumns: ['likes'] })
 })
 

@@ -1,6 +1,6 @@
 import { canonicalUrl } from '../../../address/canonical-url.ts'
-import { newsLinkSchema, publishedAtOf } from '../../../domain/news-links/news-link-schema.ts'
 import type { FieldProblem } from '../../../domain/field-problem.ts'
+import { newsLinkSchema, publishedAtOf } from '../../../domain/news-links/news-link-schema.ts'
 import type { ColumnValue, ReadFields } from './import-row.ts'
 import { isoTimeOf } from './read-times.ts'
 import { columnProblem, formValue, isNamed, problemsOf, readFlag, textOf } from './row-fields.ts'
