@@ -111,7 +111,7 @@ test('records of JSON may differ in their columns, and what is none is wrong', a
   const { reading, records } = await readAll(
     JSON.stringify([{ title: 'A', url: 'u', source: 'O', category: 'x' }, 7, { title: 'B', likes: 1 }, null]),
   )
-  expect(titles(records)).toEqual(['A', 'not-an-object', 'B', expect.stringContaining('not an')])
+  expect(titles(records)).toEqual(['A', 'not-an-object', 'B', 'not-an-object'])
   expect(reading).toMatchObject({ format: 'json', unknownColumns: ['likes'] })
 })
 
