@@ -94,13 +94,23 @@ async function readStructure(url: string): Promise<string> {
   }
 }
 
+/** A column of JSON takes an object or `toJson` alone: any other text would compile and be refused by PostgreSQL. */
+function takeJsonTexts(tables: string): string {
+  return tables
+    .replace('export type Json = JsonValue;', 'export type Json = ColumnType<JsonValue, JsonInput>;')
+    .replace(
+      /^import type \{ ColumnType \} from "kysely";$/m,
+      '$&\nimport type { JsonInput } from "./json-text.ts";',
+    )
+}
+
 async function readTables(url: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'chowk-tables-'))
   const outFile = join(folder, 'tables.ts')
   try {
     const made = await runCommand(`kysely-codegen --url ${url} --out-file ${outFile}`)
     if (made.code !== 0) throw new Error(made.output)
-    return readFileSync(outFile, 'utf8')
+    return takeJsonTexts(readFileSync(outFile, 'utf8'))
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toJson } from '../src/database/json-text.ts'
 import { fillPublicPages } from './support/fill-public-pages.ts'
 import { freshDatabase } from './support/fresh-database.ts'
 import { posted, signedInAdmin } from './support/signed-in.ts'
@@ -17,7 +18,7 @@ const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z
 const read = async (path: string) => (await app.request(path)).text()
 
 test('a category has its name in the edition wherever it stands', async () => {
-  const translations = JSON.stringify({ hi: { name: 'दुनिया', description: '' } })
+  const translations = toJson({ hi: { name: 'दुनिया', description: '' } })
   await db.updateTable('categories').set({ translations }).where('slug', '=', 'world').execute()
   const front = await read('/hi')
   expect(front).toContain('>दुनिया</a>')
@@ -28,7 +29,7 @@ test('a category has its name in the edition wherever it stands', async () => {
 })
 
 test('a static page is shown as it is translated, and in its own language where it is not', async () => {
-  const translations = JSON.stringify({ hi: { title: 'हम', content: '<p>यह चौक है</p>' } })
+  const translations = toJson({ hi: { title: 'हम', content: '<p>यह चौक है</p>' } })
   const about = { type: 'about' as const, title: 'Us', content: '<p>This is Chowk</p>' }
   await db
     .insertInto('siteLinks')

@@ -204,6 +204,7 @@ test('the pieces of an import arrive at either machine', { timeout }, async () =
   const file = new File([`title,url,source,category,note\n${rows.join('\n')}`], 'links.csv')
   const send = alternating()
   const sent = await sendFile(file, {
+    language: 'en',
     fetch: (path, init = {}) => send(String(path), init),
     wait: async () => undefined,
     onSent: () => undefined,

@@ -3,6 +3,8 @@ import { adminPath } from '../address/admin-path.ts'
 import { initials } from '../domain/accounts/account.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
+import { useLanguage } from '../ui/language/language-context.ts'
+import * as words from '../words/admin-frame.ts'
 import type { Route } from './+types/open-shell'
 import adminCss from './admin.css?url'
 import { DeskFrame } from './desk-frame.tsx'
@@ -24,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   page.noStore()
   const admin = await page.findAdmin()
-  const { notice, init } = takeNotice(request, page.origin)
+  const { notice, init } = takeNotice(request, page)
   const account = admin?.session.account
   const signedIn = account && {
     email: account.email,
@@ -61,9 +63,10 @@ export default function OpenShell({ loaderData }: Route.ComponentProps) {
 }
 
 function SignIn() {
+  const language = useLanguage()
   return (
     <Link to={`${adminPath('/login')}?next=${adminPath('/site-links/add')}`} className={buttonClass()}>
-      Sign in
+      {words.signIn(language)}
     </Link>
   )
 }

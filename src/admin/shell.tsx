@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { session } = context.get(adminContext)
   const { db, now, origin, demo, language } = context.get(pageContext)
-  const { notice, init } = takeNotice(request, origin)
+  const { notice, init } = takeNotice(request, { origin, language })
   const { name, email } = session.account
   const [waiting, objections, writeStop] = await Promise.all([
     countWaiting(db, { now, language }),

@@ -3,7 +3,7 @@ import { addCategory, addNewsLink } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { posted, signedInAdmin } from '../../test/support/signed-in.ts'
 import { testApp } from '../../test/support/test-app.ts'
-import { type NoticeName, notices } from './notices/notice.ts'
+import { type NoticeName, noticeIn } from './notices/notice.ts'
 
 // The rows of the specification (§2 to §9) that concern the admin area, to the letter. Behavior that needs a browser (toasts that
 // appear, dialogs, fields that freeze) is in test/browser/admin-*.journey.ts; the public rows are tested in site/.
@@ -235,7 +235,7 @@ test.each<[NoticeName, title: string, text: string]>([
   ['please-sign-in', 'Authentication Required', 'Please login to access the admin area.'],
   ['default-categories', 'Default Categories Created', 'Standard news categories have been added.'],
 ])('§8 Toast %s', (name, title, text) => {
-  expect(notices[name]).toMatchObject({ title, text })
+  expect(noticeIn(name)).toMatchObject({ title, text })
 })
 
 test('§8 Failed to load news data', async () => {

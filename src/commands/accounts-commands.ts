@@ -6,6 +6,8 @@ import { newSecretToken } from '../domain/accounts/secret-token.ts'
 import { closeAllSessions } from '../domain/accounts/session-queries.ts'
 import { makeSetupLink } from '../domain/accounts/setup-link.ts'
 import { setupUrl } from '../process/invite-administrator.ts'
+import { defaultLanguage } from '../text/language.ts'
+import * as words from '../words/commands.ts'
 import type { AccountsCommand } from './accounts-arguments.ts'
 
 type CommandDeps = { db: Db; passwords: Passwords; origin: string; now: Date; print: (line: string) => void }
@@ -22,7 +24,7 @@ export async function runAccountsCommand(command: AccountsCommand, deps: Command
     case 'sign-out':
       return withAccount(command.email, deps, async id => {
         await closeAllSessions(deps.db, id)
-        deps.print(`${command.email} is signed out everywhere.`)
+        deps.print(words.signedOut(defaultLanguage, { email: command.email }))
       })
   }
 }
@@ -40,25 +42,25 @@ async function add({ email, person }: { email: string; person: string | undefine
     deps.print(describe(added.reason, email))
     return 1
   }
-  deps.print(`Added ${added.account.email}.`)
+  deps.print(words.accountAdded(defaultLanguage, { email: added.account.email }))
   await offerPassword(added.account.id, { ...deps, email: added.account.email })
   return 0
 }
 
 async function offerPassword(id: string, { db, now, origin, email, print }: CommandDeps & { email: string }) {
   const token = await makeSetupLink(db, { accountId: id, now })
-  print(`${email} can choose a password within a day, once: ${setupUrl(origin, token)}`)
+  print(words.canChoosePassword(defaultLanguage, { email, url: setupUrl(origin, token) }))
 }
 
 async function list({ db, print }: CommandDeps): Promise<number> {
   const accounts = await listAccounts(db)
-  if (accounts.length === 0) print('There are no accounts. Add one: npm run accounts -- add EMAIL')
+  if (accounts.length === 0) print(words.noAccounts(defaultLanguage))
   for (const { email, name, isDemo, sessionCount, lastUsedAt } of accounts) {
     const use = lastUsedAt
-      ? `last here ${lastUsedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-      : 'not signed in'
-    const sessions = sessionCount === 1 ? '1 session' : `${sessionCount} sessions`
-    print(`${email}  ${name}${isDemo ? '  (demo mode only)' : ''}  ${sessions}, ${use}`)
+      ? words.lastHere(defaultLanguage, { at: lastUsedAt.toISOString().slice(0, 16).replace('T', ' ') })
+      : words.notSignedIn(defaultLanguage)
+    const sessions = words.sessions(defaultLanguage, { count: sessionCount })
+    print(`${email}  ${name}${isDemo ? `  ${words.demoOnly(defaultLanguage)}` : ''}  ${sessions}, ${use}`)
   }
   return 0
 }
@@ -70,7 +72,7 @@ async function withAccount(
 ): Promise<number> {
   const id = await findAccountId(db, email)
   if (!id) {
-    print(`There is no account ${email}.`)
+    print(words.noAccount(defaultLanguage, { email }))
     return 1
   }
   await work(id)
@@ -80,11 +82,11 @@ async function withAccount(
 function describe(reason: Extract<AddAccountResult, { ok: false }>['reason'], email: string): string {
   switch (reason) {
     case 'bad-email':
-      return `${email} is no email address.`
+      return words.badEmail(defaultLanguage, { email })
     case 'known-email':
-      return `There is an account ${email} already: npm run accounts -- reset-password ${email}`
+      return words.knownEmail(defaultLanguage, { email })
     case 'no-name':
-      return 'Give a name: --name NAME'
+      return words.noName(defaultLanguage)
     default:
       throw new Error(`a random password was refused: ${reason}`)
   }

@@ -4,18 +4,25 @@ import { type BackUpToFileResult, backUpToFile } from '../database/backup/back-u
 import { checkArchive } from '../database/backup/check-archive.ts'
 import { type ReplaceAllResult, replaceAll } from '../database/backup/replace-all.ts'
 import { type Held, restore } from '../database/backup/restore.ts'
-import { countOf, formatList } from '../text/format.ts'
+import { formatList, formatSeries } from '../text/format.ts'
+import { defaultLanguage } from '../text/language.ts'
+import * as words from '../words/commands.ts'
 import type { FileCommand } from './run-on-database.ts'
 
 type Refusal = Extract<ReplaceAllResult, { ok: false }>
 
-const nothingChanged = 'Nothing was changed.'
-
 export async function runBackup({ path, databaseUrl, now, print }: FileCommand): Promise<number> {
   const file = resolve(path)
   const written = await backUpToFile(file, onTable => backUp({ url: databaseUrl, now, onTable }))
-  if (!written.ok) return refuse(print, `${describeFile(written.reason, file)} No backup was made.`)
-  print(`Backed up ${describeRows(written.tables)} to ${file} (${(written.bytes / 1e6).toFixed(1)} MB).`)
+  if (!written.ok)
+    return refuse(print, words.noBackup(defaultLanguage, { problem: describeFile(written.reason, file) }))
+  print(
+    words.backedUp(defaultLanguage, {
+      rows: describeRows(written.tables),
+      path: file,
+      megabytes: (written.bytes / 1e6).toFixed(1),
+    }),
+  )
   return 0
 }
 
@@ -33,9 +40,9 @@ export async function runRestore({ path, flags, config, ...command }: FileComman
     ? await replaceAll({ ...options, keepIn: join(config.dataDir, 'backups'), now })
     : await restore({ ...options, over: 'nothing-of-worth' })
   if (!restored.ok) return refuse(print, describeRefusal(restored, options.path))
-  print(`Restored ${describeRows(restored.tables)}, as they were at ${restored.madeAt}.`)
-  if ('keptAt' in restored) print(`The previous content is in ${restored.keptAt}.`)
-  print('Everybody has to sign in again.')
+  print(words.restored(defaultLanguage, { rows: describeRows(restored.tables), at: String(restored.madeAt) }))
+  if ('keptAt' in restored) print(words.keptAt(defaultLanguage, { path: String(restored.keptAt) }))
+  print(words.signInAgain(defaultLanguage))
   return 0
 }
 
@@ -47,60 +54,65 @@ function refuse(print: FileCommand['print'], line: string): number {
 function describeRows(tables: { name: string; rows: number }[]): string {
   const count = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0
   const named = [
-    [count('news_links'), 'news link', 'news links'],
-    [count('entries'), 'entry', 'entries'],
-    [count('feeds'), 'feed', 'feeds'],
-    [count('accounts'), 'account', 'accounts'],
-  ] as const
-  return named.map(([count, one, many]) => countOf(count, one, many)).join(', ')
+    words.newsLinks(defaultLanguage, { count: count('news_links') }),
+    words.entries(defaultLanguage, { count: count('entries') }),
+    words.feeds(defaultLanguage, { count: count('feeds') }),
+    words.accounts(defaultLanguage, { count: count('accounts') }),
+  ]
+  return formatSeries(named, defaultLanguage)
 }
 
 function describeRefusal(refusal: Refusal, path: string): string {
   switch (refusal.reason) {
     case 'missing':
-      return `There is no file ${path}. ${nothingChanged}`
+      return words.noFile(defaultLanguage, { path })
     case 'foreign':
-      return `${path} is not a backup of Chowk: name a file that \`npm run backup\` wrote. ${nothingChanged}`
+      return words.foreign(defaultLanguage, { path })
     case 'damaged':
-      return `${path} is damaged or incomplete: restore another copy of it. ${nothingChanged}`
+      return words.damaged(defaultLanguage, { path })
     case 'newer':
-      return `${path} was made by a newer version of Chowk: update this one (\`git pull\`), then try again. ${nothingChanged}`
+      return words.newer(defaultLanguage, { path })
     case 'edited':
-      return `${path} was made by a Chowk with different migrations: restore it with the version that made it. ${nothingChanged}`
+      return words.edited(defaultLanguage, { path })
     case 'not-empty':
-      return `The database holds ${describeHeld(refusal)}. Restore into a new DATA_DIR or an empty database, or add --replace to replace them with the backup (they are saved to a file first). ${nothingChanged}`
+      return words.notEmpty(defaultLanguage, { held: describeHeld(refusal) })
     case 'not-kept':
-      return `The current content could not be saved first. ${describeFile(refusal.because, 'The folder for it')} ${nothingChanged}`
+      return words.notKept(defaultLanguage, {
+        problem: describeFile(refusal.because, words.folderForIt(defaultLanguage)),
+      })
     case 'disk-full':
-      return `The disk of the database is full: free twice the size of the backup, then try again. ${nothingChanged}`
+      return words.databaseDiskFull(defaultLanguage)
     case 'not-permitted':
-      return `The database does not allow this user to create tables: grant it \`create\` on the database and the ownership of Chowk's tables. ${nothingChanged}`
+      return words.notPermitted(defaultLanguage)
     case 'busy':
-      return `Other connections held the database's tables for too long: stop Chowk, then try again. ${nothingChanged}`
+      return words.busy(defaultLanguage)
   }
 }
 
 function describeHeld({ newsLinks, samples, revisions }: Held): string {
   const named = [
-    [newsLinks, 'news link', 'news links'],
-    [samples, 'sample link', 'sample links'],
-    [revisions, 'change by an editor', 'changes by editors'],
-  ] as const
-  const held = named.filter(([count]) => count > 0)
-  return formatList(held.map(([count, one, many]) => countOf(count, one, many)))
+    { write: words.newsLinks, count: newsLinks },
+    { write: words.sampleLinks, count: samples },
+    { write: words.changes, count: revisions },
+  ]
+  const held = named.filter(({ count }) => count > 0)
+  return formatList(
+    held.map(({ write, count }) => write(defaultLanguage, { count })),
+    defaultLanguage,
+  )
 }
 
 function describeFile(reason: Extract<BackUpToFileResult, { ok: false }>['reason'], path: string): string {
   switch (reason) {
     case 'disk-full':
-      return `${path} is on a full disk: free some space, or name a file on another disk.`
+      return words.fileDiskFull(defaultLanguage, { path })
     case 'no-folder':
-      return `${path} is in a folder that does not exist: create it first.`
+      return words.noFolder(defaultLanguage, { path })
     case 'not-allowed':
-      return `${path} cannot be written by this user: name a file in a folder of your own.`
+      return words.notAllowed(defaultLanguage, { path })
     case 'read-only':
-      return `${path} is on a file system that is read-only: name a file on another.`
+      return words.readOnly(defaultLanguage, { path })
     case 'taken':
-      return `${path} already exists: name another file, or move that one away first.`
+      return words.taken(defaultLanguage, { path })
   }
 }

@@ -1,12 +1,14 @@
 import { errorMessage } from '../database/error-message.ts'
 import { findWriteRefusal } from '../database/write-refusal.ts'
+import { defaultLanguage } from '../text/language.ts'
+import * as words from '../words/commands.ts'
 
 export function commandProblem(error: unknown): string {
   switch (findWriteRefusal(error)) {
     case 'disk-full':
-      return 'The database is read-only at the moment: free some space on its disk, or name a writable one in DATABASE_URL, then try again.\n'
+      return `${words.databaseReadOnly(defaultLanguage)}\n`
     case 'restoring':
-      return 'A backup is being restored, and nothing can be saved until it has finished. Try again then.\n'
+      return `${words.beingRestored(defaultLanguage)}\n`
     case null:
       return `${errorMessage(error)}\n`
   }

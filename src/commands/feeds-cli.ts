@@ -3,6 +3,8 @@ import { readConfig } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import { createDatabaseClock } from '../database/database-clock.ts'
 import { decodeText } from '../text/decode-text.ts'
+import { defaultLanguage } from '../text/language.ts'
+import * as words from '../words/commands.ts'
 import { commandProblem } from './command-problem.ts'
 import { readFeedsArguments } from './feeds-arguments.ts'
 import { type FeedsCommand, runFeedsCommand } from './feeds-commands.ts'
@@ -56,7 +58,7 @@ async function runOn(
 
 async function readText(path: string) {
   const bytes = await readFile(path).catch(error => {
-    throw new Error(`${path} cannot be read (${error.code}): name an OPML file.`)
+    throw new Error(words.cannotReadList(defaultLanguage, { path, code: String(error.code) }))
   })
   return decodeText(bytes, null).text
 }

@@ -11,6 +11,8 @@ import { importFeeds } from '../domain/feeds/import-feeds.ts'
 import { type ImportPlan, importProblems } from '../domain/feeds/plan-import.ts'
 import { describeOutcome } from '../ingest/poll/describe-outcome.ts'
 import { pollNow } from '../ingest/poll/poll-now.ts'
+import { defaultLanguage } from '../text/language.ts'
+import * as words from '../words/commands.ts'
 import { feedTable } from './feeds-report.ts'
 
 export type FeedsCommand =
@@ -25,7 +27,7 @@ export type FeedsCommand =
   | { name: 'list' }
   | { name: 'poll' | 'export'; target?: string }
 
-const by = authorizeCommand('Command line')
+const by = authorizeCommand('#command-line')
 
 type AddCommand = Extract<FeedsCommand, { name: 'import' | 'add' }>
 
@@ -61,7 +63,7 @@ async function runImport(command: AddCommand, deps: CommandDeps): Promise<number
   const options = { category, publishing, newCategories }
   const result = await importFeeds(deps.db, { opml, options, by, now: deps.now() })
   if (!result.ok) {
-    deps.print(`${importProblems[result.reason]}\n`)
+    deps.print(`${importProblems[result.reason](defaultLanguage)}\n`)
     return 1
   }
   deps.print(describeImport(result.plan))
@@ -71,23 +73,30 @@ async function runImport(command: AddCommand, deps: CommandDeps): Promise<number
 function describeImport({ feeds, unread, includes, unknownFolders, newCategories }: ImportPlan): string {
   const of = (verdict: ImportPlan['feeds'][number]['verdict']) =>
     feeds.filter(feed => feed.verdict === verdict)
-  const wrong = of('bad-address')
+  const [fresh, wrong] = [of('new'), of('bad-address')]
+  const known = of('known').length + of('repeated').length
+  const counts = { fresh: fresh.length, known, wrong: wrong.length }
   const lines = [
-    `${of('new').length} new, ${of('known').length + of('repeated').length} known, ${wrong.length} wrong`,
+    words.planCounts(defaultLanguage, counts),
+    ...[...Map.groupBy(fresh, feed => feed.category)].map(([category, { length: count }]) =>
+      words.newIn(defaultLanguage, { count, category }),
+    ),
+    ...wrong.map(({ url, line }) => {
+      const at = String(line)
+      return url
+        ? words.wrongLine(defaultLanguage, { line: at, url })
+        : words.emptyLine(defaultLanguage, { line: at })
+    }),
   ]
-  for (const [category, inCategory] of Map.groupBy(of('new'), feed => feed.category)) {
-    lines.push(`  ${inCategory.length} new in ${category}`)
+  if (unread > 0) lines.push(words.unreadLines(defaultLanguage, { count: unread }))
+  if (includes > 0) lines.push(words.listsNotFollowed(defaultLanguage, { count: includes }))
+  if (newCategories.length > 0) {
+    const names = newCategories.map(({ name }) => name).join(', ')
+    lines.push(words.newCategories(defaultLanguage, { names }))
   }
-  lines.push(
-    ...wrong.map(({ url, line }) => `  wrong, line ${line}: ${url || '(empty)'} is not a web address`),
-  )
-  if (unread > 0) lines.push(`  ${unread} could not be read: their markup is broken`)
-  if (includes > 0) lines.push(`  ${includes} lists inside it were not followed`)
-  if (newCategories.length > 0)
-    lines.push(`New categories: ${newCategories.map(({ name }) => name).join(', ')}`)
   if (unknownFolders.length > 0) {
-    lines.push(`Without a category in the list, the first one was used: ${unknownFolders.join(', ')}`)
-    lines.push('(--new-categories creates them as categories, --category SLUG chooses another one)')
+    const folders = unknownFolders.join(', ')
+    lines.push(words.withoutCategory(defaultLanguage, { folders }), words.categoryAdvice(defaultLanguage))
   }
   return `${lines.join('\n')}\n`
 }
@@ -98,9 +107,8 @@ async function runAdd(command: AddCommand, deps: CommandDeps): Promise<number> {
   const categories = await listCategories(deps.db)
   const category = command.category ? categories.find(({ slug }) => slug === command.category) : categories[0]
   if (!category) {
-    deps.print(
-      `There is no category ${command.category}. There are: ${categories.map(c => c.slug).join(', ')}\n`,
-    )
+    const slugs = categories.map(({ slug }) => slug).join(', ')
+    deps.print(`${words.noCategory(defaultLanguage, { slug: command.category ?? '', slugs })}\n`)
     return 1
   }
   const { target: url, publish: publishing, outlet: outletName } = command
@@ -111,21 +119,21 @@ async function runAdd(command: AddCommand, deps: CommandDeps): Promise<number> {
 }
 
 function describeAdded(result: Awaited<ReturnType<typeof addFeed>>, categorySlug: string): string {
-  if (result.ok) return `Added to ${categorySlug}: ${result.url}`
+  if (result.ok) return words.feedAdded(defaultLanguage, { category: categorySlug, url: result.url })
   switch (result.reason) {
     case 'known':
-      return `Already known: ${result.url}`
+      return words.feedKnown(defaultLanguage, { url: result.url })
     case 'bad-address':
-      return 'This is not a web address.'
+      return words.notAnAddress(defaultLanguage)
     case 'no-such-category':
-      return `The category ${categorySlug} was deleted meanwhile.`
+      return words.categoryGone(defaultLanguage, { category: categorySlug })
   }
 }
 
 async function runPoll(target: string | undefined, deps: CommandDeps): Promise<number> {
   const url = target === undefined ? null : normalizeFeedUrl(target)
   if (target !== undefined && url === null) {
-    deps.print('This is not a web address.\n')
+    deps.print(`${words.notAnAddress(defaultLanguage)}\n`)
     return 1
   }
   const polled = await pollNow(deps, {
@@ -133,14 +141,11 @@ async function runPoll(target: string | undefined, deps: CommandDeps): Promise<n
     onPolled: (feed, outcome) => deps.print(`${feed.url}: ${describeOutcome(outcome)}\n`),
   })
   if (polled.ok) {
-    deps.print(polled.count === 0 ? 'No feed is due.\n' : '')
+    deps.print(polled.count === 0 ? `${words.noFeedDue(defaultLanguage)}\n` : '')
     return polled.failed === 0 ? 0 : 1
   }
-  deps.print(
-    polled.reason === 'unknown'
-      ? 'No feed has this address.\n'
-      : 'Its server is busy with another request.\n',
-  )
+  const write = polled.reason === 'unknown' ? words.noFeed : words.serverBusy
+  deps.print(`${write(defaultLanguage)}\n`)
   return 1
 }
 

@@ -5,6 +5,8 @@ import { prepareDatabase, proveItSuits } from '../database/embedded/prepare-data
 import { borrowEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts'
 import { StartProblem } from '../database/embedded/start-problem.ts'
 import { migrate } from '../database/migrate.ts'
+import { defaultLanguage } from '../text/language.ts'
+import * as words from '../words/commands.ts'
 
 type Opened = { url: string; stop: () => Promise<void> }
 
@@ -26,7 +28,7 @@ export async function openDatabaseAsItIs(config: Config): Promise<Opened> {
     return { url: databaseUrl, stop: async () => undefined }
   }
   if (checkCluster(join(dataDir, 'postgres')) === 'new') {
-    throw new StartProblem(`${dataDir} holds no database: name the folder of your Chowk in DATA_DIR.`)
+    throw new StartProblem(words.noDatabase(defaultLanguage, { folder: dataDir }))
   }
   return borrowEmbeddedPostgres({ dataDir, log })
 }

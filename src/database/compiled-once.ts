@@ -28,9 +28,7 @@ export function compiledOnce<Row, Parts extends (Size | Values)[]>(
     const statement = statements.get(key) ?? compile(db, parts)
     statements.set(key, statement)
     const values: Values = Object.assign({}, ...parts.filter(part => !isSize(part)))
-    const parameters = statement.parameters.map(each =>
-      each instanceof Placeholder ? values[each.name] : each,
-    )
+    const parameters = statement.parameters.map(each => fill(each, values))
     const { rows } = await db.executeQuery<Row>({ ...statement, parameters })
     return rows
   }
@@ -38,11 +36,12 @@ export function compiledOnce<Row, Parts extends (Size | Values)[]>(
 
 const isSize = (part: Size | Values): part is Size => typeof part !== 'object' || part === null
 
-class Placeholder {
-  readonly name: string
-  constructor(name: string) {
-    this.name = name
-  }
-}
+// A value that is filled in at each use; no real value is made of this symbol.
+const valueName = Symbol('valueName')
 
-const placeholders: Values = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) })
+const placeholders: Values = new Proxy({}, { get: (_, name) => ({ [valueName]: String(name) }) })
+
+function fill(parameter: unknown, values: Values): unknown {
+  const isPlaceholder = typeof parameter === 'object' && parameter !== null && valueName in parameter
+  return isPlaceholder ? values[String(parameter[valueName])] : parameter
+}

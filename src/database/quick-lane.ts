@@ -1,4 +1,3 @@
-import { Socket } from 'node:net'
 import pg from 'pg'
 import type { DatabaseClock } from './database-clock.ts'
 
@@ -42,35 +41,32 @@ export function openQuickLane({ connections, ...options }: LaneOptions): QuickLa
   }
 }
 
-type Opened = { socket: Socket; ready: Promise<pg.Client> }
-
 function openConnection({ client: config, clock }: Omit<LaneOptions, 'connections'>) {
-  let opened: Opened | null = null
+  let opened: Promise<pg.Client> | null = null
   let waiting = 0
 
-  function open(): Opened {
-    const socket = new Socket()
-    const client = new pg.Client({ ...config, pipeline: true, keepAlive: true, stream: () => socket })
-    const own = { socket, ready: setUp(client, clock) }
+  function open(): Promise<pg.Client> {
+    const client = new pg.Client({ ...config, pipeline: true, keepAlive: true })
+    const own = setUp(client, clock)
     const forget = () => {
       if (opened === own) opened = null
     }
     client.once('end', forget)
     // A query that it breaks under fails; without a listener the event would end the process.
     client.on('error', forget)
-    own.ready.catch(forget)
+    own.catch(forget)
     return own
   }
 
-  function current(): Opened {
+  function current(): Promise<pg.Client> {
     opened ??= open()
     return opened
   }
 
   async function query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
     const own = current()
-    const client = await own.ready
-    sendTogether(own.socket)
+    const client = await own
+    sendTogether(client)
     return client.query(statement).catch(async error => {
       if (!isPlanLost(error)) throw error
       if (opened === own) {
@@ -78,7 +74,7 @@ function openConnection({ client: config, clock }: Omit<LaneOptions, 'connection
         // Those that wait for it are answered first.
         client.end().catch(() => undefined)
       }
-      return (await current().ready).query(statement)
+      return (await current()).query(statement)
     })
   }
 
@@ -89,17 +85,18 @@ function openConnection({ client: config, clock }: Omit<LaneOptions, 'connection
       return query(statement).finally(() => waiting--)
     },
     end: async () => {
-      const client = await opened?.ready.catch(() => null)
+      const client = await opened?.catch(() => null)
       await client?.end()
     },
   }
 }
 
 /** In one packet whatever the current turn of the event loop still sends: each write is a call of the system. */
-function sendTogether(socket: Socket): void {
-  if (socket.writableCorked > 0) return
-  socket.cork()
-  process.nextTick(() => socket.uncork())
+function sendTogether(client: pg.Client): void {
+  const { stream } = client.connection
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 async function setUp(client: pg.Client, clock: LaneOptions['clock']): Promise<pg.Client> {

@@ -1,16 +1,21 @@
 import * as z from 'zod/mini'
+import type { FieldProblem } from './field-problem.ts'
 
 // Schemas of forms are checked in the browser too: `zod/mini` is a fifth of zod on the wire, and compiles nothing with
-// `new Function`, which the admin pages' policy forbids.
+// `new Function`, which the admin pages' policy forbids. Their messages are codes (field-problem.ts).
 
 /** Text as PostgreSQL can hold it: no NUL, no half of a surrogate pair; trimmed. */
-export function text(message = 'This is not a text') {
-  return z.string(message).check(z.overwrite(value => value.replaceAll('\0', '').toWellFormed().trim()))
+export function text(problem: string = 'not-a-text' satisfies FieldProblem) {
+  return z.string(problem).check(z.overwrite(value => value.replaceAll('\0', '').toWellFormed().trim()))
 }
 
-/** As `text`; `message` also where nothing but spaces is left. */
-export function requiredText(message: string) {
-  return text(message).check(z.refine(value => value !== '', message))
+/** As `text`; the problem also where nothing but spaces is left. */
+export function requiredText(problem: string) {
+  return text(problem).check(z.refine(value => value !== '', problem))
+}
+
+export function atMost(length: number) {
+  return z.maxLength(length, `longer-than:${length}` satisfies FieldProblem)
 }
 
 /** http or https, without a name and password in it. */

@@ -1,17 +1,15 @@
 import * as z from 'zod/mini'
-import { defaultLanguage, type Language } from '../text/language.ts'
-import * as words from '../words/language-field.ts'
 import { text } from './form-text-schema.ts'
 
 // BCP 47 as far as feeds and pages use it: `hi`, `zh-Hant`, `en-IN`.
 const languageTag = /^$|^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i
 
 /** A language, or '' where it is not known. */
-export function optionalLanguage(shown: Language = defaultLanguage) {
-  return z._default(language(shown), '')
+export function optionalLanguage() {
+  return z._default(language(), '')
 }
 
 /** The same where what is not said at all means something else than ''. */
-export function language(shown: Language = defaultLanguage) {
-  return text().check(z.regex(languageTag, words.invalid(shown)))
+export function language() {
+  return text().check(z.regex(languageTag, 'bad-language'))
 }

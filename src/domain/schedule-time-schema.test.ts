@@ -1,8 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { describeFieldProblem } from './field-problem.ts'
 import { scheduleTime } from './schedule-time-schema.ts'
 
 const zone = process.env.TZ
-const problemOf = (text: string) => scheduleTime().safeParse(text).error?.issues[0]?.message
+const problemOf = (text: string) => {
+  const code = scheduleTime().safeParse(text).error?.issues[0]?.message
+  return code && describeFieldProblem(code)
+}
 
 afterEach(() => {
   vi.unstubAllGlobals()

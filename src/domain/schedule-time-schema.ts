@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
-import { defaultLanguage, type Language } from '../text/language.ts'
-import * as words from '../words/form-times.ts'
 
 /** A time of a form, or '' for none. In the browser it has to exist on the reader's clock. */
-export function scheduleTime(language: Language = defaultLanguage) {
+export function scheduleTime() {
   return z.optional(
     z.union([
       z.literal(''),
       z.iso
-        .datetime({ offset: true, local: true, error: words.invalid(language) })
-        .check(z.refine(existsOnThisClock, words.skipped(language))),
+        .datetime({ offset: true, local: true, error: 'bad-time' })
+        .check(z.refine(existsOnThisClock, 'skipped-hour')),
     ]),
   )
 }

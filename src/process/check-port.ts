@@ -1,5 +1,7 @@
 import { createServer } from 'node:net'
 import { errorCode, StartProblem } from '../database/embedded/start-problem.ts'
+import { defaultLanguage } from '../text/language.ts'
+import * as words from '../words/commands.ts'
 
 /** Throws a StartProblem when nothing can listen there; asked before anything is made. */
 export async function checkPort({ host, port, setting }: { host: string; port: number; setting: string }) {
@@ -17,10 +19,10 @@ export async function checkPort({ host, port, setting }: { host: string; port: n
 
 function describe(code: string, { host, port, setting }: { host: string; port: number; setting: string }) {
   const reasons: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is taken: stop what listens there, or choose another, such as ${setting}=${port + 1}.`,
-    EACCES: `Port ${port} is for root only: choose one from 1024 up with ${setting}.`,
-    EADDRNOTAVAIL: `This machine has no address ${host}: correct HOST.`,
-    ENOTFOUND: `The host name ${host} is not known: correct HOST.`,
+    EADDRINUSE: words.portTaken(defaultLanguage, { port: String(port), setting, next: String(port + 1) }),
+    EACCES: words.portForRoot(defaultLanguage, { port: String(port), setting }),
+    EADDRNOTAVAIL: words.noSuchAddress(defaultLanguage, { host }),
+    ENOTFOUND: words.unknownHost(defaultLanguage, { host }),
   }
-  return reasons[code] ?? `Nothing can listen on ${host}, port ${port} (${code}): correct HOST or ${setting}.`
+  return reasons[code] ?? words.cannotListen(defaultLanguage, { host, port: String(port), code, setting })
 }

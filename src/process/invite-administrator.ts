@@ -5,6 +5,8 @@ import { findWriteRefusal } from '../database/write-refusal.ts'
 import { hasAdministrator } from '../domain/accounts/add-account.ts'
 import { closeDemoSessions } from '../domain/accounts/session-queries.ts'
 import { makeFirstSetupLink } from '../domain/accounts/setup-link.ts'
+import { defaultLanguage } from '../text/language.ts'
+import * as words from '../words/commands.ts'
 
 /**
  * Where to make the first account: nothing ships with a password that works, and a trial leaves no session open. Null
@@ -27,8 +29,8 @@ export async function inviteAdministrator({
     const now = await readDatabaseTime(db)
     const link = await makeFirstSetupLink(db, { place, now })
     return link.ok
-      ? `There is no administrator yet. Create the first account within a day: ${setupUrl(origin, link.token)}`
-      : `There is no administrator yet. The link for the first account was printed a moment ago by Chowk on ${link.madeOn}. For a link here, start this Chowk again after a minute.`
+      ? words.createFirst(defaultLanguage, { url: setupUrl(origin, link.token) })
+      : words.printedElsewhere(defaultLanguage, { place: link.madeOn })
   } catch (error) {
     // A full disk is no reason not to show what there is.
     if (findWriteRefusal(error)) return null

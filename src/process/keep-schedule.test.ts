@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 async function schedule(title: string, publishAt: Date): Promise<void> {
   const canonicalUrl = `https://outlet.example/${encodeURIComponent(title)}`
-  const input = newsLinkSchema('en').parse({ title, url: canonicalUrl, source: 'The Outlet', category })
+  const input = newsLinkSchema.parse({ title, url: canonicalUrl, source: 'The Outlet', category })
   const times = { publishAt, takeDownAt: null }
   const now = new Date(publishAt.getTime() - 3_600_000)
   const scheduled = await scheduleNewLink(db, { link: { input, canonicalUrl }, times, by, now })

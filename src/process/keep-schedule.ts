@@ -24,7 +24,7 @@ export async function keepSchedule(deps: ScheduleDeps): Promise<void> {
 
 /** One that cannot be carried out keeps no other waiting, and is tried again. */
 async function carryOutAllDue({ db, log, now, signal }: ScheduleDeps): Promise<void> {
-  const by = authorizeCommand('Schedule')
+  const by = authorizeCommand('#schedule')
   for (const due of await listDue(db, now())) {
     if (signal.aborted) return
     try {

@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
+import { defaultLanguage } from '../text/language.ts'
+import * as words from '../words/commands.ts'
 import { hopelessExitCode } from './give-up.ts'
 
 // Keeps one child process running. A child says `{ type: 'ready' }` over IPC when it works, ends on SIGTERM, and
@@ -40,7 +42,7 @@ export function superviseProcess({ name, start, log, onHopeless }: Options): Sup
       child = start()
       child.on('message', message => {
         if (!isReady(message)) return
-        if (worked) log(`The ${name} process is back.`)
+        if (worked) log(words.processBack(defaultLanguage, { name }))
         worked = true
         settleReady(message)
       })
@@ -52,7 +54,7 @@ export function superviseProcess({ name, start, log, onHopeless }: Options): Sup
         return onHopeless()
       }
       if (performance.now() - startedAtMs > healthyAfterMs) delayMs = delayMsFirst
-      log(`The ${name} process exited unexpectedly (${how}); restarting in ${delayMs / 1000} s.`)
+      log(words.processExited(defaultLanguage, { name, how: String(how), seconds: String(delayMs / 1000) }))
       await pause(delayMs, halt.signal)
     }
     settleReady(null)

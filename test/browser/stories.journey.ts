@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { toJson } from '../../src/database/json-text.ts'
 import { clearDesk, deskNow, deskScene, readDesk, urlOf } from '../support/desk-scene.ts'
 import type { Site } from '../support/start-site.ts'
 import { openDesk, deskTest as test } from './desk.ts'
@@ -15,7 +16,7 @@ async function fillStories({ db }: Site) {
     .insertInto('storyLinks')
     .values({ entryId, canonicalUrl: urlOf('c'), publishedAt: deskNow })
     .execute()
-  const reasons = JSON.stringify([{ code: 'hours-apart', hours: 2 }])
+  const reasons = toJson([{ code: 'hours-apart', hours: 2 }])
   await db
     .insertInto('storyProposals')
     .values({

@@ -1,4 +1,5 @@
 import type { Db } from '../../src/database/connect.ts'
+import { toJson } from '../../src/database/json-text.ts'
 import { changeFront } from '../../src/domain/front/change-front.ts'
 import { toggleHold } from '../../src/domain/queue/entry-mark-queries.ts'
 import { scheduleEntry } from '../../src/domain/schedule/schedule-link.ts'
@@ -131,7 +132,7 @@ async function proposeStories(db: Db, { now, story, entry }: Proposing): Promise
     ['split', one, three],
     ['merge', two, three],
   ] as const
-  const reasons = JSON.stringify([{ code: 'hours-apart', hours: 2 }, { code: 'agency-copy' }])
+  const reasons = toJson([{ code: 'hours-apart', hours: 2 }, { code: 'agency-copy' }])
   for (const [kind, ...urls] of pairs) {
     const [firstUrl = '', secondUrl = ''] = urls.toSorted()
     const leavingUrls = kind === 'split' ? [one, three] : []

@@ -2,8 +2,9 @@ import { beforeEach } from 'vitest'
 import type { Db } from '../../src/database/connect.ts'
 import type { Authorized } from '../../src/domain/accounts/authorize.ts'
 import { confirmImport } from '../../src/domain/exchange/decide-import.ts'
-import type { ImportLine, Outcome } from '../../src/domain/exchange/import-job.ts'
+import type { Outcome } from '../../src/domain/exchange/import-job.ts'
 import { findImport, type ImportPass, listLines } from '../../src/domain/exchange/import-queries.ts'
+import { describeLine } from '../../src/domain/exchange/line-reason.ts'
 import { workImports } from '../../src/ingest/import/work-imports.ts'
 import { authorizedEditor } from './authorized.ts'
 import { freshDatabase } from './fresh-database.ts'
@@ -34,12 +35,12 @@ export function importScene(db: Db, { by, now }: { by: Authorized; now: Date }) 
     await work()
   }
 
-  async function lines(
-    importId: string,
-    outcome: Outcome,
-    pass: ImportPass = 'check',
-  ): Promise<ImportLine[]> {
-    return listLines(db, { importId, pass, outcome, limit: 100 })
+  async function lines(importId: string, outcome: Outcome, pass: ImportPass = 'check') {
+    const found = await listLines(db, { importId, pass, outcome, limit: 100 })
+    return found.map(({ reasons, ...line }) => ({
+      ...line,
+      reason: describeLine({ outcome, reasons }, 'en'),
+    }))
   }
 
   return { work, check, confirm, write, lines, find: (id: string) => findImport(db, id) }

@@ -8,11 +8,14 @@ import { isUuid } from '../../domain/is-uuid.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { dropCookie } from '../../http/session-cookie.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
+import * as words from '../../words/account-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
 import { sessionHeaders } from '../frame/session-headers.ts'
+import { titled } from '../frame/titled.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
@@ -24,10 +27,10 @@ import { SessionList } from './session-list.tsx'
 
 export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = () => [{ title: 'My Account' }]
+export const meta = titled(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now } = context.get(pageContext)
+  const { db, now, language } = context.get(pageContext)
   const { session } = context.get(adminContext)
   const [sessions, isNamed] = await Promise.all([
     listSessions(db, session.account.id, now),
@@ -40,9 +43,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     sessions: sessions.map(({ id, device, address, lastUsedAt }) => ({
       id,
       address,
-      device: deviceName(device),
+      device: deviceName(device, language),
       lastUsedAt,
-      lastUse: id === session.id ? 'now, this browser' : relativeTime(lastUsedAt, now),
+      lastUse: id === session.id ? words.nowHere(language) : relativeTime(lastUsedAt, now, language),
       isThis: id === session.id,
     })),
   }
@@ -91,9 +94,9 @@ async function setPassword(
   request: Request,
   { context, texts }: { context: Context; texts: Record<string, string> },
 ) {
-  const { db, now, origin, address, passwords } = context.get(pageContext)
+  const { db, now, origin, address, passwords, language } = context.get(pageContext)
   const { session } = context.get(adminContext)
-  const checked = checkNewPassword(texts)
+  const checked = checkNewPassword(texts, language)
   if (!checked.ok) return data<PasswordAnswer>({ errors: checked.errors }, { status: 400 })
   const changed = await changePassword(db, {
     accountId: session.account.id,
@@ -105,23 +108,24 @@ async function setPassword(
     passwords,
     now,
   })
-  if (!changed.ok) return refusePassword(changed.reason)
+  if (!changed.ok) return refusePassword(changed.reason, language)
   const headers = sessionHeaders(changed, { notice: 'password-changed', origin })
   return redirect(adminPath('/account'), { headers })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return savedOr<PasswordAnswer, PasswordAnswer>(
-    { errors: {}, message: 'Failed to update account' },
+    language => ({ errors: {}, message: words.updateFailed(language) }),
     serverAction,
   )
 }
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   useErrorToast(actionData)
   return (
     <>
-      <PageTitle title="My Account" />
+      <PageTitle title={words.title(language)} />
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
         <PasswordForm email={loaderData.email} errors={actionData?.errors ?? {}} />
         <SessionList sessions={loaderData.sessions} />

@@ -1,7 +1,9 @@
 import type { NewPasswordProblem } from '../../domain/accounts/new-password.ts'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/account-desk.ts'
 
-export const passwordProblems: Record<NewPasswordProblem, string> = {
-  'too-short': 'Use at least 10 characters',
-  'too-long': 'Use at most 1,000 characters',
-  common: 'This password is one of the most common. Choose another.',
+export const passwordProblems: Record<NewPasswordProblem, (language: Language) => string> = {
+  'too-short': words.tooShort,
+  'too-long': words.tooLong,
+  common: words.common,
 }

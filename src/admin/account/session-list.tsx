@@ -1,4 +1,6 @@
 import { Form } from 'react-router'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/account-desk.ts'
 import { Button } from '../widgets/button.tsx'
 
 type ShownSession = {
@@ -11,10 +13,11 @@ type ShownSession = {
 }
 
 export function SessionList({ sessions }: { sessions: ShownSession[] }) {
+  const language = useLanguage()
   return (
     <section aria-labelledby="sessions">
       <h2 id="sessions" className="mb-3 text-base font-semibold">
-        Signed in on
+        {words.signedInOn(language)}
       </h2>
       <ul className="m-0 mb-4 list-none divide-y divide-rule border-y border-rule p-0">
         {sessions.map(session => (
@@ -22,8 +25,14 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
             <div className="mr-auto min-w-0">
               <p className="m-0 font-medium">{session.device}</p>
               <p className="m-0 text-sm break-words text-quiet">
-                {session.address}, last used{' '}
-                <time dateTime={session.lastUsedAt.toISOString()}>{session.lastUse}</time>
+                {words.lastUsed(language, {
+                  address: session.address,
+                  time: () => (
+                    <time key="time" dateTime={session.lastUsedAt.toISOString()}>
+                      {session.lastUse}
+                    </time>
+                  ),
+                })}
               </p>
             </div>
             {session.isThis ? null : <SignOut session={session} />}
@@ -33,7 +42,7 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="sign-out-everywhere" />
         <Button type="submit" tone="danger">
-          Sign out everywhere
+          {words.signOutEverywhere(language)}
         </Button>
       </Form>
     </section>
@@ -41,12 +50,13 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
 }
 
 function SignOut({ session }: { session: ShownSession }) {
+  const language = useLanguage()
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="sign-out" />
       <input type="hidden" name="session" value={session.id} />
-      <Button type="submit" aria-label={`Sign out: ${session.device}, ${session.address}`}>
-        Sign out
+      <Button type="submit" aria-label={words.signOutOf(language, session)}>
+        {words.signOut(language)}
       </Button>
     </Form>
   )

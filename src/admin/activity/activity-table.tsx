@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/activity-desk.ts'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 
@@ -15,24 +17,23 @@ export type ActivityRow = {
   isUndone: boolean
 }
 
-export const nothingOlder = 'No older changes.'
-
 export function ActivityTable({ rows, empty }: { rows: ActivityRow[]; empty: string }) {
+  const language = useLanguage()
+  const heads = [words.what, words.did, words.who, words.when].map(head => head(language))
   return (
-    <RecordTable heads={['What', 'Did', 'Who', 'When']} empty={empty}>
+    <RecordTable heads={heads} empty={empty}>
       {rows.map(row => (
         <tr key={row.id}>
           <td className={titleCellClass}>
-            <span className="font-normal text-quiet">{row.kind}: </span>
+            <span className="font-normal text-quiet">{words.kind(language, row)}</span>
             <Link to={row.href} className="text-ink">
               {row.title}
             </Link>
-            {row.rest ? <span className="block text-xs font-normal text-quiet">and {row.rest}</span> : null}
+            {row.rest ? (
+              <span className="block text-xs font-normal text-quiet">{words.andRest(language, row)}</span>
+            ) : null}
           </td>
-          <td className={cellClass}>
-            {row.did}
-            {row.isUndone ? ', undone' : ''}
-          </td>
+          <td className={cellClass}>{row.isUndone ? words.didAndUndone(language, row) : row.did}</td>
           <td className={`${cellClass} whitespace-nowrap`}>{row.who}</td>
           <td className={`${cellClass} whitespace-nowrap`}>
             <LocalTime at={row.at} />

@@ -17,8 +17,8 @@ test('what a click wrote is counted in words, what it is told by first', () => {
     { table: 'news_links', count: 1_200 },
     { table: 'entries', count: 1_200 },
   ] as const
-  expect(countBatch([...counts])).toBe('1,200 news links, 1,200 entries')
-  expect(restOfBatch('news_links', [...counts])).toBe('1,199 more news links, 1,200 entries')
-  expect(restOfBatch('feeds', [{ table: 'feeds', count: 1 }])).toBe('')
-  expect(restOfBatch('feeds', [{ table: 'feeds', count: 2 }])).toBe('1 more feed')
+  expect(countBatch([...counts], 'en')).toBe('1,200 news links, 1,200 entries')
+  expect(restOfBatch('news_links', [...counts], 'en')).toBe('1,199 more news links, 1,200 entries')
+  expect(restOfBatch('feeds', [{ table: 'feeds', count: 1 }], 'en')).toBe('')
+  expect(restOfBatch('feeds', [{ table: 'feeds', count: 2 }], 'en')).toBe('1 more feed')
 })

@@ -1,32 +1,36 @@
 import { adminPath } from '../../address/admin-path.ts'
-import { type RecordTable, recordKinds } from '../../domain/revisions/record-kinds.ts'
+import type { RecordTable } from '../../domain/revisions/record-kinds.ts'
 import type { RevisionAction } from '../../domain/revisions/revision.ts'
-import { formatNumber } from '../../text/format.ts'
+import { formatSeries } from '../../text/format.ts'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/activity-desk.ts'
+import * as nameWords from '../../words/record-names.ts'
 import type { NoticeName } from '../notices/notice.ts'
 
 /** The other records of a batch: "1,199 more news links, 1,200 entries"; '' when there are none. */
-export function restOfBatch(lead: RecordTable, counts: { table: RecordTable; count: number }[]): string {
-  return counts
-    .map(({ table, count }) => ({ table, rest: table === lead ? count - 1 : count }))
-    .filter(({ rest }) => rest > 0)
-    .map(({ table, rest }) => countWords(rest, table, table === lead ? ' more' : ''))
-    .join(', ')
+export function restOfBatch(lead: RecordTable, counts: TableCount[], language: Language): string {
+  const parts = counts
+    .map(({ table, count }) => ({ table, count: table === lead ? count - 1 : count }))
+    .filter(({ count }) => count > 0)
+    .map(rest => (rest.table === lead ? nameWords.more(language, rest) : nameWords.count(language, rest)))
+  return formatSeries(parts, language)
 }
+
+type TableCount = { table: RecordTable; count: number }
 
 /** All that a click wrote: "1,200 news links, 1,200 entries". */
-export function countBatch(counts: { table: RecordTable; count: number }[]): string {
-  return counts.map(({ table, count }) => countWords(count, table, '')).join(', ')
+export function countBatch(counts: TableCount[], language: Language): string {
+  return formatSeries(
+    counts.map(count => nameWords.count(language, count)),
+    language,
+  )
 }
 
-function countWords(count: number, table: RecordTable, more: string): string {
-  return `${formatNumber(count)}${more} ${recordKinds[table].noun[count === 1 ? 0 : 1]}`
-}
-
-export const actionLabels: Record<RevisionAction, string> = {
-  add: 'added',
-  update: 'changed',
-  delete: 'deleted',
-  restore: 'restored',
+export const actionLabels: Record<RevisionAction, (language: Language) => string> = {
+  add: words.added,
+  update: words.changed,
+  delete: words.wasDeleted,
+  restore: words.restored,
 }
 
 const openers: Partial<Record<RecordTable, (id: string) => string>> = {

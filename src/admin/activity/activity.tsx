@@ -5,24 +5,28 @@ import { listBatches } from '../../domain/revisions/list-batches.ts'
 import { recordKinds } from '../../domain/revisions/record-kinds.ts'
 import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { Language } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/activity-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
+import { titled } from '../frame/titled.ts'
 import { FilterChoice } from '../lists/filter-choice.tsx'
 import { ListFilters } from '../lists/list-filters.tsx'
 import { nextSearch } from '../lists/next-search.ts'
 import { OlderLink } from '../lists/older-link.tsx'
 import { buttonClass } from '../widgets/button.tsx'
 import type { Route } from './+types/activity'
-import { ActivityTable, nothingOlder } from './activity-table.tsx'
+import { ActivityTable } from './activity-table.tsx'
 import { actionLabels, restOfBatch } from './activity-words.ts'
 import { readActivityFilter } from './read-activity-filter.ts'
 import { toActivityRow } from './to-activity-row.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Activity' }]
+export const meta = titled(words.title)
 
 const rowsShown = 50
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = context.get(pageContext)
+  const { db, language } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   const filter = readActivityFilter(searchParams)
   const after = readRevisionKey(searchParams.get('after'))
@@ -31,44 +35,45 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listAccounts(db),
   ])
   return {
-    empty: emptyWords({ isFiltered: Object.keys(filter).length > 0, isFirstPage: after === null }),
+    isFiltered: Object.keys(filter).length > 0,
+    isFirstPage: after === null,
     older: nextSearch(searchParams, next && writeRevisionKey(next)),
     accounts: accounts.map(({ id, name }) => ({ value: id, label: name })),
     rows: batches.map(({ batchId, lead, counts, isUndone }) => {
-      const row = { ...toActivityRow(lead), isUndone }
-      const rest = restOfBatch(lead.recordTable, counts)
+      const row = { ...toActivityRow(lead, language), isUndone }
+      const rest = restOfBatch(lead.recordTable, counts, language)
       return rest ? { ...row, rest, href: adminPath('/activity/:batch', { batch: batchId }) } : row
     }),
   }
 }
 
 export default function Activity({ loaderData }: Route.ComponentProps) {
-  const { accounts, rows, older, empty } = loaderData
+  const language = useLanguage()
+  const { accounts, rows, older, isFiltered, isFirstPage } = loaderData
+  const all = words.all(language)
+  const empty = isFiltered ? words.noMatch : words.nothingChanged
   return (
     <>
-      <PageTitle title="Activity">
+      <PageTitle title={words.title(language)}>
         <Link to={adminPath('/bin')} className={buttonClass()}>
-          Bin
+          {words.bin(language)}
         </Link>
       </PageTitle>
       <ListFilters>
-        <FilterChoice name="kind" label="What" all="All" choices={kindChoices} />
-        <FilterChoice name="action" label="Did" all="All" choices={choicesOf(actionLabels)} />
-        <FilterChoice name="who" label="Who" all="All" choices={accounts} />
+        <FilterChoice name="kind" label={words.what(language)} all={all} choices={kindChoices(language)} />
+        <FilterChoice name="action" label={words.did(language)} all={all} choices={actionChoices(language)} />
+        <FilterChoice name="who" label={words.who(language)} all={all} choices={accounts} />
       </ListFilters>
-      <ActivityTable rows={rows} empty={empty} />
+      <ActivityTable rows={rows} empty={(isFirstPage ? empty : words.nothingOlder)(language)} />
       <OlderLink to={older} />
     </>
   )
 }
 
-function emptyWords({ isFiltered, isFirstPage }: { isFiltered: boolean; isFirstPage: boolean }): string {
-  if (!isFirstPage) return nothingOlder
-  return isFiltered ? 'No changes match these filters.' : 'Nothing has been changed yet.'
+function kindChoices(language: Language) {
+  return Object.entries(recordKinds).map(([value, { label }]) => ({ value, label: label(language) }))
 }
 
-const kindChoices = Object.entries(recordKinds).map(([value, { label }]) => ({ value, label }))
-
-function choicesOf(labels: Record<string, string>) {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }))
+function actionChoices(language: Language) {
+  return Object.entries(actionLabels).map(([value, label]) => ({ value, label: label(language) }))
 }

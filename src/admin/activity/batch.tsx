@@ -1,38 +1,42 @@
 import { data } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { actorName } from '../../domain/accounts/actor-name.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { findBatch } from '../../domain/revisions/list-batches.ts'
 import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
 import { listActivity } from '../../domain/revisions/revision-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/activity-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
+import { titled } from '../frame/titled.ts'
 import { OlderLink } from '../lists/older-link.tsx'
 import { UndoButton } from '../notices/undo-button.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 import type { Route } from './+types/batch'
-import { ActivityTable, nothingOlder } from './activity-table.tsx'
+import { ActivityTable } from './activity-table.tsx'
 import { countBatch } from './activity-words.ts'
 import { toActivityRow } from './to-activity-row.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'One click' }]
+export const meta = titled(words.oneClick)
 
 const rowsShown = 50
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { db } = context.get(pageContext)
+  const { db, language } = context.get(pageContext)
   const batch = isUuid(params.batch) ? await findBatch(db, params.batch) : null
   if (!batch) return data(null, { status: 404 })
   const { batchId, lead, counts, isUndone } = batch
   const after = readRevisionKey(new URL(request.url).searchParams.get('after'))
   const { revisions, next } = await listActivity(db, { batchId, after, limit: rowsShown })
   return data({
-    title: countBatch(counts),
-    who: lead.accountName,
+    title: countBatch(counts, language),
+    who: actorName(lead.accountName, language),
     at: lead.at,
     isUndone,
     undoBatchId: isUndone || lead.recordTable === 'imports' ? null : batchId,
-    rows: revisions.map(toActivityRow),
+    rows: revisions.map(revision => toActivityRow(revision, language)),
     older: next
       ? `${adminPath('/activity/:batch', { batch: batchId })}?after=${writeRevisionKey(next)}`
       : null,
@@ -40,13 +44,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function OneClick({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage()
   if (!loaderData) {
     return (
       <>
-        <PageTitle title="One click">
-          <ButtonLink to={adminPath('/activity')}>Activity</ButtonLink>
+        <PageTitle title={words.oneClick(language)}>
+          <ButtonLink to={adminPath('/activity')}>{words.title(language)}</ButtonLink>
         </PageTitle>
-        <p className="text-quiet">This change is no longer on record.</p>
+        <p className="text-quiet">{words.noRecord(language)}</p>
       </>
     )
   }
@@ -54,16 +59,18 @@ export default function OneClick({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title={title}>
-        <ButtonLink to={adminPath('/activity')}>Activity</ButtonLink>
+        <ButtonLink to={adminPath('/activity')}>{words.title(language)}</ButtonLink>
       </PageTitle>
       <div className="-mt-2 mb-4 flex flex-wrap items-center gap-2 text-quiet">
         <p className="m-0">
-          Changed with one click by {who}, <LocalTime at={at} />
-          {isUndone ? ', and taken back' : ''}
+          {(isUndone ? words.byOneClickTakenBack : words.byOneClick)(language, {
+            who,
+            when: () => <LocalTime key="when" at={at} />,
+          })}
         </p>
         {undoBatchId ? <UndoButton batchId={undoBatchId} /> : null}
       </div>
-      <ActivityTable rows={rows} empty={nothingOlder} />
+      <ActivityTable rows={rows} empty={words.nothingOlder(language)} />
       <OlderLink to={older} />
     </>
   )

@@ -1,13 +1,18 @@
 import { Form, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { actorName } from '../../domain/accounts/actor-name.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { type BinnedLink, binDays, listBin } from '../../domain/revisions/bin-queries.ts'
 import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
 import { restoreDeleted } from '../../domain/revisions/undo.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/activity-desk.ts'
+import * as listWords from '../../words/admin-lists.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
+import { titled } from '../frame/titled.ts'
 import { OlderLink } from '../lists/older-link.tsx'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { noticeCookie } from '../notices/notice.ts'
@@ -19,16 +24,20 @@ import { LocalTime } from '../widgets/local-time.tsx'
 import type { Route } from './+types/bin'
 import { restoreNotice } from './activity-words.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Bin' }]
+export const meta = titled(words.bin)
 
 const rowsShown = 50
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, now } = context.get(pageContext)
+  const { db, now, language } = context.get(pageContext)
   const after = readRevisionKey(new URL(request.url).searchParams.get('after'))
   const { links, next } = await listBin(db, { now, after, limit: rowsShown })
   const older = next ? `${adminPath('/bin')}?after=${writeRevisionKey(next)}` : null
-  return { days: binDays, links: links.map(cutNames), older }
+  return {
+    days: binDays,
+    links: links.map(link => ({ ...cutNames(link), who: actorName(link.accountName, language) })),
+    older,
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,37 +53,40 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ message: 'Failed to restore' }, serverAction)
+  return savedOr(language => ({ message: words.failedToRestore(language) }), serverAction)
 }
 
 export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   useErrorToast(actionData)
   const { days, links, older } = loaderData
   return (
     <>
-      <PageTitle title="Bin" />
-      <p className="-mt-2 mb-4 text-quiet">Deleted news links can be restored for {days} days.</p>
+      <PageTitle title={words.bin(language)} />
+      <p className="-mt-2 mb-4 text-quiet">{words.binHint(language, { days })}</p>
       <BinTable links={links} />
       <OlderLink to={older} />
     </>
   )
 }
 
-function BinTable({ links }: { links: BinnedLink[] }) {
+function BinTable({ links }: { links: (BinnedLink & { who: string })[] }) {
+  const language = useLanguage()
+  const heads = [words.headTitle, words.source, words.deleted, listWords.actions].map(head => head(language))
   return (
-    <RecordTable heads={['Title', 'Source', 'Deleted', 'Actions']} empty="The bin is empty.">
+    <RecordTable heads={heads} empty={words.binEmpty(language)}>
       {links.map(link => (
         <tr key={link.id}>
           <td className={titleCellClass}>{link.title}</td>
           <td className={cellClass}>{link.source}</td>
-          <td className={`${cellClass} whitespace-nowrap`} data-label="Deleted">
-            <LocalTime at={link.at} /> by {link.accountName}
+          <td className={`${cellClass} whitespace-nowrap`} data-label={words.deleted(language)}>
+            {words.deletedBy(language, { who: link.who, when: () => <LocalTime key="when" at={link.at} /> })}
           </td>
           <td className={cellClass}>
             <Form method="post" preventScrollReset>
               <input type="hidden" name="revision" value={link.id} />
-              <Button type="submit" tone="quiet" aria-label={`Restore ${link.title}`}>
-                Restore
+              <Button type="submit" tone="quiet" aria-label={words.restoreRecord(language, link)}>
+                {words.restore(language)}
               </Button>
             </Form>
           </td>

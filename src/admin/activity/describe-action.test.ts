@@ -17,11 +17,13 @@ test.each([
   [{ featured: true }, 'featured'],
   [{}, 'changed'],
 ])('an entry that became %j was %s', (change, words) => {
-  expect(describeAction({ ...revision, before: waiting, after: { ...waiting, ...change } })).toBe(words)
+  expect(describeAction({ ...revision, before: waiting, after: { ...waiting, ...change } }, 'en')).toBe(words)
 })
 
 test('what is no decision about an entry is told as for every record', () => {
-  expect(describeAction({ ...revision, action: 'add', after: waiting })).toBe('added')
+  expect(describeAction({ ...revision, action: 'add', after: waiting }, 'en')).toBe('added')
   const link = { ...revision, recordTable: 'news_links' } as const
-  expect(describeAction({ ...link, before: waiting, after: { ...waiting, status: 'x' } })).toBe('changed')
+  expect(describeAction({ ...link, before: waiting, after: { ...waiting, status: 'x' } }, 'en')).toBe(
+    'changed',
+  )
 })

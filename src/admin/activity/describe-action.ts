@@ -1,20 +1,26 @@
 import type { Revision } from '../../domain/revisions/revision.ts'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/activity-desk.ts'
 import { actionLabels } from './activity-words.ts'
 
 /** The action on a record in words: for an entry the decision that its columns show. */
-export function describeAction({ recordTable, action, before, after }: Revision): string {
+export function describeAction(revision: Revision, language: Language): string {
+  return writeAction(revision)(language)
+}
+
+function writeAction({ recordTable, action, before, after }: Revision): (language: Language) => string {
   if (recordTable !== 'entries' || action !== 'update' || !before || !after) return actionLabels[action]
   const isChanged = (column: string) => before[column] !== after[column]
   if (isChanged('status')) return statusWords.get(after.status) ?? actionLabels[action]
-  if (isChanged('snoozed_until')) return after.snoozed_until === null ? 'woken' : 'snoozed'
-  if (isChanged('category')) return 'moved to another category'
-  if (isChanged('featured')) return after.featured === true ? 'featured' : 'no longer featured'
+  if (isChanged('snoozed_until')) return after.snoozed_until === null ? words.woken : words.snoozed
+  if (isChanged('category')) return words.moved
+  if (isChanged('featured')) return after.featured === true ? words.featured : words.notFeatured
   return actionLabels[action]
 }
 
-const statusWords = new Map<unknown, string>([
-  ['published', 'published'],
-  ['rejected', 'rejected'],
-  ['duplicate', 'held as a duplicate'],
-  ['waiting', 'returned to the queue'],
+const statusWords = new Map<unknown, (language: Language) => string>([
+  ['published', words.published],
+  ['rejected', words.rejected],
+  ['duplicate', words.held],
+  ['waiting', words.returned],
 ])

@@ -4,7 +4,7 @@ import type { FieldChange } from '../../domain/revisions/revision-changes.ts'
 import { HistoryEntry } from './history-entry.tsx'
 
 function say(change: FieldChange): string {
-  const entry = { id: 'r', at: new Date(0), who: 'Asha', did: 'changed', changes: [change] }
+  const entry = { id: 'r', at: new Date(0), who: 'Asha', did: 'update' as const, changes: [change] }
   const html = draw(<HistoryEntry entry={{ ...entry, isWhole: false, canRestore: false }} />)
   return html.slice(html.indexOf('<dd')).replaceAll(/<[^>]+>/g, '')
 }

@@ -1,5 +1,8 @@
 import { Form } from 'react-router'
+import type { RevisionAction } from '../../domain/revisions/revision.ts'
 import type { FieldChange } from '../../domain/revisions/revision-changes.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/activity-desk.ts'
 import { Button } from '../widgets/button.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 import { precisionToTell, type TimePrecision } from '../widgets/time-precision.ts'
@@ -9,7 +12,7 @@ export type HistoryRevision = {
   id: string
   at: Date
   who: string
-  did: string
+  did: RevisionAction
   changes: FieldChange[]
   /** It came or went as a whole. */
   isWhole: boolean
@@ -17,14 +20,19 @@ export type HistoryRevision = {
 }
 
 export function HistoryEntry({ entry }: { entry: HistoryRevision }) {
+  const language = useLanguage()
   return (
     <li className="flex flex-wrap items-start gap-4 py-4">
       <div className="min-w-0 flex-1 basis-64">
         <p className="m-0 font-medium">
-          {entry.who} {entry.did} it, <LocalTime at={entry.at} />
+          {words.didIt(language, {
+            who: entry.who,
+            did: entry.did,
+            when: () => <LocalTime key="when" at={entry.at} />,
+          })}
         </p>
         {entry.changes.length === 0 && !entry.isWhole ? (
-          <p className="m-0 text-sm text-quiet">No fields changed.</p>
+          <p className="m-0 text-sm text-quiet">{words.noFields(language)}</p>
         ) : null}
         <dl className="m-0 text-sm">
           {entry.changes.map(change => (
@@ -35,10 +43,10 @@ export function HistoryEntry({ entry }: { entry: HistoryRevision }) {
       {entry.canRestore ? (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="revision" value={entry.id} />
-          <Button type="submit">Restore this state</Button>
+          <Button type="submit">{words.restoreState(language)}</Button>
         </Form>
       ) : (
-        <p className="m-0 text-sm text-quiet">As it is now</p>
+        <p className="m-0 text-sm text-quiet">{words.asItIsNow(language)}</p>
       )}
     </li>
   )
@@ -64,5 +72,7 @@ function FieldLine({ change: { field, before, after } }: { change: FieldChange }
 }
 
 function FieldValue({ value, precision }: { value: string | Date; precision: TimePrecision }) {
-  return value instanceof Date ? <LocalTime at={value} precision={precision} /> : value || 'empty'
+  const language = useLanguage()
+  if (value instanceof Date) return <LocalTime at={value} precision={precision} />
+  return value || words.empty(language)
 }

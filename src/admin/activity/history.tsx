@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { actorName } from '../../domain/accounts/actor-name.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { nameReferences } from '../../domain/revisions/name-references.ts'
 import type { Revision } from '../../domain/revisions/revision.ts'
@@ -7,20 +8,23 @@ import { type FieldChange, listFieldChanges, recordTitle } from '../../domain/re
 import { findRevision, listRevisionsOf } from '../../domain/revisions/revision-queries.ts'
 import { restoreRevision } from '../../domain/revisions/undo.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/activity-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
+import { titled } from '../frame/titled.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { cutForList } from '../widgets/cut-for-list.ts'
 import type { Route } from './+types/history'
-import { actionLabels, recordAddress, restoreNotice } from './activity-words.ts'
+import { recordAddress, restoreNotice } from './activity-words.ts'
 import { FirstState } from './first-state.tsx'
 import { HistoryEntry } from './history-entry.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: 'History' }]
+export const meta = titled(words.history)
 
 // Nobody reads further back in one look; the activity page does.
 const revisionsShown = 50
@@ -31,15 +35,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [newest] = revisions
   const nameOf = await nameReferences(db, revisions)
   const shown = {
-    title: newest ? `History: ${cutForList(recordTitle(newest))}` : null,
+    title: newest ? words.historyOf(language, { title: cutForList(recordTitle(newest, language)) }) : null,
     // A deleted record cannot be opened.
     href: newest?.after ? recordAddress({ table: newest.recordTable, id: newest.recordId }) : null,
     first: firstState(revisions),
     entries: revisions.map((revision, index) => ({
       id: revision.id,
       at: revision.at,
-      who: revision.accountName,
-      did: actionLabels[revision.action],
+      who: actorName(revision.accountName, language),
+      did: revision.action,
       changes: listFieldChanges(revision, nameOf, language).map(cutChange),
       isWhole: revision.before === null || revision.after === null,
       // The newest state is the one that there is, unless the record is gone.
@@ -75,23 +79,26 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ message: 'Failed to restore' }, serverAction)
+  return savedOr(language => ({ message: words.failedToRestore(language) }), serverAction)
 }
 
 export default function History({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   useErrorToast(actionData)
   const { title, href, entries, first } = loaderData
   if (!title) {
     return (
       <>
-        <PageTitle title="History" />
-        <p className="text-quiet">Nobody has changed this record yet.</p>
+        <PageTitle title={words.history(language)} />
+        <p className="text-quiet">{words.neverChanged(language)}</p>
       </>
     )
   }
   return (
     <>
-      <PageTitle title={title}>{href ? <ButtonLink to={href}>Open it</ButtonLink> : null}</PageTitle>
+      <PageTitle title={title}>
+        {href ? <ButtonLink to={href}>{words.open(language)}</ButtonLink> : null}
+      </PageTitle>
       <ol className="m-0 list-none divide-y divide-rule border-y border-rule p-0">
         {entries.map(entry => (
           <HistoryEntry key={entry.id} entry={entry} />

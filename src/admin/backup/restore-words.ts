@@ -1,4 +1,6 @@
 import type { RestoreFailure } from '../../domain/backups/restore-state.ts'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/backup-desk.ts'
 
 /** The word to type before existing content is replaced. */
 export const confirmWord = 'REPLACE'
@@ -14,34 +16,31 @@ export type RestoreProblem =
   | 'gap'
   | 'unreachable'
 
-const sentences: Record<RestoreProblem, string> = {
-  'wrong-password': 'This is not your password.',
-  throttled: 'Too many attempts. Please try again in 15 minutes.',
-  demo: 'Everybody knows the demo account, so it cannot do this. Use the command on the server.',
-  'not-confirmed': `Type ${confirmWord} to confirm that the current content may be replaced.`,
-  'signed-out': 'Your session has ended. Sign in again, then choose the file again.',
-  missing: 'The file did not arrive. Choose it again.',
-  'no-upload':
-    'The upload has expired: it paused for more than a day, or another restore replaced it. Choose the file again.',
-  gap: 'Part of the file did not arrive. Choose it again.',
-  unreachable: 'The server cannot be reached. Check the connection, then try again.',
-  foreign: 'This is not a backup of Chowk: choose a file that was downloaded here or made by the command.',
-  damaged: 'This file is damaged or incomplete: choose another copy of it.',
-  newer: 'This backup was made by a newer version of Chowk: update this one first.',
-  edited:
-    'This backup was made by a Chowk with a different database schema: restore it with the version that made it.',
-  'not-empty': `Content has been added in the meantime. Reload this page and type ${confirmWord}.`,
-  'not-kept':
-    'The current content could not be saved on the server first: free some space there, then try again.',
-  'disk-full': 'The disk of the server is full: free some space there, then try again.',
-  'not-permitted': 'The database does not allow Chowk to create tables: see the README about restoring.',
-  busy: 'The site was too busy. Try again when fewer people are working on it.',
-  failed: 'The backup could not be loaded. The log of the server has the reason.',
-  ended: 'The server was stopped during the restore. Try again.',
+const sentences: Record<RestoreProblem, (language: Language) => string> = {
+  'wrong-password': words.problemWrongPassword,
+  throttled: words.problemThrottled,
+  demo: words.problemDemo,
+  'not-confirmed': language => words.problemNotConfirmed(language, { word: confirmWord }),
+  'signed-out': words.problemSignedOut,
+  missing: words.problemMissing,
+  'no-upload': words.problemNoUpload,
+  gap: words.problemGap,
+  unreachable: words.problemUnreachable,
+  foreign: words.problemForeign,
+  damaged: words.problemDamaged,
+  newer: words.problemNewer,
+  edited: words.problemEdited,
+  'not-empty': language => words.problemNotEmpty(language, { word: confirmWord }),
+  'not-kept': words.problemNotKept,
+  'disk-full': words.problemDiskFull,
+  'not-permitted': words.problemNotPermitted,
+  busy: words.problemBusy,
+  failed: words.problemFailed,
+  ended: words.problemEnded,
 }
 
-export function describeRestoreProblem(problem: RestoreProblem): string {
-  return sentences[problem]
+export function describeRestoreProblem(problem: RestoreProblem, language: Language): string {
+  return sentences[problem](language)
 }
 
 export function isRestoreProblem(name: string): name is RestoreProblem {

@@ -29,7 +29,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin, language } = context.get(pageContext)
   const { by } = context.get(adminContext)
-  const checked = checkCategory(await readTypedForm(request, context, withSlug), language)
+  const checked = checkCategory(await readTypedForm(request, context, withSlug))
   if (!checked.ok) return data(checked.problem, { status: 400 })
   const added = await addCategory(db, { input: checked.input, by, now })
   if (!added.ok) return data(slugTaken(language), { status: 409 })

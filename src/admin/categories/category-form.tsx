@@ -24,7 +24,7 @@ type CategoryFormProps = {
 export function CategoryForm({ category, problem, submitLabel }: CategoryFormProps) {
   const language = useLanguage()
   const { form, frame } = useRecordForm({
-    schema: (category ? categorySchema : newCategorySchema)(language),
+    schema: category ? categorySchema : newCategorySchema,
     defaults: categoryFields(category),
     draftName: `categories/${category?.id ?? 'add'}`,
     version: category?.version,

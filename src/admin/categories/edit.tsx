@@ -32,7 +32,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now, origin, language } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const texts = await readTypedForm(request, context)
-  const checked = checkCategory(texts, language)
+  const checked = checkCategory(texts)
   if (!checked.ok) return data(checked.problem, { status: 400 })
   const update = { id: params.id, version: Number(texts.version), input: checked.input, by, now }
   const updated = await updateCategory(db, update)

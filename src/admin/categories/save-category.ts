@@ -19,9 +19,8 @@ export function slugTaken(language: Language): CategoryProblem {
 /** Checks the posted form; an empty order is 0. */
 export function checkCategory(
   texts: Record<string, string>,
-  language: Language,
 ): { ok: true; input: CategoryInput } | { ok: false; problem: CategoryProblem } {
-  const parsed = categorySchema(language).safeParse({ ...texts, orderNum: Number(texts.orderNum || 0) })
+  const parsed = categorySchema.safeParse({ ...texts, orderNum: Number(texts.orderNum || 0) })
   if (parsed.success) return { ok: true, input: parsed.data }
   return { ok: false, problem: { ...noCategoryProblem, errors: fieldErrors(parsed.error) } }
 }

@@ -3,7 +3,10 @@ import { adminPath } from '../../address/admin-path.ts'
 import { type ExchangeTable, exchangeLabels, exchangeTables } from '../../domain/exchange/exchange-table.ts'
 import { listImports } from '../../domain/exchange/import-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/exchange-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
+import { titled } from '../frame/titled.ts'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { buttonClass } from '../widgets/button.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
@@ -11,7 +14,7 @@ import type { Route } from './+types/exchange'
 import { stateLabels } from './import-words.ts'
 import { UploadForm } from './upload-form.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Import and Export' }]
+export const meta = titled(words.title)
 
 const importsShown = 20
 
@@ -23,21 +26,23 @@ export async function loader({ context }: Route.LoaderArgs) {
       fileName,
       accountName,
       createdAt,
-      state: stateLabels[state],
+      state,
     })),
   }
 }
 
 export default function Exchange({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage()
+  const heads = [words.file, words.state, words.who, words.when].map(head => head(language))
   return (
     <>
-      <PageTitle title="Import and Export" />
+      <PageTitle title={words.title(language)} />
       <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
         <UploadForm />
         <ExportList />
       </div>
-      <h2 className="mt-10 mb-3 font-serif text-xl font-bold">Imports</h2>
-      <RecordTable heads={['File', 'State', 'Who', 'When']} empty="Nothing has been imported yet.">
+      <h2 className="mt-10 mb-3 font-serif text-xl font-bold">{words.imports(language)}</h2>
+      <RecordTable heads={heads} empty={words.nothingImported(language)}>
         {loaderData.imports.map(({ id, fileName, state, accountName, createdAt }) => (
           <tr key={id}>
             <td className={`${titleCellClass} break-all`}>
@@ -45,8 +50,8 @@ export default function Exchange({ loaderData }: Route.ComponentProps) {
                 {fileName}
               </Link>
             </td>
-            <td className={cellClass}>{state}</td>
-            <td className={cellClass} data-label="By">
+            <td className={cellClass}>{stateLabels[state](language)}</td>
+            <td className={cellClass} data-label={words.by(language)}>
               {accountName}
             </td>
             <td className={`${cellClass} whitespace-nowrap`}>
@@ -60,34 +65,34 @@ export default function Exchange({ loaderData }: Route.ComponentProps) {
 }
 
 function ExportList() {
+  const language = useLanguage()
   return (
     <section aria-labelledby="export">
       <h2 id="export" className="mt-0 mb-3 font-serif text-xl font-bold">
-        Export
+        {words.exportHead(language)}
       </h2>
       <ul className="m-0 list-none divide-y divide-rule border-y border-rule p-0">
         {exchangeTables.map(table => (
           <ExportRow key={table} table={table} />
         ))}
       </ul>
-      <p className="mt-3 mb-0 max-w-prose text-sm text-quiet">
-        CSV opens in a spreadsheet; cells that a spreadsheet would run as a formula begin with an apostrophe,
-        which an import takes off again. JSON holds everything as it is.
-      </p>
+      <p className="mt-3 mb-0 max-w-prose text-sm text-quiet">{words.exportHint(language)}</p>
     </section>
   )
 }
 
 function ExportRow({ table }: { table: ExchangeTable }) {
+  const language = useLanguage()
+  const list = exchangeLabels[table](language)
   return (
     <li className="flex flex-wrap items-center gap-3 py-2">
-      <span className="mr-auto">{exchangeLabels[table]}</span>
+      <span className="mr-auto">{list}</span>
       {(['csv', 'json'] as const).map(format => (
         <a
           key={format}
           href={adminPath('/export/:file', { file: `${table}.${format}` })}
           download
-          aria-label={`${exchangeLabels[table]} as ${format.toUpperCase()}`}
+          aria-label={words.exportAs(language, { list, format: format.toUpperCase() })}
           className={buttonClass()}
         >
           {format.toUpperCase()}

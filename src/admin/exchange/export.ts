@@ -1,6 +1,7 @@
 import { readExchangeTable } from '../../domain/exchange/exchange-table.ts'
 import { exportRecords } from '../../domain/exchange/export-records.ts'
 import { pageContext } from '../../http/page-context.ts'
+import * as words from '../../words/exchange-desk.ts'
 import type { Route } from './+types/export'
 import { streamDownload } from './stream-download.ts'
 
@@ -8,16 +9,16 @@ const types = { csv: 'text/csv; charset=utf-8', json: 'application/json' }
 
 /** `/export/news_links.csv` of the admin area: one table, of this moment, as a file with today's date in its name. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, now } = context.get(pageContext)
+  const { db, now, language } = context.get(pageContext)
   const [name = '', format = ''] = params.file.split('.')
   const table = readExchangeTable(name)
-  if (!table || (format !== 'csv' && format !== 'json')) return new Response('Not found', { status: 404 })
+  if (!table || (format !== 'csv' && format !== 'json'))
+    return new Response(words.notFound(language), { status: 404 })
   // Nobody reads the body of a HEAD request: a transaction that waits for it would never end.
   if (request.method === 'HEAD') return new Response(null, { headers: { 'content-type': types[format] } })
   const exported = await exportRecords(db, table, format)
   if (!exported.ok) {
-    const text = 'Three exports are already running. Try again when one has finished.'
-    return new Response(text, { status: 503, headers: { 'retry-after': '60' } })
+    return new Response(words.exportsRunning(language), { status: 503, headers: { 'retry-after': '60' } })
   }
   const fileName = `${table}-${now.toISOString().slice(0, 10)}.${format}`
   return streamDownload(exported.texts, { fileName, type: types[format] })

@@ -1,7 +1,8 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { canUndo, type ImportJob, type OutcomeCounts } from '../../domain/exchange/import-job.ts'
-import { formatNumber } from '../../text/format.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/exchange-desk.ts'
 import { Button, buttonClass } from '../widgets/button.tsx'
 
 export function ImportActions({
@@ -12,34 +13,35 @@ export function ImportActions({
   counts: OutcomeCounts
 }) {
   const isBusy = useNavigation().state !== 'idle'
+  const language = useLanguage()
   const { state } = job
   const written = counts.new + counts.changed
   return (
     <div className="mb-8 flex flex-wrap items-end gap-3">
       {state === 'checked' && written > 0 ? <ConfirmForm counts={counts} isBusy={isBusy} /> : null}
       {state === 'checked' && written === 0 ? (
-        <p className="m-0 max-w-prose">There is nothing in this file to import.</p>
+        <p className="m-0 max-w-prose">{words.nothingInFile(language)}</p>
       ) : null}
       {state === 'checked' && job.listsLeft.length > 0 ? (
-        <DecisionButton decision="skip" label="Skip these and continue" isBusy={isBusy} />
+        <DecisionButton decision="skip" label={words.skip(language)} isBusy={isBusy} />
       ) : null}
       {job.nextImport ? (
         <Link to={adminPath('/exchange/:id', { id: job.nextImport })} className={buttonClass('primary')}>
-          Continue with the rest of the file
+          {words.goOn(language)}
         </Link>
       ) : null}
       {state === 'uploading' || state === 'checking' || state === 'checked' ? (
-        <DecisionButton decision="stop" label="Cancel import" isBusy={isBusy} />
+        <DecisionButton decision="stop" label={words.cancel(language)} isBusy={isBusy} />
       ) : null}
       {state === 'importing' && !job.stopAsked ? (
-        <DecisionButton decision="stop" label="Stop" isBusy={isBusy} />
+        <DecisionButton decision="stop" label={words.stop(language)} isBusy={isBusy} />
       ) : null}
       {canUndo(job) && written > 0 ? (
-        <DecisionButton decision="undo" label="Undo import" isBusy={isBusy} />
+        <DecisionButton decision="undo" label={words.undo(language)} isBusy={isBusy} />
       ) : null}
       {state === 'failed' || state === 'cancelled' || state === 'undone' ? (
         <Link to={adminPath('/exchange')} className={buttonClass()}>
-          Import another file
+          {words.another(language)}
         </Link>
       ) : null}
     </div>
@@ -58,6 +60,8 @@ function DecisionButton({ decision, label, isBusy }: { decision: string; label: 
 }
 
 function ConfirmForm({ counts, isBusy }: { counts: OutcomeCounts; isBusy: boolean }) {
+  const language = useLanguage()
+  const importCount = counts.wrong > 0 ? words.importRight : words.importRecords
   return (
     <Form
       method="post"
@@ -68,15 +72,14 @@ function ConfirmForm({ counts, isBusy }: { counts: OutcomeCounts; isBusy: boolea
       {counts.changed > 0 ? (
         <fieldset className="m-0 border-0 p-0 text-sm">
           <legend className="mb-1 p-0 font-semibold">
-            {formatNumber(counts.changed)} {counts.changed === 1 ? 'is' : 'are'} already here with other
-            values
+            {words.hereWithOthers(language, { count: counts.changed })}
           </legend>
-          <Choice value="change" label="Update them from the file" isDefault />
-          <Choice value="leave" label="Leave them as they are" />
+          <Choice value="change" label={words.update(language)} isDefault />
+          <Choice value="leave" label={words.leave(language)} />
         </fieldset>
       ) : null}
       <Button type="submit" tone="primary" disabled={isBusy}>
-        Import {describeCount(counts)}
+        {importCount(language, { count: counts.new + counts.changed })}
       </Button>
     </Form>
   )
@@ -89,9 +92,4 @@ function Choice({ value, label, isDefault = false }: { value: string; label: str
       {label}
     </label>
   )
-}
-
-function describeCount({ new: added, changed, wrong }: OutcomeCounts): string {
-  const records = added + changed === 1 ? '1 record' : `${formatNumber(added + changed)} records`
-  return wrong > 0 ? `the ${records} that ${added + changed === 1 ? 'is' : 'are'} right` : records
 }

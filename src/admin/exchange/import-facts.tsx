@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
-import { exchangeLabels } from '../../domain/exchange/exchange-table.ts'
+import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
 import type { ImportJob } from '../../domain/exchange/import-job.ts'
+import { describeCut } from '../../domain/exchange/line-reason.ts'
 import { formatNumber } from '../../text/format.ts'
+import type { Language } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/exchange-desk.ts'
 import { describeReading } from './import-words.ts'
 
 /** Facts about the imported file, including the columns that will be ignored. */
@@ -13,34 +17,36 @@ export function ImportFacts({
     'recordTable' | 'reading' | 'fileBytes' | 'state' | 'undoneCount' | 'keptCount' | 'listsLeft'
   >
 }) {
+  const language = useLanguage()
   const { recordTable, reading, fileBytes, state, undoneCount, keptCount, listsLeft } = job
   return (
     <dl className="mt-0 mb-6 max-w-prose text-sm">
-      {recordTable ? <Fact name="Holds">{exchangeLabels[recordTable].toLowerCase()}</Fact> : null}
+      {recordTable ? (
+        <Fact name={words.holds(language)}>{words.list(language, { table: recordTable })}</Fact>
+      ) : null}
       {listsLeft.length > 0 ? (
-        <Fact name="Then come">
-          {listsLeft.map(list => exchangeLabels[list].toLowerCase()).join(', then ')}, each checked in its
-          turn
-        </Fact>
+        <Fact name={words.thenCome(language)}>{describeLists(listsLeft, language)}</Fact>
       ) : null}
       {reading ? (
-        <Fact name="Read as">
-          {describeReading(reading)}, {sizeOf(fileBytes)}
+        <Fact name={words.readAs(language)}>
+          {words.readingAndSize(language, {
+            reading: describeReading(reading, language),
+            size: sizeOf(fileBytes, language),
+          })}
         </Fact>
       ) : null}
       {reading && reading.unknownColumns.length > 0 ? (
-        <Fact name="Columns left out">{reading.unknownColumns.join(', ')}</Fact>
+        <Fact name={words.columnsLeftOut(language)}>{reading.unknownColumns.join(', ')}</Fact>
       ) : null}
       {reading && reading.nulCount > 0 ? (
-        <Fact name="NUL characters left out">{formatNumber(reading.nulCount)}</Fact>
+        <Fact name={words.nulsLeftOut(language)}>{formatNumber(reading.nulCount, language)}</Fact>
       ) : null}
-      {reading?.cut ? <Fact name="Cut off">{reading.cut}</Fact> : null}
+      {reading?.cut ? <Fact name={words.cutOff(language)}>{describeCut(reading.cut, language)}</Fact> : null}
       {state === 'undone' ? (
-        <Fact name="Taken back">
-          {formatNumber(undoneCount)}
+        <Fact name={words.takenBack(language)}>
           {keptCount > 0
-            ? `; ${formatNumber(keptCount)} stay, because they were changed since or are in use`
-            : ''}
+            ? words.takenBackButKept(language, { undone: undoneCount, kept: keptCount })
+            : formatNumber(undoneCount, language)}
         </Fact>
       ) : null}
     </dl>
@@ -56,7 +62,17 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function sizeOf(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`
-  return bytes < 2 ** 20 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 2 ** 20).toFixed(1)} MB`
+function describeLists([first, ...others]: ExchangeTable[], language: Language): string {
+  const named = others.reduce(
+    (lists, table) => words.listThen(language, { lists, list: words.list(language, { table }) }),
+    first ? words.list(language, { table: first }) : '',
+  )
+  return words.listsToCome(language, { lists: named })
+}
+
+function sizeOf(bytes: number, language: Language): string {
+  if (bytes < 1024) return words.bytes(language, { size: String(bytes) })
+  return bytes < 2 ** 20
+    ? words.kilobytes(language, { size: String(Math.round(bytes / 1024)) })
+    : words.megabytes(language, { size: (bytes / 2 ** 20).toFixed(1) })
 }

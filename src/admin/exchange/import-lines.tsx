@@ -1,6 +1,7 @@
 import { adminPath } from '../../address/admin-path.ts'
-import type { ImportLine, Reading } from '../../domain/exchange/import-job.ts'
-import { formatNumber } from '../../text/format.ts'
+import type { Reading } from '../../domain/exchange/import-job.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/exchange-desk.ts'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { buttonClass } from '../widgets/button.tsx'
 
@@ -12,14 +13,18 @@ export function ImportLines({
   reading,
 }: {
   importId: string
-  lines: ImportLine[]
+  lines: { line: number; title: string; reason: string }[]
   count: number
   reading: Reading | null
 }) {
-  const lineHead = reading?.format === 'csv' ? 'Line' : 'Record'
+  const language = useLanguage()
+  const lineHead = (reading?.format === 'csv' ? words.line : words.record)(language)
   return (
     <>
-      <RecordTable heads={[lineHead, 'Title', 'Why']} empty="No record of this file.">
+      <RecordTable
+        heads={[lineHead, words.recordTitle(language), words.why(language)]}
+        empty={words.noRecord(language)}
+      >
         {lines.map(({ line, title, reason }) => (
           <tr key={`${line} ${reason}`}>
             <td className={`${cellClass} tabular-nums`} data-label={lineHead}>
@@ -33,12 +38,10 @@ export function ImportLines({
         ))}
       </RecordTable>
       {count > lines.length ? (
-        <p className="text-sm text-quiet">
-          The first {formatNumber(lines.length)} of {formatNumber(count)}. The report has them all.
-        </p>
+        <p className="text-sm text-quiet">{words.firstOf(language, { shown: lines.length, count })}</p>
       ) : null}
       <a href={adminPath('/exchange/:id/report', { id: importId })} download className={buttonClass()}>
-        Download report
+        {words.downloadReport(language)}
       </a>
     </>
   )

@@ -81,18 +81,20 @@ test('the list that is asked for is open, even when it is empty; nonsense asks f
 })
 
 test.each(importFailures)('why a file failed (%s) is a sentence with an end', failure => {
-  expect(failureSentence(job({ failure }))).toMatch(/^[A-Z].*\.$/)
+  expect(failureSentence(job({ failure }), 'en')).toMatch(/^[A-Z].*\.$/)
 })
 
 test('an import that did not fail says nothing of it', () => {
-  expect(failureSentence(job({}))).toBeNull()
+  expect(failureSentence(job({}), 'en')).toBeNull()
 })
 
 test('a file that lacks columns hears which, and which such a file needs', () => {
-  expect(failureSentence(job({ failure: 'missing-columns' }))).toBe(
+  expect(failureSentence(job({ failure: 'missing-columns' }), 'en')).toBe(
     'The file has no column url, source. A file of news links needs title, url, source, category.',
   )
-  expect(failureSentence(job({ failure: 'missing-columns', recordTable: null }))).toBe('A column is missing.')
+  expect(failureSentence(job({ failure: 'missing-columns', recordTable: null }), 'en')).toBe(
+    'A column is missing.',
+  )
 })
 
 test.each([
@@ -100,9 +102,9 @@ test.each([
   [{ delimiter: ';', encoding: 'windows-1252' }, 'CSV separated by semicolons, in Windows-1252'],
   [{ delimiter: '\t', encoding: 'utf-16le' }, 'CSV separated by tabs, in UTF-16'],
   [{ delimiter: '|', encoding: 'utf-16be' }, 'CSV separated by bars, in UTF-16'],
-  [{ delimiter: '^', encoding: 'koi8' }, 'CSV separated by ^, in koi8'],
+  [{ encoding: 'koi8' }, 'CSV separated by commas, in koi8'],
   [{ format: 'json' }, 'JSON, in UTF-8'],
   [{ format: 'json-lines' }, 'JSON, one record a line, in UTF-8'],
 ] as [Partial<Reading>, string][])('how a file was read is told: %j', (fields, words) => {
-  expect(describeReading({ ...reading, ...fields })).toBe(words)
+  expect(describeReading({ ...reading, ...fields }, 'en')).toBe(words)
 })

@@ -8,11 +8,15 @@ import {
   listLines,
   listMissingCategories,
 } from '../../domain/exchange/import-queries.ts'
+import { describeLine } from '../../domain/exchange/line-reason.ts'
 import { skipList } from '../../domain/exchange/start-next-list.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/exchange-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
+import { titled } from '../frame/titled.ts'
 import { savedOr } from '../notices/saved-or.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { cutForList } from '../widgets/cut-for-list.ts'
@@ -26,12 +30,12 @@ import { OutcomeTabs } from './outcome-tabs.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { useReloading } from './use-reloading.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Import' }]
+export const meta = titled(words.importTitle)
 
 const linesShown = 300
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { db } = context.get(pageContext)
+  const { db, language } = context.get(pageContext)
   const job = await findImport(db, params.id)
   if (!job) throw redirect(adminPath('/exchange'))
   const pass = passOf(job.state)
@@ -42,18 +46,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { batchId: _batch, accountId: _account, ...shown } = job
   return {
     job: shown,
-    failure: failureSentence(job),
+    failure: failureSentence(job, language),
     isWorkedOn: workedStates.some(state => state === job.state),
     counts,
     outcome,
     missing,
-    lines: lines.map(line => ({ ...line, title: cutForList(line.title) })),
+    lines: lines.map(line => ({
+      line: line.line,
+      title: cutForList(line.title),
+      reason: describeLine(line, language),
+    })),
   }
 }
 
 /** Import, stop or undo; of two clicks the first one counts. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db, now } = context.get(pageContext)
+  const { db, now, language } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const { decision, existing } = await readFormTexts(request)
   const decided = { id: params.id, by, now }
@@ -73,25 +81,26 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       await undoImport(db, decided)
       break
     default:
-      return data({ message: 'This cannot be done here.' }, { status: 400 })
+      return data({ message: words.cannotBeDone(language) }, { status: 400 })
   }
   return redirect(adminPath('/exchange/:id', { id: params.id }))
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ message: 'The server could not be reached. Please try again.' }, serverAction)
+  return savedOr(language => ({ message: words.serverAway(language) }), serverAction)
 }
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   useErrorToast(actionData)
   const { job, failure, isWorkedOn, counts, outcome, lines, missing } = loaderData
   useReloading(isWorkedOn)
+  const state = stateLabels[job.state](language)
   return (
     <>
       <PageTitle title={job.fileName} />
       <p role="status" className="mt-0 mb-4 text-quiet">
-        {stateLabels[job.state]}
-        {job.stopAsked && job.state === 'importing' ? ', stops in a moment' : ''}
+        {job.stopAsked && job.state === 'importing' ? words.stopping(language, { state }) : state}
       </p>
       {failure ? (
         <p role="alert" className="mb-6 max-w-prose border-l-4 border-danger bg-wash px-4 py-3">
@@ -99,7 +108,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
         </p>
       ) : null}
       {isWorkedOn && job.state !== 'undoing' ? (
-        <ProgressLine label={stateLabels[job.state]} done={job.bytesDone} of={job.fileBytes} />
+        <ProgressLine label={state} done={job.bytesDone} of={job.fileBytes} />
       ) : null}
       <MissingCategories names={missing} />
       <ImportFacts job={job} />

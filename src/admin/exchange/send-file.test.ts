@@ -22,7 +22,7 @@ async function send(bytes: number, answers: Answer[] = []) {
   }
   const wait = async (ms: number) => void waits.push(ms)
   const file = new File([new Uint8Array(bytes)], 'links.csv')
-  const result = await sendFile(file, { fetch, wait, onSent: sent => arrived.push(sent) })
+  const result = await sendFile(file, { fetch, wait, language: 'en', onSent: sent => arrived.push(sent) })
   return { result, steps, waits, arrived }
 }
 
@@ -88,7 +88,7 @@ test('a file that is too large is not begun', async () => {
   const file = Object.defineProperty(new File([], 'dump.csv'), 'size', { value: fileBytesMax + 1 })
   const fetch = () => Promise.reject(new Error('nothing is to be sent'))
   const wait = async () => undefined
-  expect(await sendFile(file, { fetch, wait, onSent: () => undefined })).toMatchObject({
+  expect(await sendFile(file, { fetch, wait, language: 'en', onSent: () => undefined })).toMatchObject({
     ok: false,
     problem: expect.stringContaining('800 MB at most'),
   })

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { adminPath } from '../../address/admin-path.ts'
 import { fileBytesMax, pieceBytes } from '../../domain/exchange/import-job.ts'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/exchange-desk.ts'
 import { explainRefusedSave } from '../notices/refused-save.ts'
 import { startProblems, type UploadAnswer } from './upload-answer.ts'
 
@@ -12,7 +14,7 @@ const answerSchema = z.union([
 type Fetch = typeof globalThis.fetch
 type Fields = Record<string, string | Blob>
 
-type Line = { fetch: Fetch; wait: (ms: number) => Promise<void> }
+type Line = { fetch: Fetch; wait: (ms: number) => Promise<void>; language: Language }
 
 const triesMax = 5
 const firstWaitMs = 500
@@ -23,7 +25,7 @@ export async function sendFile(
   { onSent, ...line }: Line & { onSent: (bytes: number) => void },
 ): Promise<UploadAnswer> {
   const send = (fields: Fields) => sendForm(fields, line)
-  if (file.size > fileBytesMax) return { ok: false, problem: startProblems['too-large'] }
+  if (file.size > fileBytesMax) return { ok: false, problem: startProblems['too-large'](line.language) }
   const started = await send({ step: 'start', name: file.name, bytes: String(file.size) })
   if (!started.ok) return started
   const { id } = started
@@ -36,7 +38,7 @@ export async function sendFile(
   return send({ step: 'finish', id })
 }
 
-async function sendForm(fields: Fields, { fetch, wait }: Line): Promise<UploadAnswer> {
+async function sendForm(fields: Fields, { fetch, wait, language }: Line): Promise<UploadAnswer> {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   for (let tries = 1; ; tries += 1) {
@@ -48,20 +50,20 @@ async function sendForm(fields: Fields, { fetch, wait }: Line): Promise<UploadAn
       // The network is away or the file has changed on disk: both may pass.
       () => null,
     )
-    if (response?.type === 'opaqueredirect')
-      return refuse('Your session has ended. Sign in and send the file again.')
-    if (response && response.status < 500) return readAnswer(response)
-    const why = explainRefusedSave(await response?.text().catch(() => null))
+    if (response?.type === 'opaqueredirect') return refuse(words.sessionEnded(language))
+    if (response && response.status < 500) return readAnswer(response, language)
+    const why = explainRefusedSave(await response?.text().catch(() => null), language)
     if (why !== null) return refuse(why)
-    if (tries === triesMax) return refuse('The connection was interrupted. Send the file again.')
+    if (tries === triesMax) return refuse(words.interrupted(language))
     await wait(firstWaitMs * 2 ** (tries - 1))
   }
 }
 
 /** No answer of ours comes from something between, such as a proxy with limits of its own: it will say so again. */
-async function readAnswer(response: Response): Promise<UploadAnswer> {
+async function readAnswer(response: Response, language: Language): Promise<UploadAnswer> {
   const read = answerSchema.safeParse(await response.json().catch(() => null))
-  return read.success ? read.data : refuse(`The file was refused (${response.status}). Send it again.`)
+  if (read.success) return read.data
+  return refuse(words.refused(language, { status: String(response.status) }))
 }
 
 function refuse(problem: string): UploadAnswer {

@@ -1,10 +1,12 @@
 import { fileBytesMax } from '../../domain/exchange/import-job.ts'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/exchange-desk.ts'
 
 export type UploadAnswer = { ok: true; id: string } | { ok: false; problem: string }
 
 export const startProblems = {
-  empty: 'The file is empty.',
-  'too-large': `A file may have ${fileBytesMax / 2 ** 20} MB at most. Split it, or import it as CSV instead of JSON.`,
-  'too-much-waiting':
-    'Other files are waiting to be imported and use all the available space. Import or cancel those first.',
+  empty: words.startEmpty,
+  'too-large': (language: Language) =>
+    words.startTooLarge(language, { megabytes: String(fileBytesMax / 2 ** 20) }),
+  'too-much-waiting': words.startTooMuchWaiting,
 }

@@ -2,6 +2,9 @@ import { Toast } from '@base-ui/react/toast'
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import type { Language } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/exchange-desk.ts'
 import { Field, inputClass } from '../forms/field.tsx'
 import { Button } from '../widgets/button.tsx'
 import { useIsOpen } from '../widgets/use-is-open.ts'
@@ -15,6 +18,7 @@ export function UploadForm() {
   const navigate = useNavigate()
   const { add } = Toast.useToastManager()
   const isOpen = useIsOpen()
+  const language = useLanguage()
   const [file, setFile] = useState<File | null>(null)
   const [sending, setSending] = useState<Sending | null>(null)
   const [problem, setProblem] = useState<string | undefined>()
@@ -22,15 +26,16 @@ export function UploadForm() {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (sending) return
-    if (!file) return setProblem('Choose a file first')
+    if (!file) return setProblem(words.chooseFile(language))
     setProblem(undefined)
     setSending({ bytes: 0, of: file.size })
     const sent = await sendFile(file, {
+      language,
       fetch: window.fetch.bind(window),
       wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
       onSent: bytes => setSending({ bytes, of: file.size }),
     })
-    if (!isOpen.current) return add({ data: {}, ...tellElsewhere(file.name, sent) })
+    if (!isOpen.current) return add({ data: {}, ...tellElsewhere(file.name, sent, language) })
     setSending(null)
     if (sent.ok) await navigate(adminPath('/exchange/:id', { id: sent.id }))
     else setProblem(sent.problem)
@@ -39,14 +44,10 @@ export function UploadForm() {
   return (
     <section aria-labelledby="import">
       <h2 id="import" className="mt-0 mb-3 font-serif text-xl font-bold">
-        Import
+        {words.importTitle(language)}
       </h2>
       <form onSubmit={submit} noValidate>
-        <Field
-          label="File"
-          hint="CSV or JSON with news links, categories or site pages. First you see what would change; nothing is written until you confirm."
-          error={problem}
-        >
+        <Field label={words.file(language)} hint={words.uploadHint(language)} error={problem}>
           {wiring => (
             <input
               {...wiring}
@@ -62,10 +63,10 @@ export function UploadForm() {
           )}
         </Field>
         {sending ? (
-          <ProgressLine label="Uploading" done={sending.bytes} of={sending.of} />
+          <ProgressLine label={words.uploading(language)} done={sending.bytes} of={sending.of} />
         ) : (
           <Button type="submit" tone="primary">
-            Check file
+            {words.checkFile(language)}
           </Button>
         )}
       </form>
@@ -77,8 +78,12 @@ export function UploadForm() {
 }
 
 /** For whoever has gone on to another page meanwhile, and is left there. */
-function tellElsewhere(fileName: string, sent: UploadAnswer) {
+function tellElsewhere(file: string, sent: UploadAnswer, language: Language) {
   return sent.ok
-    ? { title: 'Uploaded', description: `${fileName} waits under Import and Export.`, type: 'success' }
-    : { title: 'Error', description: `${fileName}: ${sent.problem}`, type: 'error' }
+    ? { title: words.uploaded(language), description: words.waits(language, { file }), type: 'success' }
+    : {
+        title: words.error(language),
+        description: words.fileProblem(language, { file, problem: sent.problem }),
+        type: 'error',
+      }
 }

@@ -2,6 +2,7 @@ import { addPiece, finishUpload, startImport } from '../../domain/exchange/start
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
+import * as words from '../../words/exchange-desk.ts'
 import { adminContext } from '../frame/require-admin.ts'
 import type { Route } from './+types/upload'
 import { startProblems, type UploadAnswer } from './upload-answer.ts'
@@ -19,30 +20,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { by } = context.get(adminContext)
   const form = await readPostedForm(request)
-  const { db, now } = page
+  const { db, now, language } = page
   const id = String(form.get('id') ?? '')
   switch (form.get('step')) {
     case 'start': {
       const [fileName, fileBytes] = [String(form.get('name') ?? ''), Number(form.get('bytes'))]
       const started = await startImport(db, { fileName, fileBytes, by, now })
-      return answer(started.ok ? started : { ok: false, problem: startProblems[started.reason] })
+      return answer(started.ok ? started : { ok: false, problem: startProblems[started.reason](language) })
     }
     case 'piece': {
       const bytes = await readBytes(form.get('piece'))
       const number = Number(form.get('number') ?? -1)
       const isKept = bytes !== null && (await addPiece(db, { id, number, bytes, now }))
-      return answer(
-        isKept ? { ok: true, id } : { ok: false, problem: 'A piece of the file arrived out of order.' },
-      )
+      return answer(isKept ? { ok: true, id } : { ok: false, problem: words.outOfOrder(language) })
     }
     case 'finish': {
       const isWhole = await finishUpload(db, { id, now })
-      return answer(
-        isWhole ? { ok: true, id } : { ok: false, problem: 'Not all of the file arrived. Send it again.' },
-      )
+      return answer(isWhole ? { ok: true, id } : { ok: false, problem: words.notAll(language) })
     }
     default:
-      return answer({ ok: false, problem: 'This is not part of an upload.' })
+      return answer({ ok: false, problem: words.noPart(language) })
   }
 }
 

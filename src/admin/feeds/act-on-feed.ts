@@ -4,8 +4,9 @@ import { changeManyFeeds } from '../../domain/feeds/change-many-feeds.ts'
 import { type MoveDecision, settleMove } from '../../domain/feeds/settle-move.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import type { PageContext } from '../../http/page-context.ts'
-import { describeOutcome } from '../../ingest/poll/describe-outcome.ts'
+import { describePollCounts, describePollFailure } from '../../ingest/poll/describe-outcome.ts'
 import { pollOneFeed } from '../../ingest/poll/poll-one-feed.ts'
+import * as words from '../../words/feeds-desk.ts'
 import { type NoticeName, noticeCookie } from '../notices/notice.ts'
 
 type Acting = { id: string; intent: string; by: Authorized }
@@ -33,9 +34,19 @@ export async function actOnFeed(page: PageContext, acting: Acting): Promise<Acte
 
 async function tellPoll(page: PageContext, id: string): Promise<string> {
   const outcome = await pollOneFeed(page, id)
-  if (outcome === null) return 'Its server is being asked already, or asked to be left alone for a while.'
-  const words = describeOutcome(outcome)
-  return `Polled just now: ${words}${/[.)]$/.test(words) ? '' : '.'}`
+  const { language } = page
+  switch (outcome?.kind) {
+    case undefined:
+      return words.pollBusy(language)
+    case 'failed':
+      return words.polledFailed(language, describePollFailure(outcome, language))
+    case 'unchanged':
+      return words.polledUnchanged(language)
+    case 'cut':
+      return words.polledCut(language)
+    case 'read':
+      return words.polledRead(language, { counts: describePollCounts(outcome, language) })
+  }
 }
 
 const changeNotices = {

@@ -8,11 +8,15 @@ import { listOutletNames } from '../../domain/outlets/outlet-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { Outside } from '../../ingest/outside.ts'
 import { tryFeed } from '../../ingest/poll/try-feed.ts'
+import type { Language } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/feeds-desk.ts'
 import { createDefaultCategories } from '../categories/create-default-categories.ts'
 import { DefaultCategories } from '../categories/default-categories.tsx'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
+import { titled } from '../frame/titled.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
@@ -24,7 +28,7 @@ import { checkFeed, type FeedProblem, feedErrors, noFeedProblem } from './save-f
 import { outletNamesMax, type ShownTry, toShownTry } from './shown-try.ts'
 import { TriedFeed } from './tried-feed.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Add Feed' }]
+export const meta = titled(words.addFeed)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
@@ -40,46 +44,54 @@ type Answer = { tried: ShownTry | null; problem: FeedProblem }
 
 /** `intent=look` shows what stands at an address and stores nothing; without an intent the feed is added. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, origin, outside } = context.get(pageContext)
+  const { db, now, origin, outside, language } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const texts = await readTypedForm(request, context)
-  if (texts.intent === 'look') return look(texts, { db, outside, now })
+  if (texts.intent === 'look') return look(texts, { db, outside, now, language })
   if (texts.intent === 'default-categories') return createDefaultCategories(request, context)
   const checked = checkFeed(texts)
   if (!checked.ok) return data<Answer>({ tried: null, problem: checked.problem }, { status: 400 })
-  const language = checked.input.language || null
-  const added = await addFeed(db, { ...checked.input, language }, { by, now })
-  if (!added.ok) return data<Answer>({ tried: null, problem: feedErrors[added.reason] }, { status: 409 })
+  const feed = { ...checked.input, language: checked.input.language || null }
+  const added = await addFeed(db, feed, { by, now })
+  if (!added.ok)
+    return data<Answer>({ tried: null, problem: feedErrors(added.reason, language) }, { status: 409 })
   const notice = noticeCookie('feed-added', origin, added.batchId)
   return redirect(adminPath('/feeds/show/:id', { id: added.id }), { headers: { 'set-cookie': notice } })
 }
 
 async function look(
   texts: Record<string, string>,
-  { db, outside, now }: { db: Db; outside: Outside; now: Date },
+  { db, outside, now, language }: { db: Db; outside: Outside; now: Date; language: Language },
 ) {
   const typed = (texts.url ?? '').trim()
   // People type the name of a site; browsers add the rest, and so do we.
   const url = /^[\w-]+(\.[\w-]+)+([/?:]|$)/.test(typed) ? `https://${typed}` : typed
   const tried = await tryFeed(db, outside, { url, isFound: texts.found === 'on', now: () => now })
-  return data<Answer>({ tried: await toShownTry(db, tried, url), problem: noFeedProblem })
+  return data<Answer>({
+    tried: await toShownTry(db, tried, { asked: url, language }),
+    problem: noFeedProblem,
+  })
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isLook = (await request.clone().formData()).get('intent') === 'look'
-  const message = isLook ? 'Failed to look at the address' : 'Failed to add feed'
-  return savedOr<Answer, Answer>({ tried: null, problem: { ...noFeedProblem, message } }, serverAction)
+  const write = isLook ? words.lookFailed : words.addFailed
+  return savedOr<Answer, Answer>(
+    language => ({ tried: null, problem: { ...noFeedProblem, message: write(language) } }),
+    serverAction,
+  )
 }
 
 export default function AddFeed({ loaderData, actionData }: Route.ComponentProps) {
   const { categories, outletNames, outletName } = loaderData
+  const language = useLanguage()
   const looker = useFetcher<Answer>()
   useErrorToast(looker.data?.problem)
   // Without the script the same form posts to the page itself.
   const tried = looker.data?.tried ?? actionData?.tried ?? null
   return (
     <>
-      <PageTitle title="Add Feed" />
+      <PageTitle title={words.addFeed(language)} />
       {categories.length === 0 ? <DefaultCategories /> : null}
       <LookForm looker={looker} />
       {tried && !tried.ok ? <FoundLinks tried={tried} looker={looker} /> : null}
@@ -94,7 +106,7 @@ export default function AddFeed({ loaderData, actionData }: Route.ComponentProps
               categories={categories}
               outletNames={outletNames}
               backTo={adminPath('/feeds')}
-              submitLabel="Add Feed"
+              submitLabel={words.addFeed(language)}
             />
           )}
         </>

@@ -4,13 +4,15 @@ import { findFeedBody } from '../../domain/feeds/feed-body.ts'
 import { findFeedPage } from '../../domain/feeds/feed-page-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { decodeText } from '../../text/decode-text.ts'
-import { formatNumber } from '../../text/format.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/feeds-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
+import { titled } from '../frame/titled.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 import type { Route } from './+types/body'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Last body of a feed' }]
+export const meta = titled(words.lastBodyOf)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
@@ -25,33 +27,36 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** The feed's last response as text: its markup is shown and never rendered. */
 export default function FeedBody({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage()
   const { feed, kept } = loaderData
   const box = 'block w-full border border-rule bg-raised p-3 font-mono text-xs text-ink'
   return (
     <>
-      <PageTitle title={`Last body: ${feed.title || feed.url}`}>
-        <ButtonLink to={adminPath('/feeds/show/:id', { id: feed.id })}>Back to the feed</ButtonLink>
+      <PageTitle title={words.lastBodyTitle(language, { name: feed.title || feed.url })}>
+        <ButtonLink to={adminPath('/feeds/show/:id', { id: feed.id })}>
+          {words.backToFeed(language)}
+        </ButtonLink>
       </PageTitle>
       {kept ? (
         <>
           <p className="mt-0 break-words">
-            {`${kept.status} from ${kept.url}, `}
-            <LocalTime at={kept.fetchedAt} />
-            {`, ${formatNumber(kept.bodyBytes)} bytes${kept.isCut ? '; the first 256 KB are kept' : ''}.`}
+            {(kept.isCut ? words.bodyCut : words.bodyWhole)(language, {
+              status: String(kept.status),
+              url: kept.url,
+              bytes: kept.bodyBytes,
+              when: () => <LocalTime key="when" at={kept.fetchedAt} />,
+            })}
           </p>
-          <h2 className="mb-1 text-base font-semibold">Headers</h2>
-          <section aria-label="Headers" className="mb-6">
+          <h2 className="mb-1 text-base font-semibold">{words.headers(language)}</h2>
+          <section aria-label={words.headers(language)} className="mb-6">
             <pre className={`${box} m-0 break-all whitespace-pre-wrap`}>{kept.headers}</pre>
           </section>
-          <h2 className="mb-1 text-base font-semibold">Body</h2>
+          <h2 className="mb-1 text-base font-semibold">{words.body(language)}</h2>
           {/* A text box scrolls by keyboard too, and can hold nothing but text. */}
-          <textarea aria-label="Body" readOnly rows={24} value={kept.text} className={box} />
+          <textarea aria-label={words.body(language)} readOnly rows={24} value={kept.text} className={box} />
         </>
       ) : (
-        <p className="text-quiet">
-          Nothing is kept yet: its server has sent no body since this feed was added, or only said that
-          nothing is new.
-        </p>
+        <p className="text-quiet">{words.noBody(language)}</p>
       )}
     </>
   )

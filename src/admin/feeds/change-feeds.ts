@@ -2,42 +2,37 @@ import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { changeManyFeeds, type FeedsChange } from '../../domain/feeds/change-many-feeds.ts'
 import type { MovedEntries } from '../../domain/queue/move-waiting-entries.ts'
-import { formatNumber } from '../../text/format.ts'
+import type { Language } from '../../text/language.ts'
+import * as adminWords from '../../words/admin-words.ts'
+import * as words from '../../words/feeds-desk.ts'
 import { selectedMax, tooManySelected } from '../lists/selected-max.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
 import type { ShownNotice } from '../notices/notice.ts'
 
 export async function changeFeeds(
   db: Db,
-  { form, by, now }: { form: FormData; by: Authorized; now: Date },
+  { form, by, now, language }: { form: FormData; by: Authorized; now: Date; language: Language },
 ): Promise<{ ok: boolean; notice: ShownNotice }> {
   const ids = form.getAll('id').map(String)
   const change = readChange(String(form.get('change') ?? ''), String(form.get('category') ?? ''))
-  if (!change || ids.length === 0)
-    return { ok: false, notice: failedNotice('Choose at least one feed first.') }
-  if (ids.length > selectedMax) return { ok: false, notice: failedNotice(tooManySelected('feeds')) }
+  if (!change || ids.length === 0) return { ok: false, notice: failedNotice(words.chooseOne(language)) }
+  if (ids.length > selectedMax) return { ok: false, notice: failedNotice(tooManySelected('feeds', language)) }
   const result = await changeManyFeeds(db, { ids, change, by, now })
-  if (!result.ok) return { ok: false, notice: failedNotice('This category is gone. Choose another.') }
-  const text = `${result.count === 1 ? '1 feed has' : `${result.count} feeds have`} been ${verbs[change.action]}${alongWords(result.moved)}`
+  if (!result.ok) return { ok: false, notice: failedNotice(words.categoryGone(language)) }
+  const text = describeChange({ ...result, verb: change.action }, language)
   const undoBatchId = result.batchId
-  return { ok: true, notice: { title: 'Success', text, tone: 'success', undoBatchId, isSaved: false } }
+  return {
+    ok: true,
+    notice: { title: adminWords.success(language), text, tone: 'success', undoBatchId, isSaved: false },
+  }
 }
 
-function alongWords({ count, leavesOlder }: MovedEntries = { count: 0, leavesOlder: false }): string {
-  if (count === 0) return ''
-  if (count === 1) return ', and 1 entry that waits'
-  const many = formatNumber(count)
-  return leavesOlder
-    ? `, and the newest ${many} entries that wait; older ones stay in their category`
-    : `, and ${many} entries that wait`
-}
-
-const verbs: Record<FeedsChange['action'], string> = {
-  pause: 'paused',
-  resume: 'resumed',
-  delete: 'deleted',
-  move: 'moved',
-  publish: 'changed',
+function describeChange(
+  { verb, count, moved }: { verb: FeedsChange['action']; count: number; moved?: MovedEntries },
+  language: Language,
+): string {
+  const write = moved?.leavesOlder ? words.changedNewest : words.changed
+  return write(language, { verb, count, entries: moved?.count ?? 0 })
 }
 
 function readChange(name: string, category: string): FeedsChange | null {

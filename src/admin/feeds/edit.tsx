@@ -9,10 +9,13 @@ import { listOutletNames } from '../../domain/outlets/outlet-queries.ts'
 import { describeFailureDetail, type FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { tryFeed } from '../../ingest/poll/try-feed.ts'
-import { defaultLanguage } from '../../text/language.ts'
+import type { Language } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/feeds-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
+import { titled } from '../frame/titled.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
 import { HistoryLink } from '../widgets/history-link.tsx'
@@ -21,7 +24,7 @@ import { FeedForm } from './feed-form.tsx'
 import { checkFeed, type FeedProblem, feedErrors, feedFields, noFeedProblem } from './save-feed.ts'
 import { outletNamesMax } from './shown-try.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Edit Feed' }]
+export const meta = titled(words.editFeed)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
@@ -35,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db, now, origin, outside } = context.get(pageContext)
+  const { db, now, origin, outside, language } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const texts = await readTypedForm(request, context)
   const checked = checkFeed(texts)
@@ -45,7 +48,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!feed) return redirect(adminPath('/feeds'))
   if (normalizeFeedUrl(input.url) !== feed.url) {
     const tried = await tryFeed(db, outside, { url: input.url, isFound: false, now: () => now })
-    if (!tried.ok) return data(unread(tried), { status: 422 })
+    if (!tried.ok) return data(unread(tried, language), { status: 422 })
   }
   const updated = await updateFeed(db, { id: params.id, version: Number(texts.version), input, by, now })
   if (updated.ok) {
@@ -56,26 +59,33 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (updated.reason === 'not-found') return redirect(adminPath('/feeds'))
   if (updated.reason === 'stale')
     return data<FeedProblem>({ errors: {}, theirs: await findFeedPage(db, params.id) }, { status: 409 })
-  return data<FeedProblem>(feedErrors[updated.reason], { status: 409 })
+  return data(feedErrors(updated.reason, language), { status: 409 })
 }
 
-function unread({ failure, detail }: { failure: string; detail: FailureDetail }): FeedProblem {
-  const particulars = describeFailureDetail(detail, defaultLanguage)
+function unread(
+  { failure, detail }: { failure: string; detail: FailureDetail },
+  language: Language,
+): FeedProblem {
+  const told = {
+    failure: describeFeedFailure(failure, language),
+    detail: describeFailureDetail(detail, language),
+  }
   return {
-    errors: { url: `${describeFeedFailure(failure)} (${particulars}) Nothing was saved.` },
+    errors: { url: words.unreadNothingSaved(language, told) },
     theirs: null,
   }
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ ...noFeedProblem, message: 'Failed to update feed' }, serverAction)
+  return savedOr(language => ({ ...noFeedProblem, message: words.updateFailed(language) }), serverAction)
 }
 
 export default function EditFeed({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   const { feed, categories, outletNames } = loaderData
   return (
     <>
-      <PageTitle title="Edit Feed">
+      <PageTitle title={words.editFeed(language)}>
         <HistoryLink id={feed.id} />
       </PageTitle>
       <FeedForm
@@ -85,7 +95,7 @@ export default function EditFeed({ loaderData, actionData }: Route.ComponentProp
         categories={categories}
         outletNames={outletNames}
         backTo={adminPath('/feeds/show/:id', { id: feed.id })}
-        submitLabel="Update Feed"
+        submitLabel={words.updateFeed(language)}
       />
     </>
   )

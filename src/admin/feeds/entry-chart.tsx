@@ -1,5 +1,8 @@
 import type { EntryDay } from '../../domain/feeds/feed-page-queries.ts'
-import { formatDay, formatNumber } from '../../text/format.ts'
+import { formatDay } from '../../text/format.ts'
+import type { Language } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/feeds-desk.ts'
 
 const height = 96
 const step = 12
@@ -10,26 +13,24 @@ export function EntryChart({ days }: { days: EntryDay[] }) {
   const counts = days.map(day => day.count)
   const most = Math.max(...counts, 1)
   const total = counts.reduce((sum, count) => sum + count, 0)
-  const words = inWords(days, { most: Math.max(...counts), total })
+  const language = useLanguage()
+  const told = describe(days, { most: Math.max(...counts), total, language })
   return (
-    <section aria-label="Entries per day" className="mb-8">
-      <h2 className="mb-2 font-serif text-lg font-bold">Entries per day</h2>
-      {total === 0 ? (
-        <p className="mt-0 text-quiet">{words}</p>
-      ) : (
-        <Bars days={days} most={most} words={words} />
-      )}
+    <section aria-label={words.entriesPerDay(language)} className="mb-8">
+      <h2 className="mb-2 font-serif text-lg font-bold">{words.entriesPerDay(language)}</h2>
+      {total === 0 ? <p className="mt-0 text-quiet">{told}</p> : <Bars days={days} most={most} told={told} />}
     </section>
   )
 }
 
-function Bars({ days, most, words }: { days: EntryDay[]; most: number; words: string }) {
+function Bars({ days, most, told }: { days: EntryDay[]; most: number; told: string }) {
+  const language = useLanguage()
   const total = days.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
       <svg
         role="img"
-        aria-label={words}
+        aria-label={told}
         viewBox={`0 0 ${days.length * step} ${height + 2}`}
         className="block w-full max-w-xl"
       >
@@ -44,28 +45,32 @@ function Bars({ days, most, words }: { days: EntryDay[]; most: number; words: st
               height={Math.max(barHeight, 1)}
               className={count === 0 ? 'fill-rule' : 'fill-accent'}
             >
-              <title>{`${shownDay(day)}: ${count}`}</title>
+              <title>{words.dayCount(language, { day: shownDay(day, language), count })}</title>
             </rect>
           )
         })}
         <line x1="0" x2={days.length * step} y1={height + 1} y2={height + 1} className="stroke-field" />
       </svg>
       <div className="flex max-w-xl justify-between text-xs text-quiet">
-        <span>{shownDay(days[0]?.day)}</span>
-        <span>{`${formatNumber(total)} in ${days.length} days, at most ${most} a day`}</span>
-        <span>{shownDay(days.at(-1)?.day)}</span>
+        <span>{shownDay(days[0]?.day, language)}</span>
+        <span>{words.chartShort(language, { total, days: days.length, most })}</span>
+        <span>{shownDay(days.at(-1)?.day, language)}</span>
       </div>
     </>
   )
 }
 
-function inWords(days: EntryDay[], { most, total }: { most: number; total: number }): string {
-  if (total === 0) return `No entries in the last ${days.length} days.`
+function describe(
+  days: EntryDay[],
+  { most, total, language }: { most: number; total: number; language: Language },
+): string {
+  if (total === 0) return words.chartNone(language, { days: days.length })
   const best = days.find(day => day.count === most)
   const without = days.filter(day => day.count === 0).length
-  return `${total} entries in the last ${days.length} days, at most ${most} on ${shownDay(best?.day)}, none on ${without} days.`
+  const day = shownDay(best?.day, language)
+  return words.chartWords(language, { total, days: days.length, most, day, without })
 }
 
-function shownDay(day: string | undefined): string {
-  return day ? formatDay(new Date(`${day}T00:00:00Z`)) : ''
+function shownDay(day: string | undefined, language: Language): string {
+  return day ? formatDay(new Date(`${day}T00:00:00Z`), language) : ''
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Form, useFetcher, useSubmit } from 'react-router'
 import type { FeedState } from '../../domain/feeds/feed.ts'
-import { inOneSentence, waitingStay } from '../forms/what-stays.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as adminWords from '../../words/admin-words.ts'
+import * as words from '../../words/feeds-desk.ts'
 import { DeleteButton } from '../lists/delete-button.tsx'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { Button } from '../widgets/button.tsx'
@@ -26,36 +28,37 @@ export function FeedActions({
   const submit = useSubmit()
   const [isDeleting, setDeleting] = useState(false)
   const isPolling = poller.state !== 'idle'
-  const question = deletionQuestion(feed, waiting)
+  const language = useLanguage()
+  const question = words.deleteFeed(language, { name: feed.title || feed.url, waiting })
   return (
     <>
       <div className="mb-2 flex flex-wrap gap-2">
         <poller.Form method="post">
           <Button type="submit" tone="primary" name="intent" value="poll" disabled={isPolling}>
-            {isPolling ? 'Polling...' : 'Poll now'}
+            {(isPolling ? words.polling : words.pollNow)(language)}
           </Button>
         </poller.Form>
         <Form method="post" preventScrollReset>
           {feed.state === 'active' ? (
             <Button type="submit" name="intent" value="pause">
-              Pause
+              {words.pause(language)}
             </Button>
           ) : (
             <Button type="submit" name="intent" value="resume">
-              Resume
+              {words.resume(language)}
             </Button>
           )}
         </Form>
         <DeleteButton question={question} fields={deletion} tone="danger" onClick={() => setDeleting(true)} />
       </div>
       <p role="status" className="mt-0 mb-6 min-h-6">
-        {isPolling ? 'Asking the server...' : (poller.data?.said ?? said)}
+        {isPolling ? words.asking(language) : (poller.data?.said ?? said)}
       </p>
       <ConfirmDialog
         open={isDeleting}
-        title="Are you sure?"
+        title={adminWords.areYouSure(language)}
         text={question}
-        confirmLabel="Delete"
+        confirmLabel={adminWords.deleteRecord(language)}
         onCancel={() => setDeleting(false)}
         onConfirm={() => {
           submit(deletion, { method: 'post' })
@@ -64,9 +67,4 @@ export function FeedActions({
       />
     </>
   )
-}
-
-function deletionQuestion({ title, url }: ActedFeed, waiting: number): string {
-  const stays = inOneSentence(['what it published stays on the site', waitingStay(waiting)])
-  return `This will delete the feed "${title || url}".${stays} You can undo it afterwards.`
 }

@@ -1,15 +1,18 @@
 import type { FeedEntry } from '../../domain/feeds/feed-page-queries.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/feeds-desk.ts'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 import { OutsideLink } from '../widgets/outside-link.tsx'
 
 export function FeedEntries({ entries, unread }: { entries: FeedEntry[]; unread: FeedEntry[] }) {
+  const language = useLanguage()
   return (
     <>
-      <h2 className="mb-2 font-serif text-lg font-bold">What it brought last</h2>
+      <h2 className="mb-2 font-serif text-lg font-bold">{words.broughtLast(language)}</h2>
       <RecordTable
-        heads={['Entry', 'What became of it', 'First seen']}
-        empty="It has brought nothing yet. “Poll now” asks its server at once."
+        heads={[words.entry(language), words.becameOfIt(language), words.firstSeen(language)]}
+        empty={words.broughtNothing(language)}
       >
         {entries.map(entry => (
           <tr key={entry.id}>
@@ -27,15 +30,17 @@ export function FeedEntries({ entries, unread }: { entries: FeedEntry[]; unread:
         ))}
       </RecordTable>
       {unread.length > 0 ? (
-        <section aria-label="Could not be read">
-          <h2 className="mb-2 font-serif text-lg font-bold">Could not be read</h2>
+        <section aria-label={words.couldNotBeRead(language)}>
+          <h2 className="mb-2 font-serif text-lg font-bold">{words.couldNotBeRead(language)}</h2>
           <ul className="m-0 list-none divide-y divide-rule border-y border-rule p-0 text-sm">
             {unread.map(entry => (
               <li key={entry.id} className="py-2">
                 <details>
                   <summary className="cursor-pointer">
-                    {`An entry ${entry.reason ?? ''}, `}
-                    <LocalTime at={entry.firstSeenAt} />
+                    {words.anEntry(language, {
+                      reason: entry.reason ?? '',
+                      when: () => <LocalTime key="when" at={entry.firstSeenAt} />,
+                    })}
                   </summary>
                   <pre className="my-2 max-h-60 overflow-auto border border-rule bg-raised p-2 text-xs whitespace-pre-wrap break-all">
                     {entry.raw}

@@ -2,7 +2,10 @@ import { Link, useSearchParams } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
 import type { FeedCounts } from '../../domain/feeds/feed-table-queries.ts'
-import { countOf, formatNumber } from '../../text/format.ts'
+import type { Language } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as adminWords from '../../words/admin-words.ts'
+import * as words from '../../words/feeds-desk.ts'
 import { FilterCategory } from '../lists/filter-category.tsx'
 import { FilterChoice } from '../lists/filter-choice.tsx'
 import { FilterWords } from '../lists/filter-words.tsx'
@@ -19,35 +22,42 @@ export function FeedFilters({
   categories: { id: string; name: string }[]
 }) {
   const [params] = useSearchParams()
+  const language = useLanguage()
   const outlet = params.get('outlet')
   return (
     <>
       <HealthCounts counts={counts} chosen={params.get('health') ?? ''} />
       <ListFilters>
         {outlet === null ? null : <input type="hidden" name="outlet" value={outlet} />}
-        <FilterWords label="Search outlet, title or address" />
-        <FilterChoice name="health" label="Health" all="All" choices={healthChoices(counts)} />
+        <FilterWords label={words.search(language)} />
+        <FilterChoice
+          name="health"
+          label={words.health(language)}
+          all={adminWords.all(language)}
+          choices={healthChoices(counts, language)}
+        />
         <FilterCategory categories={categories} />
       </ListFilters>
     </>
   )
 }
 
-function healthChoices({ failures }: FeedCounts) {
+function healthChoices({ failures }: FeedCounts, language: Language) {
   return [
-    ...healths.map(health => ({ value: health, label: healthLabels[health] })),
+    ...healths.map(health => ({ value: health, label: healthLabels[health](language) })),
     ...failures.map(({ failure, count }) => ({
       value: `failing:${failure}`,
-      label: `Failing: ${describeFeedFailure(failure)} (${count})`,
+      label: words.failingAs(language, { failure: describeFeedFailure(failure, language), count }),
     })),
   ]
 }
 
 function HealthCounts({ counts, chosen }: { counts: FeedCounts; chosen: string }) {
+  const language = useLanguage()
   const shown = healths.filter(health => counts[health] > 0)
   return (
     <p className="mt-0 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm max-sm:-mt-2 max-sm:-mb-1">
-      <span className="text-quiet">{countOf(counts.all, 'feed', 'feeds')}</span>
+      <span className="text-quiet">{words.count(language, { count: counts.all })}</span>
       {shown.map(health => (
         <Link
           key={health}
@@ -55,7 +65,7 @@ function HealthCounts({ counts, chosen }: { counts: FeedCounts; chosen: string }
           aria-current={chosen === health ? 'true' : undefined}
           className={`max-sm:py-3 aria-[current=true]:font-semibold ${health === 'failing' ? 'text-danger' : 'text-ink'}`}
         >
-          {`${formatNumber(counts[health])} ${healthLabels[health].toLowerCase()}`}
+          {words.healthCount(language, { count: counts[health], health })}
         </Link>
       ))}
     </p>

@@ -1,5 +1,9 @@
 import type { FeedPage } from '../../domain/feeds/feed-page-queries.ts'
 import { type FeedFields, feedSchema, publishingLabels } from '../../domain/feeds/feed-schema.ts'
+import type { Language } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as adminWords from '../../words/admin-words.ts'
+import * as words from '../../words/feeds-desk.ts'
 import type { ConflictField } from '../forms/conflict.tsx'
 import { RecordForm } from '../forms/record-form.tsx'
 import { SelectField } from '../forms/select-field.tsx'
@@ -21,6 +25,7 @@ type FeedFormProps = {
 
 /** The one form of a feed. Its address is tried before it is saved: one that is added has been tried already. */
 export function FeedForm(props: FeedFormProps) {
+  const language = useLanguage()
   const { feed, defaults, problem, categories } = props
   const { form, frame } = useRecordForm({
     schema: feedSchema,
@@ -29,18 +34,30 @@ export function FeedForm(props: FeedFormProps) {
     version: feed?.version,
     problem,
     toFields: feedFields,
-    compare: (theirs, mine) => feedConflict({ theirs, mine, categories }),
+    compare: (theirs, mine) => feedConflict({ theirs, mine, categories, language }),
   })
   useErrorToast(problem)
-  const addressHint = feed ? 'A new address is tried before it is saved.' : 'As it was tried just now.'
+  const addressHint = (feed ? words.triedHint : words.asTried)(language)
   return (
-    <RecordForm {...frame} backTo={props.backTo} submitLabel={props.submitLabel} submittingLabel="Saving...">
-      <TextField form={form} name="url" label="Feed address" type="url" hint={addressHint} readOnly={!feed} />
+    <RecordForm
+      {...frame}
+      backTo={props.backTo}
+      submitLabel={props.submitLabel}
+      submittingLabel={adminWords.saving(language)}
+    >
+      <TextField
+        form={form}
+        name="url"
+        label={words.feedAddress(language)}
+        type="url"
+        hint={addressHint}
+        readOnly={!feed}
+      />
       <TextField
         form={form}
         name="outletName"
-        label="Outlet"
-        hint="A name that no outlet has yet makes a new one"
+        label={adminWords.outlet(language)}
+        hint={words.newOutletHint(language)}
         list="outlet-names"
         autoComplete="off"
       />
@@ -49,26 +66,38 @@ export function FeedForm(props: FeedFormProps) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <TextField form={form} name="title" label="Title" hint="For editors; readers see the outlet" />
+      <TextField
+        form={form}
+        name="title"
+        label={adminWords.title(language)}
+        hint={words.titleHint(language)}
+      />
       <SelectField
         form={form}
         name="category"
-        label="Category"
-        hint={feed ? 'What waits of this feed moves along, unless it was put elsewhere by hand' : undefined}
+        label={adminWords.category(language)}
+        hint={feed ? words.moveHint(language) : undefined}
         choices={toChoices(categories)}
       />
-      <SelectField form={form} name="publishing" label="What it brings" choices={publishingChoices} />
+      <SelectField
+        form={form}
+        name="publishing"
+        label={words.feedBrings(language)}
+        choices={publishingChoices(language)}
+      />
       <TextField
         form={form}
         name="language"
-        label="Language"
-        hint="Of entries that do not say it; a code: en, hi, ta"
+        label={adminWords.language(language)}
+        hint={words.languageHint(language)}
       />
     </RecordForm>
   )
 }
 
-const publishingChoices = Object.entries(publishingLabels).map(([value, label]) => ({ value, label }))
+function publishingChoices(language: Language) {
+  return Object.entries(publishingLabels).map(([value, label]) => ({ value, label: label(language) }))
+}
 
 function toChoices(categories: { id: string; name: string }[]) {
   return categories.map(({ id, name }) => ({ value: id, label: name }))
@@ -78,24 +107,30 @@ function feedConflict({
   theirs,
   mine,
   categories,
+  language,
 }: {
   theirs: FeedPage
   mine: FeedFields
   categories: { id: string; name: string }[]
+  language: Language
 }): ConflictField[] {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
-  const { url, outletName = '', title = '', category, publishing, language = '' } = mine
+  const { url, outletName = '', title = '', category, publishing } = mine
   const their = feedFields(theirs)
   return [
-    { label: 'Address', theirs: their.url, mine: url },
-    { label: 'Outlet', theirs: their.outletName ?? '', mine: outletName },
-    { label: 'Title', theirs: their.title ?? '', mine: title },
-    { label: 'Category', theirs: theirs.categoryName, mine: names.get(category) ?? category },
+    { label: adminWords.address(language), theirs: their.url, mine: url },
+    { label: adminWords.outlet(language), theirs: their.outletName ?? '', mine: outletName },
+    { label: adminWords.title(language), theirs: their.title ?? '', mine: title },
     {
-      label: 'What it brings',
-      theirs: publishingLabels[their.publishing],
-      mine: publishingLabels[publishing],
+      label: adminWords.category(language),
+      theirs: theirs.categoryName,
+      mine: names.get(category) ?? category,
     },
-    { label: 'Language', theirs: their.language ?? '', mine: language },
+    {
+      label: words.feedBrings(language),
+      theirs: publishingLabels[their.publishing](language),
+      mine: publishingLabels[publishing](language),
+    },
+    { label: adminWords.language(language), theirs: their.language ?? '', mine: mine.language ?? '' },
   ]
 }

@@ -3,7 +3,10 @@ import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { FeedPage } from '../../domain/feeds/feed-page-queries.ts'
 import { publishingLabels } from '../../domain/feeds/feed-schema.ts'
-import { formatNumber } from '../../text/format.ts'
+import { formatSeries } from '../../text/format.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as adminWords from '../../words/admin-words.ts'
+import * as words from '../../words/feeds-desk.ts'
 import { languageName } from '../widgets/language-name.ts'
 import { LocalTime } from '../widgets/local-time.tsx'
 import type { ShownHealth } from './shown-health.ts'
@@ -11,37 +14,47 @@ import type { ShownHealth } from './shown-health.ts'
 const linkClass = 'inline-block text-accent underline underline-offset-4 max-sm:-my-3 max-sm:py-3'
 
 export function FeedHealthList({ feed, health }: { feed: FeedPage; health: ShownHealth }) {
-  const { words, serverWords, nextTry, interval, lastNews, usualGap } = health
-  const brings = [publishingLabels[feed.publishing], feed.categoryName]
-  if (feed.language) brings.push(languageName(feed.language))
+  const language = useLanguage()
+  const { serverWords, nextTry, interval, lastNews, usualGap } = health
+  const brings = [publishingLabels[feed.publishing](language), feed.categoryName]
+  if (feed.language) brings.push(languageName(feed.language, language))
+  const never = words.neverGood(language)
   const isWell = health.health === 'well' || health.health === 'new'
   return (
-    <section aria-label="Health" className="mb-8">
-      <h2 className="mb-2 font-serif text-lg font-bold">Health</h2>
+    <section aria-label={words.health(language)} className="mb-8">
+      <h2 className="mb-2 font-serif text-lg font-bold">{words.health(language)}</h2>
       <dl className="m-0 divide-y divide-rule border-y border-rule text-sm">
-        <Fact label="State">
-          <span className={isWell ? 'font-semibold' : 'font-semibold text-danger'}>{words}</span>
+        <Fact label={words.state(language)}>
+          <span className={isWell ? 'font-semibold' : 'font-semibold text-danger'}>{health.words}</span>
           {serverWords ? <span className="block break-words text-quiet">{serverWords}</span> : null}
         </Fact>
-        <Fact label="Last good">{feed.lastGoodAt ? <LocalTime at={feed.lastGoodAt} /> : 'Never'}</Fact>
-        <Fact label="Last poll">{feed.lastPolledAt ? <LocalTime at={feed.lastPolledAt} /> : 'Never'}</Fact>
-        <Fact label="Next try">{interval ? `${nextTry}; asked every ${interval} or so` : nextTry}</Fact>
-        <Fact label="Last news">{usualGap ? `${lastNews}, usually ${usualGap}` : lastNews}</Fact>
-        <Fact label="Entries">
-          {`${formatNumber(feed.entriesRead)} so far, ${formatNumber(feed.entriesUnread)} could not be read`}
+        <Fact label={words.lastGood(language)}>
+          {feed.lastGoodAt ? <LocalTime at={feed.lastGoodAt} /> : never}
         </Fact>
-        <Fact label="Address">
+        <Fact label={words.lastPoll(language)}>
+          {feed.lastPolledAt ? <LocalTime at={feed.lastPolledAt} /> : never}
+        </Fact>
+        <Fact label={words.nextTry(language)}>
+          {interval ? words.askedEvery(language, { next: nextTry, interval }) : nextTry}
+        </Fact>
+        <Fact label={words.lastNews(language)}>
+          {usualGap ? words.usually(language, { last: lastNews, gap: usualGap }) : lastNews}
+        </Fact>
+        <Fact label={words.entries(language)}>
+          {words.entryCounts(language, { read: feed.entriesRead, unread: feed.entriesUnread })}
+        </Fact>
+        <Fact label={adminWords.address(language)}>
           <span className="break-all">{feed.url}</span>
         </Fact>
-        <Fact label="Outlet">
+        <Fact label={adminWords.outlet(language)}>
           <Link to={adminPath('/outlets/edit/:id', { id: feed.outletId })} className={linkClass}>
             {feed.outletName}
           </Link>
         </Fact>
-        <Fact label="What it brings">{brings.join(', ')}</Fact>
-        <Fact label="Last body">
+        <Fact label={words.feedBrings(language)}>{formatSeries(brings, language)}</Fact>
+        <Fact label={words.lastBody(language)}>
           <Link to={adminPath('/feeds/body/:id', { id: feed.id })} prefetch="intent" className={linkClass}>
-            See what its server sent last
+            {words.seeBody(language)}
           </Link>
         </Fact>
       </dl>

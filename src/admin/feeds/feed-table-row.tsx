@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/feeds-desk.ts'
 import { cellClass, titleCellClass } from '../lists/record-table.tsx'
 import { RowTick } from '../lists/row-tick.tsx'
 import type { ShownFeed } from './shown-feed.ts'
@@ -23,10 +25,11 @@ export function FeedTableRow({
   isSelected: boolean
   onToggle: () => void
 }) {
+  const language = useLanguage()
   return (
     <tr className={isSelected ? 'bg-wash' : undefined}>
       <td className={cellClass}>
-        <RowTick label={`Select ${feed.name}`} isOn={isSelected} onToggle={onToggle} />
+        <RowTick label={words.select(language, feed)} isOn={isSelected} onToggle={onToggle} />
       </td>
       <td className={`${titleCellClass} max-w-sm min-w-56`}>
         <Link to={adminPath('/feeds/show/:id', { id: feed.id })} prefetch="intent" className="text-ink">
@@ -47,13 +50,13 @@ export function FeedTableRow({
       </td>
       <td className={cellClass}>
         {feed.categoryName}
-        {feed.isWaiting ? <span className="block text-xs text-quiet">waits in the queue</span> : null}
+        {feed.isWaiting ? <span className="block text-xs text-quiet">{words.waits(language)}</span> : null}
       </td>
       <td className={`${cellClass} max-w-xs ${healthTones[feed.health]}`}>{feed.healthWords}</td>
-      <td className={`${cellClass} whitespace-nowrap`} data-label="Last good">
+      <td className={`${cellClass} whitespace-nowrap`} data-label={words.lastGood(language)}>
         {feed.lastGood}
       </td>
-      <td className={`${cellClass} whitespace-nowrap`} data-label="Next try">
+      <td className={`${cellClass} whitespace-nowrap`} data-label={words.nextTry(language)}>
         {feed.nextTry}
       </td>
     </tr>

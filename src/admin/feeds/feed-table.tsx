@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { adminPath } from '../../address/admin-path.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as adminWords from '../../words/admin-words.ts'
+import * as words from '../../words/feeds-desk.ts'
 import { BulkBar } from '../lists/bulk-bar.tsx'
 import { RecordTable } from '../lists/record-table.tsx'
 import { SelectAll } from '../lists/select-all.tsx'
@@ -10,10 +13,14 @@ import { FeedTableRow } from './feed-table-row.tsx'
 import type { ShownFeed } from './shown-feed.ts'
 
 const bulkActions = [
-  { change: 'pause', label: 'Pause' },
-  { change: 'resume', label: 'Resume' },
-  { change: 'at-once', label: 'Publish at once' },
-  { change: 'wait', label: 'Wait in the queue' },
+  { change: 'pause', label: words.pause },
+  { change: 'resume', label: words.resume },
+  { change: 'at-once', label: words.atOnce },
+  { change: 'wait', label: words.wait },
+]
+
+const heads = [
+  ...[words.feed, adminWords.outlet, adminWords.category, words.health, words.lastGood, words.nextTry],
 ]
 
 export function FeedTable({
@@ -23,6 +30,7 @@ export function FeedTable({
   rows: ShownFeed[]
   categories: { id: string; name: string }[]
 }) {
+  const language = useLanguage()
   const changes = useTableChanges(adminPath('/feeds'))
   const selection = useSelection(rows.map(row => row.id))
   const [isDeleting, setDeleting] = useState(false)
@@ -36,16 +44,16 @@ export function FeedTable({
   return (
     <>
       <BulkBar
-        label="Selected feeds"
-        actions={bulkActions}
+        label={words.selected(language)}
+        actions={bulkActions.map(({ change: name, label }) => ({ change: name, label: label(language) }))}
         count={count}
         categories={categories}
         onChange={(name, category) => (name === 'delete' ? setDeleting(true) : change(name, category))}
       />
       <RecordTable
-        heads={['Feed', 'Outlet', 'Category', 'Health', 'Last good', 'Next try']}
+        heads={heads.map(head => head(language))}
         leadHead={<SelectAll isAll={selection.isAll} onToggle={selection.toggleAll} />}
-        empty="No feeds here."
+        empty={words.noFeeds(language)}
       >
         {rows.map(row => (
           <FeedTableRow
@@ -58,9 +66,9 @@ export function FeedTable({
       </RecordTable>
       <ConfirmDialog
         open={isDeleting}
-        title="Are you sure?"
-        text={`This will delete ${count === 1 ? 'the feed' : `${count} feeds`}. What is published stays on the site, and what waits stays in the queue. You can undo it afterwards.`}
-        confirmLabel="Delete"
+        title={adminWords.areYouSure(language)}
+        text={words.deleteFeeds(language, { count })}
+        confirmLabel={adminWords.deleteRecord(language)}
         onCancel={() => setDeleting(false)}
         onConfirm={() => {
           change('delete')

@@ -1,4 +1,6 @@
 import type { FetcherWithComponents } from 'react-router'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/feeds-desk.ts'
 import { Button } from '../widgets/button.tsx'
 import type { ShownTry } from './shown-try.ts'
 
@@ -9,30 +11,28 @@ export function FoundLinks({
   tried: Extract<ShownTry, { ok: false }>
   looker: FetcherWithComponents<unknown>
 }) {
+  const language = useLanguage()
   const { links, sentence, detail, url } = tried
   if (links.length === 0) {
     return (
       <div role="alert" className="mb-6 max-w-3xl border-l-4 border-danger bg-wash px-4 py-3">
         <p className="m-0 font-semibold">{sentence}</p>
-        <p className="m-0 break-words text-sm text-quiet">
-          {url} ({detail}). Nothing was saved.
-        </p>
+        <p className="m-0 break-words text-sm text-quiet">{words.nothingSaved(language, { url, detail })}</p>
       </div>
     )
   }
   return (
-    <section aria-label="Feeds found" className="mb-6 max-w-3xl">
+    <section aria-label={words.feedsFound(language)} className="mb-6 max-w-3xl">
       <h2 className="mb-1 font-serif text-lg font-bold">
-        {links.length === 1 ? 'This page names a feed' : `This page names ${links.length} feeds`}
+        {words.pageNames(language, { count: links.length })}
       </h2>
       <ul className="m-0 list-none divide-y divide-rule border-y border-rule p-0">
         {links.map(link => (
           <li key={link.url} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <div className="min-w-0 flex-1 basis-64">
-              <p className="m-0 font-medium">{link.title || 'Without a name'}</p>
+              <p className="m-0 font-medium">{link.title || words.withoutName(language)}</p>
               <p className="m-0 break-all text-sm text-quiet">
-                {link.url}
-                {link.isElsewhere ? ', on another host' : ''}
+                {link.isElsewhere ? words.onAnotherHost(language, link) : link.url}
               </p>
             </div>
             <looker.Form method="post">
@@ -42,9 +42,9 @@ export function FoundLinks({
               <Button
                 type="submit"
                 disabled={looker.state !== 'idle'}
-                aria-label={`Look at ${link.title || link.url}`}
+                aria-label={words.lookAt(language, { name: link.title || link.url })}
               >
-                Look
+                {words.look(language)}
               </Button>
             </looker.Form>
           </li>

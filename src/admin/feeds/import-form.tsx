@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { type FetcherWithComponents, Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { publishingLabels } from '../../domain/feeds/feed-schema.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as adminWords from '../../words/admin-words.ts'
+import * as words from '../../words/feeds-desk.ts'
 import { Field, inputClass } from '../forms/field.tsx'
 import { Button, buttonClass } from '../widgets/button.tsx'
 
@@ -18,18 +21,19 @@ export function ImportForm({
   children: ReactNode
 }) {
   const isBusy = planner.state !== 'idle'
+  const language = useLanguage()
   return (
     <planner.Form method="post" encType="multipart/form-data" className="max-w-3xl">
-      <Field label="OPML file" hint="As feed readers export it; at most 5 MB">
+      <Field label={words.opmlFile(language)} hint={words.opmlHint(language)}>
         {wiring => (
           <input {...wiring} type="file" name="file" accept=".opml,.xml,text/xml" className={inputClass} />
         )}
       </Field>
-      <Field label="Or paste the list">
+      <Field label={words.pasteList(language)}>
         {wiring => <textarea {...wiring} name="list" rows={5} spellCheck={false} className={inputClass} />}
       </Field>
       <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
-        <Field label="Category" hint="For feeds whose folder is no category">
+        <Field label={adminWords.category(language)} hint={words.categoryHint(language)}>
           {wiring => (
             <select {...wiring} name="category" className={inputClass}>
               {categories.map(({ slug, name }) => (
@@ -40,12 +44,12 @@ export function ImportForm({
             </select>
           )}
         </Field>
-        <Field label="What they bring" hint="Where the list does not say it">
+        <Field label={words.brings(language)} hint={words.bringsHint(language)}>
           {wiring => (
             <select {...wiring} name="publishing" className={inputClass}>
               {Object.entries(publishingLabels).map(([value, label]) => (
                 <option key={value} value={value}>
-                  {label}
+                  {label(language)}
                 </option>
               ))}
             </select>
@@ -54,12 +58,12 @@ export function ImportForm({
       </div>
       <label className="mb-6 flex items-center gap-3 text-sm font-semibold max-sm:mb-3 max-sm:py-3">
         <input type="checkbox" name="newCategories" className="size-4 shrink-0" />
-        Make a category of each folder that is none yet
+        {words.newCategories(language)}
       </label>
       <div aria-live="polite">{children}</div>
       <div className="flex flex-wrap gap-3">
         <Link to={adminPath('/feeds')} className={buttonClass()}>
-          Cancel
+          {adminWords.cancel(language)}
         </Link>
         <Button
           type="submit"
@@ -68,11 +72,11 @@ export function ImportForm({
           tone={isPlanned ? 'plain' : 'primary'}
           disabled={isBusy}
         >
-          Show what it would do
+          {words.showPlan(language)}
         </Button>
         {isPlanned ? (
           <Button type="submit" name="intent" value="import" tone="primary" disabled={isBusy}>
-            Import
+            {adminWords.importHead(language)}
           </Button>
         ) : null}
       </div>

@@ -72,8 +72,8 @@ test('a list of 5 MB that nests and points to itself is done with quickly', asyn
   const before = process.threadCpuUsage()
   const html = await (await send({ intent: 'plan', list })).text()
   expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(5_000)
-  expect(html).toContain('14000 new')
-  expect(html).toContain('Not followed: 5000 lists that this one points to.')
+  expect(html).toContain('14,000 new')
+  expect(html).toContain('Not followed: 5,000 lists that this one points to.')
 })
 
 test('an export is a file that imports again', async () => {

@@ -7,8 +7,12 @@ import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { decodeText } from '../../text/decode-text.ts'
+import type { Language } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/feeds-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
+import { titled } from '../frame/titled.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
 import type { Route } from './+types/import'
@@ -19,7 +23,7 @@ import { type ShownPlan, toShownPlan } from './shown-plan.ts'
 // A little more than the file may be: then the sentence comes from the page.
 export const handle = { bodyBytesMax: 6 * 2 ** 20 } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = () => [{ title: 'Import Feeds' }]
+export const meta = titled(words.importFeeds)
 
 export type PlanAnswer = { plan: ShownPlan | null; problem: string | null }
 
@@ -30,20 +34,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `intent=import` adds the feeds; anything else shows what it would do. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, origin, outside } = context.get(pageContext)
+  const { db, now, origin, outside, language } = context.get(pageContext)
   const { readList } = outside
   const { by } = context.get(adminContext)
   const form = await readPostedForm(request)
   const opml = await readText(form)
-  if (opml.trim() === '') return data(refuse('Choose a file, or paste a list.'), { status: 400 })
+  if (opml.trim() === '') return data(refuse(words.chooseFile(language), language), { status: 400 })
   const options = readOptions(form)
   if (form.get('intent') !== 'import') {
     const planned = await planImport(db, { opml, options, readList })
-    if (!planned.ok) return data(refuse(importProblems[planned.reason]), { status: 400 })
+    if (!planned.ok) return data(refuse(importProblems[planned.reason](language), language), { status: 400 })
     return data<PlanAnswer>({ plan: toShownPlan(planned.plan, await listCategories(db)), problem: null })
   }
   const imported = await importFeeds(db, { opml, options, by, now, readList })
-  if (!imported.ok) return data(refuse(importProblems[imported.reason]), { status: 400 })
+  if (!imported.ok) return data(refuse(importProblems[imported.reason](language), language), { status: 400 })
   const notice = noticeCookie('feeds-imported', origin, imported.batchId)
   return redirect(adminPath('/feeds'), { headers: { 'set-cookie': notice } })
 }
@@ -65,22 +69,24 @@ function readOptions(form: FormData): ImportOptions {
   }
 }
 
-function refuse(problem: string): PlanAnswer {
-  return { plan: null, problem: `${problem} Nothing was imported.` }
+function refuse(problem: string, language: Language): PlanAnswer {
+  return { plan: null, problem: words.nothingImported(language, { problem }) }
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const problem =
-    'The server could not be reached. Show again what it would do: what is there already is not added twice.'
-  return savedOr<PlanAnswer, PlanAnswer>({ plan: null, problem }, serverAction)
+  return savedOr<PlanAnswer, PlanAnswer>(
+    language => ({ plan: null, problem: words.importUnanswered(language) }),
+    serverAction,
+  )
 }
 
 export default function ImportFeeds({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   const planner = useFetcher<PlanAnswer>()
   const answer = planner.data ?? actionData
   return (
     <>
-      <PageTitle title="Import Feeds" />
+      <PageTitle title={words.importFeeds(language)} />
       <ImportForm planner={planner} categories={loaderData.categories} isPlanned={Boolean(answer?.plan)}>
         {answer?.problem ? (
           <p role="alert" className="mb-4 border-l-4 border-danger bg-wash px-4 py-3">

@@ -5,8 +5,12 @@ import { countFeeds, listFeedTable } from '../../domain/feeds/feed-table-queries
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as adminWords from '../../words/admin-words.ts'
+import * as words from '../../words/feeds-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
+import { titled } from '../frame/titled.ts'
 import { ListPages } from '../lists/list-pages.tsx'
 import { nextSearch } from '../lists/next-search.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
@@ -22,12 +26,12 @@ import { toShownFeed } from './shown-feed.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = () => [{ title: 'Feeds' }]
+export const meta = titled(words.title)
 
 const rowsOfPage = 50
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, now } = context.get(pageContext)
+  const { db, now, language } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   const query = readFeedQuery(searchParams)
   const [page, counts, categories] = await Promise.all([
@@ -36,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listCategories(db),
   ])
   return {
-    rows: page.rows.map(row => toShownFeed(row, now)),
+    rows: page.rows.map(row => toShownFeed(row, { now, language })),
     counts,
     categories: categories.map(({ id, name }) => ({ id, name })),
     isFirstPage: query.after === null,
@@ -45,27 +49,31 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { db, now } = context.get(pageContext)
+  const { db, now, language } = context.get(pageContext)
   const { by } = context.get(adminContext)
-  const changed = await changeFeeds(db, { form: await readPostedForm(request), by, now })
+  const changed = await changeFeeds(db, { form: await readPostedForm(request), by, now, language })
   return data(changed, { status: changed.ok ? 200 : 400 })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ ok: false, notice: failedNotice('Failed to update feeds') }, serverAction)
+  return savedOr(
+    language => ({ ok: false, notice: failedNotice(words.updateAllFailed(language)) }),
+    serverAction,
+  )
 }
 
 export default function Feeds({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage()
   const { rows, counts, categories, isFirstPage, nextSearch } = loaderData
   return (
     <>
-      <PageTitle title="Feeds">
-        <ButtonLink to={adminPath('/feeds/import')}>Import</ButtonLink>
+      <PageTitle title={words.title(language)}>
+        <ButtonLink to={adminPath('/feeds/import')}>{adminWords.importHead(language)}</ButtonLink>
         <a href={adminPath('/feeds/export')} download className={buttonClass()}>
-          Export
+          {adminWords.exportHead(language)}
         </a>
         <ButtonLink to={adminPath('/feeds/add')} tone="primary">
-          Add Feed
+          {words.addFeed(language)}
         </ButtonLink>
       </PageTitle>
       <FeedFilters counts={counts} categories={categories} />

@@ -1,56 +1,74 @@
 import type { PlannedFeed } from '../../domain/feeds/plan-import.ts'
+import { formatSeries } from '../../text/format.ts'
+import type { Language } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as adminWords from '../../words/admin-words.ts'
+import * as words from '../../words/feeds-desk.ts'
 import { cellClass, RecordTable } from '../lists/record-table.tsx'
 import { PlannedNamesakes } from './planned-namesakes.tsx'
 import type { ShownPlan } from './shown-plan.ts'
 
-const verdictLabels: Record<PlannedFeed['verdict'], string> = {
-  new: 'New',
-  known: 'In the list already',
-  repeated: 'Twice in this file',
-  'bad-address': 'Not a web address',
+const verdictLabels: Record<PlannedFeed['verdict'], (language: Language) => string> = {
+  new: words.planNew,
+  known: words.planKnown,
+  repeated: words.planRepeated,
+  'bad-address': words.planWrong,
 }
 
 export function PlanView({ plan }: { plan: ShownPlan }) {
   const { counts, unread, includes, categories, unknownFolders, namesakes, lines, more } = plan
-  const parts = [
-    `${counts.new} new`,
-    `${counts.known} known`,
-    `${counts.repeated} repeated`,
-    `${counts['bad-address']} wrong`,
-  ]
+  const language = useLanguage()
+  const { new: fresh, known, repeated, 'bad-address': wrong } = counts
   return (
-    <section aria-label="What it would do" className="mb-6">
-      <h2 className="mb-1 font-serif text-lg font-bold">What it would do</h2>
-      <p className="mt-0 mb-1 font-semibold">{`${parts.join(', ')}.`}</p>
+    <section aria-label={words.wouldDo(language)} className="mb-6">
+      <h2 className="mb-1 font-serif text-lg font-bold">{words.wouldDo(language)}</h2>
+      <p className="mt-0 mb-1 font-semibold">
+        {words.planCounts(language, { fresh, known, repeated, wrong })}
+      </p>
       {unread > 0 ? (
-        <p className="my-1 text-danger">{`${unread} more cannot be read: their markup is broken.`}</p>
+        <p className="my-1 text-danger">{words.planUnread(language, { count: unread })}</p>
       ) : null}
-      {includes > 0 ? (
-        <p className="my-1">{`Not followed: ${includes === 1 ? 'a list' : `${includes} lists`} that this one points to.`}</p>
-      ) : null}
+      {includes > 0 ? <p className="my-1">{words.planIncludes(language, { count: includes })}</p> : null}
       {categories.length > 0 ? (
         <p className="my-1">
-          {`They go to ${categories.map(({ name, count, isNew }) => `${name} (${count}${isNew ? ', a new category' : ''})`).join(', ')}.`}
+          {words.planCategories(language, {
+            categories: formatSeries(
+              categories.map(one =>
+                one.isNew ? words.planNewCategory(language, one) : words.planCategory(language, one),
+              ),
+              language,
+            ),
+          })}
         </p>
       ) : null}
       {unknownFolders.length > 0 ? (
-        <p className="my-1">{`Folders that are no category: ${unknownFolders.join(', ')}${more.folders > 0 ? ` and ${more.folders} more` : ''}.`}</p>
+        <p className="my-1">
+          {words.planFolders(language, {
+            folders: formatSeries(unknownFolders, language),
+            more: more.folders,
+          })}
+        </p>
       ) : null}
       <PlannedNamesakes namesakes={namesakes} />
       {lines.length > 0 ? (
-        <RecordTable heads={['Line', 'Address', 'Why it is left out']} empty="">
+        <RecordTable
+          heads={[words.lineHead(language), adminWords.address(language), words.leftOutBecause(language)]}
+          empty=""
+        >
           {lines.map(feed => (
             <tr key={`${feed.line} ${feed.url}`}>
-              <td className={cellClass} data-label="Line">
+              <td className={cellClass} data-label={words.lineHead(language)}>
                 {feed.line}
               </td>
-              <td className={`${cellClass} break-all`}>{feed.url || '(empty)'}</td>
-              <td className={cellClass}>{verdictLabels[feed.verdict]}</td>
+              <td className={`${cellClass} break-all`}>{feed.url || words.emptyAddress(language)}</td>
+              <td className={cellClass}>{verdictLabels[feed.verdict](language)}</td>
             </tr>
           ))}
         </RecordTable>
       ) : null}
-      {more.lines > 0 ? <p className="text-quiet">And {more.lines} more lines.</p> : null}
+      {more.lines > 0 ? (
+        <p className="text-quiet">{words.moreLines(language, { count: more.lines })}</p>
+      ) : null}
     </section>
   )
 }

@@ -1,16 +1,21 @@
 import type { FeedPage } from '../../domain/feeds/feed-page-queries.ts'
 import { type FeedFields, type FeedInput, feedSchema } from '../../domain/feeds/feed-schema.ts'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/feeds-desk.ts'
 import { type FieldErrors, fieldErrors } from '../forms/read-form.ts'
 
 /** `message`: what failed, where it is no field that is wrong. */
 export type FeedProblem = { errors: FieldErrors; theirs: FeedPage | null; message?: string }
 export const noFeedProblem: FeedProblem = { errors: {}, theirs: null }
 
-export const feedErrors = {
-  known: { errors: { url: 'Another feed has this address already.' }, theirs: null },
-  'bad-address': { errors: { url: 'Please enter a valid URL' }, theirs: null },
-  'no-such-category': { errors: { category: 'This category is gone. Choose another.' }, theirs: null },
-} as const satisfies Record<string, FeedProblem>
+export function feedErrors(
+  reason: 'known' | 'bad-address' | 'no-such-category',
+  language: Language,
+): FeedProblem {
+  if (reason === 'no-such-category')
+    return { errors: { category: words.categoryGone(language) }, theirs: null }
+  return { errors: { url: reason === 'known' ? words.known(language) : 'bad-url' }, theirs: null }
+}
 
 export function checkFeed(
   texts: Record<string, string>,

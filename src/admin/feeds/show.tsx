@@ -7,9 +7,13 @@ import {
   listFeedEntries,
 } from '../../domain/feeds/feed-page-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as adminWords from '../../words/admin-words.ts'
+import * as words from '../../words/feeds-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
+import { titled } from '../frame/titled.ts'
 import { savedOr } from '../notices/saved-or.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
@@ -23,7 +27,7 @@ import { FeedHealthList } from './feed-health-list.tsx'
 import { FeedMove } from './feed-move.tsx'
 import { toShownHealth } from './shown-health.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Feed' }]
+export const meta = titled(words.feed)
 
 const daysShown = 30
 const entriesShown = 10
@@ -39,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listFeedEntries(db, { feedId, kind: 'unreadable', limit: entriesShown, language }),
     countWaitingOfFeed(db, feedId),
   ])
-  return { feed, health: toShownHealth(feed, now), days, entries, unread, waiting }
+  return { feed, health: toShownHealth(feed, { now, language }), days, entries, unread, waiting }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -52,16 +56,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ said: '', message: 'Failed to update feed' }, serverAction)
+  return savedOr(language => ({ said: '', message: words.updateFailed(language) }), serverAction)
 }
 
 export default function ShowFeed({ loaderData, actionData }: Route.ComponentProps) {
   const { feed, health, days, entries, unread, waiting } = loaderData
+  const language = useLanguage()
   useErrorToast(actionData)
   return (
     <>
       <PageTitle title={feed.title || feed.url}>
-        <ButtonLink to={adminPath('/feeds/edit/:id', { id: feed.id })}>Edit</ButtonLink>
+        <ButtonLink to={adminPath('/feeds/edit/:id', { id: feed.id })}>
+          {adminWords.edit(language)}
+        </ButtonLink>
         <HistoryLink id={feed.id} />
       </PageTitle>
       <FeedActions feed={feed} waiting={waiting} said={actionData?.said} />

@@ -1,16 +1,19 @@
 import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
 import { type FeedHealth, healthOf } from '../../domain/feeds/feed-health.ts'
 import type { FeedRow } from '../../domain/feeds/feed-table-queries.ts'
+import type { Language } from '../../text/language.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
+import * as adminWords from '../../words/admin-words.ts'
+import * as words from '../../words/feeds-desk.ts'
 
-export const healthLabels: Record<FeedHealth, string> = {
-  well: 'Well',
-  failing: 'Failing',
-  quiet: 'Quiet',
-  new: 'Not read yet',
-  paused: 'Paused',
-  gone: 'Gone',
-  'set-aside': 'Set aside',
+export const healthLabels: Record<FeedHealth, (language: Language) => string> = {
+  well: words.well,
+  failing: words.failing,
+  quiet: words.quiet,
+  new: words.notRead,
+  paused: words.paused,
+  gone: words.gone,
+  'set-aside': words.setAside,
 }
 
 /** A feed as tables show it, in words; made by the server, whose clock all rows share. */
@@ -29,7 +32,9 @@ export type ShownFeed = {
   nextTry: string
 }
 
-export function toShownFeed(row: FeedRow, now: Date): ShownFeed {
+type Told = { now: Date; language: Language }
+
+export function toShownFeed(row: FeedRow, { now, language }: Told): ShownFeed {
   const { id, url, title, outletId, outletName, categoryName } = row
   const health = healthOf(row, now)
   return {
@@ -41,9 +46,9 @@ export function toShownFeed(row: FeedRow, now: Date): ShownFeed {
     health,
     name: title || url,
     isWaiting: row.publishing === 'wait',
-    healthWords: healthWords(row, { health, now }),
-    lastGood: row.lastGoodAt ? relativeTime(row.lastGoodAt, now) : 'never',
-    nextTry: nextTry(row, now),
+    healthWords: healthWords(row, { health, now, language }),
+    lastGood: row.lastGoodAt ? relativeTime(row.lastGoodAt, now, language) : adminWords.never(language),
+    nextTry: nextTry(row, { now, language }),
   }
 }
 
@@ -53,19 +58,21 @@ type Beating = Pick<
 >
 
 /** The health in a sentence, with its name first: never by colour alone. */
-export function healthWords(feed: Beating, { health, now }: { health: FeedHealth; now: Date }): string {
-  const label = healthLabels[health]
+export function healthWords(feed: Beating, { health, now, language }: Told & { health: FeedHealth }): string {
+  const label = healthLabels[health](language)
   if (feed.failure !== null && health !== 'paused') {
-    const times = feed.failureCount > 1 ? ` ${feed.failureCount} times in a row.` : ''
-    const next = health === 'set-aside' ? ' It is read again only when you poll it.' : ''
-    return `${label}: ${describeFeedFailure(feed.failure)}${times}${next}`
+    const told = { health: label, failure: describeFeedFailure(feed.failure, language) }
+    const state =
+      feed.failureCount > 1
+        ? words.failedTimes(language, { ...told, count: feed.failureCount })
+        : words.failed(language, told)
+    return health === 'set-aside' ? words.andSetAside(language, { state }) : state
   }
-  if (health === 'quiet' && feed.lastNewEntryAt)
-    return `${label}: the last news came ${relativeTime(feed.lastNewEntryAt, now)}, three times its usual gap.`
-  return label
+  if (health !== 'quiet' || !feed.lastNewEntryAt) return label
+  return words.quietSince(language, { health: label, ago: relativeTime(feed.lastNewEntryAt, now, language) })
 }
 
-export function nextTry({ state, nextPollAt }: Beating, now: Date): string {
-  if (state !== 'active') return 'none'
-  return nextPollAt <= now ? 'now' : relativeTime(nextPollAt, now)
+export function nextTry({ state, nextPollAt }: Beating, { now, language }: Told): string {
+  if (state !== 'active') return adminWords.none(language)
+  return nextPollAt <= now ? adminWords.now(language) : relativeTime(nextPollAt, now, language)
 }

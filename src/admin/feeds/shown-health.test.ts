@@ -35,7 +35,7 @@ const feed = (fields: Partial<FeedPage> = {}): FeedPage => ({
   ...fields,
 })
 
-const shown = (fields: Partial<FeedPage> = {}) => toShownHealth(feed(fields), now)
+const shown = (fields: Partial<FeedPage> = {}) => toShownHealth(feed(fields), { now, language: 'en' })
 
 test.each([
   [30, 'minute'],

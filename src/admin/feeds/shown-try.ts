@@ -9,7 +9,7 @@ import { describeFailureDetail } from '../../domain/reasons/failure-detail.ts'
 import type { FeedLink } from '../../ingest/feed/find-feed-links.ts'
 import type { ReadEntry, UnreadEntry } from '../../ingest/feed/read-feed-entry.ts'
 import type { TriedFeed } from '../../ingest/poll/try-feed.ts'
-import { defaultLanguage } from '../../text/language.ts'
+import type { Language } from '../../text/language.ts'
 
 // A field that proposes more names than this proposes nothing any more.
 export const outletNamesMax = 3_000
@@ -42,14 +42,18 @@ export type ShownTry =
     }
   | { ok: false; url: string; sentence: string; detail: string; links: FeedLink[] }
 
-export async function toShownTry(db: Db, tried: TriedFeed, asked: string): Promise<ShownTry> {
+export async function toShownTry(
+  db: Db,
+  tried: TriedFeed,
+  { asked, language }: { asked: string; language: Language },
+): Promise<ShownTry> {
   if (!tried.ok) {
     const { failure, detail, links } = tried
     return {
       ok: false,
       url: asked,
-      sentence: describeFeedFailure(failure),
-      detail: describeFailureDetail(detail, defaultLanguage),
+      sentence: describeFeedFailure(failure, language),
+      detail: describeFailureDetail(detail, language),
       links,
     }
   }
@@ -74,7 +78,7 @@ export async function toShownTry(db: Db, tried: TriedFeed, asked: string): Promi
     count: feed.entries.length,
     onSiteCount: onSite.size,
     leftOut: feed.leftOut,
-    unread: countReasons(feed.unread),
+    unread: countReasons(feed.unread, language),
     entries: feed.entries.slice(0, entriesShown).map(entry => toShownEntry(entry, onSite)),
   }
 }
@@ -92,10 +96,10 @@ function toShownEntry(entry: ReadEntry, onSite: ReadonlyMap<string, unknown>): S
   }
 }
 
-function countReasons(unread: UnreadEntry[]): { reason: string; count: number }[] {
+function countReasons(unread: UnreadEntry[], language: Language): { reason: string; count: number }[] {
   return [...Map.groupBy(unread, entry => entry.reason)]
     .map(([reason, entries]) => ({
-      reason: describeEntryReason({ code: reason }, defaultLanguage),
+      reason: describeEntryReason({ code: reason }, language),
       count: entries.length,
     }))
     .toSorted((a, b) => b.count - a.count)

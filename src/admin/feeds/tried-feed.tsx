@@ -1,5 +1,9 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { formatSeries } from '../../text/format.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/feeds-desk.ts'
 import { languageName } from '../widgets/language-name.ts'
 import { LocalTime } from '../widgets/local-time.tsx'
 import type { ShownEntry, ShownTry } from './shown-try.ts'
@@ -7,28 +11,39 @@ import type { ShownEntry, ShownTry } from './shown-try.ts'
 const formats: Record<string, string> = { rss: 'RSS', atom: 'Atom', rdf: 'RSS 1.0', json: 'JSON Feed' }
 
 export function TriedFeed({ tried }: { tried: Extract<ShownTry, { ok: true }> }) {
+  const language = useLanguage()
   const { title, format, count, onSiteCount, leftOut, unread, entries } = tried
+  const reasons = unread.map(reason => words.reasonCount(language, reason))
   return (
-    <section aria-label="What it would bring" className="mb-8 max-w-3xl">
-      <h2 className="mb-1 font-serif text-lg font-bold">{title || 'A feed without a title'}</h2>
+    <section aria-label={words.wouldBring(language)} className="mb-8 max-w-3xl">
+      <h2 className="mb-1 font-serif text-lg font-bold">{title || words.withoutTitle(language)}</h2>
       {tried.knownId ? (
         <p role="alert" className="mt-0 mb-2 border-l-4 border-danger bg-wash px-4 py-2">
-          This feed is in the list already:{' '}
-          <Link className="text-accent underline" to={adminPath('/feeds/show/:id', { id: tried.knownId })}>
-            see its page
-          </Link>
-          .
+          {words.inListAlready<ReactNode>(language, {
+            link: text => (
+              <Link
+                key="link"
+                className="text-accent underline"
+                to={adminPath('/feeds/show/:id', { id: tried.knownId ?? '' })}
+              >
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       ) : null}
       <p className="mt-0 mb-1">
-        {`${formats[format] ?? format}, ${count === 1 ? '1 entry' : `${count} entries`}`}
-        {onSiteCount > 0 ? `, ${onSiteCount} of them on the site already` : ''}
-        {leftOut > 0 ? `, ${leftOut} more are beyond what is read at once` : ''}.
+        {words.triedCounts(language, {
+          format: formats[format] ?? format,
+          count,
+          onSite: onSiteCount,
+          leftOut,
+        })}
       </p>
       <MoveNote tried={tried} />
       {unread.length > 0 ? (
         <p className="mt-0 mb-1 text-danger">
-          {`Cannot be read: ${unread.map(({ reason, count: times }) => `${times} ${reason}`).join(', ')}. They are kept with their reason.`}
+          {words.cannotBeRead(language, { reasons: formatSeries(reasons, language) })}
         </p>
       ) : null}
       <ol className="mt-3 list-none divide-y divide-rule border-y border-rule p-0">
@@ -37,40 +52,38 @@ export function TriedFeed({ tried }: { tried: Extract<ShownTry, { ok: true }> })
         ))}
       </ol>
       {count > entries.length ? (
-        <p className="text-sm text-quiet">{`and ${count - entries.length} more`}</p>
+        <p className="text-sm text-quiet">{words.andMore(language, { count: count - entries.length })}</p>
       ) : null}
     </section>
   )
 }
 
 function MoveNote({ tried: { url, landedUrl } }: { tried: Extract<ShownTry, { ok: true }> }) {
+  const language = useLanguage()
   if (url === landedUrl) return null
-  return (
-    <p className="mt-0 mb-1 break-words text-quiet">
-      {`The address redirects to ${landedUrl}, but not for good: the address you gave is kept.`}
-    </p>
-  )
+  return <p className="mt-0 mb-1 break-words text-quiet">{words.redirects(language, { url: landedUrl })}</p>
 }
 
 function EntryLine({ entry }: { entry: ShownEntry }) {
-  const { url, title, description, publishedAt, language, hasImage, isOnSite } = entry
+  const language = useLanguage()
+  const { url, title, description, publishedAt, language: spoken, hasImage, isOnSite } = entry
   const marks = [
-    hasImage ? 'with a picture' : '',
-    language ? languageName(language) : '',
-    isOnSite ? 'on the site already' : '',
+    hasImage ? words.withPicture(language) : '',
+    spoken ? languageName(spoken, language) : '',
+    isOnSite ? words.onSiteAlready(language) : '',
   ]
   return (
     <li className="py-3">
-      <p lang={language ?? undefined} className="m-0 font-serif font-semibold">
+      <p lang={spoken ?? undefined} className="m-0 font-serif font-semibold">
         {title}
       </p>
       {description ? (
-        <p lang={language ?? undefined} className="m-0 line-clamp-2 text-sm">
+        <p lang={spoken ?? undefined} className="m-0 line-clamp-2 text-sm">
           {description}
         </p>
       ) : null}
       <p className="m-0 break-all text-sm text-quiet">
-        {publishedAt ? <LocalTime at={publishedAt} /> : 'Not dated'}
+        {publishedAt ? <LocalTime at={publishedAt} /> : words.notDated(language)}
         {marks
           .filter(Boolean)
           .map(mark => ` · ${mark}`)

@@ -19,7 +19,7 @@ test('the label is the label of the control', () => {
 })
 
 test('an error is read out before the hint, and both belong to the control', () => {
-  const html = drawField({ hint: 'The address of the section', error: 'Slug is required' })
+  const html = drawField({ hint: 'The address of the section', error: 'slug-required' })
   expect(attribute(html, 'aria-invalid')).toBe('true')
   const described = attribute(html, 'aria-describedby')?.split(' ') ?? []
   expect(described.map(id => textOf(html, id))).toEqual(['Slug is required', 'The address of the section'])

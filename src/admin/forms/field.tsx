@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { describeFieldProblem } from '../../domain/field-problem.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
 
 export const inputClass =
   'block min-h-10 w-full max-sm:min-h-11 border border-field bg-raised px-3 py-2 text-ink placeholder:text-quiet file:mr-3 file:cursor-pointer file:font-semibold file:text-accent disabled:opacity-60 aria-invalid:border-danger'
@@ -13,10 +15,12 @@ export function Field({
 }: {
   label: string
   hint?: ReactNode
+  /** A `FieldProblem`, or a sentence. */
   error?: string | undefined
   children: (wiring: Wiring) => ReactNode
 }) {
   const id = useId()
+  const language = useLanguage()
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="mb-5">
@@ -26,7 +30,7 @@ export function Field({
       {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': describedBy || undefined })}
       {error ? (
         <p id={`${id}-error`} className="mt-1 mb-0 text-sm text-danger">
-          {error}
+          {describeFieldProblem(error, language)}
         </p>
       ) : null}
       {hint ? (

@@ -1,8 +1,11 @@
 import { type ComponentProps, useEffect, useState } from 'react'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/admin-forms.ts'
 import { inputClass } from './field.tsx'
 
 /** The field of a password with a button that shows it. Without JavaScript there is only the field. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
+  const language = useLanguage()
   const [isShown, setIsShown] = useState(false)
   const [hasScript, setHasScript] = useState(false)
   useEffect(() => setHasScript(true), [])
@@ -22,7 +25,13 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'cla
           onClick={() => setIsShown(!isShown)}
           className="absolute inset-y-0 right-0 min-w-16 cursor-pointer px-3 text-sm font-medium text-accent aria-pressed:underline aria-pressed:underline-offset-4"
         >
-          Show<span className="sr-only"> password</span>
+          {words.showPassword(language, {
+            hidden: text => (
+              <span key="hidden" className="sr-only">
+                {text}
+              </span>
+            ),
+          })}
         </button>
       ) : null}
     </div>

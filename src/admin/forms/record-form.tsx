@@ -1,5 +1,7 @@
 import type { ReactNode, SubmitEventHandler } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/admin-words.ts'
 import { Button, buttonClass } from '../widgets/button.tsx'
 import { Conflict, type ConflictField } from './conflict.tsx'
 
@@ -18,6 +20,7 @@ type RecordFormProps = {
 }
 
 export function RecordForm(props: RecordFormProps) {
+  const language = useLanguage()
   // Until the next page is there: a second click in between would save twice.
   const isSubmitting = useNavigation().formMethod === 'POST'
   return (
@@ -28,7 +31,7 @@ export function RecordForm(props: RecordFormProps) {
         {props.children}
         <div className="flex gap-3">
           <Link to={props.backTo} onClick={props.onCancel} className={buttonClass()}>
-            Cancel
+            {words.cancel(language)}
           </Link>
           <Button type="submit" tone="primary">
             {isSubmitting ? (

@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/admin-frame.ts'
 
 const item =
   'block w-full cursor-pointer px-4 py-2 max-sm:py-3 text-left text-sm text-ink no-underline hover:bg-wash focus-visible:bg-wash'
@@ -10,6 +12,7 @@ const place = 'absolute top-13 right-4 left-auto sm:right-[max(1.5rem,calc(50vw-
 
 /** The avatar with one's initials, and what belongs to one's own account. The browser opens and closes it. */
 export function AccountMenu({ email, initials }: { email: string; initials: string }) {
+  const language = useLanguage()
   const menu = useRef<HTMLDivElement>(null)
   const close = () => menu.current?.hidePopover()
   return (
@@ -17,7 +20,7 @@ export function AccountMenu({ email, initials }: { email: string; initials: stri
       <button
         type="button"
         popoverTarget="account-menu"
-        aria-label={`My Account: ${initials}`}
+        aria-label={words.myAccountOf(language, { initials })}
         className="grid size-9 cursor-pointer bg-clip-padding max-sm:size-11 max-sm:border-4 max-sm:border-transparent place-items-center rounded-full bg-accent text-sm font-semibold text-on-accent"
       >
         {initials}
@@ -28,25 +31,25 @@ export function AccountMenu({ email, initials }: { email: string; initials: stri
         popover="auto"
         className={`${place} m-0 min-w-52 border border-rule bg-raised py-1 text-ink`}
       >
-        <p className="m-0 px-4 pt-2 text-sm font-semibold">My Account</p>
+        <p className="m-0 px-4 pt-2 text-sm font-semibold">{words.myAccount(language)}</p>
         <p className="m-0 border-b border-rule px-4 pb-2 text-sm break-words text-quiet">{email}</p>
         <ul className="m-0 list-none p-0">
           {places.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} prefetch="intent" className={item} onClick={close}>
-                {label}
+                {label(language)}
               </Link>
             </li>
           ))}
           <li>
             <a href="/" className={item}>
-              View the site
+              {words.viewSite(language)}
             </a>
           </li>
           <li>
             <Form method="post" action={adminPath('/log-out')}>
               <button type="submit" className={item} onClick={close}>
-                Log out
+                {words.logOut(language)}
               </button>
             </Form>
           </li>
@@ -57,9 +60,9 @@ export function AccountMenu({ email, initials }: { email: string; initials: stri
 }
 
 const places = [
-  { to: adminPath('/account'), label: 'Password and sessions' },
-  { to: adminPath('/settings'), label: 'Settings' },
-  { to: adminPath('/corrections'), label: 'Corrections' },
-  { to: adminPath('/activity'), label: 'Activity' },
-  { to: adminPath('/bin'), label: 'Bin' },
+  { to: adminPath('/account'), label: words.passwordAndSessions },
+  { to: adminPath('/settings'), label: words.settings },
+  { to: adminPath('/corrections'), label: words.corrections },
+  { to: adminPath('/activity'), label: words.activity },
+  { to: adminPath('/bin'), label: words.bin },
 ]

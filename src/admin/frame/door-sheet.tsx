@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../../root.tsx'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/admin-frame.ts'
 
 /** The sheet of a page outside of the admin area's frame, such as the login: the name of the site above one column. */
 export function DoorSheet({ children }: { children: ReactNode }) {
+  const language = useLanguage()
   const siteName = useRouteLoaderData<typeof loader>('root')?.settings.siteName
   return (
     <>
@@ -12,7 +15,7 @@ export function DoorSheet({ children }: { children: ReactNode }) {
           href="/"
           className="inline-block py-1 font-serif text-3xl font-bold wrap-anywhere text-ink no-underline"
         >
-          {siteName ?? 'Front page'}
+          {siteName ?? words.frontPage(language)}
         </a>
       </header>
       <main className="mx-auto max-w-md border-rule px-4 pt-2 pb-16 sm:mb-16 sm:border sm:border-t-3 sm:border-t-ink sm:bg-raised sm:px-10 sm:py-8">

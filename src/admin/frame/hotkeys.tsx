@@ -1,28 +1,35 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import type { Language } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/admin-frame.ts'
 import { KeySheet } from './key-sheet.tsx'
 import { pressedKey } from './pressed-key.ts'
 
-const places: Record<string, { to: string; label: string }> = {
-  q: { to: adminPath('/queue'), label: 'Queue' },
-  h: { to: adminPath('/front'), label: 'Front page' },
-  d: { to: adminPath('/dashboard'), label: 'Dashboard' },
-  n: { to: adminPath('/news'), label: 'News Links' },
-  c: { to: adminPath('/categories'), label: 'Categories' },
-  o: { to: adminPath('/outlets'), label: 'Outlets' },
-  f: { to: adminPath('/feeds'), label: 'Feeds' },
-  p: { to: adminPath('/site-links'), label: 'Site Links' },
-  s: { to: adminPath('/settings'), label: 'Settings' },
-  t: { to: adminPath('/stories'), label: 'Stories' },
+const places: Record<string, { to: string; label: (language: Language) => string }> = {
+  q: { to: adminPath('/queue'), label: words.queue },
+  h: { to: adminPath('/front'), label: words.frontPage },
+  d: { to: adminPath('/dashboard'), label: words.dashboard },
+  n: { to: adminPath('/news'), label: words.newsLinks },
+  c: { to: adminPath('/categories'), label: words.categories },
+  o: { to: adminPath('/outlets'), label: words.outlets },
+  f: { to: adminPath('/feeds'), label: words.feeds },
+  p: { to: adminPath('/site-links'), label: words.siteLinks },
+  s: { to: adminPath('/settings'), label: words.settings },
+  t: { to: adminPath('/stories'), label: words.stories },
 }
 
-const everywhere = [
-  ...Object.entries(places).map(([key, { label }]) => ({ keys: `g ${key}`, does: `Go to ${label}` })),
-  { keys: 'n', does: 'Add a news link' },
-  { keys: '?', does: 'This sheet' },
-]
-const search = { keys: '/', does: 'Search' }
+function keysEverywhere(language: Language) {
+  return [
+    ...Object.entries(places).map(([key, { label }]) => ({
+      keys: `g ${key}`,
+      does: words.goTo(language, { place: label(language) }),
+    })),
+    { keys: 'n', does: words.addNewsLink(language) },
+    { keys: '?', does: words.thisSheet(language) },
+  ]
+}
 
 // Long enough for two fingers, short enough not to surprise a minute later.
 const chordMs = 1_000
@@ -44,6 +51,7 @@ export function usePageKeys(keys: PageKey[]): void {
 /** On every admin page `g` and a letter go, `/` searches, `n` is new, `?` the sheet; and the page has its own. */
 export function Hotkeys({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
+  const language = useLanguage()
   const [sheet, setSheet] = useState<'closed' | 'open' | 'open-with-search'>('closed')
   const [pageKeys, setPageKeys] = useState<PageKey[]>([])
   const goPressedAt = useRef(Number.NEGATIVE_INFINITY)
@@ -67,7 +75,8 @@ export function Hotkeys({ children }: { children: ReactNode }) {
     return () => document.removeEventListener('keydown', press)
   }, [navigate, pageKeys])
   const own = pageKeys.map(({ key, shown, does }) => ({ keys: shown ?? key, does }))
-  const rows = [...own, ...(sheet === 'open-with-search' ? [search] : []), ...everywhere]
+  const search = sheet === 'open-with-search' ? [{ keys: '/', does: words.search(language) }] : []
+  const rows = [...own, ...search, ...keysEverywhere(language)]
   return (
     <PageKeysContext value={setPageKeys}>
       {children}

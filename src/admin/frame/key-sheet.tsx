@@ -1,5 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useRef } from 'react'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/admin-frame.ts'
+import * as adminWords from '../../words/admin-words.ts'
 import { buttonClass } from '../widgets/button.tsx'
 
 export function KeySheet({
@@ -11,6 +14,7 @@ export function KeySheet({
   rows: { keys: string; does: string }[]
   onClose: () => void
 }) {
+  const language = useLanguage()
   const before = useRef<Element | null>(null)
   const remember = () => {
     before.current = document.activeElement
@@ -27,8 +31,8 @@ export function KeySheet({
         >
           {/* On top, since it takes the focus and the sheet is longer than a telephone is high. */}
           <div className="mb-4 flex items-center justify-between">
-            <Dialog.Title className="m-0 text-lg font-semibold">Keys</Dialog.Title>
-            <Dialog.Close className={buttonClass()}>Close</Dialog.Close>
+            <Dialog.Title className="m-0 text-lg font-semibold">{words.keys(language)}</Dialog.Title>
+            <Dialog.Close className={buttonClass()}>{adminWords.close(language)}</Dialog.Close>
           </div>
           <dl className="m-0 gap-x-8 sm:columns-2">
             {rows.map(({ keys, does }) => (

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import type { Language } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/admin-frame.ts'
 import { useOnePost } from '../forms/use-one-post.ts'
 import type { CarriedNotice } from '../notices/notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
@@ -10,16 +13,21 @@ import { AdminDemoBanner } from './admin-demo-banner.tsx'
 import { LoadingLine } from './loading-line.tsx'
 
 const sections = [
-  { to: adminPath('/queue'), label: 'Queue', short: 'Queue' },
-  { to: adminPath('/front'), label: 'Front page', short: 'Front' },
-  { to: adminPath('/stories'), label: 'Stories', short: 'Stories' },
-  { to: adminPath('/dashboard'), label: 'Dashboard', short: 'Dashboard' },
-  { to: adminPath('/news'), label: 'News Links', short: 'News' },
-  { to: adminPath('/categories'), label: 'Categories', short: 'Categories' },
-  { to: adminPath('/outlets'), label: 'Outlets', short: 'Outlets' },
-  { to: adminPath('/feeds'), label: 'Feeds', short: 'Feeds' },
-  { to: adminPath('/site-links'), label: 'Site Links', short: 'Pages' },
-  { to: adminPath('/settings'), label: 'Settings', short: 'Settings', leadsTo: adminPath('/exchange') },
+  { to: adminPath('/queue'), label: words.queue, short: words.queue },
+  { to: adminPath('/front'), label: words.frontPage, short: words.front },
+  { to: adminPath('/stories'), label: words.stories, short: words.stories },
+  { to: adminPath('/dashboard'), label: words.dashboard, short: words.dashboard },
+  { to: adminPath('/news'), label: words.newsLinks, short: words.news },
+  { to: adminPath('/categories'), label: words.categories, short: words.categories },
+  { to: adminPath('/outlets'), label: words.outlets, short: words.outlets },
+  { to: adminPath('/feeds'), label: words.feeds, short: words.feeds },
+  { to: adminPath('/site-links'), label: words.siteLinks, short: words.sitePages },
+  {
+    to: adminPath('/settings'),
+    label: words.settings,
+    short: words.settings,
+    leadsTo: adminPath('/exchange'),
+  },
 ]
 
 /** `account` is who is signed in, or the way to sign in. */
@@ -38,6 +46,7 @@ export function ShellFrame({
   children: ReactNode
 }) {
   useOnePost()
+  const language = useLanguage()
   const countsOf: Record<string, ReactNode> = {
     [adminPath('/queue')]: queueCount,
     [adminPath('/outlets')]: <ObjectionCount count={objectionCount} />,
@@ -45,16 +54,16 @@ export function ShellFrame({
   return (
     <Toaster notice={notice}>
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:p-3">
-        Skip to content
+        {words.skip(language)}
       </a>
       <AdminDemoBanner />
       <header className="border-b border-rule bg-raised print:hidden">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:px-6">
           <Link to={adminPath('/dashboard')} prefetch="intent" className="py-3 font-serif text-lg font-bold">
-            Admin
+            {words.admin(language)}
           </Link>
           <nav
-            aria-label="Admin"
+            aria-label={words.admin(language)}
             className="order-last -mx-2 flex w-full flex-wrap max-sm:grid max-sm:grid-cols-[repeat(5,auto)] lg:order-none lg:mx-0 lg:w-auto"
           >
             {sections.map(section => (
@@ -79,11 +88,12 @@ export function ShellFrame({
 }
 
 function ObjectionCount({ count }: { count: number }) {
+  const language = useLanguage()
   if (count === 0) return null
   return (
     <span className="ml-1.5 bg-wash px-1.5 py-0.5 text-xs font-semibold text-ink">
       {count}
-      <span className="sr-only"> {count === 1 ? 'objection' : 'objections'}</span>
+      <span className="sr-only">{words.objections(language, { count })}</span>
     </span>
   )
 }
@@ -96,13 +106,14 @@ function SectionLink({
   count,
 }: {
   to: string
-  label: string
-  short: string
+  label: (language: Language) => string
+  short: (language: Language) => string
   /** A page of this section whose address is not under the section's. */
   leadsTo?: string
   count: ReactNode
 }) {
   const { pathname } = useLocation()
+  const language = useLanguage()
   const isHere = [to, leadsTo].some(path => pathname === path || pathname.startsWith(`${path}/`))
   return (
     <Link
@@ -111,8 +122,8 @@ function SectionLink({
       aria-current={isHere ? 'page' : undefined}
       className="border-b-2 border-transparent px-2 py-1 text-sm text-quiet max-sm:flex max-sm:text-[0.8125rem] max-sm:min-h-11 max-sm:items-center max-sm:justify-center max-sm:px-0 sm:py-2 lg:py-3 lg:text-base whitespace-nowrap hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
     >
-      <span className="hidden xl:inline">{label}</span>
-      <span className="xl:hidden">{short}</span>
+      <span className="hidden xl:inline">{label(language)}</span>
+      <span className="xl:hidden">{short(language)}</span>
       {count}
     </Link>
   )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { describeFieldProblem } from '../../domain/field-problem.ts'
 import { scheduleTime } from '../../domain/schedule-time-schema.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import * as timeWords from '../../words/form-times.ts'
 import * as words from '../../words/front-desk.ts'
 import { toLocalInput } from '../forms/local-input.ts'
 import { pinFieldClass } from './until-field.tsx'
@@ -47,8 +47,8 @@ export function FromField({ value, onChange }: { value: string; onChange: (value
 
 /** A sentence about a time that no pin can begin at; '' for one that is fine, or still empty. */
 export function fromProblem(value: string, { now, language }: { now: Date; language: Language }): string {
-  const read = scheduleTime(language).safeParse(value)
-  if (!read.success) return read.error?.issues[0]?.message ?? timeWords.invalid(language)
+  const read = scheduleTime().safeParse(value)
+  if (!read.success) return describeFieldProblem(read.error?.issues[0]?.message ?? 'bad-time', language)
   return value !== '' && new Date(value) <= now ? words.futureTime(language) : ''
 }
 

@@ -1,3 +1,6 @@
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/admin-lists.ts'
+import * as adminWords from '../../words/admin-words.ts'
 import { Button } from '../widgets/button.tsx'
 
 /** The actions on all selected records, shown while there is a selection. `actions`: besides moving and deleting. */
@@ -14,6 +17,7 @@ export function BulkBar({
   categories: { id: string; name: string }[]
   onChange: (change: string, category?: string) => void
 }) {
+  const language = useLanguage()
   return (
     <div
       role="toolbar"
@@ -21,7 +25,7 @@ export function BulkBar({
       className={`mb-2 flex min-h-10 flex-wrap items-center gap-2 text-sm noscript:hidden print:hidden ${count === 0 ? 'max-sm:sr-only' : ''}`}
     >
       <span aria-live="polite" className="mr-2 text-quiet">
-        {count === 0 ? 'Nothing selected' : `${count} selected`}
+        {count === 0 ? words.nothingSelected(language) : words.selected(language, { count })}
       </span>
       {count > 0 ? (
         <>
@@ -31,12 +35,12 @@ export function BulkBar({
             </Button>
           ))}
           <select
-            aria-label="Move to category"
+            aria-label={words.moveToCategory(language)}
             className="min-h-10 border max-sm:min-h-11 border-field bg-raised px-3 text-ink"
             value=""
             onChange={event => onChange('move', event.target.value)}
           >
-            <option value="">Move to…</option>
+            <option value="">{words.moveTo(language)}</option>
             {categories.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -44,7 +48,7 @@ export function BulkBar({
             ))}
           </select>
           <Button tone="danger" onClick={() => onChange('delete')}>
-            Delete
+            {adminWords.deleteRecord(language)}
           </Button>
         </>
       ) : null}

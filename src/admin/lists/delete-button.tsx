@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/admin-words.ts'
 import { PostButton } from '../forms/post-button.tsx'
 import { Button, buttonClass } from '../widgets/button.tsx'
 
@@ -26,11 +28,12 @@ export function DeleteButton({
   onClick: () => void
 }) {
   const id = useId()
+  const language = useLanguage()
   if (kept) return <KeptButton id={id} fields={fields} tone={tone} label={label} kept={kept} />
   return (
     <>
       <Button popoverTarget={id} tone={tone} aria-label={label} onClick={onClick}>
-        Delete
+        {words.deleteRecord(language)}
       </Button>
       <noscript>
         <Question id={id} text={question} fields={fields} label={label} />
@@ -54,6 +57,7 @@ function KeptButton({
   label: string | undefined
   kept: Kept
 }) {
+  const language = useLanguage()
   return (
     <>
       <PostButton
@@ -65,7 +69,7 @@ function KeptButton({
         title={reason}
         onClick={onExplain}
       >
-        Delete
+        {words.deleteRecord(language)}
       </PostButton>
       <span id={id} hidden>
         {reason}
@@ -85,6 +89,7 @@ function Question({
   fields: Record<string, string>
   label: string | undefined
 }) {
+  const language = useLanguage()
   return (
     <div
       id={id}
@@ -94,7 +99,7 @@ function Question({
       className="m-auto w-[min(28rem,calc(100vw-2rem))] border border-rule bg-raised p-6 text-base whitespace-normal text-ink backdrop:bg-black/50"
     >
       <h2 id={`${id}-title`} className="m-0 text-lg font-semibold">
-        Are you sure?
+        {words.areYouSure(language)}
       </h2>
       <p className="mt-2 mb-6 text-quiet">{text}</p>
       <form method="post" className="flex justify-end gap-3">
@@ -102,10 +107,10 @@ function Question({
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button type="button" popoverTarget={id} popoverTargetAction="hide" className={buttonClass()}>
-          Cancel
+          {words.cancel(language)}
         </button>
         <Button type="submit" tone="danger" aria-label={label}>
-          Delete
+          {words.deleteRecord(language)}
         </Button>
       </form>
     </div>

@@ -1,3 +1,6 @@
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/admin-lists.ts'
+import * as adminWords from '../../words/admin-words.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { DeleteButton, type Kept } from './delete-button.tsx'
 
@@ -17,16 +20,17 @@ export function EditAndDelete({
   deletion: Record<string, string>
   onDelete: () => void
 }) {
+  const language = useLanguage()
   return (
     <>
-      <ButtonLink to={editPath} aria-label={`Edit ${name}`} tone="quiet">
-        Edit
+      <ButtonLink to={editPath} aria-label={words.editRecord(language, { name })} tone="quiet">
+        {adminWords.edit(language)}
       </ButtonLink>
       <DeleteButton
         question={question}
         fields={deletion}
         tone="quietDanger"
-        label={`Delete ${name}`}
+        label={words.deleteRecord(language, { name })}
         kept={kept}
         onClick={onDelete}
       />

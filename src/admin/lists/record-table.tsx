@@ -1,4 +1,6 @@
 import { Children, type ReactNode } from 'react'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/admin-lists.ts'
 
 export const cellClass = 'border-b border-rule py-2 pr-4 align-middle stacked:border-0 stacked:py-0.5'
 /** The cell that names its record: on a small screen it comes first and has the line for itself. */
@@ -22,6 +24,7 @@ export function RecordTable({
   /** One `<tr>` a record, its cells of `cellClass`. */
   children: ReactNode
 }) {
+  const language = useLanguage()
   if (Children.count(children) === 0) {
     return <div className="border-y border-rule py-10 text-center text-quiet">{empty}</div>
   }
@@ -35,7 +38,7 @@ export function RecordTable({
               <th
                 key={head}
                 scope="col"
-                className={`${headClass} ${head === 'Actions' ? 'print:invisible' : ''}`}
+                className={`${headClass} ${head === words.actions(language) ? 'print:invisible' : ''}`}
               >
                 {head}
               </th>

@@ -85,7 +85,7 @@ test('1,200 feeds are paused whole', async () => {
       from generate_series(1, ${count}::integer) n`,
   )
   const answer = await post('/admin/feeds', { change: 'pause' }, ['id', await idsOf('feeds')])
-  expect(await answer.text()).toContain('1200 feeds have been paused')
+  expect(await answer.text()).toContain('1,200 feeds have been paused')
   expect(await idsOf('feeds', sql`state <> 'paused'`)).toEqual([])
   expect(await batches()).toHaveLength(1)
 })

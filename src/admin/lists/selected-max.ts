@@ -1,8 +1,10 @@
-import { formatNumber } from '../../text/format.ts'
+import { defaultLanguage, type Language } from '../../text/language.ts'
+import * as words from '../../words/admin-lists.ts'
+
 /** As many rows of a table as one click changes: a hundred pages of it, and half a minute of the database at most. */
 export const selectedMax = 5_000
 
 /** The answer to a larger selection: refused whole, never cut. */
-export function tooManySelected(what: 'articles' | 'feeds'): string {
-  return `Nothing was changed: at most ${formatNumber(selectedMax)} ${what} can be changed at once. Choose fewer.`
+export function tooManySelected(what: 'articles' | 'feeds', language: Language = defaultLanguage): string {
+  return words.tooManySelected(language, { most: selectedMax, what })
 }

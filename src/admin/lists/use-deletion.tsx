@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useSubmit } from 'react-router'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/admin-words.ts'
 import { ConfirmDialog } from '../widgets/confirm-dialog.tsx'
 import { useTurns } from '../widgets/use-turns.ts'
 
@@ -9,13 +11,14 @@ export function useDeletion<T extends { id: string }>(
 ): { ask: (record: T) => void; dialog: ReactNode } {
   const [doomed, setDoomed] = useState<T | null>(null)
   const submit = useSubmit()
+  const language = useLanguage()
   const inTurn = useTurns()
   const dialog = (
     <ConfirmDialog
       open={doomed !== null}
-      title="Are you sure?"
+      title={words.areYouSure(language)}
       text={doomed ? textOf(doomed) : ''}
-      confirmLabel="Delete"
+      confirmLabel={words.deleteRecord(language)}
       onCancel={() => setDoomed(null)}
       onConfirm={() => {
         if (doomed) void inTurn(() => submit({ id: doomed.id }, { method: 'post', preventScrollReset: true }))

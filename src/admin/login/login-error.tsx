@@ -1,3 +1,6 @@
+import type { Language } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/login.ts'
 /** Why a sign-in was refused, in the specification's words (§8). */
 export function LoginError({
   reason,
@@ -8,9 +11,10 @@ export function LoginError({
   minutes: number
   demo: { email: string; password: string } | null
 }) {
+  const language = useLanguage()
   return (
     <div role="alert" className="mb-6 border border-danger px-4 py-3 text-sm text-danger">
-      {sentences({ reason, minutes, demo }).map(sentence => (
+      {sentences({ reason, minutes, demo }, language).map(sentence => (
         <p key={sentence} className="m-0">
           {sentence}
         </p>
@@ -19,14 +23,17 @@ export function LoginError({
   )
 }
 
-function sentences({ reason, minutes, demo }: Parameters<typeof LoginError>[0]): string[] {
+function sentences(
+  { reason, minutes, demo }: Parameters<typeof LoginError>[0],
+  language: Language,
+): string[] {
   switch (reason) {
     case 'failed':
-      return ['An error occurred during login. Please try again.']
+      return [words.failed(language)]
     case 'throttled':
-      return [`Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`]
+      return [words.throttled(language, { minutes })]
     case 'wrong-pair':
-      if (!demo) return ['Authentication failed. Please try again.']
-      return ['Invalid credentials. Use demo account:', `Email: ${demo.email}`, `Password: ${demo.password}`]
+      if (!demo) return [words.authenticationFailed(language)]
+      return [words.demoHint(language), words.emailIs(language, demo), words.passwordIs(language, demo)]
   }
 }

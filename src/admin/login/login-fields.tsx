@@ -1,10 +1,13 @@
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/admin-words.ts'
 import { Field, inputClass } from '../forms/field.tsx'
 import { PasswordInput } from '../forms/password-input.tsx'
 
 export function LoginFields({ email, password }: { email: string; password: string }) {
+  const language = useLanguage()
   return (
     <>
-      <Field label="Email">
+      <Field label={words.email(language)}>
         {wiring => (
           <input
             {...wiring}
@@ -17,7 +20,7 @@ export function LoginFields({ email, password }: { email: string; password: stri
           />
         )}
       </Field>
-      <Field label="Password">
+      <Field label={words.password(language)}>
         {wiring => (
           <PasswordInput
             {...wiring}

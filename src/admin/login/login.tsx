@@ -10,10 +10,13 @@ import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { readCookie } from '../../http/session-cookie.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/login.ts'
 import adminCss from '../admin.css?url'
 import { AdminDemoBanner } from '../frame/admin-demo-banner.tsx'
 import { DoorSheet } from '../frame/door-sheet.tsx'
 import { sessionHeaders } from '../frame/session-headers.ts'
+import { titled } from '../frame/titled.ts'
 import type { ShownNotice } from '../notices/notice.ts'
 import { shownNotice, takeNotice } from '../notices/notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
@@ -28,8 +31,8 @@ import { LoginFields } from './login-fields.tsx'
 
 export const handle = { hydrate: true } satisfies RouteHandle
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
-export const meta: Route.MetaFunction = () => [
-  { title: 'Admin Login' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titled(words.title)({ matches }),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -37,17 +40,17 @@ export const meta: Route.MetaFunction = () => [
 const answerFloorMs = 1_000
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, now, origin, demo, noStore } = context.get(pageContext)
+  const { db, now, origin, demo, noStore, language } = context.get(pageContext)
   noStore()
   const token = readCookie(request, 'session', origin)
   const url = new URL(request.url)
   const target = localPath(url.searchParams.get('next'), adminPath('/dashboard'))
   if (token && authorize(await findSession(db, token, now))) throw redirect(target)
-  const { notice, init } = takeNotice(request, origin)
+  const { notice, init } = takeNotice(request, { origin, language })
   const lacksAccount = !demo && !(await hasAdministrator(db))
   const shown = {
     notice,
-    cookieWarning: isCookieCheck(url) ? shownNotice('login-not-kept') : null,
+    cookieWarning: isCookieCheck(url) ? shownNotice('login-not-kept', language) : null,
     lacksAccount,
     demo: demo ? { email: demoAccount.email, password: demoAccount.password } : null,
   }
@@ -109,6 +112,7 @@ async function endOldSession(
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   const isSubmitting = useNavigation().state !== 'idle'
   const { demo, lacksAccount, notice, cookieWarning } = loaderData
   return (
@@ -117,18 +121,17 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <DoorSheet>
         <NoticeWithoutScript notice={notice} />
         <CookieWarning notice={cookieWarning} />
-        <h1 className="mb-5 font-serif text-2xl font-bold">Admin Login</h1>
+        <h1 className="mb-5 font-serif text-2xl font-bold">{words.title(language)}</h1>
         {demo ? (
           <div className="mb-6 border border-rule bg-wash px-4 py-3 text-sm">
-            <p className="m-0 font-semibold">Demo credentials</p>
-            <p className="m-0">Email: {demo.email}</p>
-            <p className="m-0">Password: {demo.password}</p>
+            <p className="m-0 font-semibold">{words.demoCredentials(language)}</p>
+            <p className="m-0">{words.emailIs(language, demo)}</p>
+            <p className="m-0">{words.passwordIs(language, demo)}</p>
           </div>
         ) : null}
         {lacksAccount ? (
           <p className="mt-0 mb-6 border border-rule bg-wash px-4 py-3 text-sm">
-            There is no account yet: open the link that Chowk printed when it started. A restart prints a new
-            one.
+            {words.noAccount(language)}
           </p>
         ) : null}
         {actionData ? <LoginError {...actionData} demo={demo} /> : null}
@@ -136,13 +139,13 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           <fieldset disabled={isSubmitting} className="contents">
             <LoginFields email={actionData?.email ?? demo?.email ?? ''} password={demo?.password ?? ''} />
             <Button type="submit" tone="primary">
-              {isSubmitting ? 'Signing in...' : 'Sign in'}
+              {(isSubmitting ? words.signingIn : words.signIn)(language)}
             </Button>
           </fieldset>
         </Form>
         <p className="mt-6 mb-0 text-sm">
           <a href="/" className="inline-block py-1 text-accent max-sm:py-3 underline underline-offset-4">
-            Back to the site
+            {words.backToSite(language)}
           </a>
         </p>
       </DoorSheet>

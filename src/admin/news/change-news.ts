@@ -5,7 +5,7 @@ import type { Language } from '../../text/language.ts'
 import * as words from '../../words/news-desk.ts'
 import { selectedMax, tooManySelected } from '../lists/selected-max.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
-import { notices, type ShownNotice } from '../notices/notice.ts'
+import { noticeIn, type ShownNotice } from '../notices/notice.ts'
 
 export async function changeNews(
   db: Db,
@@ -42,7 +42,7 @@ function readChange(name: string, category: string): NewsLinksChange | null {
 }
 
 function success({ action }: NewsLinksChange, { count, language }: { count: number; language: Language }) {
-  if (count === 1) return notices[action === 'delete' ? 'news-deleted' : 'news-updated']
+  if (count === 1) return noticeIn(action === 'delete' ? 'news-deleted' : 'news-updated', language)
   const done = action === 'delete' ? words.deletedMany : words.updatedMany
   return { title: words.success(language), text: done(language, { count }), tone: 'success' as const }
 }

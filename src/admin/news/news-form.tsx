@@ -24,7 +24,7 @@ type NewsFormProps = {
 export function NewsForm({ newsLink, url = '', openedAt, problem, categories, submitLabel }: NewsFormProps) {
   const language = useLanguage()
   const { form, frame } = useRecordForm({
-    schema: newsLinkSchema(language),
+    schema: newsLinkSchema,
     defaults: formFields(newsLink, openedAt && { url, openedAt }),
     draftName: `news/${newsLink?.id ?? 'add'}`,
     version: newsLink?.version,

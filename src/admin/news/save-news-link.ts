@@ -18,7 +18,7 @@ export async function checkNewsLink(
   texts: Record<string, string>,
   language: Language,
 ): Promise<CheckedNewsLink> {
-  const parsed = newsLinkSchema(language).safeParse({ ...texts, featured: texts.featured === 'on' })
+  const parsed = newsLinkSchema.safeParse({ ...texts, featured: texts.featured === 'on' })
   if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.error) }
   const [shown, canonical] = [displayUrl(parsed.data.url), canonicalUrl(parsed.data.url)]
   if (!shown.ok || !canonical.ok) return { ok: false, errors: { url: words.invalidUrl(language) } }

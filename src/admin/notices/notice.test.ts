@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import { recordKinds } from '../../domain/revisions/record-kinds.ts'
 import { actionLabels, fieldLabel, restoreNotice } from '../activity/activity-words.ts'
 import { readActivityFilter } from '../activity/read-activity-filter.ts'
-import { type NoticeName, noticeCookie, notices, takeNotice } from './notice.ts'
+import { type NoticeName, noticeCookie, noticeIn, notices, takeNotice } from './notice.ts'
 
 const origin = 'https://chowk.example'
 const names = Object.keys(notices) as NoticeName[]
 
-const readNotice = (request: Request, at: string) => takeNotice(request, at).notice
+const readNotice = (request: Request, at: string) =>
+  takeNotice(request, { origin: at, language: 'en' }).notice
 
 /** The request that a browser sends with the cookie it was given. */
 function withCookie(line: string, path = '/'): Request {
@@ -18,14 +19,14 @@ function withCookie(line: string, path = '/'): Request {
 test.each(names)('%s is shown on the next page, with what it can undo', name => {
   const batch = '01890a5d-ac96-774b-bcce-b302099a8057'
   expect(readNotice(withCookie(noticeCookie(name, origin, batch)), origin)).toMatchObject({
-    ...notices[name],
+    ...noticeIn(name),
     undoBatchId: batch,
   })
   expect(readNotice(withCookie(noticeCookie(name, origin)), origin)?.undoBatchId).toBeNull()
 })
 
 test.each(names)('%s has a title and a sentence', name => {
-  const { title, text, tone } = notices[name]
+  const { title, text, tone } = noticeIn(name)
   expect(title).not.toBe('')
   expect(text.length).toBeGreaterThan(10)
   expect(['success', 'error']).toContain(tone)
@@ -39,12 +40,17 @@ test('two notices of the same words are two, each with an id of its own', () => 
 
 test('a document takes the cookie away with it; the data of a page, which nobody may see, leaves it', () => {
   const line = noticeCookie('undone', origin)
-  const ofDocument = new Headers(takeNotice(withCookie(line, '/admin/news'), origin).init?.headers)
+  const ofDocument = new Headers(
+    takeNotice(withCookie(line, '/admin/news'), { origin, language: 'en' }).init?.headers,
+  )
   expect(ofDocument.get('set-cookie')).toMatch(/^__Host-notice=;.*Max-Age=0/)
-  const ofData = takeNotice(withCookie(line, '/admin/news.data?_routes=x'), origin)
+  const ofData = takeNotice(withCookie(line, '/admin/news.data?_routes=x'), { origin, language: 'en' })
   expect(ofData.init).toBeUndefined()
-  expect(ofData.notice?.text).toBe(notices.undone.text)
-  expect(takeNotice(new Request(origin), origin)).toEqual({ notice: null, init: undefined })
+  expect(ofData.notice?.text).toBe(noticeIn('undone').text)
+  expect(takeNotice(new Request(origin), { origin, language: 'en' })).toEqual({
+    notice: null,
+    init: undefined,
+  })
 })
 
 test('a draft is forgotten when what it held was saved, and at no other notice', () => {
@@ -70,7 +76,7 @@ test('nobody can choose the words that are shown', () => {
         headers: { cookie: `__Host-notice=${encodeURIComponent(text)}` },
       })
       const shown = readNotice(request, origin)
-      const known = Object.values(notices).map(notice => notice.text as string)
+      const known = names.map(name => noticeIn(name).text)
       return shown === null || known.includes(shown.text)
     }),
   )
@@ -79,7 +85,7 @@ test('nobody can choose the words that are shown', () => {
 test('over https the plain cookie, which others can set, counts for nothing', () => {
   const request = new Request(origin, { headers: { cookie: 'notice=news-added.' } })
   expect(readNotice(request, origin)).toBeNull()
-  expect(readNotice(request, 'http://127.0.0.1:3000')?.text).toBe(notices['news-added'].text)
+  expect(readNotice(request, 'http://127.0.0.1:3000')?.text).toBe(noticeIn('news-added').text)
 })
 
 test('the cookie of a notice is gone after a minute, and no script reads it', () => {

@@ -1,15 +1,15 @@
 import type { WriteRefusal } from '../../database/write-refusal.ts'
+import { defaultLanguage, type Language } from '../../text/language.ts'
+import * as words from '../../words/notices.ts'
 
-const sentences: Record<WriteRefusal, string> = {
-  'disk-full':
-    'Nothing was saved: the disk of the server is full. What you typed is still here; try again when there is room.',
-  restoring:
-    'Nothing was saved: a backup is being restored. What you typed is still here; try again in a few minutes.',
+const sentences: Record<WriteRefusal, (language: Language) => string> = {
+  'disk-full': words.refusedDiskFull,
+  restoring: words.refusedRestoring,
 }
 
 /** Why the server refused a save, from the error page that it answered (http/error-page.ts); null for other failures. */
-export function explainRefusedSave(page: unknown): string | null {
+export function explainRefusedSave(page: unknown, language: Language = defaultLanguage): string | null {
   const code =
     typeof page === 'string' ? /^<!doctype html>\s*<html [^>]*data-error="([a-z-]+)"/.exec(page)?.[1] : ''
-  return code === 'disk-full' || code === 'restoring' ? sentences[code] : null
+  return code === 'disk-full' || code === 'restoring' ? sentences[code](language) : null
 }

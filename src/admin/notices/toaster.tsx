@@ -1,5 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
 import type { ReactNode } from 'react'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/notices.ts'
 import type { CarriedNotice } from './notice.ts'
 import { UndoButton } from './undo-button.tsx'
 import { useCarriedNotice } from './use-carried-notice.ts'
@@ -46,6 +48,7 @@ function CarriedNoticeToast({ notice }: { notice: CarriedNotice | null }) {
 }
 
 function ToastList() {
+  const language = useLanguage()
   const { toasts } = Toast.useToastManager<{ undoBatchId: string | null }>()
   return toasts.map(toast => (
     <Toast.Root
@@ -63,7 +66,7 @@ function ToastList() {
           <Toast.Action className="cursor-pointer px-2 py-1 max-sm:min-h-11 text-sm font-semibold text-accent underline underline-offset-4" />
         ) : null}
         <Toast.Close
-          aria-label="Dismiss"
+          aria-label={words.dismiss(language)}
           className="cursor-pointer p-2 max-sm:min-h-11 text-quiet hover:text-ink"
         >
           ✕

@@ -1,10 +1,13 @@
 import { useFetcher } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/admin-words.ts'
 import { CodeAhead } from '../widgets/code-ahead.tsx'
 import { useErrorToast } from './use-error-toast.ts'
 
 export function UndoButton({ batchId }: { batchId: string }) {
   const fetcher = useFetcher<{ message: string | null }>()
+  const language = useLanguage()
   useErrorToast(fetcher.data)
   return (
     <fetcher.Form method="post" action={adminPath('/undo')} preventScrollReset>
@@ -15,7 +18,7 @@ export function UndoButton({ batchId }: { batchId: string }) {
         disabled={fetcher.state !== 'idle'}
         className="cursor-pointer px-2 py-1 max-sm:min-h-11 text-sm font-semibold text-accent underline underline-offset-4"
       >
-        Undo
+        {words.undo(language)}
       </button>
     </fetcher.Form>
   )

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
+import type { Language } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import { failedNotice } from './failed-notice.ts'
 import type { CarriedNotice } from './notice.ts'
 import { useShowNotice } from './use-notice-toast.ts'
 
@@ -24,13 +27,14 @@ export function useCarriedNotice(notice: CarriedNotice | null): void {
   const { key, state } = useLocation()
   const arrivedAt = useRef<string>(undefined)
   const show = useShowNotice()
+  const language = useLanguage()
   useEffect(() => {
     if (arrivedAt.current === key) return
     arrivedAt.current = key
-    for (const carried of [notice, readState(state)]) {
+    for (const carried of [notice, readState(state, language)]) {
       if (carried && claimNotice(carried.id, localStorage)) show(carried)
     }
-  }, [key, notice, state, show])
+  }, [key, notice, state, show, language])
 }
 
 const stateSchema = z.object({ failed: z.string(), id: z.string() })
@@ -40,9 +44,9 @@ export function failedState(text: string): z.infer<typeof stateSchema> {
   return { failed: text, id: crypto.randomUUID() }
 }
 
-function readState(state: unknown): CarriedNotice | null {
+function readState(state: unknown, language: Language): CarriedNotice | null {
   const parsed = stateSchema.safeParse(state)
   if (!parsed.success) return null
   const { id, failed } = parsed.data
-  return { id, title: 'Error', text: failed, tone: 'error', undoBatchId: null, isSaved: false }
+  return { id, ...failedNotice(failed, language) }
 }

@@ -4,9 +4,12 @@ import { listOwners } from '../../domain/outlets/outlet-queries.ts'
 import { addOutlet } from '../../domain/outlets/write-outlet.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/outlets-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
+import { titled } from '../frame/titled.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
 import type { Route } from './+types/add'
@@ -15,35 +18,36 @@ import { checkOutlet, noOutletProblem, outletRefused } from './save-outlet.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = () => [{ title: 'Add Outlet' }]
+export const meta = titled(words.addOutlet)
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { owners: await listOwners(context.get(pageContext).db, ownersSuggestedMax) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, origin } = context.get(pageContext)
+  const { db, now, origin, language } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const checked = checkOutlet(await readTypedForm(request, context))
   if (!checked.ok) return data(checked.problem, { status: 400 })
   const added = await addOutlet(db, { input: checked.input, by, now })
-  if (!added.ok) return data(outletRefused(added), { status: 409 })
+  if (!added.ok) return data(outletRefused(added, language), { status: 409 })
   const notice = noticeCookie('outlet-added', origin, added.batchId)
   return redirect(adminPath('/outlets'), { headers: { 'set-cookie': notice } })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ ...noOutletProblem, message: 'Failed to add outlet' }, serverAction)
+  return savedOr(language => ({ ...noOutletProblem, message: words.addFailed(language) }), serverAction)
 }
 
 export default function AddOutlet({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   return (
     <>
-      <PageTitle title="Add Outlet" />
+      <PageTitle title={words.addOutlet(language)} />
       <OutletForm
         owners={loaderData.owners}
         problem={actionData ?? noOutletProblem}
-        submitLabel="Add Outlet"
+        submitLabel={words.addOutlet(language)}
       />
     </>
   )

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { useSubmit } from 'react-router'
-import { inOneSentence, newsLinksStay, waitingStay } from '../forms/what-stays.ts'
+import type { Language } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as adminWords from '../../words/admin-words.ts'
+import * as words from '../../words/outlets-desk.ts'
 import { DeleteButton } from '../lists/delete-button.tsx'
 import { ConfirmDialog } from '../widgets/confirm-dialog.tsx'
 
@@ -18,15 +21,16 @@ const deletion = { intent: 'delete' }
 export function DeleteOutlet(props: DeleteOutletProps) {
   const [isOpen, setOpen] = useState(false)
   const submit = useSubmit()
-  const question = deletionText(props)
+  const language = useLanguage()
+  const question = deletionText(props, language)
   return (
     <>
       <DeleteButton question={question} fields={deletion} tone="danger" onClick={() => setOpen(true)} />
       <ConfirmDialog
         open={isOpen}
-        title="Are you sure?"
+        title={adminWords.areYouSure(language)}
         text={question}
-        confirmLabel="Delete"
+        confirmLabel={adminWords.deleteRecord(language)}
         onCancel={() => setOpen(false)}
         onConfirm={() => {
           submit(deletion, { method: 'post' })
@@ -37,16 +41,24 @@ export function DeleteOutlet(props: DeleteOutletProps) {
   )
 }
 
-function deletionText({ name, feedCount, hasMore, newsLinks, waiting, rules }: DeleteOutletProps): string {
-  return [
-    `This will delete the outlet "${name}"`,
-    feedCount === 0 ? '.' : ` and ${hasMore ? 'all feeds' : feedsOf(feedCount)}.`,
-    rules === 0 ? '' : ` ${rules === 1 ? 'A rule' : `${rules} rules`} about it will be deleted too.`,
-    inOneSentence([newsLinksStay(newsLinks), waitingStay(waiting)]),
-    ' You can undo it afterwards.',
-  ].join('')
+function deletionText(props: DeleteOutletProps, language: Language): string {
+  const { name, feedCount, hasMore, rules } = props
+  const sentences = [
+    hasMore
+      ? words.deleteOutletAll(language, { name })
+      : words.deleteOutlet(language, { name, feeds: feedCount }),
+    rules === 0 ? '' : words.rulesToo(language, { count: rules }),
+    stayingText(props, language),
+    words.undoable(language),
+  ]
+  return sentences.filter(Boolean).join(' ')
 }
 
-function feedsOf(count: number): string {
-  return count === 1 ? 'its feed' : `its ${count} feeds`
+// More are not counted.
+const linksCountedMax = 10_000
+
+function stayingText({ newsLinks, waiting }: DeleteOutletProps, language: Language): string {
+  if (newsLinks >= linksCountedMax) return words.manyLinksStay(language, { most: linksCountedMax, waiting })
+  if (newsLinks > 0) return words.linksStay(language, { links: newsLinks, waiting })
+  return waiting > 0 ? words.entriesStay(language, { waiting }) : ''
 }

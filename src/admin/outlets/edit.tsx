@@ -7,11 +7,14 @@ import { countOfOutlet, findEditedOutlet, listOwners } from '../../domain/outlet
 import { deleteOutlet, updateOutlet } from '../../domain/outlets/write-outlet.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/outlets-desk.ts'
 import { noFeedFilter } from '../feeds/read-feed-query.ts'
 import { toShownFeed } from '../feeds/shown-feed.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
+import { titled } from '../frame/titled.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
 import { HistoryLink } from '../widgets/history-link.tsx'
@@ -25,13 +28,13 @@ import { checkOutlet, noOutletProblem, outletRefused } from './save-outlet.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = () => [{ title: 'Edit Outlet' }]
+export const meta = titled(words.editOutlet)
 
 // More feeds than any outlet seen has; the table of feeds pages through the rest.
 const feedsShown = 100
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, now } = context.get(pageContext)
+  const { db, now, language } = context.get(pageContext)
   const outlet = await findEditedOutlet(db, params.id)
   if (!outlet) throw redirect(adminPath('/outlets'))
   const filter = { ...noFeedFilter, outletId: outlet.id }
@@ -45,17 +48,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ])
   return {
     outlet,
-    feeds: feeds.rows.map(row => toShownFeed(row, now)),
+    feeds: feeds.rows.map(row => toShownFeed(row, { now, language })),
     hasMore: feeds.next !== null,
     counts,
     owners,
     others: outlets.filter(({ id }) => id !== outlet.id),
-    merge: merge && describeMerge(merge),
+    merge: merge && describeMerge(merge, language),
   }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db, now, origin } = context.get(pageContext)
+  const { db, now, origin, language } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const texts = await readTypedForm(request, context)
   if (texts.intent === 'delete') {
@@ -80,7 +83,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     case 'host-taken':
     case 'home-taken':
     case 'future-day':
-      return data(outletRefused(updated), { status: 409 })
+      return data(outletRefused(updated, language), { status: 409 })
   }
 }
 
@@ -99,10 +102,11 @@ async function merge({
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ ...noOutletProblem, message: 'Failed to update outlet' }, serverAction)
+  return savedOr(language => ({ ...noOutletProblem, message: words.updateFailed(language) }), serverAction)
 }
 
 export default function EditOutlet({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   const { outlet, feeds, hasMore, counts, owners, others, merge } = loaderData
   return (
     <>
@@ -116,7 +120,7 @@ export default function EditOutlet({ loaderData, actionData }: Route.ComponentPr
         outlet={outlet}
         owners={owners}
         problem={actionData ?? noOutletProblem}
-        submitLabel="Update Outlet"
+        submitLabel={words.updateOutlet(language)}
       />
       <MergeOutlet others={others} merge={merge} />
     </>

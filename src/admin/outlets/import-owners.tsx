@@ -1,14 +1,24 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import { importOwners, type OwnerPlan, planOwners } from '../../domain/outlets/import-owners.ts'
+import { describeFieldProblem } from '../../domain/field-problem.ts'
+import {
+  importOwners,
+  type OwnerPlan,
+  type OwnerProblem,
+  planOwners,
+} from '../../domain/outlets/import-owners.ts'
 import { ownerLinesMax } from '../../domain/outlets/read-owner-list.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
-import { countOf, formatNumber } from '../../text/format.ts'
+import type { Language } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as adminWords from '../../words/admin-words.ts'
+import * as words from '../../words/outlets-desk.ts'
 import { Field, inputClass } from '../forms/field.tsx'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
+import { titled } from '../frame/titled.ts'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { noticeCookie } from '../notices/notice.ts'
 import { Button, buttonClass } from '../widgets/button.tsx'
@@ -16,7 +26,7 @@ import type { Route } from './+types/import-owners'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = () => [{ title: 'Import Owners' }]
+export const meta = titled(words.importOwners)
 
 type Answer = { list: string; plan: OwnerPlan | null; problem: string | null }
 
@@ -26,28 +36,28 @@ export function loader() {
 
 /** `intent=import` writes what was shown; anything else shows what the list would do. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, origin } = context.get(pageContext)
+  const { db, now, origin, language } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const { list = '', intent, digest = '' } = await readTypedForm(request, context)
   if (intent !== 'import') {
     const plan = list.trim() === '' ? null : await planOwners(db, list, now)
-    return answer({ list, plan, problem: plan ? null : list.trim() === '' ? 'Paste a list first.' : tooLong })
+    if (plan) return answer({ list, plan, problem: null })
+    return answer({ list, plan, problem: (list.trim() === '' ? words.pasteList : tooLong)(language) })
   }
   const imported = await importOwners(db, { list, digest, by, now })
   if (imported.ok) {
     const notice = noticeCookie('owners-imported', origin, imported.batchId)
     return redirect(adminPath('/outlets'), { headers: { 'set-cookie': notice } })
   }
-  if (imported.reason === 'too-long') return answer({ list, plan: null, problem: tooLong })
-  return answer({ list, plan: imported.plan, problem: refusals[imported.reason] })
+  if (imported.reason === 'too-long') return answer({ list, plan: null, problem: tooLong(language) })
+  return answer({ list, plan: imported.plan, problem: refusals[imported.reason](language) })
 }
 
-const tooLong = `The list has more than ${formatNumber(ownerLinesMax)} lines. Nothing was imported.`
+const tooLong = (language: Language) => words.listTooLong(language, { most: ownerLinesMax })
 
 const refusals = {
-  nothing: 'No line of the list would change anything. Nothing was imported.',
-  'not-as-shown':
-    'The list or an outlet has changed since it was shown, so that nothing was imported. This is what it would do now.',
+  nothing: words.listChangesNothing,
+  'not-as-shown': words.listNotAsShown,
 }
 
 function answer(said: Answer) {
@@ -55,15 +65,13 @@ function answer(said: Answer) {
 }
 
 export default function ImportOwners({ actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   const { list = '', plan = null, problem = null } = actionData ?? {}
   return (
     <>
-      <PageTitle title="Import Owners" />
+      <PageTitle title={words.importOwners(language)} />
       <Form method="post" className="max-w-3xl">
-        <Field
-          label="List of owners"
-          hint="A line an outlet: its name or host, the owner, the https address that says so, the day as 2026-03-01. CSV, or cells copied from a spreadsheet."
-        >
+        <Field label={words.listOfOwners(language)} hint={words.listHint(language)}>
           {wiring => (
             <textarea
               {...wiring}
@@ -72,7 +80,7 @@ export default function ImportOwners({ actionData }: Route.ComponentProps) {
               rows={8}
               spellCheck={false}
               defaultValue={list}
-              placeholder="outlet.example, Example Media Ltd, https://registry.example/1, 2026-03-01"
+              placeholder={words.listExample(language, { url: 'https://registry.example/1' })}
               className={inputClass}
             />
           )}
@@ -87,14 +95,14 @@ export default function ImportOwners({ actionData }: Route.ComponentProps) {
         </div>
         <div className="flex flex-wrap gap-3">
           <Link to={adminPath('/outlets')} className={buttonClass()}>
-            Cancel
+            {adminWords.cancel(language)}
           </Link>
           <Button type="submit" name="intent" value="plan" tone={plan ? 'plain' : 'primary'}>
-            Show what it would do
+            {words.showPlan(language)}
           </Button>
           {plan && countChanges(plan) > 0 ? (
             <Button type="submit" name="intent" value="import" tone="primary">
-              {`Import ${countOf(countChanges(plan), 'owner', 'owners')}`}
+              {words.importCount(language, { count: countChanges(plan) })}
             </Button>
           ) : null}
         </div>
@@ -104,19 +112,23 @@ export default function ImportOwners({ actionData }: Route.ComponentProps) {
 }
 
 function Plan({ plan }: { plan: OwnerPlan }) {
+  const language = useLanguage()
+  const heads = [words.line, adminWords.outlet, words.owner, words.effect].map(head => head(language))
   return (
     <>
       <input type="hidden" name="digest" value={plan.digest} />
-      <RecordTable heads={['Line', 'Outlet', 'Owner', 'Effect']} empty="The list has no lines.">
+      <RecordTable heads={heads} empty={words.noLines(language)}>
         {plan.rows.map(({ line, outlet, owner, target, problem, verdict }) => (
           <tr key={line}>
-            <td className={cellClass} data-label="Line">
+            <td className={cellClass} data-label={words.line(language)}>
               {line}
             </td>
             <td className={`${titleCellClass} wrap-anywhere`}>{(target?.name ?? outlet).slice(0, 200)}</td>
             <td className={`${cellClass} wrap-anywhere`}>{owner.slice(0, 200)}</td>
             <td className={`${cellClass} ${verdict === 'wrong' ? 'text-danger' : ''}`}>
-              {verdict === 'wrong' ? problem : effects[verdict](target?.owner ?? '')}
+              {verdict === 'wrong'
+                ? describeProblem(problem, language)
+                : effects[verdict](language, { owner: target?.owner ?? '' })}
             </td>
           </tr>
         ))}
@@ -126,9 +138,26 @@ function Plan({ plan }: { plan: OwnerPlan }) {
 }
 
 const effects = {
-  new: () => 'Gets this owner',
-  replaces: (owner: string) => `Replaces ${owner}`,
-  same: () => 'Is recorded already',
+  new: words.getsOwner,
+  replaces: words.replaces,
+  same: words.recordedAlready,
+}
+
+const problems: Record<OwnerProblem, (language: Language) => string> = {
+  'no-such-outlet': words.noSuchOutlet,
+  'several-outlets': words.severalOutlets,
+  'named-above': words.namedAbove,
+  'owner-missing': words.ownerMissing,
+  'future-day': words.futureDay,
+}
+
+function describeProblem(problem: string, language: Language): string {
+  if (isOwnerProblem(problem)) return problems[problem](language)
+  return words.problem(language, { problem: describeFieldProblem(problem, language) })
+}
+
+function isOwnerProblem(problem: string): problem is OwnerProblem {
+  return Object.hasOwn(problems, problem)
 }
 
 function countChanges({ rows }: OwnerPlan): number {

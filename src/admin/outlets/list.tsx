@@ -2,15 +2,17 @@ import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { countOpenObjections } from '../../domain/objections/objection-queries.ts'
-import { isLean, leanLabels } from '../../domain/outlets/lean.ts'
+import { isLean, leanChoices, leanLabels } from '../../domain/outlets/lean.ts'
 import type { OutletKey } from '../../domain/outlets/outlet-queries.ts'
 import { type ListedOutlet, listOutlets, listOwners } from '../../domain/outlets/outlet-queries.ts'
-import { leanChoices } from '../../domain/outlets/outlet-schema.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { parseQuery } from '../../search/parse-query.ts'
-import { countOf } from '../../text/format.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as adminWords from '../../words/admin-words.ts'
+import * as words from '../../words/outlets-desk.ts'
 import { readTextKey, writeTextKey } from '../forms/text-key.ts'
 import { PageTitle } from '../frame/page-title.tsx'
+import { titled } from '../frame/titled.ts'
 import { FilterChoice } from '../lists/filter-choice.tsx'
 import { FilterWords } from '../lists/filter-words.tsx'
 import { ListFilters } from '../lists/list-filters.tsx'
@@ -22,7 +24,7 @@ import { languageName } from '../widgets/language-name.ts'
 import type { Route } from './+types/list'
 import { ownersSuggestedMax } from './outlet-form.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Outlets' }]
+export const meta = titled(words.title)
 
 const rowsOfPage = 50
 
@@ -58,28 +60,38 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Outlets({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage()
   const { outlets, owners, objectionCount, isFirstPage, nextSearch } = loaderData
-  const ownerChoices = [{ value: withoutOwner, label: 'Without owner' }, ...owners.map(toChoice)]
+  const ownerChoices = [{ value: withoutOwner, label: words.withoutOwner(language) }, ...owners.map(toChoice)]
   return (
     <>
-      <PageTitle title="Outlets">
+      <PageTitle title={words.title(language)}>
         <ButtonLink to={adminPath('/outlets/objections')}>
-          {objectionCount === 0 ? 'Objections' : countOf(objectionCount, 'objection', 'objections')}
+          {objectionCount === 0
+            ? words.objections(language)
+            : words.objectionCount(language, { count: objectionCount })}
         </ButtonLink>
-        <ButtonLink to={adminPath('/outlets/owners')}>Import Owners</ButtonLink>
+        <ButtonLink to={adminPath('/outlets/owners')}>{words.importOwners(language)}</ButtonLink>
         <ButtonLink to={adminPath('/outlets/add')} tone="primary">
-          Add Outlet
+          {words.addOutlet(language)}
         </ButtonLink>
       </PageTitle>
       <ListFilters>
-        <FilterWords label="Search name or host" />
-        <FilterChoice name="lean" label="Lean" all="All" choices={leanChoices} />
-        <FilterChoice name="owner" label="Owner" all="All" choices={ownerChoices} />
+        <FilterWords label={words.search(language)} />
+        <FilterChoice
+          name="lean"
+          label={words.lean(language)}
+          all={adminWords.all(language)}
+          choices={leanChoices(language)}
+        />
+        <FilterChoice
+          name="owner"
+          label={words.owner(language)}
+          all={adminWords.all(language)}
+          choices={ownerChoices}
+        />
       </ListFilters>
-      <RecordTable
-        heads={['Name', 'Hosts', 'Language', 'Region', 'Owner', 'Lean', 'Feeds']}
-        empty="No outlets here."
-      >
+      <RecordTable heads={heads.map(head => head(language))} empty={words.noOutlets(language)}>
         {outlets.map(outlet => (
           <OutletRow key={outlet.id} outlet={outlet} />
         ))}
@@ -89,11 +101,17 @@ export default function Outlets({ loaderData }: Route.ComponentProps) {
   )
 }
 
+const heads = [
+  ...[adminWords.name, words.hosts, adminWords.language, adminWords.region, words.owner, words.lean],
+  words.feeds,
+]
+
 // A dash keeps its column in a table; in a block it says nothing.
 const lackClass = 'stacked:hidden'
 
 function OutletRow({ outlet }: { outlet: ListedOutlet }) {
-  const { id, name, hosts, language, region, owner, lean, feedCount, failingCount } = outlet
+  const language = useLanguage()
+  const { id, name, hosts, language: spoken, region, owner, lean, feedCount, failingCount } = outlet
   return (
     <tr>
       <td className={`${titleCellClass} max-w-md min-w-40`}>
@@ -104,23 +122,28 @@ function OutletRow({ outlet }: { outlet: ListedOutlet }) {
       <td className={`${cellClass} break-all ${hosts.length > 0 ? '' : lackClass}`}>
         {hosts.join(', ') || '–'}
       </td>
-      <td className={`${cellClass} ${language ? '' : lackClass}`} data-label="Language">
-        {language ? languageName(language) : '–'}
+      <td className={`${cellClass} ${spoken ? '' : lackClass}`} data-label={adminWords.language(language)}>
+        {spoken ? languageName(spoken, language) : '–'}
       </td>
-      <td className={`${cellClass} ${region ? '' : lackClass}`} data-label="Region">
+      <td className={`${cellClass} ${region ? '' : lackClass}`} data-label={adminWords.region(language)}>
         {region || '–'}
       </td>
-      <td className={`${cellClass} max-w-60 wrap-anywhere ${owner ? '' : lackClass}`} data-label="Owner">
+      <td
+        className={`${cellClass} max-w-60 wrap-anywhere ${owner ? '' : lackClass}`}
+        data-label={words.owner(language)}
+      >
         {owner || '–'}
       </td>
-      <td className={`${cellClass} whitespace-nowrap`} data-label="Lean">
-        {leanLabels[lean]}
+      <td className={`${cellClass} whitespace-nowrap`} data-label={words.lean(language)}>
+        {leanLabels[lean](language)}
       </td>
-      <td className={`${cellClass} whitespace-nowrap`} data-label="Feeds">
+      <td className={`${cellClass} whitespace-nowrap`} data-label={words.feeds(language)}>
         <Link to={`${adminPath('/feeds')}?outlet=${id}`} prefetch="intent">
           {feedCount}
         </Link>
-        {failingCount > 0 ? <span className="text-danger">, {failingCount} failing</span> : null}
+        {failingCount > 0 ? (
+          <span className="text-danger">{words.failing(language, { count: failingCount })}</span>
+        ) : null}
       </td>
     </tr>
   )

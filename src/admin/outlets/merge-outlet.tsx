@@ -1,4 +1,6 @@
 import { Form } from 'react-router'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/outlets-desk.ts'
 import { Field, inputClass } from '../forms/field.tsx'
 import { Button } from '../widgets/button.tsx'
 import type { ShownMerge } from './merge-words.ts'
@@ -7,14 +9,15 @@ type Other = { id: string; name: string; homeUrl: string }
 
 /** Merges this outlet into another: first what that would do, then a button that does it. */
 export function MergeOutlet({ others, merge }: { others: Other[]; merge: ShownMerge | null }) {
+  const language = useLanguage()
   if (others.length === 0) return null
   return (
     <section aria-labelledby="merge" className="mt-10 max-w-3xl border-t border-rule pt-4">
       <h2 id="merge" className="mt-0 mb-2 font-serif text-lg font-bold">
-        Merge with another outlet
+        {words.mergeWith(language)}
       </h2>
       <Form method="get" preventScrollReset>
-        <Field label="Merge this outlet into" hint="For an outlet that is in the list twice">
+        <Field label={words.mergeInto(language)} hint={words.mergeHint(language)}>
           {wiring => (
             <select
               {...wiring}
@@ -23,23 +26,28 @@ export function MergeOutlet({ others, merge }: { others: Other[]; merge: ShownMe
               defaultValue={merge?.intoId ?? ''}
               className={inputClass}
             >
-              <option value="">Choose an outlet</option>
+              <option value="">{words.chooseOutlet(language)}</option>
               {others.map(({ id, name, homeUrl }) => (
                 <option key={id} value={id}>
-                  {name} ({homeUrl.replace(/^https?:\/\//, '').replace(/\/$/, '')})
+                  {words.outletChoice(language, { name, host: hostOf(homeUrl) })}
                 </option>
               ))}
             </select>
           )}
         </Field>
-        <Button type="submit">Show what it would do</Button>
+        <Button type="submit">{words.showPlan(language)}</Button>
       </Form>
       {merge ? <MergeOffer merge={merge} /> : null}
     </section>
   )
 }
 
+function hostOf(homeUrl: string): string {
+  return homeUrl.replace(/^https?:\/\//, '').replace(/\/$/, '')
+}
+
 function MergeOffer({ merge: { intoId, sentences, isRefused } }: { merge: ShownMerge }) {
+  const language = useLanguage()
   return (
     <div role="status" className="mt-4 border-l-4 border-field bg-wash px-4 py-3">
       {sentences.map(sentence => (
@@ -52,7 +60,7 @@ function MergeOffer({ merge: { intoId, sentences, isRefused } }: { merge: ShownM
           <input type="hidden" name="intent" value="merge" />
           <input type="hidden" name="into" value={intoId} />
           <Button type="submit" tone="danger">
-            Merge
+            {words.merge(language)}
           </Button>
         </Form>
       )}

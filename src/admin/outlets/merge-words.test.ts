@@ -19,7 +19,7 @@ const plan = (fields: Partial<MergePlan> = {}): MergePlan => ({
 
 test('what moves is counted, and links keep the printed name', () => {
   const counts = { feeds: 2, newsLinks: 1, entries: 0, rules: 0 }
-  const { sentences, isRefused } = describeMerge(plan({ counts }))
+  const { sentences, isRefused } = describeMerge(plan({ counts }), 'en')
   expect(isRefused).toBe(false)
   expect(sentences[0]).toContain('move to “Post” (https://Post.example/): 2 feeds, 1 news link, and')
   expect(sentences[1]).toBe('Published links keep “Herald” as their source.')
@@ -28,22 +28,26 @@ test('what moves is counted, and links keep the printed name', () => {
 
 test('of two different ratings it says which stays', () => {
   const [from, into] = [outlet('Herald', { lean: 'left' }), outlet('Post', { lean: 'right' })]
-  const { sentences } = describeMerge(plan({ from, into, rating: { keptOf: 'into', isConflict: true } }))
+  const { sentences } = describeMerge(
+    plan({ from, into, rating: { keptOf: 'into', isConflict: true } }),
+    'en',
+  )
   expect(sentences.join(' ')).toContain('“Herald” left, “Post” right. The rating and note of “Post” stay.')
 })
 
 test('what is too large to move says what to do instead', () => {
-  const { sentences, isRefused } = describeMerge(plan({ isTooLarge: true }))
+  const { sentences, isRefused } = describeMerge(plan({ isTooLarge: true }), 'en')
   expect(isRefused).toBe(true)
   expect(sentences).toEqual([expect.stringContaining('Merge the other way round: open “Post”')])
 })
 
 test('of two different owners it says which stays, and one that is alone goes along', () => {
   const [from, into] = [outlet('Herald', { owner: 'A Trust' }), outlet('Post', { owner: 'B Ltd' })]
-  const conflict = describeMerge(plan({ from, into, ownership: { keptOf: 'into', isConflict: true } }))
+  const conflict = describeMerge(plan({ from, into, ownership: { keptOf: 'into', isConflict: true } }), 'en')
   expect(conflict.sentences.join(' ')).toContain('“Herald” A Trust, “Post” B Ltd. The owner of “Post” stays.')
   const alone = describeMerge(
     plan({ from, into: outlet('Post'), ownership: { keptOf: 'from', isConflict: false } }),
+    'en',
   )
   expect(alone.sentences).toContain('Its owner (A Trust) goes with it.')
 })

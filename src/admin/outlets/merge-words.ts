@@ -1,52 +1,55 @@
-import { leanLabels } from '../../domain/outlets/lean.ts'
+import { leanInSentence } from '../../domain/outlets/lean.ts'
 import { type MergePlan, mergedRowsMax } from '../../domain/outlets/merge-outlets.ts'
-import { formatNumber } from '../../text/format.ts'
+import { formatSeries } from '../../text/format.ts'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/outlets-desk.ts'
 
 /** A merge as the page shows it before anybody asks for it. */
 export type ShownMerge = { intoId: string; sentences: string[]; isRefused: boolean }
 
-export function describeMerge(plan: MergePlan): ShownMerge {
+export function describeMerge(plan: MergePlan, language: Language): ShownMerge {
   const { from, into, counts, isTooLarge } = plan
   const shown = { intoId: into.id, isRefused: isTooLarge }
+  const names = { from: from.name, into: into.name }
   if (isTooLarge) {
-    const most = formatNumber(mergedRowsMax)
-    const refusal = `“${from.name}” has more than ${most} news links and entries, which cannot be moved at once. Merge the other way round: open “${into.name}” and merge it into this one.`
-    return { ...shown, sentences: [refusal] }
+    return { ...shown, sentences: [words.mergeTooLarge(language, { ...names, most: mergedRowsMax })] }
   }
-  const moved = [
-    countOf(counts.feeds, 'feed', 'feeds'),
-    countOf(counts.newsLinks, 'news link', 'news links'),
-    countOf(counts.entries, 'entry of the queue', 'entries of the queue'),
-    countOf(counts.rules, 'rule', 'rules'),
-    countOf(from.hosts.length, 'host', 'hosts'),
-  ].filter(Boolean)
   const sentences = [
-    `“${from.name}” (${from.homeUrl}) will be deleted. ${moved.length === 0 ? 'Nothing hangs on it.' : `These move to “${into.name}” (${into.homeUrl}): ${moved.join(', ')}, and what was learnt about duplicates.`}`,
-    counts.newsLinks > 0 && from.name !== into.name
-      ? `Published links keep “${from.name}” as their source.`
-      : '',
-    describeRating(plan),
-    describeOwnership(plan),
-    'You can undo it afterwards.',
+    describeMoves(plan, language),
+    counts.newsLinks > 0 && from.name !== into.name ? words.mergeKeepsSource(language, names) : '',
+    describeRating(plan, language),
+    describeOwnership(plan, language),
+    words.undoable(language),
   ]
   return { ...shown, sentences: sentences.filter(Boolean) }
 }
 
-function describeRating({ from, into, rating }: Pick<MergePlan, 'from' | 'into' | 'rating'>): string {
+function describeMoves({ from, into, counts }: MergePlan, language: Language): string {
+  const all = [
+    { write: words.movedFeeds, count: counts.feeds },
+    { write: words.movedLinks, count: counts.newsLinks },
+    { write: words.movedEntries, count: counts.entries },
+    { write: words.movedRules, count: counts.rules },
+    { write: words.movedHosts, count: from.hosts.length },
+  ]
+  const moved = all.filter(({ count }) => count > 0).map(({ write, count }) => write(language, { count }))
+  const of = { from: from.name, fromUrl: from.homeUrl, into: into.name, intoUrl: into.homeUrl }
+  if (moved.length === 0) return words.mergeNothing(language, of)
+  return words.mergeMoves(language, { ...of, moved: formatSeries(moved, language) })
+}
+
+function describeRating({ from, into, rating }: MergePlan, language: Language): string {
   if (!rating) return ''
-  const [theirs, ours] = [from, into].map(({ lean }) => leanLabels[lean].toLowerCase())
-  if (rating.keptOf === 'from') return `Its rating (${theirs}) and note go with it.`
+  const [theirs, ours] = [leanInSentence(from.lean, language), leanInSentence(into.lean, language)]
+  if (rating.keptOf === 'from') return words.mergeTakesRating(language, { lean: theirs })
   if (!rating.isConflict) return ''
-  return `They are rated differently: “${from.name}” ${theirs}, “${into.name}” ${ours}. The rating and note of “${into.name}” stay.`
+  return words.mergeRatings(language, { from: from.name, into: into.name, theirs, ours })
 }
 
-function describeOwnership({ from, into, ownership }: MergePlan): string {
+function describeOwnership({ from, into, ownership }: MergePlan, language: Language): string {
   if (!ownership) return ''
-  if (ownership.keptOf === 'from') return `Its owner (${from.owner}) goes with it.`
+  if (ownership.keptOf === 'from') return words.mergeTakesOwner(language, from)
   if (!ownership.isConflict) return ''
-  return `They have different owners: “${from.name}” ${from.owner}, “${into.name}” ${into.owner}. The owner of “${into.name}” stays.`
-}
-
-function countOf(count: number, one: string, many: string): string {
-  return count === 0 ? '' : `${formatNumber(count)} ${count === 1 ? one : many}`
+  const owners = { theirs: from.owner, ours: into.owner }
+  return words.mergeOwners(language, { from: from.name, into: into.name, ...owners })
 }

@@ -2,17 +2,21 @@ import { Form, Link, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { listObjections, markObjection } from '../../domain/objections/objection-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
+import * as adminWords from '../../words/admin-words.ts'
+import * as words from '../../words/outlets-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
+import { titled } from '../frame/titled.ts'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { Button } from '../widgets/button.tsx'
 import type { Route } from './+types/objections'
 
 // Objections that readers sent to ratings and owners: open ones to be looked at, and those handled last.
 
-export const meta: Route.MetaFunction = () => [{ title: 'Objections' }]
+export const meta = titled(words.objections)
 
 const path = adminPath('/outlets/objections')
 
@@ -20,11 +24,11 @@ const path = adminPath('/outlets/objections')
 const shownMax = { open: 500, handled: 50 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now } = context.get(pageContext)
+  const { db, now, language } = context.get(pageContext)
   const list = async (state: 'open' | 'handled') =>
     (await listObjections(db, { state, limit: shownMax[state] })).map(({ sentAt, ...objection }) => ({
       ...objection,
-      sent: relativeTime(sentAt, now),
+      sent: relativeTime(sentAt, now, language),
     }))
   const [open, handled] = await Promise.all([list('open'), list('handled')])
   return { open, handled }
@@ -40,15 +44,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Objections({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage()
   const { open, handled } = loaderData
   return (
     <>
-      <PageTitle title="Objections to ratings" />
-      <ObjectionTable objections={open} empty="No reader objects to a rating." to="handled" />
+      <PageTitle title={words.objectionsTitle(language)} />
+      <ObjectionTable objections={open} empty={words.noObjections(language)} to="handled" />
       {handled.length > 0 ? (
         <section aria-labelledby="handled" className="mt-10">
           <h2 id="handled" className="mb-2 font-serif text-lg font-bold">
-            Handled
+            {words.handled(language)}
           </h2>
           <ObjectionTable objections={handled} empty="" to="open" />
         </section>
@@ -68,8 +73,10 @@ function ObjectionTable({
   empty: string
   to: 'open' | 'handled'
 }) {
+  const language = useLanguage()
+  const heads = [adminWords.outlet(language), words.objection(language), words.sent(language), '']
   return (
-    <RecordTable heads={['Outlet', 'Objection', 'Sent', '']} empty={empty}>
+    <RecordTable heads={heads} empty={empty}>
       {objections.map(({ id, outletId, outletName, hasOutlet, note, sentBy, sent, handledBy }) => (
         <tr key={id}>
           <td className={`${titleCellClass} min-w-40`}>
@@ -78,7 +85,7 @@ function ObjectionTable({
                 {outletName}
               </Link>
             ) : (
-              `${outletName} (deleted)`
+              words.deleted(language, { name: outletName })
             )}
           </td>
           <td className={`${cellClass} max-w-xl wrap-anywhere whitespace-pre-line`} dir="auto">
@@ -87,13 +94,15 @@ function ObjectionTable({
           <td className={`${cellClass} whitespace-nowrap`}>
             {sent}
             {sentBy ? <bdi className="block max-w-40 truncate text-quiet">{sentBy}</bdi> : null}
-            {handledBy ? <span className="block text-quiet">Handled by {handledBy}</span> : null}
+            {handledBy ? (
+              <span className="block text-quiet">{words.handledBy(language, { name: handledBy })}</span>
+            ) : null}
           </td>
           <td className={cellClass}>
             <Form method="post" preventScrollReset>
               <input type="hidden" name="id" value={id} />
               <Button type="submit" name="intent" value={to}>
-                {to === 'handled' ? 'Mark as handled' : 'Open again'}
+                {(to === 'handled' ? words.markHandled : words.openAgain)(language)}
               </Button>
             </Form>
           </td>

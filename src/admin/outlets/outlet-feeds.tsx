@@ -1,5 +1,8 @@
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as adminWords from '../../words/admin-words.ts'
+import * as words from '../../words/outlets-desk.ts'
 import type { ShownFeed } from '../feeds/shown-feed.ts'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { buttonClass } from '../widgets/button.tsx'
@@ -13,18 +16,20 @@ export function OutletFeeds({
   feeds: ShownFeed[]
   hasMore: boolean
 }) {
+  const language = useLanguage()
+  const heads = [words.feed, adminWords.category, words.health, words.lastGood].map(head => head(language))
   return (
-    <section aria-label="Feeds of this outlet" className="mb-8 max-w-4xl">
+    <section aria-label={words.feedsOfOutlet(language)} className="mb-8 max-w-4xl">
       <div className="mb-2 flex items-center">
-        <h2 className="mr-auto font-serif text-lg font-bold">Feeds</h2>
+        <h2 className="mr-auto font-serif text-lg font-bold">{words.feeds(language)}</h2>
         <Link
           to={`${adminPath('/feeds/add')}?outlet=${encodeURIComponent(outlet.name)}`}
           className={buttonClass('quiet')}
         >
-          Add Feed
+          {words.addFeed(language)}
         </Link>
       </div>
-      <RecordTable heads={['Feed', 'Category', 'Health', 'Last good']} empty="This outlet has no feeds yet.">
+      <RecordTable heads={heads} empty={words.noFeeds(language)}>
         {feeds.map(feed => (
           <tr key={feed.id}>
             <td className={`${titleCellClass} max-w-md min-w-56`}>
@@ -34,14 +39,14 @@ export function OutletFeeds({
             </td>
             <td className={cellClass}>{feed.categoryName}</td>
             <td className={cellClass}>{feed.healthWords}</td>
-            <td className={`${cellClass} whitespace-nowrap`} data-label="Last good">
+            <td className={`${cellClass} whitespace-nowrap`} data-label={words.lastGood(language)}>
               {feed.lastGood}
             </td>
           </tr>
         ))}
       </RecordTable>
       {hasMore ? (
-        <Link to={`${adminPath('/feeds')}?outlet=${outlet.id}`}>All feeds of this outlet</Link>
+        <Link to={`${adminPath('/feeds')}?outlet=${outlet.id}`}>{words.allFeeds(language)}</Link>
       ) : null}
     </section>
   )

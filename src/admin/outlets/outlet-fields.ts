@@ -1,6 +1,9 @@
 import { isLean, leanLabels } from '../../domain/outlets/lean.ts'
 import type { EditedOutlet } from '../../domain/outlets/outlet-queries.ts'
 import type { OutletFields } from '../../domain/outlets/outlet-schema.ts'
+import type { Language } from '../../text/language.ts'
+import * as adminWords from '../../words/admin-words.ts'
+import * as words from '../../words/outlets-desk.ts'
 import type { ConflictField } from '../forms/conflict.tsx'
 
 export function outletFields(outlet?: EditedOutlet): OutletFields {
@@ -21,43 +24,33 @@ export function outletFields(outlet?: EditedOutlet): OutletFields {
   }
 }
 
-const labels: Record<keyof OutletFields, string> = {
-  name: 'Name',
-  homeUrl: 'Home page',
-  hosts: 'Hosts',
-  iconUrl: 'Icon URL',
-  language: 'Language',
-  region: 'Region',
-  lean: 'Lean',
-  leanSource: 'Source of the rating',
-  leanRatedOn: 'Rated on',
-  leanNote: 'Note',
-  owner: 'Owner',
-  ownerSource: 'Source of the owner',
-  ownerAsOf: 'Owner as of',
-}
+const columns = [
+  { name: 'name', label: adminWords.name },
+  { name: 'homeUrl', label: words.homePage },
+  { name: 'hosts', label: words.hosts },
+  { name: 'iconUrl', label: words.iconUrl },
+  { name: 'language', label: adminWords.language },
+  { name: 'region', label: adminWords.region },
+  { name: 'lean', label: words.lean },
+  { name: 'leanSource', label: words.leanSource },
+  { name: 'leanRatedOn', label: words.ratedOn },
+  { name: 'leanNote', label: words.note },
+  { name: 'owner', label: words.owner },
+  { name: 'ownerSource', label: words.ownerSource },
+  { name: 'ownerAsOf', label: words.ownerAsOf },
+] as const
 
-export function outletConflict(theirs: EditedOutlet, mine: OutletFields): ConflictField[] {
+export function outletConflict(
+  theirs: EditedOutlet,
+  mine: OutletFields,
+  language: Language,
+): ConflictField[] {
   const their = outletFields(theirs)
   const inWords = (name: keyof OutletFields, value = '') =>
-    name === 'lean' && isLean(value) ? leanLabels[value] : value
-  return [
-    row('name'),
-    row('homeUrl'),
-    row('hosts'),
-    row('iconUrl'),
-    row('language'),
-    row('region'),
-    row('lean'),
-    row('leanSource'),
-    row('leanRatedOn'),
-    row('leanNote'),
-    row('owner'),
-    row('ownerSource'),
-    row('ownerAsOf'),
-  ]
-
-  function row(name: keyof OutletFields): ConflictField {
-    return { label: labels[name], theirs: inWords(name, their[name]), mine: inWords(name, mine[name]) }
-  }
+    name === 'lean' && isLean(value) ? leanLabels[value](language) : value
+  return columns.map(({ name, label }) => ({
+    label: label(language),
+    theirs: inWords(name, their[name]),
+    mine: inWords(name, mine[name]),
+  }))
 }

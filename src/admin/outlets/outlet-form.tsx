@@ -1,12 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { adminPath } from '../../address/admin-path.ts'
+import { leanChoices } from '../../domain/outlets/lean.ts'
 import type { EditedOutlet } from '../../domain/outlets/outlet-queries.ts'
-import {
-  leanChoices,
-  type OutletFields,
-  type OutletInput,
-  outletSchema,
-} from '../../domain/outlets/outlet-schema.ts'
+import { type OutletFields, type OutletInput, outletSchema } from '../../domain/outlets/outlet-schema.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as adminWords from '../../words/admin-words.ts'
+import * as words from '../../words/outlets-desk.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import { SelectField } from '../forms/select-field.tsx'
 import { TextField } from '../forms/text-field.tsx'
@@ -28,6 +27,7 @@ type OutletFormProps = {
 }
 
 export function OutletForm({ outlet, owners, problem, submitLabel }: OutletFormProps) {
+  const language = useLanguage()
   const { form, frame } = useRecordForm({
     schema: outletSchema,
     defaults: outletFields(outlet),
@@ -35,24 +35,40 @@ export function OutletForm({ outlet, owners, problem, submitLabel }: OutletFormP
     version: outlet?.version,
     problem,
     toFields: outletFields,
-    compare: outletConflict,
+    compare: (theirs, mine) => outletConflict(theirs, mine, language),
   })
   useErrorToast(problem)
-  const hostsHint = `Where it publishes, one a line.${outlet ? '' : ' That of its home page, when left empty.'} A host belongs to one outlet.`
+  const hostsHint = (outlet ? words.hostsHint : words.newHostsHint)(language)
   return (
     <RecordForm
       {...frame}
       backTo={adminPath('/outlets')}
       submitLabel={submitLabel}
-      submittingLabel="Saving..."
+      submittingLabel={adminWords.saving(language)}
     >
-      <TextField form={form} name="name" label="Name" hint="As it stands beside its headlines" />
-      <TextField form={form} name="homeUrl" label="Home page" type="url" />
-      <TextField form={form} name="hosts" label="Hosts" hint={hostsHint} rows={3} />
-      <TextField form={form} name="iconUrl" label="Icon URL" type="url" hint="Optional" />
+      <TextField form={form} name="name" label={adminWords.name(language)} hint={words.nameHint(language)} />
+      <TextField form={form} name="homeUrl" label={words.homePage(language)} type="url" />
+      <TextField form={form} name="hosts" label={words.hosts(language)} hint={hostsHint} rows={3} />
+      <TextField
+        form={form}
+        name="iconUrl"
+        label={words.iconUrl(language)}
+        type="url"
+        hint={adminWords.optional(language)}
+      />
       <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
-        <TextField form={form} name="language" label="Language" hint="Optional; a code: en, hi, ta" />
-        <TextField form={form} name="region" label="Region" hint="Optional; Tamil Nadu, national" />
+        <TextField
+          form={form}
+          name="language"
+          label={adminWords.language(language)}
+          hint={words.languageHint(language)}
+        />
+        <TextField
+          form={form}
+          name="region"
+          label={adminWords.region(language)}
+          hint={words.regionHint(language)}
+        />
       </div>
       <Ownership form={form} owners={owners} />
       <Rating form={form} />
@@ -68,14 +84,15 @@ function Ownership({
   form: UseFormReturn<OutletFields, unknown, OutletInput>
   owners: string[]
 }) {
+  const language = useLanguage()
   return (
     <fieldset className="mb-2 border-t border-rule pt-4">
-      <legend className="pr-3 font-serif text-lg font-bold">Who owns it</legend>
+      <legend className="pr-3 font-serif text-lg font-bold">{words.whoOwns(language)}</legend>
       <TextField
         form={form}
         name="owner"
-        label="Owner"
-        hint="Optional. Outlets of one owner count as one voice: choose the spelling that is there."
+        label={words.owner(language)}
+        hint={words.ownerHint(language)}
         list="owner-names"
         autoComplete="off"
       />
@@ -88,12 +105,12 @@ function Ownership({
         <TextField
           form={form}
           name="ownerSource"
-          label="Source of the owner"
+          label={words.ownerSource(language)}
           type="url"
           placeholder="https://"
-          hint="The address that names the owner"
+          hint={words.ownerSourceHint(language)}
         />
-        <TextField form={form} name="ownerAsOf" label="Owner as of" type="date" />
+        <TextField form={form} name="ownerAsOf" label={words.ownerAsOf(language)} type="date" />
       </div>
     </fieldset>
   )
@@ -101,21 +118,31 @@ function Ownership({
 
 /** Nothing is rated until somebody says by whom, when and why. */
 function Rating({ form }: { form: UseFormReturn<OutletFields, unknown, OutletInput> }) {
+  const language = useLanguage()
   const isRated = form.watch('lean') !== 'not-rated'
   return (
     <fieldset className="mb-6 border-t border-rule pt-4">
-      <legend className="pr-3 font-serif text-lg font-bold">Where it stands</legend>
-      <SelectField form={form} name="lean" label="Lean" choices={leanChoices} />
+      <legend className="pr-3 font-serif text-lg font-bold">{words.whereItStands(language)}</legend>
+      <SelectField form={form} name="lean" label={words.lean(language)} choices={leanChoices(language)} />
       <p className="-mt-2 mb-4 text-sm text-quiet">
-        {isRated
-          ? 'A rating is shown with its source, its day and its note.'
-          : 'An outlet is not rated until an editor rates it, with a source, a day and a note.'}
+        {(isRated ? words.ratedHint : words.notRatedHint)(language)}
       </p>
       <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
-        <TextField form={form} name="leanSource" label="Source of the rating" hint="Whose rating it is" />
-        <TextField form={form} name="leanRatedOn" label="Rated on" type="date" />
+        <TextField
+          form={form}
+          name="leanSource"
+          label={words.leanSource(language)}
+          hint={words.leanSourceHint(language)}
+        />
+        <TextField form={form} name="leanRatedOn" label={words.ratedOn(language)} type="date" />
       </div>
-      <TextField form={form} name="leanNote" label="Note" hint="Why, in a few words" rows={2} />
+      <TextField
+        form={form}
+        name="leanNote"
+        label={words.note(language)}
+        hint={words.leanNoteHint(language)}
+        rows={2}
+      />
     </fieldset>
   )
 }

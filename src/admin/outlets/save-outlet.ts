@@ -1,6 +1,8 @@
 import type { EditedOutlet } from '../../domain/outlets/outlet-queries.ts'
 import { type OutletInput, outletSchema } from '../../domain/outlets/outlet-schema.ts'
 import type { OutletRefusal } from '../../domain/outlets/write-outlet.ts'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/outlets-desk.ts'
 import { type FieldErrors, fieldErrors } from '../forms/read-form.ts'
 
 /** `message`: what failed, where it is no field that is wrong. */
@@ -15,15 +17,14 @@ export function checkOutlet(
   return { ok: false, problem: { errors: fieldErrors(parsed.error), theirs: null } }
 }
 
-export function outletRefused(refusal: OutletRefusal): OutletProblem {
-  if (refusal.reason === 'home-taken')
-    return { errors: { homeUrl: 'Another outlet has this home page.' }, theirs: null }
+export function outletRefused(refusal: OutletRefusal, language: Language): OutletProblem {
+  if (refusal.reason === 'home-taken') return { errors: { homeUrl: words.homeTaken(language) }, theirs: null }
   if (refusal.reason === 'future-day')
-    return { errors: { [refusal.field]: 'This day has not come yet.' }, theirs: null }
+    return { errors: { [refusal.field]: words.futureDay(language) }, theirs: null }
   const { host, of } = refusal
   return {
     errors: {
-      hosts: `${host} belongs to ${of.name}. A host belongs to one outlet: take it from there first.`,
+      hosts: words.hostTaken(language, { host, outlet: of.name }),
     },
     theirs: null,
   }

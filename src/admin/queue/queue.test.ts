@@ -97,7 +97,7 @@ test('what was edited is checked as in the form, and published as it was edited'
   const wrong = await decide({ change: 'edit', entry: seen(entry), ...fields })
   expect(wrong).toMatchObject({
     ok: false,
-    errors: { title: 'Title is required', url: 'Please enter a valid URL' },
+    errors: { title: 'title-required', url: 'bad-url' },
   })
   const good = { ...fields, title: 'Better words', url: 'https://outlet.example/a?utm_source=x' }
   expect(await decide({ change: 'edit', entry: seen(entry), ...good })).toMatchObject({ ok: true })

@@ -1,4 +1,7 @@
 import { Form, useNavigation } from 'react-router'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as adminWords from '../../words/admin-words.ts'
+import * as words from '../../words/set-up.ts'
 import { Field, inputClass } from '../forms/field.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import type { FieldErrors } from '../forms/read-form.ts'
@@ -11,31 +14,32 @@ type SetUpFormProps = {
 }
 
 export function SetUpForm({ purpose, errors, typed }: SetUpFormProps) {
+  const language = useLanguage()
   const isSubmitting = useNavigation().state === 'submitting'
   const isFirst = purpose === 'first'
   return (
     <>
       <h1 className="mb-5 font-serif text-2xl font-bold">
-        {isFirst ? 'Create the first account' : 'Choose a new password'}
+        {(isFirst ? words.createFirst : words.choosePassword)(language)}
       </h1>
       <Form method="post" replace>
         <fieldset disabled={isSubmitting} className="contents">
           {isFirst ? <PersonFields errors={errors} typed={typed} /> : null}
           <PasswordField
             name="password"
-            label="Password"
-            hint="At least 10 characters"
+            label={adminWords.password(language)}
+            hint={words.passwordHint(language)}
             autoComplete="new-password"
             error={errors.password}
           />
           <PasswordField
             name="repeated"
-            label="Password again"
+            label={words.passwordAgain(language)}
             autoComplete="new-password"
             error={errors.repeated}
           />
           <Button type="submit" tone="primary">
-            {isFirst ? 'Create account and sign in' : 'Save password'}
+            {(isFirst ? words.createAccount : words.savePassword)(language)}
           </Button>
         </fieldset>
       </Form>
@@ -44,9 +48,10 @@ export function SetUpForm({ purpose, errors, typed }: SetUpFormProps) {
 }
 
 function PersonFields({ errors, typed }: Omit<SetUpFormProps, 'purpose'>) {
+  const language = useLanguage()
   return (
     <>
-      <Field label="Name" error={errors.name}>
+      <Field label={adminWords.name(language)} error={errors.name}>
         {wiring => (
           <input
             {...wiring}
@@ -58,7 +63,7 @@ function PersonFields({ errors, typed }: Omit<SetUpFormProps, 'purpose'>) {
           />
         )}
       </Field>
-      <Field label="Email" error={errors.email}>
+      <Field label={adminWords.email(language)} error={errors.email}>
         {wiring => (
           <input
             {...wiring}

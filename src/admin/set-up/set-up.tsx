@@ -6,12 +6,16 @@ import { findSetupLink, resetPassword, setUpAdministrator } from '../../domain/a
 import { trustDevice } from '../../domain/accounts/trusted-device-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
+import type { Language } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/set-up.ts'
 import { checkNewPassword } from '../account/check-new-password.ts'
 import { passwordProblems } from '../account/password-problems.ts'
 import adminCss from '../admin.css?url'
 import { type FieldErrors, readFormTexts } from '../forms/read-form.ts'
 import { DoorSheet } from '../frame/door-sheet.tsx'
 import { sessionHeaders } from '../frame/session-headers.ts'
+import { titled } from '../frame/titled.ts'
 import { cookieCheckPath } from '../login/cookie-check.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { buttonClass } from '../widgets/button.tsx'
@@ -23,8 +27,8 @@ import { SetUpForm } from './set-up-form.tsx'
 
 export const handle = { hydrate: true } satisfies RouteHandle
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
-export const meta: Route.MetaFunction = () => [
-  { title: 'Set up' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titled(words.title)({ matches }),
   { name: 'robots', content: 'noindex' },
   // The address is a secret: no other host may learn it.
   { name: 'referrer', content: 'same-origin' },
@@ -39,22 +43,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db, now, origin, passwords } = context.get(pageContext)
+  const { db, now, origin, passwords, language } = context.get(pageContext)
   const { token } = params
   const texts = await readFormTexts(request)
   const typed = { email: texts.email ?? '', name: texts.name ?? '' }
-  const checked = checkNewPassword(texts)
+  const checked = checkNewPassword(texts, language)
   if (!checked.ok) return data({ errors: checked.errors, typed }, { status: 400 })
   const { password } = checked
   if ((await findSetupLink(db, token, now))?.accountId) {
     const reset = await resetPassword(db, { token, password, passwords, now })
-    if (!reset.ok) return refuse(reset.reason, typed)
+    if (!reset.ok) return refuse(reset.reason, { typed, language })
     return redirect(adminPath('/login'), {
       headers: { 'set-cookie': noticeCookie('password-changed', origin) },
     })
   }
   const added = await setUpAdministrator(db, { token, now, password, passwords, ...typed })
-  if (!added.ok) return refuse(added.reason, typed)
+  if (!added.ok) return refuse(added.reason, { typed, language })
   const headers = await signIn(request, { context, id: added.account.id })
   return redirect(cookieCheckPath(adminPath('/dashboard')), { headers })
 }
@@ -72,38 +76,41 @@ async function signIn(
 
 type Reason = NewPasswordProblem | 'bad-email' | 'known-email' | 'no-name' | 'no-such-link'
 
-function refuse(reason: Reason, typed: { email: string; name: string }) {
-  return data({ errors: errorsOf(reason), typed }, { status: reason === 'no-such-link' ? 404 : 400 })
+type Refused = { typed: { email: string; name: string }; language: Language }
+
+function refuse(reason: Reason, { typed, language }: Refused) {
+  return data(
+    { errors: errorsOf(reason, language), typed },
+    { status: reason === 'no-such-link' ? 404 : 400 },
+  )
 }
 
-function errorsOf(reason: Reason): FieldErrors {
+function errorsOf(reason: Reason, language: Language): FieldErrors {
   switch (reason) {
     case 'bad-email':
-      return { email: 'Please enter a valid email address' }
+      return { email: 'bad-email' }
     case 'known-email':
-      return { email: 'There is already an account with this address' }
+      return { email: words.knownEmail(language) }
     case 'no-name':
-      return { name: 'Name is required' }
+      return { name: 'name-required' }
     case 'no-such-link':
-      return { password: 'This link has expired' }
+      return { password: words.linkExpired(language) }
     default:
-      return { password: passwordProblems[reason] }
+      return { password: passwordProblems[reason](language) }
   }
 }
 
 export default function SetUp({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   const { purpose } = loaderData
   return (
     <DoorSheet>
       {purpose === 'none' ? (
         <>
-          <h1 className="mb-4 font-serif text-2xl font-bold">This link opens nothing</h1>
-          <p className="mb-6">
-            It has already been used, or it is older than a day. The person who runs the server can create a
-            new one.
-          </p>
+          <h1 className="mb-4 font-serif text-2xl font-bold">{words.opensNothing(language)}</h1>
+          <p className="mb-6">{words.opensNothingHint(language)}</p>
           <Link to={adminPath('/login')} className={buttonClass('primary')}>
-            Sign in
+            {words.signIn(language)}
           </Link>
         </>
       ) : (

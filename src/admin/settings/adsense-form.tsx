@@ -1,6 +1,8 @@
 import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import { adsSchema } from '../../domain/settings/settings-schema.ts'
 import type { AdColumns } from '../../domain/settings/site-ads.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/settings-desk.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import { SwitchField } from '../forms/switch-field.tsx'
 import { TextField } from '../forms/text-field.tsx'
@@ -8,53 +10,46 @@ import type { SettingsProblem } from './save-settings.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const labels = {
-  adsPublisherId: 'Publisher ID',
-  adsEnabled: 'Enable Advertisements',
-  adsHeader: 'Header Ad',
-  adsHeaderUnit: 'Header ad unit',
-  adsSidebar: 'Sidebar Ad',
-  adsSidebarUnit: 'Sidebar ad unit',
-  adsContent: 'Content Ad',
-  adsContentUnit: 'Content ad unit',
-  adsFooter: 'Footer Ad',
-  adsFooterUnit: 'Footer ad unit',
+  adsPublisherId: words.adsPublisherId,
+  adsEnabled: words.adsEnabled,
+  adsHeader: words.adsHeader,
+  adsHeaderUnit: words.adsHeaderUnit,
+  adsSidebar: words.adsSidebar,
+  adsSidebarUnit: words.adsSidebarUnit,
+  adsContent: words.adsContent,
+  adsContentUnit: words.adsContentUnit,
+  adsFooter: words.adsFooter,
+  adsFooterUnit: words.adsFooterUnit,
 }
 
 const slots = [
-  { name: 'adsHeader', unit: 'adsHeaderUnit', hint: 'Top of each page' },
-  { name: 'adsSidebar', unit: 'adsSidebarUnit', hint: 'Beside the front page' },
-  { name: 'adsContent', unit: 'adsContentUnit', hint: 'Between content sections' },
-  { name: 'adsFooter', unit: 'adsFooterUnit', hint: 'Bottom of each page' },
+  { name: 'adsHeader', unit: 'adsHeaderUnit', hint: words.slotTop },
+  { name: 'adsSidebar', unit: 'adsSidebarUnit', hint: words.slotBeside },
+  { name: 'adsContent', unit: 'adsContentUnit', hint: words.slotBetween },
+  { name: 'adsFooter', unit: 'adsFooterUnit', hint: words.slotBottom },
 ] as const
 
 export function AdsenseForm(props: { settings: EditedSettings; problem: SettingsProblem }) {
+  const language = useLanguage()
   const { form, frame } = useSettingsForm({ tab: 'adsense', schema: adsSchema, pick, labels, ...props })
   return (
     <RecordForm {...frame}>
-      <p className="mt-0 mb-5 border-l-4 border-field bg-wash px-4 py-3 text-sm">
-        Pages show advertisements once a publisher id and the ad unit of a place are saved: on the front page,
-        the sections and the text pages, never on search, empty or error pages, nor in demo mode. Google's
-        servers then learn which reader opens which page; your privacy policy has to say so. The publisher id
-        is served at /ads.txt too.
-      </p>
+      <p className="mt-0 mb-5 border-l-4 border-field bg-wash px-4 py-3 text-sm">{words.adsHint(language)}</p>
       <TextField
-        label={labels.adsPublisherId}
+        label={labels.adsPublisherId(language)}
         placeholder="pub-XXXXXXXXXXXXXXXX"
         form={form}
         name="adsPublisherId"
       />
-      <SwitchField label={labels.adsEnabled} form={form} name="adsEnabled" />
+      <SwitchField label={labels.adsEnabled(language)} form={form} name="adsEnabled" />
       <fieldset className="m-0 mb-5 border-0 p-0">
-        <legend className="mb-1 text-sm font-semibold">Ad slots</legend>
-        <p className="mt-0 mb-4 text-sm text-quiet">
-          Create a display ad unit for each place under AdSense → Ads → By ad unit, and enter the number that
-          its code gives as data-ad-slot. A place without a number stays empty.
-        </p>
+        <legend className="mb-1 text-sm font-semibold">{words.adSlots(language)}</legend>
+        <p className="mt-0 mb-4 text-sm text-quiet">{words.adSlotsHint(language)}</p>
         {slots.map(({ name, unit, hint }) => (
           <div key={name} className="grid gap-x-6 sm:grid-cols-2">
-            <SwitchField label={labels[name]} hint={hint} form={form} name={name} />
+            <SwitchField label={labels[name](language)} hint={hint(language)} form={form} name={name} />
             <TextField
-              label={labels[unit]}
+              label={labels[unit](language)}
               placeholder="1234567890"
               inputMode="numeric"
               form={form}

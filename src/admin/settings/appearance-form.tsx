@@ -1,5 +1,7 @@
 import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import { appearanceSchema } from '../../domain/settings/settings-schema.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/settings-desk.ts'
 import { Field, inputClass } from '../forms/field.tsx'
 import { RecordForm } from '../forms/record-form.tsx'
 import { SwitchField } from '../forms/switch-field.tsx'
@@ -10,14 +12,14 @@ import type { SettingsProblem } from './save-settings.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const labels = {
-  primaryColor: 'Primary Color',
-  logoUrl: 'Logo URL',
-  faviconUrl: 'Favicon URL',
-  showImages: 'Show images',
+  primaryColor: words.primaryColor,
+  logoUrl: words.logoUrl,
+  faviconUrl: words.faviconUrl,
+  showImages: words.showImages,
 }
-const addressHint = 'Optional: an https address, which is copied to this site, or a path on this site'
 
 export function AppearanceForm(props: { settings: EditedSettings; problem: SettingsProblem }) {
+  const language = useLanguage()
   const { form, frame } = useSettingsForm({
     tab: 'appearance',
     schema: appearanceSchema,
@@ -33,12 +35,12 @@ export function AppearanceForm(props: { settings: EditedSettings; problem: Setti
   return (
     <>
       <RecordForm {...frame}>
-        <Field label={labels.primaryColor} error={errors.primaryColor?.message}>
+        <Field label={labels.primaryColor(language)} error={errors.primaryColor?.message}>
           {wiring => (
             <div className="flex gap-2">
               <input
                 type="color"
-                aria-label="Color picker"
+                aria-label={words.colorPicker(language)}
                 value={isColor ? color : '#000000'}
                 onChange={event => setColor(event.target.value)}
                 className="h-10 w-14 cursor-pointer max-sm:h-11 border border-field bg-raised p-1"
@@ -53,11 +55,21 @@ export function AppearanceForm(props: { settings: EditedSettings; problem: Setti
           )}
         </Field>
         {isColor ? <ColorContrast color={color} onUse={setColor} /> : null}
-        <TextField label={labels.logoUrl} hint={addressHint} form={form} name="logoUrl" />
-        <TextField label={labels.faviconUrl} hint={addressHint} form={form} name="faviconUrl" />
+        <TextField
+          label={labels.logoUrl(language)}
+          hint={words.pictureHint(language)}
+          form={form}
+          name="logoUrl"
+        />
+        <TextField
+          label={labels.faviconUrl(language)}
+          hint={words.pictureHint(language)}
+          form={form}
+          name="faviconUrl"
+        />
         <SwitchField
-          label={labels.showImages}
-          hint="Pictures of articles and marks of their sources, from this site's own server"
+          label={labels.showImages(language)}
+          hint={words.imagesHint(language)}
           form={form}
           name="showImages"
         />

@@ -1,36 +1,42 @@
 import type { ReactNode } from 'react'
+import type { Language } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
 import { type Accent, accentColors } from '../../ui/theme/theme-css.ts'
+import * as words from '../../words/settings-desk.ts'
 
 // WCAG 2.2 AA for text.
 const contrastMin = 4.5
 
 export function ColorContrast({ color, onUse }: { color: string; onUse: (color: string) => void }) {
+  const language = useLanguage()
   const { light, dark } = accentColors(color)
   const isReadable = light.chosenContrast >= contrastMin
   return (
     <div role="status" className="mb-5 text-sm">
       <Ground accent={light}>
-        {isReadable ? '' : 'Warning: '}
-        {judge('light', light)}{' '}
+        {isReadable
+          ? judge('light', light, language)
+          : words.warning(language, { judgement: judge('light', light, language) })}{' '}
         {isReadable ? null : (
           <button
             type="button"
             onClick={() => onUse(light.used)}
             className="cursor-pointer font-semibold text-accent underline underline-offset-4"
           >
-            Use {light.used}
+            {words.takeShade(language, { shade: light.used })}
           </button>
         )}
       </Ground>
-      <Ground accent={dark}>{judge('dark', dark)}</Ground>
+      <Ground accent={dark}>{judge('dark', dark, language)}</Ground>
     </div>
   )
 }
 
-function judge(ground: 'light' | 'dark', { used, chosenContrast }: Accent): string {
-  const measured = `${chosenContrast.toFixed(1)} to 1 on the ${ground} ground`
-  if (chosenContrast >= contrastMin) return `${measured}, which passes WCAG AA (4.5 to 1).`
-  return `${measured}, less than WCAG AA asks (4.5 to 1): pages show the nearest shade that passes there, ${used}.`
+function judge(ground: 'light' | 'dark', { used, chosenContrast }: Accent, language: Language): string {
+  const ratio = chosenContrast.toFixed(1)
+  return chosenContrast >= contrastMin
+    ? words.contrastGood(language, { ratio, ground })
+    : words.contrastBad(language, { ratio, ground, shade: used })
 }
 
 function Ground({ accent, children }: { accent: Accent; children: ReactNode }) {

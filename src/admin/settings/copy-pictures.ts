@@ -10,7 +10,7 @@ type Addresses = { logoUrl: string; faviconUrl: string }
 /** Copies pictures that stand elsewhere, for readers' browsers ask nobody but us; the addresses become the copies'. */
 export async function copyPictures<Input extends Addresses>(
   input: Input,
-  page: Pick<PageContext, 'db' | 'outside'>,
+  page: Pick<PageContext, 'db' | 'outside' | 'language'>,
 ): Promise<{ ok: true; input: Input } | { ok: false; errors: FieldErrors }> {
   const logo = await copyPicture(input.logoUrl, 'logo', page)
   const favicon = await copyPicture(input.faviconUrl, 'favicon', page)
@@ -28,12 +28,12 @@ export async function copyPictures<Input extends Addresses>(
 async function copyPicture(
   address: string,
   use: 'logo' | 'favicon',
-  { db, outside }: Pick<PageContext, 'db' | 'outside'>,
+  { db, outside, language }: Pick<PageContext, 'db' | 'outside' | 'language'>,
 ): Promise<{ ok: true; path: string } | { ok: false; problem: string }> {
   if (address === '' || address.startsWith('/')) return { ok: true, path: address }
   const answer = await outside.fetch(address, { bytesMax: siteImageBytesMax, accept: 'image/*' })
-  if (!answer.ok) return { ok: false, problem: describeFetchFailure(answer.failure) }
+  if (!answer.ok) return { ok: false, problem: describeFetchFailure(answer.failure, language) }
   const encoded = await outside.encodeSiteImage(answer.body, use)
-  if (!encoded.ok) return { ok: false, problem: pictureProblems[encoded.reason] }
+  if (!encoded.ok) return { ok: false, problem: pictureProblems[encoded.reason](language) }
   return { ok: true, path: await keepSiteImage(db, encoded.files) }
 }

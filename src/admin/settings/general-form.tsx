@@ -1,5 +1,7 @@
 import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import { generalSchema } from '../../domain/settings/settings-schema.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/settings-desk.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import { SwitchField } from '../forms/switch-field.tsx'
 import { TextField } from '../forms/text-field.tsx'
@@ -7,54 +9,55 @@ import type { SettingsProblem } from './save-settings.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const labels = {
-  siteName: 'Site Name',
-  tagline: 'Tagline',
-  siteDescription: 'Site Description',
-  contactEmail: 'Contact Email',
-  tipsEnabled: 'Take tips from readers',
-  editorialLogEnabled: 'Publish an editorial log',
-  mostReadEnabled: 'Count which links are opened, and show Most Read',
+  siteName: words.siteName,
+  tagline: words.tagline,
+  siteDescription: words.siteDescription,
+  contactEmail: words.contactEmail,
+  tipsEnabled: words.tipsEnabled,
+  editorialLogEnabled: words.editorialLogEnabled,
+  mostReadEnabled: words.mostReadEnabled,
 }
 
 export function GeneralForm(props: { settings: EditedSettings; problem: SettingsProblem }) {
+  const language = useLanguage()
   const { form, frame } = useSettingsForm({ tab: 'general', schema: generalSchema, pick, labels, ...props })
   return (
     <RecordForm {...frame}>
-      <TextField label={labels.siteName} form={form} name="siteName" />
+      <TextField label={labels.siteName(language)} form={form} name="siteName" />
       <TextField
-        label={labels.tagline}
-        hint="Under the name, and after it in the browser's title of the front page"
+        label={labels.tagline(language)}
+        hint={words.taglineHint(language)}
         form={form}
         name="tagline"
       />
       <TextField
-        label={labels.siteDescription}
-        hint="One sentence in the footer, and for search engines where nothing else is set"
+        label={labels.siteDescription(language)}
+        hint={words.descriptionHint(language)}
         form={form}
         name="siteDescription"
       />
       <TextField
-        label={labels.contactEmail}
-        hint="Shown on the contact page"
+        label={labels.contactEmail(language)}
+        hint={words.emailHint(language)}
         type="email"
         form={form}
         name="contactEmail"
       />
       <SwitchField
-        label={labels.tipsEnabled}
-        hint="Anybody may send the address of an article, at /tip; it waits in the queue. The footer shows the way"
+        label={labels.tipsEnabled(language)}
+        hint={words.tipsHint(language)}
         form={form}
         name="tipsEnabled"
       />
       <SwitchField
-        label={labels.editorialLogEnabled}
-        hint="Lists at /editorial-log what editors published, corrected and took down. Nobody is named who has not chosen it on the page of the account"
+        label={labels.editorialLogEnabled(language)}
+        hint={words.logHint(language)}
         form={form}
         name="editorialLogEnabled"
       />
       <SwitchField
-        label={labels.mostReadEnabled}
-        hint="Stores one number for each link and hour: how often readers opened it. After two days the hours are added up to days; after 30 days they are deleted. No cookie is set, and no address or identifier of a reader is stored. Robots, and a reader who opens the same link again within a minute, are not counted. Turned off, browsers report nothing, and the counts are deleted within the hour"
+        label={labels.mostReadEnabled(language)}
+        hint={words.mostReadHint(language)}
         form={form}
         name="mostReadEnabled"
       />

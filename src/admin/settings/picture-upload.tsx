@@ -2,6 +2,8 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/settings-desk.ts'
 import { inputClass } from '../forms/field.tsx'
 import { Button } from '../widgets/button.tsx'
 import { CodeAhead } from '../widgets/code-ahead.tsx'
@@ -13,6 +15,7 @@ const types = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 export function PictureUpload({ use, settings }: { use: 'logo' | 'favicon'; settings: EditedSettings }) {
   const fetcher = useFetcher<UploadProblem>()
+  const language = useLanguage()
   const [tooLarge, setTooLarge] = useState('')
   const id = useId()
   const current = use === 'logo' ? settings.logoUrl : settings.faviconUrl
@@ -20,7 +23,7 @@ export function PictureUpload({ use, settings }: { use: 'logo' | 'favicon'; sett
   function check(event: SubmitEvent<HTMLFormElement>) {
     const file = new FormData(event.currentTarget).get('picture')
     const isTooLarge = file instanceof File && file.size > bytesMax
-    setTooLarge(isTooLarge ? 'This file is larger than 10 MB. Choose a smaller one.' : '')
+    setTooLarge(isTooLarge ? words.pictureLarge(language) : '')
     if (isTooLarge) event.preventDefault()
   }
   return (
@@ -36,7 +39,7 @@ export function PictureUpload({ use, settings }: { use: 'logo' | 'favicon'; sett
       <input type="hidden" name="use" value={use} />
       <input type="hidden" name="version" value={settings.version} />
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-        {use === 'logo' ? 'Upload a logo' : 'Upload a favicon'}
+        {(use === 'logo' ? words.uploadLogo : words.uploadFavicon)(language)}
       </label>
       <div className="flex flex-wrap items-center gap-3">
         {current ? <img src={current} alt="" className="h-12 max-w-48 bg-wash object-contain p-1" /> : null}
@@ -51,11 +54,11 @@ export function PictureUpload({ use, settings }: { use: 'logo' | 'favicon'; sett
           className={`${inputClass} min-w-56 flex-1`}
         />
         <Button type="submit" disabled={fetcher.state !== 'idle'}>
-          {fetcher.state === 'idle' ? 'Upload' : 'Uploading...'}
+          {(fetcher.state === 'idle' ? words.upload : words.uploading)(language)}
         </Button>
       </div>
       <p id={`${id}-hint`} className="mt-1 mb-0 text-sm text-quiet">
-        {hints[use]} JPEG, PNG, WebP, GIF or AVIF, at most 10 MB and 25 megapixels.
+        {hints[use](language)}
       </p>
       <p id={`${id}-error`} role="alert" className="mt-1 mb-0 text-sm text-danger">
         {problem}
@@ -65,6 +68,6 @@ export function PictureUpload({ use, settings }: { use: 'logo' | 'favicon'; sett
 }
 
 const hints = {
-  logo: 'Stands in place of the name, 48 pixels high.',
-  favicon: 'Square; made in three sizes.',
+  logo: words.logoHint,
+  favicon: words.faviconHint,
 }

@@ -1,12 +1,15 @@
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/settings-desk.ts'
+
 export const settingsTabs = ['general', 'seo', 'appearance', 'editions', 'adsense'] as const
 export type SettingsTab = (typeof settingsTabs)[number]
 
-export const tabLabels: Record<SettingsTab, string> = {
-  general: 'General',
-  seo: 'SEO',
-  appearance: 'Appearance',
-  editions: 'Editions',
-  adsense: 'AdSense',
+export const tabLabels: Record<SettingsTab, (language: Language) => string> = {
+  general: words.tabGeneral,
+  seo: words.tabSeo,
+  appearance: words.tabAppearance,
+  editions: words.tabEditions,
+  adsense: words.tabAdsense,
 }
 
 export function readTab(searchParams: URLSearchParams): SettingsTab {

@@ -4,9 +4,13 @@ import { getEditedSettings } from '../../domain/settings/edited-settings-queries
 import { updateSettings } from '../../domain/settings/update-settings.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as adminWords from '../../words/admin-words.ts'
+import * as words from '../../words/settings-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
+import { titled } from '../frame/titled.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
@@ -24,7 +28,7 @@ import { readTab, type SettingsTab } from './settings-tabs.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = () => [{ title: 'Settings' }]
+export const meta = titled(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { settings: await getEditedSettings(context.get(pageContext).db) }
@@ -59,19 +63,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const tab = readTab(new URL(request.url).searchParams)
-  return savedOr({ ...noSettingsProblem, message: 'Failed to save settings', tab }, serverAction)
+  return savedOr(
+    language => ({ ...noSettingsProblem, message: words.saveFailed(language), tab }),
+    serverAction,
+  )
 }
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   const { settings } = loaderData
   const [searchParams] = useSearchParams()
   const tab = readTab(searchParams)
   const problem = actionData?.tab === tab ? actionData : noSettingsProblem
   return (
     <>
-      <PageTitle title="Settings">
-        <ButtonLink to={adminPath('/exchange')}>Import and Export</ButtonLink>
-        <ButtonLink to={adminPath('/settings/backup')}>Backup and Restore</ButtonLink>
+      <PageTitle title={words.title(language)}>
+        <ButtonLink to={adminPath('/exchange')}>{adminWords.importAndExport(language)}</ButtonLink>
+        <ButtonLink to={adminPath('/settings/backup')}>{words.backupAndRestore(language)}</ButtonLink>
         <HistoryLink id={settings.id} />
       </PageTitle>
       <SettingsTabs tab={tab}>

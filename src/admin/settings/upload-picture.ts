@@ -5,6 +5,7 @@ import { keepSiteImage } from '../../domain/site-images/site-image-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
+import * as words from '../../words/settings-desk.ts'
 import { adminContext } from '../frame/require-admin.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
@@ -20,27 +21,30 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, origin, outside } = context.get(pageContext)
+  const { db, now, origin, outside, language } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const form = await readPostedForm(request)
   const file = form.get('picture')
   const use = form.get('use') === 'favicon' ? 'favicon' : 'logo'
-  if (!(file instanceof File) || file.size === 0) return refuse('Choose a file first.', 400)
+  if (!(file instanceof File) || file.size === 0) return refuse(words.chooseFile(language), 400)
   const bytes = Buffer.from(await file.arrayBuffer())
   const encoded = await outside.encodeSiteImage(bytes, use)
-  if (!encoded.ok) return refuse(pictureProblems[encoded.reason], encoded.reason === 'too-large' ? 413 : 400)
+  if (!encoded.ok)
+    return refuse(pictureProblems[encoded.reason](language), encoded.reason === 'too-large' ? 413 : 400)
   const path = await keepSiteImage(db, encoded.files)
   const input = use === 'logo' ? { logoUrl: path } : { faviconUrl: path }
   const updated = await updateSettings(db, { input, version: Number(form.get('version')), by, now })
-  if (!updated.ok) return refuse('Somebody else saved the settings meanwhile. Load this page again.', 409)
+  if (!updated.ok) return refuse(words.savedMeanwhile(language), 409)
   return redirect(`${adminPath('/settings')}?tab=appearance`, {
     headers: { 'set-cookie': noticeCookie('settings-saved', origin, updated.batchId) },
   })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const problem = 'The server could not be reached. Please try again.'
-  return savedOr<UploadProblem, UploadProblem>({ problem }, serverAction)
+  return savedOr<UploadProblem, UploadProblem>(
+    language => ({ problem: words.serverAway(language) }),
+    serverAction,
+  )
 }
 
 function refuse(problem: string, status: number) {

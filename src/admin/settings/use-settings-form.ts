@@ -2,6 +2,10 @@ import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { adminPath } from '../../address/admin-path.ts'
 import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
+import type { Language } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as adminWords from '../../words/admin-words.ts'
+import * as words from '../../words/settings-desk.ts'
 import type { ConflictField } from '../forms/conflict.tsx'
 import { useRecordForm } from '../forms/use-record-form.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
@@ -21,8 +25,9 @@ export function useSettingsForm<Fields extends FieldValues, Input extends Record
   settings: EditedSettings
   problem: SettingsProblem
   pick: (settings: EditedSettings) => Fields & DefaultValues<Fields>
-  labels: Record<keyof Fields & string, string>
+  labels: Record<keyof Fields & string, (language: Language) => string>
 }) {
+  const language = useLanguage()
   const defaults: DefaultValues<Fields> = pick(settings)
   const { form, frame } = useRecordForm({
     schema,
@@ -32,29 +37,35 @@ export function useSettingsForm<Fields extends FieldValues, Input extends Record
     problem,
     keepsPlace: true,
     toFields: pick,
-    compare: (theirs, mine) => conflictFields({ theirs: pick(theirs), mine, labels }),
+    compare: (theirs, mine) => conflictFields({ theirs: pick(theirs), mine, labels, language }),
   })
   useErrorToast(problem)
-  const words = { backTo: adminPath('/dashboard'), submitLabel: 'Save Changes', submittingLabel: 'Saving...' }
-  return { form, frame: { ...frame, ...words } }
+  const shown = {
+    backTo: adminPath('/dashboard'),
+    submitLabel: words.saveChanges(language),
+    submittingLabel: adminWords.saving(language),
+  }
+  return { form, frame: { ...frame, ...shown } }
 }
 
 function conflictFields<Fields extends FieldValues>({
   theirs,
   mine,
   labels,
+  language,
 }: {
   theirs: Fields
   mine: Fields
-  labels: Record<string, string>
+  labels: Record<string, (language: Language) => string>
+  language: Language
 }): ConflictField[] {
   return Object.entries(labels).map(([name, label]) => ({
-    label,
-    theirs: inWords(theirs[name]),
-    mine: inWords(mine[name]),
+    label: label(language),
+    theirs: inWords(theirs[name], language),
+    mine: inWords(mine[name], language),
   }))
 }
 
-function inWords(value: unknown): string {
-  return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)
+function inWords(value: unknown, language: Language): string {
+  return typeof value === 'boolean' ? (value ? words.on : words.off)(language) : String(value)
 }

@@ -3,8 +3,11 @@ import { adminPath } from '../../address/admin-path.ts'
 import { addSiteLink } from '../../domain/site-links/write-site-link.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, isLargerThanStrangers, type RouteHandle } from '../../http/route-handle.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/site-links-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
+import { titled } from '../frame/titled.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
 import type { Route } from './+types/add'
@@ -14,8 +17,8 @@ import { SiteLinkForm } from './site-link-form.tsx'
 
 export const handle = { bodyBytesMax: bodyBytes.page } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Add Site Page' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titled(words.addPage)({ matches }),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -28,9 +31,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   page.noStore()
   const admin = await page.findAdmin()
-  if (!admin && isLargerThanStrangers(request)) return data(signInNeeded, { status: 401 })
+  if (!admin && isLargerThanStrangers(request)) return data(signInNeeded(page.language), { status: 401 })
   const texts = await readTypedForm(request, context)
-  if (!admin) return data(signInNeeded, { status: 401 })
+  if (!admin) return data(signInNeeded(page.language), { status: 401 })
   const checked = checkSiteLink(texts, page.now)
   if (!checked.ok) return data(checked.problem, { status: 400 })
   const { publishAt, input } = checked
@@ -40,20 +43,21 @@ export async function action({ request, context }: Route.ActionArgs) {
     page.log.error({ err: error }, 'site link not added')
     return null
   })
-  if (!added) return data(unexpected, { status: 500 })
-  if (!added.ok) return data(typeTaken(added.existingId), { status: 409 })
+  if (!added) return data(unexpected(page.language), { status: 500 })
+  if (!added.ok) return data(typeTaken(added.existingId, page.language), { status: 409 })
   const notice = noticeCookie('site-link-added', page.origin, added.batchId)
   return redirect(adminPath('/site-links'), { headers: { 'set-cookie': notice } })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ ...noSiteLinkProblem, message: 'Failed to add site link' }, serverAction)
+  return savedOr(language => ({ ...noSiteLinkProblem, message: words.addFailed(language) }), serverAction)
 }
 
 export default function AddSitePage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const language = useLanguage()
   return (
     <>
-      <PageTitle title="Add Site Page" />
+      <PageTitle title={words.addPage(language)} />
       <SiteLinkForm
         problem={actionData ?? noSiteLinkProblem}
         previewStyle={loaderData.isSignedIn ? matches[0].loaderData.stylesheet : null}

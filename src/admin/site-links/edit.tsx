@@ -4,9 +4,12 @@ import { findEditedSiteLink } from '../../domain/site-links/edited-site-link-que
 import { updateSiteLink } from '../../domain/site-links/write-site-link.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/site-links-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
+import { titled } from '../frame/titled.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
 import { buttonClass } from '../widgets/button.tsx'
@@ -18,7 +21,7 @@ import { SiteLinkForm } from './site-link-form.tsx'
 
 export const handle = { bodyBytesMax: bodyBytes.page } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = () => [{ title: 'Edit Site Page' }]
+export const meta = titled(words.editPage)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, log, origin } = context.get(pageContext)
@@ -34,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db, now, log, origin } = context.get(pageContext)
+  const { db, now, log, origin, language } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const texts = await readTypedForm(request, context)
   const checked = checkSiteLink(texts, now)
@@ -46,7 +49,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     log.error({ err: error, id: params.id }, 'site link not updated')
     return null
   })
-  if (!updated) return data(unexpected, { status: 500 })
+  if (!updated) return data(unexpected(language), { status: 500 })
   if (updated.ok) {
     const notice = noticeCookie('site-link-updated', origin, updated.batchId)
     return redirect(adminPath('/site-links'), { headers: { 'set-cookie': notice } })
@@ -55,22 +58,23 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     case 'not-found':
       return redirect(adminPath('/site-links/edit/:id', { id: params.id }))
     case 'type-taken':
-      return data(typeTaken(updated.existingId), { status: 409 })
+      return data(typeTaken(updated.existingId, language), { status: 409 })
     case 'stale':
       return data({ ...noSiteLinkProblem, theirs: await findEditedSiteLink(db, params.id) }, { status: 409 })
   }
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ ...noSiteLinkProblem, message: 'Failed to update site link' }, serverAction)
+  return savedOr(language => ({ ...noSiteLinkProblem, message: words.updateFailed(language) }), serverAction)
 }
 
 export default function EditSitePage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const language = useLanguage()
   const { siteLink } = loaderData
   if (!siteLink) return <NoSuchPage />
   return (
     <>
-      <PageTitle title={`Edit: ${siteLink.title}`}>
+      <PageTitle title={words.editTitle(language, siteLink)}>
         <HistoryLink id={siteLink.id} />
       </PageTitle>
       <SiteLinkForm
@@ -83,11 +87,12 @@ export default function EditSitePage({ loaderData, actionData, matches }: Route.
 }
 
 function NoSuchPage() {
+  const language = useLanguage()
   return (
     <>
-      <PageTitle title="Site page not found" />
+      <PageTitle title={words.pageNotFound(language)} />
       <Link to={adminPath('/site-links')} className={buttonClass('primary')}>
-        Back to Site Links
+        {words.backToList(language)}
       </Link>
     </>
   )

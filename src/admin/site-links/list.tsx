@@ -3,28 +3,32 @@ import { adminPath } from '../../address/admin-path.ts'
 import { type ListedSiteLink, listSiteLinks } from '../../domain/site-links/edited-site-link-queries.ts'
 import { deleteSiteLink } from '../../domain/site-links/write-site-link.ts'
 import { pageContext } from '../../http/page-context.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as adminWords from '../../words/admin-words.ts'
+import * as words from '../../words/site-links-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
+import { titled } from '../frame/titled.ts'
 import { useDeletion } from '../lists/use-deletion.tsx'
-import { noticeCookie, notices } from '../notices/notice.ts'
+import { noticeCookie, noticeIn } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/list'
 import { deletionQuestion, SiteLinkTable } from './site-link-table.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Site Links' }]
+export const meta = titled(words.title)
 
 type Loaded = { siteLinks: ListedSiteLink[]; message: string | null }
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Loaded> {
-  const { db, log } = context.get(pageContext)
+  const { db, log, language } = context.get(pageContext)
   try {
     return { siteLinks: await listSiteLinks(db), message: null }
   } catch (error) {
     log.error({ err: error }, 'site links not loaded')
-    return { siteLinks: [], message: notices['site-links-load-failed'].text }
+    return { siteLinks: [], message: noticeIn('site-links-load-failed', language).text }
   }
 }
 
@@ -43,24 +47,25 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ message: 'Failed to delete site link' }, serverAction)
+  return savedOr(language => ({ message: words.deleteFailed(language) }), serverAction)
 }
 
 export default function SiteLinks({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
   const { siteLinks, message } = loaderData
-  const { ask, dialog } = useDeletion(deletionQuestion)
+  const { ask, dialog } = useDeletion<ListedSiteLink>(page => deletionQuestion(page, language))
   useErrorToast(loaderData)
   useErrorToast(actionData)
   return (
     <>
-      <PageTitle title="Site Links">
-        <ButtonLink to={adminPath('/exchange')}>Import and Export</ButtonLink>
+      <PageTitle title={words.title(language)}>
+        <ButtonLink to={adminPath('/exchange')}>{adminWords.importAndExport(language)}</ButtonLink>
         <ButtonLink to={adminPath('/site-links/add')} tone="primary">
-          Add New
+          {words.addNew(language)}
         </ButtonLink>
       </PageTitle>
       {message ? (
-        <p className="text-danger">{message}. Reload the page to try again.</p>
+        <p className="text-danger">{words.reload(language, { message })}</p>
       ) : (
         <SiteLinkTable siteLinks={siteLinks} onDelete={ask} />
       )}

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { describeMarkup } from '../../domain/site-links/describe-markup.ts'
 import type { DroppedMarkup } from '../../domain/site-links/sanitize-page.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/site-links-desk.ts'
 import { CodeAhead } from '../widgets/code-ahead.tsx'
 import type { action } from './preview.ts'
 
@@ -11,6 +14,7 @@ const pauseMs = 300
 /** Nothing in the frame may run, be sent or leave it; it is of our origin only as the stylesheet is for no other. */
 export function PagePreview({ content, style }: { content: string; style: string | null }) {
   const fetcher = useFetcher<typeof action>()
+  const language = useLanguage()
   const { submit } = fetcher
   useEffect(() => {
     if (!style) return
@@ -25,15 +29,15 @@ export function PagePreview({ content, style }: { content: string; style: string
     <section aria-labelledby="preview">
       <CodeAhead route="admin/site-links/preview" />
       <h2 id="preview" className="mb-1 text-sm font-semibold">
-        Preview
+        {words.preview(language)}
       </h2>
-      {style ? null : <p className="text-quiet">Sign in to see the page as readers will.</p>}
+      {style ? null : <p className="text-quiet">{words.previewSignIn(language)}</p>}
       {answer && !answer.ok ? <p className="text-danger">{answer.problem}</p> : null}
       {style && answer?.ok ? (
         <>
           <Dropped dropped={answer.dropped} />
           <iframe
-            title="Preview of the page"
+            title={words.previewOfPage(language)}
             sandbox="allow-same-origin"
             srcDoc={frameOf(answer.html, style)}
             className="h-96 w-full border border-rule bg-raised"
@@ -45,15 +49,16 @@ export function PagePreview({ content, style }: { content: string; style: string
 }
 
 function Dropped({ dropped }: { dropped: DroppedMarkup[] }) {
+  const language = useLanguage()
   if (dropped.length === 0) return null
   return (
     <div role="status" className="mb-3 border-l-4 border-danger bg-wash px-4 py-3 text-sm">
-      <p className="m-0 font-semibold">Will be removed on saving, because pages must not contain it:</p>
+      <p className="m-0 font-semibold">{words.willBeRemoved(language)}</p>
       <ul className="m-0 list-disc pl-5">
         {dropped.map(({ what, count }) => (
           <li key={what}>
-            <code className="break-all">{what}</code>
-            {count > 1 ? `, ${count} times` : null}
+            <code className="break-all">{describeMarkup(what, language)}</code>
+            {count > 1 ? words.moreTimes(language, { count }) : null}
           </li>
         ))}
       </ul>

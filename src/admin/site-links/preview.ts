@@ -1,8 +1,9 @@
 import { data } from 'react-router'
-import { contentProblems } from '../../domain/site-links/content-problems.ts'
+import { describeFieldProblem } from '../../domain/field-problem.ts'
 import { type DroppedMarkup, sanitizePage } from '../../domain/site-links/sanitize-page.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
+import * as words from '../../words/site-links-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { savedOr } from '../notices/saved-or.ts'
 import type { Route } from './+types/preview'
@@ -19,17 +20,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const { language } = context.get(pageContext)
   const admin = await context.get(pageContext).findAdmin()
-  if (!admin)
-    return data(refuse('Your session has ended. Sign in again to see the preview.'), { status: 401 })
+  if (!admin) return data(refuse(words.previewSignedOut(language)), { status: 401 })
   const { content = '' } = await readFormTexts(request)
   const page = sanitizePage(content)
-  return data<Preview>(page.ok ? page : refuse(contentProblems[page.reason]))
+  return data<Preview>(page.ok ? page : refuse(describeFieldProblem(`content-${page.reason}`, language)))
 }
 
 /** A preview that does not come must not take the form away that it stands beside. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(refuse('The preview could not be loaded. It comes back as you type.'), serverAction)
+  return savedOr(language => refuse(words.previewFailed(language)), serverAction)
 }
 
 function refuse(problem: string): Preview {

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import { findTimeProblems, readTimes } from '../../domain/schedule/schedule-times.ts'
-import { contentProblems } from '../../domain/site-links/content-problems.ts'
 import type { EditedSiteLink } from '../../domain/site-links/edited-site-link-queries.ts'
-import { sanitizePage } from '../../domain/site-links/sanitize-page.ts'
+import { contentProblemOf, sanitizePage } from '../../domain/site-links/sanitize-page.ts'
 import type { SiteLinkTexts } from '../../domain/site-links/site-link.ts'
 import { type SiteLinkInput, siteLinkSchema } from '../../domain/site-links/site-link-schema.ts'
-import { editions } from '../../text/language.ts'
+import { editions, type Language } from '../../text/language.ts'
+import * as words from '../../words/site-links-desk.ts'
 import { type FieldErrors, fieldErrors } from '../forms/read-form.ts'
 
 type CheckedSiteLink =
@@ -31,19 +31,16 @@ export const noSiteLinkProblem: SiteLinkProblem = {
   theirs: null,
 }
 
-export const signInNeeded: SiteLinkProblem = {
-  ...noSiteLinkProblem,
-  message: 'Please sign in to save this page. What you typed stays here.',
-  needsSignIn: true,
+export function signInNeeded(language: Language): SiteLinkProblem {
+  return { ...noSiteLinkProblem, message: words.signInNeeded(language), needsSignIn: true }
 }
 
-export const unexpected: SiteLinkProblem = {
-  ...noSiteLinkProblem,
-  message: 'An unexpected error occurred.',
+export function unexpected(language: Language): SiteLinkProblem {
+  return { ...noSiteLinkProblem, message: words.unexpected(language) }
 }
 
-export function typeTaken(existingId: string | null): SiteLinkProblem {
-  return { ...noSiteLinkProblem, message: 'There is already a page of this type.', existingId }
+export function typeTaken(existingId: string | null, language: Language): SiteLinkProblem {
+  return { ...noSiteLinkProblem, message: words.typeTaken(language), existingId }
 }
 
 /** Checks the posted form and cleans its HTML; only the result is stored. */
@@ -51,8 +48,8 @@ export function checkSiteLink(texts: Record<string, string>, now: Date): Checked
   const parsed = siteLinkSchema.safeParse(texts)
   if (!parsed.success) return refuse(fieldErrors(parsed.error))
   const page = sanitizePage(parsed.data.content)
-  if (!page.ok) return refuse({ content: contentProblems[page.reason] })
-  if (page.html === '') return refuse({ content: contentProblems.empty })
+  const problem = contentProblemOf(page)
+  if (!page.ok || problem) return refuse({ content: problem ?? '' })
   const translated = checkTranslations(parsed.data)
   if (!translated.ok) return refuse(translated.errors)
   const { type, title } = parsed.data
@@ -79,7 +76,7 @@ function checkTranslations(
     isPosted ||= title !== undefined || content !== undefined
     if (!content) continue
     const page = sanitizePage(content)
-    if (!page.ok) return { ok: false, errors: { [`${edition}Content`]: contentProblems[page.reason] } }
+    if (!page.ok) return { ok: false, errors: { [`${edition}Content`]: contentProblemOf(page) ?? '' } }
     texts[edition] = { title: title || fields.title, content: page.html }
   }
   return { ok: true, values: isPosted ? { translations: JSON.stringify(texts) } : {} }

@@ -2,8 +2,11 @@ import { adminPath } from '../../address/admin-path.ts'
 import type { EditedSiteLink } from '../../domain/site-links/edited-site-link-queries.ts'
 import { siteLinkTypes } from '../../domain/site-links/site-link.ts'
 import { type SiteLinkFields, siteLinkSchema } from '../../domain/site-links/site-link-schema.ts'
-import { editions } from '../../text/language.ts'
+import { editions, type Language } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
 import { languageName } from '../../ui/language/language-name.ts'
+import * as adminWords from '../../words/admin-words.ts'
+import * as words from '../../words/site-links-desk.ts'
 import type { ConflictField } from '../forms/conflict.tsx'
 import { toLocalInput } from '../forms/local-input.ts'
 import { RecordForm } from '../forms/record-form.tsx'
@@ -25,9 +28,9 @@ type SiteLinkFormProps = {
   previewStyle: string | null
 }
 
-const typeChoices = siteLinkTypes.map(type => ({ value: type, label: typeLabel(type) }))
-
 export function SiteLinkForm({ siteLink, problem, previewStyle }: SiteLinkFormProps) {
+  const language = useLanguage()
+  const typeChoices = siteLinkTypes.map(type => ({ value: type, label: typeLabel(type, language) }))
   const { form, frame } = useRecordForm({
     schema: siteLinkSchema,
     defaults: formFields(siteLink),
@@ -35,7 +38,7 @@ export function SiteLinkForm({ siteLink, problem, previewStyle }: SiteLinkFormPr
     version: siteLink?.version,
     problem,
     toFields: formFields,
-    compare: (theirs, mine) => conflictFields(formFields(theirs), mine),
+    compare: (theirs, mine) => conflictFields(formFields(theirs), mine, language),
   })
   useErrorToast(problem)
   return (
@@ -45,15 +48,15 @@ export function SiteLinkForm({ siteLink, problem, previewStyle }: SiteLinkFormPr
         <RecordForm
           {...frame}
           backTo={adminPath('/site-links')}
-          submitLabel={siteLink ? 'Update Page' : 'Create Page'}
-          submittingLabel={siteLink ? 'Updating...' : 'Saving...'}
+          submitLabel={(siteLink ? words.updatePage : words.createPage)(language)}
+          submittingLabel={(siteLink ? words.updating : adminWords.saving)(language)}
         >
-          <SelectField form={form} name="type" label="Page Type" choices={typeChoices} />
-          <TextField form={form} name="title" label="Title" />
+          <SelectField form={form} name="type" label={words.pageType(language)} choices={typeChoices} />
+          <TextField form={form} name="title" label={adminWords.title(language)} />
           <TextField
             form={form}
             name="content"
-            label="Content (HTML supported)"
+            label={words.contentHtml(language)}
             rows={15}
             className="font-mono text-sm"
           />
@@ -62,25 +65,29 @@ export function SiteLinkForm({ siteLink, problem, previewStyle }: SiteLinkFormPr
               form={form}
               name="publishAt"
               type="datetime-local"
-              label="Publish at"
-              hint="At once, when left empty. At its time it replaces the page of this type"
+              label={words.publishAt(language)}
+              hint={words.publishAtHint(language)}
             />
             <TextField
               form={form}
               name="takeDownAt"
               type="datetime-local"
-              label="Take down at"
-              hint="Optional. Undo brings the page back"
+              label={words.takeDownAt(language)}
+              hint={words.takeDownHint(language)}
             />
           </div>
           {useFormEditions(Object.keys(siteLink?.translations ?? {})).map(edition => (
             <fieldset key={edition}>
-              <TextField form={form} name={`${edition}Title`} label={`Title in ${languageName(edition)}`} />
+              <TextField
+                form={form}
+                name={`${edition}Title`}
+                label={words.titleIn(language, { edition: languageName(edition, language) })}
+              />
               <TextField
                 form={form}
                 name={`${edition}Content`}
-                label={`Content in ${languageName(edition)}`}
-                hint="The page above, when left empty"
+                label={words.contentIn(language, { edition: languageName(edition, language) })}
+                hint={words.contentInHint(language)}
                 rows={10}
                 className="font-mono text-sm"
               />
@@ -109,18 +116,26 @@ function formFields(siteLink?: EditedSiteLink): SiteLinkFields {
   }
 }
 
-function conflictFields(theirs: SiteLinkFields, mine: SiteLinkFields): ConflictField[] {
+function conflictFields(theirs: SiteLinkFields, mine: SiteLinkFields, language: Language): ConflictField[] {
   return [
-    { label: 'Page Type', theirs: typeLabel(theirs.type), mine: typeLabel(mine.type) },
-    { label: 'Title', theirs: theirs.title, mine: mine.title },
-    { label: 'Content', theirs: theirs.content, mine: mine.content },
-    { label: 'Take down at', theirs: theirs.takeDownAt ?? '', mine: mine.takeDownAt ?? '' },
+    {
+      label: words.pageType(language),
+      theirs: typeLabel(theirs.type, language),
+      mine: typeLabel(mine.type, language),
+    },
+    { label: adminWords.title(language), theirs: theirs.title, mine: mine.title },
+    { label: words.content(language), theirs: theirs.content, mine: mine.content },
+    { label: words.takeDownAt(language), theirs: theirs.takeDownAt ?? '', mine: mine.takeDownAt ?? '' },
     ...editions.flatMap(edition => {
       const [title, content] = [`${edition}Title`, `${edition}Content`] as const
       return [
-        { label: `Title in ${languageName(edition)}`, theirs: theirs[title] ?? '', mine: mine[title] ?? '' },
         {
-          label: `Content in ${languageName(edition)}`,
+          label: words.titleIn(language, { edition: languageName(edition, language) }),
+          theirs: theirs[title] ?? '',
+          mine: mine[title] ?? '',
+        },
+        {
+          label: words.contentIn(language, { edition: languageName(edition, language) }),
           theirs: theirs[content] ?? '',
           mine: mine[content] ?? '',
         },

@@ -1,14 +1,19 @@
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { ListedSiteLink } from '../../domain/site-links/edited-site-link-queries.ts'
+import type { Language } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as listWords from '../../words/admin-lists.ts'
+import * as adminWords from '../../words/admin-words.ts'
+import * as words from '../../words/site-links-desk.ts'
 import { EditAndDelete } from '../lists/edit-and-delete.tsx'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 import { typeLabel } from './type-labels.ts'
 
 /** The specification says that it cannot be undone, which is not so here. */
-export function deletionQuestion({ title }: ListedSiteLink): string {
-  return `This will delete the "${title}" page. You can undo it afterwards.`
+export function deletionQuestion({ title }: ListedSiteLink, language: Language): string {
+  return words.deletePage(language, { title })
 }
 
 export function SiteLinkTable({
@@ -18,8 +23,12 @@ export function SiteLinkTable({
   siteLinks: ListedSiteLink[]
   onDelete: (siteLink: ListedSiteLink) => void
 }) {
+  const language = useLanguage()
+  const heads = [words.type, adminWords.title, words.lastUpdated, listWords.actions].map(head =>
+    head(language),
+  )
   return (
-    <RecordTable heads={['Type', 'Title', 'Last Updated', 'Actions']} empty={<NoSiteLinks />}>
+    <RecordTable heads={heads} empty={<NoSiteLinks />}>
       {siteLinks.map(siteLink => (
         <SiteLinkRow key={siteLink.id} siteLink={siteLink} onDelete={() => onDelete(siteLink)} />
       ))}
@@ -28,14 +37,15 @@ export function SiteLinkTable({
 }
 
 function SiteLinkRow({ siteLink, onDelete }: { siteLink: ListedSiteLink; onDelete: () => void }) {
+  const language = useLanguage()
   const { id, type, title, updatedAt } = siteLink
   return (
     <tr>
-      <td className={`${cellClass} whitespace-nowrap`} data-label="Type">
-        {typeLabel(type)}
+      <td className={`${cellClass} whitespace-nowrap`} data-label={words.type(language)}>
+        {typeLabel(type, language)}
       </td>
       <td className={titleCellClass}>{title}</td>
-      <td className={`${cellClass} whitespace-nowrap`} data-label="Last Updated">
+      <td className={`${cellClass} whitespace-nowrap`} data-label={words.lastUpdated(language)}>
         <LocalTime at={updatedAt} />
       </td>
       <td className={cellClass}>
@@ -43,7 +53,7 @@ function SiteLinkRow({ siteLink, onDelete }: { siteLink: ListedSiteLink; onDelet
           <EditAndDelete
             name={title}
             editPath={adminPath('/site-links/edit/:id', { id })}
-            question={deletionQuestion(siteLink)}
+            question={deletionQuestion(siteLink, language)}
             deletion={{ id }}
             onDelete={onDelete}
           />
@@ -54,11 +64,12 @@ function SiteLinkRow({ siteLink, onDelete }: { siteLink: ListedSiteLink; onDelet
 }
 
 function NoSiteLinks() {
+  const language = useLanguage()
   return (
     <>
-      <p className="mt-0 mb-4">No site links found</p>
+      <p className="mt-0 mb-4">{words.noSiteLinks(language)}</p>
       <Link to={adminPath('/site-links/add')} className="underline underline-offset-4">
-        Add Your First Site Link
+        {words.addFirst(language)}
       </Link>
     </>
   )

@@ -1,9 +1,15 @@
-import { siteLinkLabels } from '../../domain/site-links/site-link.ts'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/site-links-desk.ts'
 
 // The specification's admin words (§2); readers see "Contact Us".
-const labels: Record<string, string> = { ...siteLinkLabels, contact: 'Contact' }
+const labels: Record<string, (language: Language) => string> = {
+  about: words.aboutUs,
+  contact: words.contact,
+  privacy: words.privacyPolicy,
+  terms: words.termsOfService,
+}
 
 /** A type that nobody knows is shown as it is. */
-export function typeLabel(type: string): string {
-  return Object.hasOwn(labels, type) ? (labels[type] ?? type) : type
+export function typeLabel(type: string, language: Language): string {
+  return Object.hasOwn(labels, type) ? (labels[type]?.(language) ?? type) : type
 }

@@ -3,6 +3,7 @@ import { clearDesk, deskNow, deskScene, readDesk, seen, urlOf } from '../../../t
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
+import { toJson } from '../../database/json-text.ts'
 
 const { db } = await freshDatabase()
 const app = testApp(db)
@@ -28,7 +29,7 @@ async function propose(one: string, other: string): Promise<string> {
       .values({ entryId: entry.id, ...place })
       .execute()
   const [firstUrl = '', secondUrl = ''] = [urlOf(one), urlOf(other)].toSorted()
-  const reasons = JSON.stringify([
+  const reasons = toJson([
     { code: 'shared-words', words: [{ stem: 'headlin', per100000: 3 }] },
     { code: 'hours-apart', hours: 2 },
   ])

@@ -1,5 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useRef } from 'react'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/admin-words.ts'
 import { buttonClass } from './button.tsx'
 
 const controls = 'a, button, input'
@@ -32,6 +34,7 @@ export function ConfirmDialog({
   onCancel: () => void
   onConfirm: () => void
 }) {
+  const language = useLanguage()
   const isConfirmed = useRef(false)
   const next = useRef<HTMLElement | null>(null)
   const remember = () => {
@@ -55,7 +58,7 @@ export function ConfirmDialog({
           <AlertDialog.Title className="m-0 text-lg font-semibold">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 mb-6 text-quiet">{text}</AlertDialog.Description>
           <div className="flex justify-end gap-3">
-            <AlertDialog.Close className={buttonClass('plain')}>Cancel</AlertDialog.Close>
+            <AlertDialog.Close className={buttonClass('plain')}>{words.cancel(language)}</AlertDialog.Close>
             <button type="button" className={buttonClass('danger')} onClick={confirm}>
               {confirmLabel}
             </button>

@@ -1,9 +1,12 @@
-const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
+import { byLanguage } from '../../text/by-language.ts'
+import { defaultLanguage, type Language } from '../../text/language.ts'
+
+const names = byLanguage(language => new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }))
 
 /** "Hindi" for `hi`; what is no tag, as feeds say "en_IN" and "English (India)", is shown as it is. */
-export function languageName(tag: string): string {
+export function languageName(tag: string, language: Language = defaultLanguage): string {
   try {
-    return names.of(tag) ?? tag
+    return names(language).of(tag) ?? tag
   } catch {
     // The one way to ask whether a tag is one is to ask for its name.
     return tag

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { backUpTo, openClone } from '../../../test/support/backup-scene.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { withClient } from '../../../test/support/with-client.ts'
+import { describeLine, lineReasonSchema } from '../../domain/exchange/line-reason.ts'
 import { describeEntryReason } from '../../domain/reasons/describe-entry-reason.ts'
 import { entryReasonOf } from '../../domain/reasons/entry-reason.ts'
 import { failureDetailInWords } from '../../domain/reasons/failure-detail.ts'
@@ -55,6 +57,37 @@ const details: [string, string][] = [
   ['said by an older version', 'verbatim'],
 ]
 
+// Reports of imports are in no backup: the migration is tried on a database as it stood before it.
+const lines: [outcome: string, sentence: string, code: string][] = [
+  ['new', 'Without <p> (2 times), class on <p> and more, which a page may not hold', 'legacy'],
+  ['wrong', 'category: There is no category “a “b””. Add it, or import the categories first', 'no-category'],
+  ['wrong', 'id: Line 3 has the same id', 'same-id'],
+  ['wrong', 'title: Title is required; url: Please enter a valid URL', 'field field'],
+  ['wrong', 'A quote in this line is not closed where its cell ends', 'stray-quote'],
+  ['wrong', 'It has 3 cells where the header has 4', 'other-cells'],
+  ['duplicate', 'Line 3 has the same address', 'same-key'],
+  ['duplicate', 'Line 3 is the same record, with another slug', 'line-is-the-same'],
+  ['duplicate', 'Another line is the same record, with another type', 'another-line'],
+  ['duplicate', 'Its address is that of “Rain”, which is here under another id', 'key-of-another'],
+  ['duplicate', 'It is here already, the same', 'here-already'],
+  ['changed', 'Other title, url', 'other-columns'],
+  ['changed', 'Other title. Somebody changed it here after the file was written', 'other-columns newer-here'],
+  ['wrong', 'said by an older version', 'legacy'],
+]
+
+// Titles of imports in the activity, and what the record behind each is now.
+const imports: [string, object][] = [
+  ['a.csv: 3 added', { title: 'a.csv', added: 3, changed: 0 }],
+  ['b: 2 changed.csv: 1 changed', { title: 'b: 2 changed.csv', added: 0, changed: 1 }],
+  ['c.csv: 3 added, 1200 changed', { title: 'c.csv', added: 3, changed: 1200 }],
+]
+
+const writers = [
+  ['Command line', '#command-line'],
+  ['Schedule', '#schedule'],
+  ['Ravi', 'Ravi'],
+]
+
 // Codes that were stored bare, and a sentence whose words stand beside it already.
 const bare = ['no-link', 'waiting already']
 
@@ -63,11 +96,16 @@ const revisionOf = (table: 'entries' | 'feeds') =>
    select '${table}', id, 'update', uuid_v7(), 'Ravi', now(), '{"reason": null}', to_jsonb(${table})
    from ${table} where id = $1`
 
-async function writeOlder(client: pg.Client): Promise<void> {
-  const older = (await readMigrations()).filter(({ name }) => name < '0068')
+/** An empty database as it stood before a migration. */
+async function buildOlder(client: pg.Client, before: string): Promise<void> {
   await client.query('drop schema public cascade; create schema public')
   await client.query(createMigrationsTable)
-  for (const migration of older) await runMigration(client, migration)
+  for (const migration of await readMigrations())
+    if (migration.name < before) await runMigration(client, migration)
+}
+
+async function writeOlder(client: pg.Client): Promise<void> {
+  await buildOlder(client, '0068')
   for (const [index, sentence] of [...sentences.map(([text]) => text), ...bare, null].entries()) {
     const { rows } = await client.query(
       `insert into entries (identity, canonical_url, title, status, reason)
@@ -114,4 +152,70 @@ test('a backup with sentences of older versions is restored with their codes, an
     ...entries.map(({ reason }) => ({ reason })),
     ...feeds.map(({ failureDetail }) => ({ failure_detail: failureDetail })),
   ])
+})
+
+async function addImport(client: pg.Client, cut: string): Promise<string> {
+  const { rows } = await client.query(
+    `insert into imports (created_at, updated_at, account_name, file_name, file_bytes, state, record_table, reading)
+     values (now(), now(), 'Ravi', 'links.csv', 10, 'checked', 'news_links', $1) returning id`,
+    [
+      {
+        format: 'csv',
+        encoding: 'utf-8',
+        delimiter: ',',
+        nulCount: 0,
+        unknownColumns: [],
+        missingColumns: [],
+        cut,
+      },
+    ],
+  )
+  return rows[0].id
+}
+
+async function writeOlderImports(client: pg.Client): Promise<void> {
+  await buildOlder(client, '0070')
+  const id = await addImport(client, 'This is not JSON: nothing after this record was read')
+  await addImport(client, '')
+  const stored = lines.map(([outcome, reason], line) => ({ line, outcome, reason, title: 'Rain' }))
+  await client.query(
+    `insert into import_parts (import_id, pass, number, new_count, changed_count, duplicate_count, wrong_count, lines)
+     values ($1, 'check', 0, 1, 2, 5, 6, $2)`,
+    [id, JSON.stringify([...stored, { line: 99, outcome: 'new', reason: '', title: 'Snow' }])],
+  )
+  const addRevision = (name: string, after: object) =>
+    client.query(
+      `insert into revisions (record_table, record_id, action, batch_id, account_name, at, after)
+       values ('imports', uuid_v7(), 'add', uuid_v7(), $1, now(), $2)`,
+      [name, after],
+    )
+  for (const [title] of imports) await addRevision('Ravi', { title })
+  for (const [name] of writers) await addRevision(String(name), { title: 'd.csv' })
+}
+
+test('reports and activity of older imports become codes, and show the same words', async () => {
+  const { url } = await openClone()
+  await withClient(url, async client => {
+    await writeOlderImports(client)
+    const newer = (await readMigrations()).filter(({ name }) => name >= '0070')
+    for (const migration of newer) await runMigration(client, migration)
+    const parts = await client.query('select lines from import_parts')
+    const read = z.array(z.object({ outcome: z.string(), reasons: z.array(lineReasonSchema) }))
+    const [snow, ...told] = read.parse(parts.rows[0].lines).toReversed()
+    expect(snow).toEqual({ outcome: 'new', reasons: [] })
+    expect(
+      told
+        .toReversed()
+        .map(line => [
+          line.outcome,
+          describeLine(line, 'en'),
+          line.reasons.map(({ code }) => code).join(' '),
+        ]),
+    ).toEqual(lines)
+    const cuts = await client.query("select reading ->> 'cut' as cut from imports order by id")
+    expect(cuts.rows).toEqual([{ cut: 'malformed' }, { cut: '' }])
+    const { rows } = await client.query('select account_name, after from revisions order by id')
+    expect(rows.slice(0, imports.length).map(({ after }) => after)).toEqual(imports.map(([, after]) => after))
+    expect(rows.slice(imports.length).map(row => row.account_name)).toEqual(writers.map(([, code]) => code))
+  })
 })

@@ -1,3 +1,4 @@
+import type { Actor } from './actor-name.ts'
 import type { Session } from './session-queries.ts'
 
 // Not exported: nobody else can make an `Authorized`, so a write that forgets to ask does not compile.
@@ -18,8 +19,6 @@ export function authorize(session: Session | null): Authorized | null {
 }
 
 /** For what runs on the machine itself; `name` is for the history. Nothing that answers a request may call this. */
-export function authorizeCommand(
-  name: 'Command line' | 'Starter list' | 'Schedule' | 'Bench' | 'Test',
-): Authorized {
+export function authorizeCommand(name: Actor | 'Bench' | 'Test'): Authorized {
   return { [proof]: true, accountId: null, name }
 }

@@ -1,3 +1,6 @@
+import { defaultLanguage, type Language } from '../../text/language.ts'
+import * as words from '../../words/account-desk.ts'
+
 // Order matters: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari.
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
@@ -20,9 +23,9 @@ const systems = [
 ] as const
 
 /** "Chrome on Android" from what a browser calls itself; its own words, shortened, where nothing is known. */
-export function deviceName(userAgent: string): string {
+export function deviceName(userAgent: string, language: Language = defaultLanguage): string {
   const browser = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0]
   const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0]
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? (userAgent.trim().slice(0, 60) || 'Unknown device')
+  if (browser && system) return words.browserOn(language, { browser, system })
+  return browser ?? system ?? (userAgent.trim().slice(0, 60) || words.unknownDevice(language))
 }

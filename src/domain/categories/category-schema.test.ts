@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
+import { describeFieldProblem } from '../field-problem.ts'
 import { categorySchema, newCategorySchema } from './category-schema.ts'
 
 function messages(fields: object): string[] {
-  const result = categorySchema('en').safeParse({ name: 'World', slug: 'world', ...fields })
-  return result.success ? [] : result.error.issues.map(issue => issue.message)
+  const result = categorySchema.safeParse({ name: 'World', slug: 'world', ...fields })
+  return result.success ? [] : result.error.issues.map(issue => describeFieldProblem(issue.message))
 }
 
 test('a name and a slug are enough', () => {
-  expect(categorySchema('en').parse({ name: ' World ', slug: 'world' })).toEqual({
+  expect(categorySchema.parse({ name: ' World ', slug: 'world' })).toEqual({
     name: 'World',
     slug: 'world',
     description: '',
@@ -39,9 +40,11 @@ test('the order is a whole number from 0', () => {
 
 test('a new category with a name may leave its slug open, any other text must be a slug', () => {
   const slugErrors = (fields: { name: string; slug: string }) =>
-    newCategorySchema('en')
+    newCategorySchema
       .safeParse(fields)
-      .error?.issues.flatMap(({ path, message }) => (path[0] === 'slug' ? [message] : [])) ?? []
+      .error?.issues.flatMap(({ path, message }) =>
+        path[0] === 'slug' ? [describeFieldProblem(message)] : [],
+      ) ?? []
   expect(slugErrors({ name: 'World', slug: ' ' })).toEqual([])
   expect(slugErrors({ name: ' ', slug: '' })).toEqual(['Slug is required'])
   expect(slugErrors({ name: 'World', slug: 'The World' })).toEqual([

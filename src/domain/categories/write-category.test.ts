@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { describeFieldProblem } from '../field-problem.ts'
 import { publishEntries } from '../queue/publish-entries.ts'
 import { listEntryStates } from '../queue/queue-queries.ts'
 import { undoBatch } from '../revisions/undo.ts'
@@ -16,7 +17,7 @@ const now = new Date('2026-01-02T12:00:00Z')
 
 async function add(slug: string) {
   const added = await addCategory(db, {
-    input: categorySchema('en').parse({ name: 'Politics', slug }),
+    input: categorySchema.parse({ name: 'Politics', slug }),
     by,
     now,
   })
@@ -27,13 +28,13 @@ async function add(slug: string) {
 test('two categories do not share a slug', async () => {
   await add('taken')
   const again = await addCategory(db, {
-    input: categorySchema('en').parse({ name: 'Other', slug: 'taken' }),
+    input: categorySchema.parse({ name: 'Other', slug: 'taken' }),
     by,
     now,
   })
   expect(again).toEqual({ ok: false, reason: 'slug-taken' })
   const id = await add('free')
-  const input = categorySchema('en').parse({ name: 'Free', slug: 'taken' })
+  const input = categorySchema.parse({ name: 'Free', slug: 'taken' })
   expect(await updateCategory(db, { id, version: 1, input, by, now })).toEqual({
     ok: false,
     reason: 'slug-taken',
@@ -83,7 +84,7 @@ test('what is published needs a category that stands', async () => {
 
 test('a stale form is refused', async () => {
   const id = await add('versions')
-  const input = categorySchema('en').parse({ name: 'Renamed', slug: 'versions', orderNum: 3 })
+  const input = categorySchema.parse({ name: 'Renamed', slug: 'versions', orderNum: 3 })
   expect((await updateCategory(db, { id, version: 1, input, by, now })).ok).toBe(true)
   expect(await updateCategory(db, { id, version: 1, input, by, now })).toEqual({ ok: false, reason: 'stale' })
 })
@@ -96,8 +97,6 @@ test.each([
   [{ name: 'A', slug: 'a', orderNum: -1 }, 'Display order must be at least 0'],
 ])('%j says %j', (form, message) => {
   expect(
-    categorySchema('en')
-      .safeParse(form)
-      .error?.issues.map(issue => issue.message),
+    categorySchema.safeParse(form).error?.issues.map(issue => describeFieldProblem(issue.message)),
   ).toEqual([message])
 })

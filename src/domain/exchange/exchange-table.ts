@@ -1,12 +1,14 @@
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/exchange-desk.ts'
 // The tables that can be exported and imported, under the specification's names (§3).
 
 export const exchangeTables = ['news_links', 'categories', 'site_links'] as const
 export type ExchangeTable = (typeof exchangeTables)[number]
 
-export const exchangeLabels: Record<ExchangeTable, string> = {
-  news_links: 'News links',
-  categories: 'Categories',
-  site_links: 'Site pages',
+export const exchangeLabels: Record<ExchangeTable, (language: Language) => string> = {
+  news_links: words.newsLinks,
+  categories: words.categories,
+  site_links: words.sitePages,
 }
 
 /** The columns of a file that we write, in order; `language` is ours, without it Hindi would come back as nobody's. */
@@ -32,12 +34,6 @@ export const requiredColumns: Record<ExchangeTable, readonly string[]> = {
 /** The column that identifies a record without an id; unique in the database. */
 export const keyColumns: Record<ExchangeTable, string> = {
   news_links: 'canonical_url',
-  categories: 'slug',
-  site_links: 'type',
-}
-
-export const keyLabels: Record<ExchangeTable, string> = {
-  news_links: 'address',
   categories: 'slug',
   site_links: 'type',
 }

@@ -1,4 +1,5 @@
 import type { ExchangeTable } from './exchange-table.ts'
+import type { LineReason } from './line-reason.ts'
 
 // One file that an administrator imports, from its first piece to the end of its undo.
 
@@ -30,7 +31,7 @@ export type OutcomeCounts = Record<Outcome, number>
 export const noOutcomes: OutcomeCounts = { new: 0, changed: 0, duplicate: 0, wrong: 0 }
 
 /** The outcome of one record. `line` is its first line in a CSV file, its number in a JSON file. */
-export type ImportLine = { line: number; outcome: Outcome; reason: string; title: string }
+export type ImportLine = { line: number; outcome: Outcome; reasons: LineReason[]; title: string }
 
 export const importFailures = [
   ...(['empty', 'spreadsheet', 'packed', 'no-known-columns', 'missing-columns', 'malformed'] as const),
@@ -48,7 +49,7 @@ export type Reading = {
   missingColumns: string[]
   /** NUL characters, which no text can hold, left out. */
   nulCount: number
-  /** Why nothing after the last line could be read; '' for a whole file. */
+  /** The `FileCut` after which nothing could be read; '' for a whole file. */
   cut: string
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { toJson } from '../../database/json-text.ts'
 import type { ImportLine, Outcome } from './import-job.ts'
 import { outcomes } from './import-job.ts'
 import {
@@ -12,6 +13,7 @@ import {
   listMissingCategories,
   readReport,
 } from './import-queries.ts'
+import type { LineReason } from './line-reason.ts'
 import { startImport } from './start-import.ts'
 
 const { db } = await freshDatabase()
@@ -29,8 +31,8 @@ async function start(fileName = 'links.csv', at = now): Promise<string> {
   return started.id
 }
 
-const line = (number: number, outcome: Outcome, reason = ''): ImportLine => ({
-  ...{ line: number, outcome, reason, title: `Title ${number}` },
+const line = (number: number, outcome: Outcome, reason?: LineReason): ImportLine => ({
+  ...{ line: number, outcome, reasons: reason ? [reason] : [], title: `Title ${number}` },
 })
 
 async function addPart(
@@ -44,7 +46,7 @@ async function addPart(
     changedCount: count('changed'),
     duplicateCount: count('duplicate'),
   }
-  const row = { importId, pass, number, ...counts, wrongCount: count('wrong'), lines: JSON.stringify(lines) }
+  const row = { importId, pass, number, ...counts, wrongCount: count('wrong'), lines: toJson(lines) }
   await db.insertInto('importParts').values(row).execute()
 }
 
@@ -121,12 +123,12 @@ test('the lines of another pass or import are none of these', async () => {
 
 test('the categories that nobody has are named once each, as the file writes them', async () => {
   const id = await start()
-  const missing = (name: string) => `category: There is no category “${name}”. Import the categories first.`
+  const missing = (name: string): LineReason => ({ code: 'no-category', name })
   await addPart(id, 0, { lines: [line(2, 'wrong', missing('खेल')), line(3, 'wrong', missing('Sport'))] })
   await addPart(id, 1, {
     lines: [
       line(4, 'wrong', missing('Sport')),
-      line(5, 'wrong', 'url: Please enter a valid URL'),
+      line(5, 'wrong', { code: 'field', column: 'url', problem: 'bad-url' }),
       line(6, 'new', missing('Not wrong')),
       line(7, 'wrong', missing('The “quoted” one')),
     ],
@@ -139,9 +141,7 @@ test('the categories that nobody has are named once each, as the file writes the
 
 test('no more than thirty missing categories are named', async () => {
   const id = await start()
-  const lines = Array.from({ length: 50 }, (_, n) =>
-    line(n, 'wrong', `category: There is no category “C${n}”.`),
-  )
+  const lines = Array.from({ length: 50 }, (_, n) => line(n, 'wrong', { code: 'no-category', name: `C${n}` }))
   await addPart(id, 0, { lines })
   expect(await listMissingCategories(db, id, 'check')).toHaveLength(30)
 })
@@ -149,7 +149,7 @@ test('no more than thirty missing categories are named', async () => {
 test('a report has every line, part by part', async () => {
   const id = await start()
   await addPart(id, 0, { lines: [line(2, 'new')] })
-  await addPart(id, 5, { lines: [line(3, 'wrong', 'title: Title is required'), line(4, 'new')] })
+  await addPart(id, 5, { lines: [line(3, 'wrong', { code: 'too-long' }), line(4, 'new')] })
   const parts: number[][] = []
   for await (const part of readReport(db, id, 'check')) parts.push(part.map(each => each.line))
   expect(parts).toEqual([[2], [3, 4]])

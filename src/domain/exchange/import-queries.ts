@@ -13,6 +13,7 @@ import {
   type OutcomeCounts,
   outcomes,
 } from './import-job.ts'
+import { lineReasonSchema } from './line-reason.ts'
 
 export type ImportPass = 'check' | 'import'
 
@@ -53,7 +54,7 @@ const jobSchema = z.object({
 const lineSchema = z.object({
   line: z.number(),
   outcome: z.enum(outcomes),
-  reason: z.string(),
+  reasons: z.array(lineReasonSchema),
   title: z.string(),
 })
 
@@ -127,10 +128,11 @@ const categoriesShown = 30
 /** The categories that lines name and nobody has, as the file calls them, by name. */
 export async function listMissingCategories(db: Db, importId: string, pass: ImportPass): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select distinct substring(line ->> 'reason' from '^category: There is no category “(.*)”') as name
+    select distinct reason ->> 'name' as name
     from (select lines from import_parts where import_id = ${importId} and pass = ${pass} and wrong_count > 0
-      order by number limit ${partsLookedAt}) part, jsonb_array_elements(part.lines) line
-    where line ->> 'outcome' = 'wrong' and line ->> 'reason' like 'category: There is no category “%'
+      order by number limit ${partsLookedAt}) part, jsonb_array_elements(part.lines) line,
+      jsonb_array_elements(line -> 'reasons') reason
+    where line ->> 'outcome' = 'wrong' and reason ->> 'code' = 'no-category'
     order by name limit ${categoriesShown}`.execute(db)
   return rows.map(row => row.name)
 }

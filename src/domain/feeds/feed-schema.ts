@@ -1,23 +1,25 @@
 import * as z from 'zod/mini'
-import { requiredText, text } from '../form-text-schema.ts'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/feeds-desk.ts'
+import { atMost, requiredText, text } from '../form-text-schema.ts'
 import { optionalLanguage } from '../language-schema.ts'
 import { normalizeFeedUrl, type Publishing } from './feed.ts'
 
-export const publishingLabels: Record<Publishing, string> = {
-  wait: 'Wait in the queue',
-  'at-once': 'Publish at once',
+export const publishingLabels: Record<Publishing, (language: Language) => string> = {
+  wait: words.wait,
+  'at-once': words.atOnce,
 }
 
 export const feedSchema = z.object({
-  url: requiredText('Address is required').check(
-    z.refine(url => url === '' || normalizeFeedUrl(url) !== null, 'Please enter a valid URL'),
+  url: requiredText('address-required').check(
+    z.refine(url => url === '' || normalizeFeedUrl(url) !== null, 'bad-url'),
   ),
   /** A name that no outlet has makes one; '' leaves it to the feed's host. */
-  outletName: z._default(text().check(z.maxLength(200, 'Use at most 200 characters')), ''),
-  title: z._default(text().check(z.maxLength(300, 'Use at most 300 characters')), ''),
+  outletName: z._default(text().check(atMost(200)), ''),
+  title: z._default(text().check(atMost(300)), ''),
   /** The id of a category. */
-  category: requiredText('Category is required'),
-  publishing: z.enum(['wait', 'at-once'], 'Choose what happens to its entries'),
+  category: requiredText('category-required'),
+  publishing: z.enum(['wait', 'at-once'], 'no-publishing'),
   language: optionalLanguage(),
 })
 

@@ -50,7 +50,7 @@ export async function importFeeds(
 /** The list that ships with Chowk: outlets from all over India and the spectrum, in several languages. */
 export async function loadStarterFeeds(db: Db, now: Date): Promise<ImportPlan> {
   const opml = await readFile(new URL('../../../db/seeds/starter.opml', import.meta.url), 'utf8')
-  const result = await importFeeds(db, { opml, by: authorizeCommand('Starter list'), now })
+  const result = await importFeeds(db, { opml, by: authorizeCommand('#starter-list'), now })
   if (!result.ok) throw new Error(`The starter list cannot be read: ${result.reason}`)
   return result.plan
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { toJson } from '../../database/json-text.ts'
 
 const key = 'last-poll'
 
 /** Notes that a poll has just ended, whatever came of it: a worker that lives says so here. */
 export async function recordLastPoll(db: Db, now: Date): Promise<void> {
-  const value = JSON.stringify(now.toISOString())
+  const value = toJson(now.toISOString())
   await db
     .insertInto('installation')
     .values({ key, value, updatedAt: now })

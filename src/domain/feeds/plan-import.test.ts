@@ -136,7 +136,7 @@ test.each([
   ['too-many', list('<outline/>'.repeat(20_001))],
 ] as const)('a list that is %s is refused whole, with a sentence', async (reason, opml) => {
   expect(await planImport(db, { opml })).toEqual({ ok: false, reason })
-  expect(importProblems[reason]).toMatch(/\.$/)
+  expect(importProblems[reason]('en')).toMatch(/\.$/)
 })
 
 test('a plan writes nothing', async () => {

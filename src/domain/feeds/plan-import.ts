@@ -1,4 +1,6 @@
 import type { Db } from '../../database/connect.ts'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/feeds-desk.ts'
 import { optionalLanguage } from '../language-schema.ts'
 import { findNamesakes, type Namesake } from '../outlets/find-namesakes.ts'
 import { nameInTitle } from '../outlets/outlet.ts'
@@ -50,14 +52,16 @@ export type PlanImportResult =
   | { ok: true; plan: ImportPlan }
   | { ok: false; reason: Extract<ReadOpmlResult, { ok: false }>['reason'] | 'no-such-category' }
 
-export const importProblems: Record<Extract<PlanImportResult, { ok: false }>['reason'], string> = {
-  'too-large': 'The list is larger than 5 MB.',
-  entities:
-    'The list declares XML entities. Lists of feeds need none, and they can hide a trap: remove them.',
-  'too-many': 'The list holds more than 20,000 entries.',
-  'too-complex': 'The list holds far more markup than a list of feeds needs.',
-  'not-opml': 'This is not OPML.',
-  'no-such-category': 'There is no category of this slug.',
+export const importProblems: Record<
+  Extract<PlanImportResult, { ok: false }>['reason'],
+  (language: Language) => string
+> = {
+  'too-large': words.problemTooLarge,
+  entities: words.problemEntities,
+  'too-many': words.problemTooMany,
+  'too-complex': words.problemTooComplex,
+  'not-opml': words.problemNotOpml,
+  'no-such-category': words.problemNoCategory,
 }
 
 /** Reads a list where it may take its time: a list of 5 MB keeps a process busy for half a second. */

@@ -1,43 +1,37 @@
 import * as z from 'zod/mini'
-import { byLanguage } from '../../text/by-language.ts'
-import type { Language } from '../../text/language.ts'
-import * as timeWords from '../../words/form-times.ts'
-import * as words from '../../words/news-fields.ts'
+import type { FieldProblem } from '../field-problem.ts'
 import { isWebAddress, requiredText, text } from '../form-text-schema.ts'
-import { language as languageTag } from '../language-schema.ts'
+import { language } from '../language-schema.ts'
 import { scheduleTime } from '../schedule-time-schema.ts'
 
-// The form and the server check with this one schema; the messages are the specification's (§5).
+// The form and the server check with this one schema; the messages are codes of the specification's texts (§5).
 
-export const newsLinkSchema = byLanguage(language =>
-  z.object({
-    title: requiredText(words.titleRequired(language)),
-    url: requiredText(words.urlRequired(language)).check(z.refine(isWebAddress, words.invalidUrl(language))),
-    source: requiredText(words.sourceRequired(language)),
-    sourceIconUrl: optionalUrl(language),
-    description: z._default(text(), ''),
-    imageUrl: imageUrl(language),
-    /** ISO 8601; '' means now, a time without a zone is India's (a form without its script cannot know the zone). */
-    publishedAt: z._default(
-      z.union([
-        z.literal(''),
-        z.iso.datetime({ offset: true, local: true, error: timeWords.invalid(language) }),
-      ]),
-      '',
-    ),
-    /** The id of a category. */
-    category: requiredText(words.categoryRequired(language)),
-    featured: z._default(z.boolean(), false),
-    /** Missing: unchanged. */
-    language: z.optional(languageTag(language)),
-    /** When readers are to see the link, and when no longer; '' for now, and for never. */
-    publishAt: scheduleTime(language),
-    takeDownAt: scheduleTime(language),
-  }),
-)
+const invalidUrl: FieldProblem = 'bad-url'
 
-export type NewsLinkInput = z.output<ReturnType<typeof newsLinkSchema>>
-export type NewsLinkFields = z.input<ReturnType<typeof newsLinkSchema>>
+export const newsLinkSchema = z.object({
+  title: requiredText('title-required'),
+  url: requiredText('url-required').check(z.refine(isWebAddress, invalidUrl)),
+  source: requiredText('source-required'),
+  sourceIconUrl: optionalUrl(),
+  description: z._default(text(), ''),
+  imageUrl: imageUrl(),
+  /** ISO 8601; '' means now, a time without a zone is India's (a form without its script cannot know the zone). */
+  publishedAt: z._default(
+    z.union([z.literal(''), z.iso.datetime({ offset: true, local: true, error: 'bad-time' })]),
+    '',
+  ),
+  /** The id of a category. */
+  category: requiredText('category-required'),
+  featured: z._default(z.boolean(), false),
+  /** Missing: unchanged. */
+  language: z.optional(language()),
+  /** When readers are to see the link, and when no longer; '' for now, and for never. */
+  publishAt: scheduleTime(),
+  takeDownAt: scheduleTime(),
+})
+
+export type NewsLinkInput = z.output<typeof newsLinkSchema>
+export type NewsLinkFields = z.input<typeof newsLinkSchema>
 
 /** The instant that an input's `publishedAt` names, or null when it leaves it open. */
 export function publishedAtOf({ publishedAt }: NewsLinkInput): Date | null {
@@ -53,18 +47,15 @@ export function languageOf({ language }: NewsLinkInput): { language?: string | n
 // Samples come with pictures of our own; a form that refused them could save nothing about a sample.
 const samplePicture = /^\/samples\/[\w-]+\.svg$/
 
-function imageUrl(language: Language) {
+function imageUrl() {
   const isImage = z.refine<string>(
     value => value === '' || isWebAddress(value) || samplePicture.test(value),
-    words.invalidUrl(language),
+    invalidUrl,
   )
   return z._default(text().check(isImage), '')
 }
 
-function optionalUrl(language: Language) {
-  const isUrlOrEmpty = z.refine<string>(
-    value => value === '' || isWebAddress(value),
-    words.invalidUrl(language),
-  )
+function optionalUrl() {
+  const isUrlOrEmpty = z.refine<string>(value => value === '' || isWebAddress(value), invalidUrl)
   return z._default(text().check(isUrlOrEmpty), '')
 }

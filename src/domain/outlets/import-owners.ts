@@ -13,10 +13,18 @@ import { type OwnerLine, readOwnerList } from './read-owner-list.ts'
 export type PlannedOwner = OwnerLine & {
   /** Null where the line names no outlet, or something in it is wrong. */
   target: Target | null
-  /** In a sentence; '' where nothing is. */
+  /** An `OwnerProblem` or a `FieldProblem`; '' for none. */
   problem: string
   verdict: 'new' | 'replaces' | 'same' | 'wrong'
 }
+
+/** Besides those of the form. */
+export type OwnerProblem =
+  | 'no-such-outlet'
+  | 'several-outlets'
+  | 'named-above'
+  | 'owner-missing'
+  | 'future-day'
 
 type Target = { id: string; version: number; name: string; owner: string }
 
@@ -83,9 +91,9 @@ function planLine(
 ): PlannedOwner {
   const [outlet] = found
   const wrong = (problem: string): PlannedOwner => ({ ...line, target: null, problem, verdict: 'wrong' })
-  if (!outlet) return wrong('No outlet has this name or host.')
-  if (found.length > 1) return wrong('Several outlets have this name: write the host instead.')
-  if (seen.has(outlet.id)) return wrong('A line above names the same outlet.')
+  if (!outlet) return wrong('no-such-outlet')
+  if (found.length > 1) return wrong('several-outlets')
+  if (seen.has(outlet.id)) return wrong('named-above')
   const problem = findProblem(line, now)
   if (problem) return wrong(problem)
   seen.add(outlet.id)
@@ -99,8 +107,8 @@ function planLine(
 const anyOutlet = { name: 'Any', homeUrl: 'https://any.example/', lean: 'not-rated' }
 
 function findProblem({ owner, source, asOf }: OwnerLine, now: Date): string | null {
-  if (owner === '') return 'The owner is missing.'
+  if (owner === '') return 'owner-missing'
   const parsed = outletSchema.safeParse({ ...anyOutlet, owner, ownerSource: source, ownerAsOf: asOf })
-  if (!parsed.success) return `${parsed.error.issues[0]?.message ?? 'This line is wrong'}.`
-  return isFutureDay(asOf, now) ? 'This day has not come yet.' : null
+  if (!parsed.success) return parsed.error.issues[0]?.message ?? 'not-a-text'
+  return isFutureDay(asOf, now) ? 'future-day' : null
 }

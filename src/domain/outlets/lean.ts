@@ -1,14 +1,26 @@
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/leans.ts'
+
 /** Where an outlet stands, from left to right; nothing is rated until an editor rates it. */
 export const leanLabels = {
-  left: 'Left',
-  'lean-left': 'Lean left',
-  centre: 'Centre',
-  'lean-right': 'Lean right',
-  right: 'Right',
-  'not-rated': 'Not rated',
+  left: words.left,
+  'lean-left': words.leanLeft,
+  centre: words.centre,
+  'lean-right': words.leanRight,
+  right: words.right,
+  'not-rated': words.notRated,
 } as const
 
 export type Lean = keyof typeof leanLabels
+
+/** In the middle of a sentence. */
+export function leanInSentence(lean: Lean, language: Language): string {
+  return words.inSentence(language, { lean: lean.replace(/-./, dash => dash.charAt(1).toUpperCase()) })
+}
+
+export function leanChoices(language: Language): { value: string; label: string }[] {
+  return Object.entries(leanLabels).map(([value, label]) => ({ value, label: label(language) }))
+}
 
 /** For what came from a form or a file; *not-rated* is a lean too. */
 export function isLean(text: string): text is Lean {

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { describeFieldProblem } from '../field-problem.ts'
 import { outletSchema, readHosts } from './outlet-schema.ts'
 
 const outlet = { name: 'The Outlet', homeUrl: 'https://outlet.example/', lean: 'not-rated' }
 const problems = (fields: object) => {
   const parsed = outletSchema.safeParse({ ...outlet, ...fields })
-  return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join()}: ${message}`)
+  return parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }) => `${path.join()}: ${describeFieldProblem(message)}`)
 }
 
 test('name and home page are enough', () => {

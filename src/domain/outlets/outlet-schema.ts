@@ -1,71 +1,60 @@
 import * as z from 'zod/mini'
-import { isWebAddress, requiredText, text } from '../form-text-schema.ts'
+import { atMost, isWebAddress, requiredText, text } from '../form-text-schema.ts'
 import { optionalLanguage } from '../language-schema.ts'
-import { isLean, leanLabels } from './lean.ts'
+import { isLean } from './lean.ts'
 import { isSpelledOut, nameLengthMax, outletHost } from './outlet.ts'
 import { isOwnerName, isOwnerSource, ownerLengthMax } from './owner.ts'
 
 // The form and the server check with this one schema; the table's constraints say the same.
 
 const hostsMax = 50
-const invalidUrl = 'Please enter a valid URL'
 const hostPattern = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/
 
 export const outletSchema = z
   .object({
-    name: requiredText('Name is required').check(
-      z.maxLength(nameLengthMax, `Use at most ${nameLengthMax} characters`),
-    ),
-    homeUrl: requiredText('Home page is required').check(
-      z.refine(
-        url => isWebAddress(url) && isSpelledOut(url),
-        `${invalidUrl}, such as https://outlet.example/`,
-      ),
+    name: requiredText('name-required').check(atMost(nameLengthMax)),
+    homeUrl: requiredText('home-page-required').check(
+      z.refine(url => isWebAddress(url) && isSpelledOut(url), 'bad-home-page'),
     ),
     /** One a line, or separated by commas or spaces; whole addresses are welcome. */
     hosts: z._default(
       text().check(
         z.overwrite(hosts => readHosts(hosts).join('\n')),
         z.refine(hosts => readHosts(hosts).every(isHost), {
-          error: ({ input }) => `"${firstWrong(String(input))}" is not a host`,
+          error: ({ input }) => `no-host:${firstWrong(String(input))}`,
         }),
-        z.refine(hosts => readHosts(hosts).length <= hostsMax, `At most ${hostsMax} hosts, please`),
+        z.refine(hosts => readHosts(hosts).length <= hostsMax, `more-hosts-than:${hostsMax}`),
       ),
       '',
     ),
-    iconUrl: z._default(text().check(z.refine(url => url === '' || isWebAddress(url), invalidUrl)), ''),
+    iconUrl: z._default(text().check(z.refine(url => url === '' || isWebAddress(url), 'bad-url')), ''),
     language: optionalLanguage(),
-    region: z._default(text().check(z.maxLength(100, 'Use at most 100 characters')), ''),
-    lean: z.string().check(z.refine(isLean, 'Choose where the outlet stands')),
-    leanSource: z._default(text().check(z.maxLength(500, 'Use at most 500 characters')), ''),
+    region: z._default(text().check(atMost(100)), ''),
+    lean: z.string().check(z.refine(isLean, 'no-lean')),
+    leanSource: z._default(text().check(atMost(500)), ''),
     /** A day, as a form writes it: `2026-03-01`. */
-    leanRatedOn: z._default(z.union([z.literal(''), z.iso.date('Please enter a valid date')]), ''),
-    leanNote: z._default(text().check(z.maxLength(1000, 'Use at most 1,000 characters')), ''),
+    leanRatedOn: z._default(z.union([z.literal(''), z.iso.date('bad-date')]), ''),
+    leanNote: z._default(text().check(atMost(1000)), ''),
     owner: z._default(
       text().check(
-        z.maxLength(ownerLengthMax, `Use at most ${ownerLengthMax} characters`),
-        z.refine(owner => owner === '' || isOwnerName(owner), 'Please enter a name'),
+        atMost(ownerLengthMax),
+        z.refine(owner => owner === '' || isOwnerName(owner), 'no-name'),
       ),
       '',
     ),
     ownerSource: z._default(
-      text().check(
-        z.refine(
-          url => url === '' || isOwnerSource(url),
-          'Please enter an address that begins with https://',
-        ),
-      ),
+      text().check(z.refine(url => url === '' || isOwnerSource(url), 'bad-owner-source')),
       '',
     ),
     /** A day: the source said so then. */
-    ownerAsOf: z._default(z.union([z.literal(''), z.iso.date('Please enter a valid date')]), ''),
+    ownerAsOf: z._default(z.union([z.literal(''), z.iso.date('bad-date')]), ''),
   })
   .check(
-    rated('leanSource', 'Say whose rating this is'),
-    rated('leanRatedOn', 'Say when it was rated'),
-    rated('leanNote', 'Say why, in a few words'),
-    owned('ownerSource', 'Enter the address that names the owner'),
-    owned('ownerAsOf', 'Enter the day on which it was so'),
+    rated('leanSource', 'no-lean-source'),
+    rated('leanRatedOn', 'no-lean-day'),
+    rated('leanNote', 'no-lean-note'),
+    owned('ownerSource', 'no-owner-source'),
+    owned('ownerAsOf', 'no-owner-day'),
   )
 
 type Rating = { lean: string; leanSource: string; leanRatedOn: string; leanNote: string }
@@ -93,8 +82,6 @@ function owned(path: 'ownerSource' | 'ownerAsOf', error: string) {
 
 export type OutletInput = z.output<typeof outletSchema>
 export type OutletFields = z.input<typeof outletSchema>
-
-export const leanChoices = Object.entries(leanLabels).map(([value, label]) => ({ value, label }))
 
 /** The hosts in a text, each once, as `outletHost` writes them; what is none stays as it was typed. */
 export function readHosts(text: string): string[] {

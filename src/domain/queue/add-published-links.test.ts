@@ -88,7 +88,7 @@ test('what somebody else publishes in the same moment is waited for and found', 
 test('an editor’s words stand instead of the entry’s; what they do not speak of stays', async () => {
   const words = { title: 'Right', url: `${address}/right`, source: 'The Herald', category }
   const edit = (more: object) => ({
-    input: newsLinkSchema('en').parse({ ...words, ...more }),
+    input: newsLinkSchema.parse({ ...words, ...more }),
     canonicalUrl: words.url,
   })
   await publish([await wait({ title: 'Wrong', language: 'hi' })], edit({}))

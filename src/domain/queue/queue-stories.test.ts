@@ -9,6 +9,7 @@ import {
   urlOf,
 } from '../../../test/support/desk-scene.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { toJson } from '../../database/json-text.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { acceptProposal, rejectProposal } from '../stories/editing/decide-proposal.ts'
 import { findEntryProposals, findEntryStories } from './queue-stories.ts'
@@ -18,7 +19,7 @@ beforeEach(() => clearDesk(db))
 
 async function propose(one: string, other: string): Promise<string> {
   const [firstUrl = '', secondUrl = ''] = [urlOf(one), urlOf(other)].toSorted()
-  const reasons = JSON.stringify([{ code: 'outlets', count: 2 }])
+  const reasons = toJson([{ code: 'outlets', count: 2 }])
   const { id } = await db
     .insertInto('storyProposals')
     .values({ kind: 'join', firstUrl, secondUrl, score: 0.4, reasons, createdAt: deskNow })

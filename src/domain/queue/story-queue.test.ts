@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { toJson } from '../../database/json-text.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { findEntryMarks, toggleHold, writeNote } from './entry-mark-queries.ts'
 import { fileUnderStory } from './file-under-story.ts'
@@ -87,7 +88,7 @@ test('an open proposal is shown with the entry, and a decided one is not', async
   const entry = await wait('asks', { age: 1 })
   const there = await wait('there', { age: 2 })
   const [firstUrl = '', secondUrl = ''] = [entry.canonicalUrl ?? '', there.canonicalUrl ?? ''].toSorted()
-  const proposal = { kind: 'join', firstUrl, secondUrl, reasons: '[]', createdAt: now } as const
+  const proposal = { kind: 'join', firstUrl, secondUrl, reasons: toJson([]), createdAt: now } as const
   await db.insertInto('storyProposals').values(proposal).execute()
   expect((await titles()).entries[0]?.proposal).toMatchObject({ title: 'there', storyId: null })
   await db.updateTable('storyProposals').set({ state: 'rejected' }).execute()

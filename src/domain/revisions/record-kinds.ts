@@ -1,13 +1,13 @@
 // Every kind of record that keeps a history, declared once: history, undo, restore and names in the activity. Its table needs
 // id, version, created_at and updated_at. `backed-up-tables.ts` says whether a backup holds it, `activity-words.ts` its page.
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/record-names.ts'
 
 const categoryColumns = ['id', 'name', 'slug', 'description', 'order_num', 'is_on_front']
 const pageColumns = ['id', 'type', 'title', 'content', 'take_down_at', 'created_at']
 
 type RecordKind = {
-  label: string
-  /** For counts: one, and more than one. */
-  noun: [one: string, many: string]
+  label: (language: Language) => string
   /** The column that names a record; null where there is only one. */
   titleColumn: string | null
   /** Columns that a restore brings back. The version goes on, and updated_at is the time of the restore. */
@@ -33,8 +33,7 @@ const storyCounts = [
 
 export const recordKinds = {
   news_links: {
-    label: 'News link',
-    noun: ['news link', 'news links'],
+    label: words.newsLink,
     titleColumn: 'title',
     restored: [
       ...['id', 'title', 'url', 'canonical_url', 'source', 'source_icon_url', 'description', 'image_url'],
@@ -46,8 +45,7 @@ export const recordKinds = {
     unlisted: ['canonical_url'],
   },
   categories: {
-    label: 'Category',
-    noun: ['category', 'categories'],
+    label: words.category,
     titleColumn: 'name',
     restored: [...categoryColumns, 'translations', 'is_sample', 'created_at'],
     references: [],
@@ -55,8 +53,7 @@ export const recordKinds = {
     unlisted: [],
   },
   site_links: {
-    label: 'Site page',
-    noun: ['site page', 'site pages'],
+    label: words.sitePage,
     titleColumn: 'title',
     restored: [...pageColumns, 'translations', 'is_sample'],
     references: [],
@@ -64,8 +61,7 @@ export const recordKinds = {
     unlisted: [],
   },
   scheduled_pages: {
-    label: 'Scheduled page',
-    noun: ['scheduled page', 'scheduled pages'],
+    label: words.scheduledPage,
     titleColumn: 'title',
     restored: [...pageColumns, 'publish_at'],
     references: [],
@@ -73,8 +69,7 @@ export const recordKinds = {
     unlisted: [],
   },
   settings: {
-    label: 'Settings',
-    noun: ['settings', 'settings'],
+    label: words.settings,
     titleColumn: null,
     restored: [
       ...['id', 'site_name', 'tagline', 'site_description', 'contact_email', 'meta_title'],
@@ -88,8 +83,7 @@ export const recordKinds = {
     unlisted: ['only_row'],
   },
   entries: {
-    label: 'Entry',
-    noun: ['entry', 'entries'],
+    label: words.entry,
     titleColumn: 'title',
     restored: [
       ...['id', 'feed_id', 'identity', 'guid', 'url', 'canonical_url', 'title', 'description', 'image_url'],
@@ -106,8 +100,7 @@ export const recordKinds = {
     unlisted: ['canonical_url', 'scheduled_link'],
   },
   rules: {
-    label: 'Rule',
-    noun: ['rule', 'rules'],
+    label: words.rule,
     titleColumn: 'name',
     restored: [
       ...['id', 'name', 'position', 'is_on', 'outlet_id', 'category', 'language', 'words'],
@@ -119,8 +112,7 @@ export const recordKinds = {
     unlisted: ['hit_count', 'last_hit_at'],
   },
   outlets: {
-    label: 'Outlet',
-    noun: ['outlet', 'outlets'],
+    label: words.outlet,
     titleColumn: 'name',
     restored: [
       ...['id', 'name', 'home_url', 'hosts', 'icon_url', 'language', 'region', 'created_at'],
@@ -131,8 +123,7 @@ export const recordKinds = {
     unlisted: [],
   },
   feeds: {
-    label: 'Feed',
-    noun: ['feed', 'feeds'],
+    label: words.feed,
     titleColumn: 'url',
     // A restored feed is due at once, and its polls find out the rest.
     restored: [
@@ -144,8 +135,7 @@ export const recordKinds = {
     unlisted: feedResults,
   },
   pins: {
-    label: 'Place of the front page',
-    noun: ['place of the front page', 'places of the front page'],
+    label: words.pin,
     titleColumn: 'name',
     restored: [
       ...['id', 'place', 'name', 'news_link_id', 'story_id', 'title', 'pinned_at', 'pinned_by'],
@@ -157,8 +147,7 @@ export const recordKinds = {
   },
   // An import is undone on its own page.
   imports: {
-    label: 'Import',
-    noun: ['import', 'imports'],
+    label: words.anImport,
     titleColumn: 'title',
     restored: [],
     references: [],
@@ -166,8 +155,7 @@ export const recordKinds = {
     unlisted: [],
   },
   corrections: {
-    label: 'Correction',
-    noun: ['correction', 'corrections'],
+    label: words.correction,
     titleColumn: 'headline',
     restored: ['id', 'news_link_id', 'story_id', 'headline', 'source', 'url', 'text', 'created_at'],
     references: ['news_link_id', 'story_id'],
@@ -175,8 +163,7 @@ export const recordKinds = {
     unlisted: [],
   },
   duplicate_exceptions: {
-    label: 'Not a duplicate',
-    noun: ['exception', 'exceptions'],
+    label: words.exception,
     titleColumn: 'value',
     restored: ['id', 'outlet_id', 'rule', 'value', 'created_at'],
     references: ['outlet_id'],
@@ -184,8 +171,7 @@ export const recordKinds = {
     unlisted: [],
   },
   stories: {
-    label: 'Story',
-    noun: ['story', 'stories'],
+    label: words.story,
     titleColumn: 'desk_title',
     restored: [
       ...['id', 'slug', 'title', 'lead_url', 'is_hidden', 'is_locked', 'merged_into', 'has_been_public'],
@@ -196,8 +182,7 @@ export const recordKinds = {
     unlisted: ['has_been_public', 'desk_title'],
   },
   story_links: {
-    label: 'Place in a story',
-    noun: ['place', 'places'],
+    label: words.storyLink,
     titleColumn: 'title',
     restored: [
       ...['id', 'news_link_id', 'entry_id', 'story_id', 'placed_by', 'score', 'reasons', 'title', 'outlet'],
@@ -211,8 +196,7 @@ export const recordKinds = {
     ],
   },
   story_constraints: {
-    label: 'Decision about two articles',
-    noun: ['decision about two articles', 'decisions about two articles'],
+    label: words.constraint,
     titleColumn: 'first_url',
     restored: ['id', 'kind', 'first_url', 'second_url', 'account_id', 'account_name', 'at', 'created_at'],
     references: ['account_id'],
@@ -220,8 +204,7 @@ export const recordKinds = {
     unlisted: [],
   },
   story_proposals: {
-    label: 'Proposal',
-    noun: ['proposal', 'proposals'],
+    label: words.proposal,
     titleColumn: 'first_url',
     restored: [
       ...['id', 'kind', 'first_url', 'second_url', 'score', 'reasons', 'state', 'decided_at', 'created_at'],

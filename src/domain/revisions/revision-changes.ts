@@ -1,5 +1,6 @@
-import type { JsonValue } from '../../database/tables.ts'
+import type { JsonObject, JsonValue } from '../../database/tables.ts'
 import { defaultLanguage, type Language } from '../../text/language.ts'
+import * as words from '../../words/activity-desk.ts'
 import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
 import type { NameOf } from './name-references.ts'
 import { recordKinds, referenceColumns, unlistedColumns } from './record-kinds.ts'
@@ -17,8 +18,8 @@ export function listFieldChanges(
   if (!before || !after) return []
   const say = (field: string, value: JsonValue | undefined) =>
     referenceColumns.has(field) && typeof value === 'string'
-      ? (nameOf(value, at) ?? 'one that is gone')
-      : (timeOf(field, value) ?? reasonOf(field, value, language) ?? inWords(value))
+      ? (nameOf(value, at) ?? words.gone(language))
+      : (timeOf(field, value) ?? reasonOf(field, value, language) ?? inWords(value, language))
   return Object.keys(after)
     .filter(
       field => !unlistedColumns.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
@@ -27,10 +28,30 @@ export function listFieldChanges(
 }
 
 /** The title of a record; settings have none, and untitled records show their address or kind. */
-export function recordTitle({ recordTable, before, after }: Revision): string {
+export function recordTitle(
+  { recordTable, before, after }: Revision,
+  language: Language = defaultLanguage,
+): string {
   const field = recordKinds[recordTable].titleColumn
+  if (!field) return words.settings(language)
   const row = after ?? before
-  return field ? inWords(row?.[field]) || inWords(row?.url) || inWords(row?.rule) : 'Settings'
+  const [title = ''] = [row?.[field], row?.url, row?.rule].filter(isText)
+  return recordTable === 'imports' ? importTitle(title, row ?? {}, language) : title
+}
+
+/** "links.csv: 3 added, 1 changed"; the file alone where an import was undone. */
+function importTitle(file: string, { added, changed }: JsonObject, language: Language): string {
+  if (isCount(added) && isCount(changed)) return words.importBoth(language, { file, added, changed })
+  if (isCount(added)) return words.importAdded(language, { file, added })
+  return isCount(changed) ? words.importChanged(language, { file, changed }) : file
+}
+
+function isCount(value: JsonValue | undefined): value is number {
+  return typeof value === 'number' && value > 0
+}
+
+function isText(value: JsonValue | undefined): value is string {
+  return typeof value === 'string' && value !== ''
 }
 
 /** The value of a column of times, which are called `…_at` and `…_until`. */
@@ -45,8 +66,8 @@ function reasonOf(field: string, value: JsonValue | undefined, language: Languag
   return field === 'reason' ? entryReasonInWords(value, language) : null
 }
 
-function inWords(value: JsonValue | undefined): string {
-  if (value === true) return 'yes'
-  if (value === false) return 'no'
+function inWords(value: JsonValue | undefined, language: Language): string {
+  if (value === true) return words.yes(language)
+  if (value === false) return words.no(language)
   return typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value)
 }

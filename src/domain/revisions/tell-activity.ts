@@ -9,12 +9,13 @@ export async function tellActivity(
   told: {
     recordId: string
     action: RevisionAction
-    title: string
+    /** The file; for an import, how many records it added and changed. */
+    after: { title: string; added?: number; changed?: number }
     by: Pick<Authorized, 'accountId' | 'name'>
     now: Date
   },
 ): Promise<void> {
-  const { recordId, action, title, by, now } = told
+  const { recordId, action, after, by, now } = told
   await tx
     .insertInto('revisions')
     .values({
@@ -26,7 +27,7 @@ export async function tellActivity(
       accountId: by.accountId,
       accountName: by.name,
       before: null,
-      after: JSON.stringify({ title }),
+      after,
     })
     .execute()
 }

@@ -135,7 +135,7 @@ test('the activity is told newest first, by page and by kind', async () => {
 
 async function add(): Promise<{ id: string; batchId: string; input: NewsLinkInput }> {
   const category = await buildCategory(db)
-  const input = newsLinkSchema('en').parse({
+  const input = newsLinkSchema.parse({
     title: 'Monsoon arrives',
     url: canonicalUrl,
     source: 'The Outlet',

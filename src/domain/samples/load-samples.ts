@@ -44,7 +44,7 @@ async function addQueue(tx: Db, queue: SampleEntry[], now: Date): Promise<void> 
 async function claimOnce(tx: Db, now: Date): Promise<boolean> {
   const claimed = await tx
     .insertInto('installation')
-    .values({ key: 'samples', value: JSON.stringify({ loadedAt: now }), updatedAt: now })
+    .values({ key: 'samples', value: { loadedAt: now }, updatedAt: now })
     .onConflict(conflict => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst()

@@ -14,7 +14,7 @@ import { scheduleSitePage } from './schedule-page.ts'
 
 const { db, url } = await freshDatabase()
 const by = await authorizedEditor(db)
-const clock = authorizeCommand('Schedule')
+const clock = authorizeCommand('#schedule')
 const at = (hours: number) => new Date(Date.parse('2026-01-02T06:00:00Z') + hours * 3_600_000)
 const { id: category } = await addCategory(db)
 let count = 0
@@ -27,7 +27,7 @@ beforeEach(async () => {
 function linkOf(title: string, fields: { url?: string; category?: string } = {}) {
   count += 1
   const address = fields.url ?? `https://outlet.example/later-${count}`
-  const input = newsLinkSchema('en').parse({ title, url: address, source: 'The Outlet', category, ...fields })
+  const input = newsLinkSchema.parse({ title, url: address, source: 'The Outlet', category, ...fields })
   return { input: { ...input, url: address }, canonicalUrl: address }
 }
 
@@ -59,7 +59,7 @@ test('a link comes out at its time, not before, and by the name of the schedule'
     .select('accountName')
     .where('recordTable', '=', 'news_links')
     .executeTakeFirst()
-  expect(added?.accountName).toBe('Schedule')
+  expect(added?.accountName).toBe('#schedule')
   await work(at(2))
   expect(await titles()).toEqual(['Budget speech'])
 })
@@ -133,7 +133,7 @@ test('a link is taken down at its time, undo brings it back for good', async () 
     .selectFrom('revisions')
     .select('batchId')
     .where('action', '=', 'delete')
-    .where('accountName', '=', 'Schedule')
+    .where('accountName', '=', '#schedule')
     .executeTakeFirstOrThrow()
   expect((await undoBatch(db, { batchId, by, now: at(25) })).ok).toBe(true)
   await work(at(26))

@@ -10,7 +10,7 @@ import { sameAddress } from '../reasons/entry-reason.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { newId } from '../revisions/write-record.ts'
 import type { ScheduleTimes } from './schedule-times.ts'
-import { type ScheduledLink, writeScheduledLink } from './scheduled-link.ts'
+import type { ScheduledLink } from './scheduled-link.ts'
 
 export type ScheduleResult =
   | { ok: true; id: string; batchId: string }
@@ -118,7 +118,7 @@ function scheduledColumns({ link, times, by, now }: Scheduling) {
     reason: null,
     publishAt: times.publishAt,
     takeDownAt: times.takeDownAt,
-    scheduledLink: writeScheduledLink(link),
+    scheduledLink: { input: link.input, canonicalUrl: link.canonicalUrl },
     decidedAt: now,
     decidedBy: by.accountId,
   }

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
-import { isWebAddress, requiredText, text } from '../form-text-schema.ts'
+import { atMost, isWebAddress, requiredText, text } from '../form-text-schema.ts'
 
 // The tabs of the settings screen; each is saved on its own.
 
 const lengthMax = 1_000
 
 function shortText() {
-  return text().check(z.maxLength(lengthMax, `Use at most ${lengthMax} characters`))
+  return text().check(atMost(lengthMax))
 }
 
 function pictureAddress() {
-  const message = 'Enter an https address, or a path that begins with /'
-  return shortText().check(z.refine(value => value === '' || isPictureAddress(value), message))
+  return shortText().check(z.refine(value => value === '' || isPictureAddress(value), 'bad-picture'))
 }
 
 function isPictureAddress(value: string): boolean {
@@ -19,12 +18,10 @@ function isPictureAddress(value: string): boolean {
 }
 
 export const generalSchema = z.object({
-  siteName: requiredText('Site name is required').check(z.maxLength(100, 'Use at most 100 characters')),
+  siteName: requiredText('site-name-required').check(atMost(100)),
   tagline: shortText(),
   siteDescription: shortText(),
-  contactEmail: shortText().check(
-    z.regex(/^$|^[^\s@<>"'?&]+@[^\s@<>"'?&]+\.[^\s@<>"'?&]+$/, 'Please enter a valid email address'),
-  ),
+  contactEmail: shortText().check(z.regex(/^$|^[^\s@<>"'?&]+@[^\s@<>"'?&]+\.[^\s@<>"'?&]+$/, 'bad-email')),
   tipsEnabled: z.boolean(),
   editorialLogEnabled: z.boolean(),
   mostReadEnabled: z.boolean(),
@@ -38,19 +35,14 @@ export const seoSchema = z.object({
 })
 
 export const appearanceSchema = z.object({
-  primaryColor: text().check(
-    z.toLowerCase(),
-    z.regex(/^#[0-9a-f]{6}$/, 'Enter a colour as # and six digits or letters a to f, like #1a2b4a'),
-  ),
+  primaryColor: text().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'bad-color')),
   logoUrl: pictureAddress(),
   faviconUrl: pictureAddress(),
   showImages: z.boolean(),
 })
 
 export const adsSchema = z.object({
-  adsPublisherId: text().check(
-    z.regex(/^(pub-\d{16})?$/, 'Enter pub- followed by 16 digits, or leave it empty'),
-  ),
+  adsPublisherId: text().check(z.regex(/^(pub-\d{16})?$/, 'bad-publisher')),
   adsEnabled: z.boolean(),
   adsHeader: z.boolean(),
   adsHeaderUnit: adUnit(),
@@ -78,7 +70,7 @@ export type EditionsFields = z.output<typeof editionsSchema>
 
 // AdSense gives ad units ids of ten digits today and promises no length.
 function adUnit() {
-  return text().check(z.regex(/^([0-9]{6,20})?$/, 'Enter the digits of data-ad-slot, or leave it empty'))
+  return text().check(z.regex(/^([0-9]{6,20})?$/, 'bad-ad-unit'))
 }
 
 export type SettingsInput =

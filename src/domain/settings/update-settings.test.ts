@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { describeFieldProblem } from '../field-problem.ts'
 import { listRevisionsOf } from '../revisions/revision-queries.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { getEditedSettings } from './edited-settings-queries.ts'
@@ -109,5 +110,5 @@ function general(fields: { siteName: string }) {
 function messages(
   parsed: ReturnType<typeof generalSchema.safeParse> | ReturnType<typeof appearanceSchema.safeParse>,
 ) {
-  return parsed.error?.issues.map(issue => issue.message) ?? []
+  return parsed.error?.issues.map(issue => describeFieldProblem(issue.message)) ?? []
 }

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import type { FieldProblem } from '../field-problem.ts'
 import { type MarkupCount, measureMarkup } from './measure-markup.ts'
 
 // The one door for HTML that an editor wrote: what is stored is shown as it is. Whatever is not named here is dropped;
@@ -70,6 +71,12 @@ export function sanitizePage(source: string): SanitizedPage {
   if (html.length > charactersMax) return { ok: false, reason: 'too-long' }
   const after = measureMarkup(html)
   return after.ok ? { ok: true, html, dropped: difference(before.counts, after.counts) } : after
+}
+
+/** Why nothing of a page can be stored; null when it can. */
+export function contentProblemOf(page: SanitizedPage): FieldProblem | null {
+  if (!page.ok) return `content-${page.reason}`
+  return page.html === '' ? 'content-empty' : null
 }
 
 /** Where a dropped tag held two others apart they nest at the next reading: `<p><x><p>`. Two rounds settle most. */

@@ -4,9 +4,9 @@ import { scheduleTime } from '../schedule-time-schema.ts'
 import { siteLinkTypes } from './site-link.ts'
 
 export const siteLinkSchema = z.object({
-  type: z.enum(siteLinkTypes),
-  title: requiredText('Title is required'),
-  content: requiredText('Content is required'),
+  type: z.enum(siteLinkTypes, `no-page-type:${siteLinkTypes.join(', ')}`),
+  title: requiredText('title-required'),
+  content: requiredText('content-required'),
   /** When readers are to see the page, and when no longer; '' for now, and for never. */
   publishAt: scheduleTime(),
   takeDownAt: scheduleTime(),

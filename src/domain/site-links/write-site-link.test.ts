@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { describeFieldProblem } from '../field-problem.ts'
 import { siteLinkSchema } from './site-link-schema.ts'
 import { addSiteLink, deleteSiteLink, updateSiteLink } from './write-site-link.ts'
 
@@ -29,5 +30,7 @@ test.each([
   [{ type: 'about', title: ' ', content: 'x' }, 'Title is required'],
   [{ type: 'about', title: 'x', content: '\n' }, 'Content is required'],
 ])('%j says %j', (form, message) => {
-  expect(siteLinkSchema.safeParse(form).error?.issues.map(issue => issue.message)).toEqual([message])
+  expect(
+    siteLinkSchema.safeParse(form).error?.issues.map(issue => describeFieldProblem(issue.message)),
+  ).toEqual([message])
 })

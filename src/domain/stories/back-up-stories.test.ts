@@ -13,6 +13,7 @@ import {
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { restore } from '../../database/backup/restore.ts'
 import type { Db } from '../../database/connect.ts'
+import { toJson } from '../../database/json-text.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { acceptProposal } from './editing/decide-proposal.ts'
 import { editStory } from './editing/edit-story.ts'
@@ -74,7 +75,7 @@ async function fillStories(db: Db) {
   })
   const proposal = {
     score: 0.4,
-    reasons: JSON.stringify([{ code: 'outlets', count: 2 }]),
+    reasons: toJson([{ code: 'outlets', count: 2 }]),
     createdAt: deskNow,
   }
   const { id: proposalId } = await db

@@ -1,5 +1,6 @@
 import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
+import { toJson } from '../../database/json-text.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { tryAgain } from '../../database/try-again.ts'
 import { isRace } from '../../database/violation.ts'
@@ -43,13 +44,13 @@ function linesOf(batch: Batch, judged: JudgedRow[]): ImportLine[] {
   const lines = [
     ...batch.wrong.map(row => lineOf(row, 'wrong')),
     ...batch.repeated.map(row => lineOf(row, 'duplicate')),
-    ...judged.map(({ row, outcome, reason }) => lineOf({ ...row, reason }, outcome)),
+    ...judged.map(({ row, outcome, reasons }) => lineOf({ ...row, reasons }, outcome)),
   ]
   return lines.toSorted((a, b) => a.line - b.line)
 }
 
-function lineOf({ line, title, reason }: WrongRow, outcome: Outcome): ImportLine {
-  return { line, outcome, reason, title }
+function lineOf({ line, title, reasons }: WrongRow, outcome: Outcome): ImportLine {
+  return { line, outcome, reasons, title }
 }
 
 type Part = { importId: string; pass: ImportPass; number: number; lines: ImportLine[] }
@@ -64,7 +65,7 @@ async function keepPart(tx: Db, { lines, ...part }: Part): Promise<void> {
       changedCount: count('changed'),
       duplicateCount: count('duplicate'),
       wrongCount: count('wrong'),
-      lines: JSON.stringify(lines),
+      lines: toJson(lines),
     })
     .execute()
 }

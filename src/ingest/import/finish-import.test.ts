@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshImportScene } from '../../../test/support/import-scene.ts'
 import { undoImport } from '../../domain/exchange/decide-import.ts'
+import { recordTitle } from '../../domain/revisions/revision-changes.ts'
 import { listActivity } from '../../domain/revisions/revision-queries.ts'
 import { claimImport } from './claim-import.ts'
 import { endImport, endWork } from './finish-import.ts'
@@ -17,7 +18,7 @@ const fileOf = (count: number) =>
   ].join('\n')
 
 const titlesOfActivity = async () =>
-  (await listActivity(db, { after: null, limit: 9 })).revisions.map(({ after }) => after?.title)
+  (await listActivity(db, { after: null, limit: 9 })).revisions.map(revision => recordTitle(revision))
 
 async function addSample() {
   const politics = await addCategory(db, { slug: 'politics' })
@@ -64,7 +65,7 @@ test('an import that failed half way tells what it wrote, makes the samples go, 
   const links = await db.selectFrom('newsLinks').select('isSample').execute()
   expect(links.length).toBeGreaterThan(0)
   expect(links.every(link => !link.isSample)).toBe(true)
-  expect(await titlesOfActivity()).toEqual([`file.csv: ${links.length} added`])
+  expect(await titlesOfActivity()).toEqual(['file.csv: 2,000 added'])
 
   expect(await undoImport(db, { id, by, now })).toBe(true)
   await work()
@@ -82,7 +83,9 @@ test('what was written before the account went is told under the name it was wri
   await work()
   expect(await find(id)).toMatchObject({ state: 'stopped', failure: 'account-gone' })
   const { revisions } = await listActivity(db, { after: null, limit: 1 })
-  expect(revisions).toMatchObject([{ accountName: by.name, after: { title: 'file.csv: 2 added' } }])
+  expect(revisions).toMatchObject([
+    { accountName: by.name, after: { title: 'file.csv', added: 2, changed: 0 } },
+  ])
 })
 
 test('a worker whose claim another one has ends nothing', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
-import type { ImportFailure, ImportState, OutcomeCounts, Reading } from '../../domain/exchange/import-job.ts'
+import type { ImportFailure, ImportState, Reading } from '../../domain/exchange/import-job.ts'
 import { countOutcomes } from '../../domain/exchange/import-queries.ts'
 import { startNextList } from '../../domain/exchange/start-next-list.ts'
 import { removeSamples } from '../../domain/news-links/remove-samples.ts'
@@ -30,7 +30,7 @@ export async function endWork(
     .updateTable('imports')
     .set({
       ...values,
-      ...(reading === undefined ? {} : { reading: reading && JSON.stringify(reading) }),
+      ...(reading === undefined ? {} : { reading }),
       claim: null,
       claimedUntil: null,
       openAttempts: 0,
@@ -64,8 +64,8 @@ export async function endImport(
   const counts = await countOutcomes(tx, job.id, 'import')
   if (job.recordTable === 'news_links' && counts.new > 0) await removeSamples(tx)
   if (counts.new + counts.changed === 0) return
-  const title = `${job.fileName}: ${describeCounts(counts)}`
-  await tellActivity(tx, { recordId: job.id, action: 'add', title, by, now: ending.now })
+  const after = { title: job.fileName, added: counts.new, changed: counts.changed }
+  await tellActivity(tx, { recordId: job.id, action: 'add', after, by, now: ending.now })
 }
 
 /** Tells the activity, and keeps how many records stayed because somebody changed them since. */
@@ -82,11 +82,5 @@ export async function endUndo(
     .where('undone', '=', false)
     .executeTakeFirstOrThrow()
   if (!(await endWork(tx, claim, { state: 'undone', keptCount: left.count, now }))) return
-  await tellActivity(tx, { recordId: job.id, action: 'restore', title: job.fileName, by, now })
-}
-
-function describeCounts({ new: added, changed }: OutcomeCounts): string {
-  return [added > 0 ? `${added} added` : '', changed > 0 ? `${changed} changed` : '']
-    .filter(Boolean)
-    .join(', ')
+  await tellActivity(tx, { recordId: job.id, action: 'restore', after: { title: job.fileName }, by, now })
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { describeLine } from '../../domain/exchange/line-reason.ts'
 import { judgeRows } from './judge-rows.ts'
 import type { ImportRow } from './rows/import-row.ts'
 
@@ -35,21 +36,23 @@ function rowOf(
     givenId: '',
     key: String(values.canonical_url),
     values,
-    note: '',
+    notes: [],
     ...row,
   }
 }
 
 async function judge(rows: ImportRow[], existing: 'change' | 'leave' = 'change') {
   const judged = await judgeRows(db, { table: 'news_links', rows, existing, isWriting: false, moved })
-  return judged.map(({ outcome, reason }) => [outcome, reason])
+  return judged.map(({ outcome, reasons }) => [outcome, describeLine({ outcome, reasons }, 'en')])
 }
 
 const add = (fields: { title?: string; url?: string } = {}) =>
   addNewsLink(db, { category: politics.id, title: 'Rain', url, ...fields })
 
 test('what is not here is new, with what is to know of it', async () => {
-  expect(await judge([rowOf({}, { note: 'A note' })])).toEqual([['new', 'A note']])
+  expect(await judge([rowOf({}, { notes: [{ code: 'legacy', text: 'A note' }] })])).toEqual([
+    ['new', 'A note'],
+  ])
 })
 
 test.each(['politics', 'Politics', 'POLITICS', politics.id, politics.id.toUpperCase()])(
@@ -170,16 +173,16 @@ test('times that only a database writes make no change', async () => {
 
 test('categories are judged by their slug', async () => {
   const values = { name: 'Politics!', slug: 'politics' }
-  const row = { line: 2, title: 'Politics!', id: null, givenId: '', key: 'politics', values, note: '' }
+  const row = { line: 2, title: 'Politics!', id: null, givenId: '', key: 'politics', values, notes: [] }
   const [judged] = await judgeRows(db, {
     table: 'categories',
     rows: [row],
     existing: 'change',
     ...{ isWriting: false, moved },
   })
-  expect([judged?.outcome, judged?.reason, judged?.current?.id]).toEqual([
+  expect([judged?.outcome, judged?.reasons, judged?.current?.id]).toEqual([
     'changed',
-    'Other name',
+    [{ code: 'other-columns', columns: ['name'] }],
     politics.id,
   ])
 })

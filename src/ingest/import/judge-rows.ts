@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { JsonObject } from '../../database/tables.ts'
-import { type ExchangeTable, keyColumns, keyLabels } from '../../domain/exchange/exchange-table.ts'
+import { type ExchangeTable, keyColumns } from '../../domain/exchange/exchange-table.ts'
 import type { Outcome } from '../../domain/exchange/import-job.ts'
+import type { LineReason } from '../../domain/exchange/line-reason.ts'
 import { derivedColumns } from '../../domain/revisions/record-kinds.ts'
 import { readCategories } from './resolve-categories.ts'
 import type { ColumnValue, ImportRow } from './rows/import-row.ts'
@@ -11,7 +12,7 @@ export type JudgedRow = {
   row: ImportRow
   outcome: Outcome
   /** Why, or what is to know of it. */
-  reason: string
+  reasons: LineReason[]
   /** The record here that it is, or stands in its way. */
   current: JsonObject | null
 }
@@ -41,8 +42,8 @@ export async function judgeRows(db: Db, judging: Judging): Promise<JudgedRow[]> 
     const given = rows[at]
     if (row) return judge(row, { table, current, existing, moved })
     if (!given) throw new Error('a row went astray')
-    const reason = `category: There is no category “${given.values.category}”. Add it, or import the categories first`
-    return { row: given, outcome: 'wrong', reason, current: null }
+    const reasons: LineReason[] = [{ code: 'no-category', name: String(given.values.category) }]
+    return { row: given, outcome: 'wrong', reasons, current: null }
   })
   return changeOnce(judged, table)
 }
@@ -77,28 +78,29 @@ type Here = Pick<Judging, 'table' | 'existing' | 'moved'> & { current: Current }
 function judge(row: ImportRow, { table, current, existing, moved }: Here): JudgedRow {
   const byId = row.id ? (current.byId.get(row.id) ?? null) : null
   const byKey = current.byKey.get(row.key) ?? null
+  const duplicate = (of: JsonObject | null, reason: LineReason): JudgedRow => ({
+    row,
+    outcome: 'duplicate',
+    reasons: [reason],
+    current: of,
+  })
   if (byId && byKey && byId !== byKey) {
-    const reason = `Its ${keyLabels[table]} is that of “${titleOf(byKey)}”, which is here under another id`
-    return { row, outcome: 'duplicate', reason, current: byKey }
+    return duplicate(byKey, { code: 'key-of-another', table, title: titleOf(byKey) })
   }
   const record = byId ?? byKey
-  if (!record && moved.has(row.key)) {
-    const reason = `Another line is the same record, with another ${keyLabels[table]}`
-    return { row, outcome: 'duplicate', reason, current: null }
-  }
-  if (!record) return { row, outcome: 'new', reason: row.note, current: null }
+  if (!record && moved.has(row.key)) return duplicate(null, { code: 'another-line', table })
+  if (!record) return { row, outcome: 'new', reasons: row.notes, current: null }
   const columns = listDifferences(row.values, record)
-  if (columns.length === 0) {
-    return { row, outcome: 'duplicate', reason: 'It is here already, the same', current: record }
-  }
-  if (existing === 'leave') {
-    return { row, outcome: 'duplicate', reason: 'It is here already and was left as it is', current: record }
-  }
-  const reason = [`Other ${columns.join(', ')}`, ...(isNewerHere(row, record) ? [newerHere] : []), row.note]
-  return { row, outcome: 'changed', reason: reason.filter(Boolean).join('. '), current: record }
+  if (columns.length === 0) return duplicate(record, { code: 'here-already' })
+  if (existing === 'leave') return duplicate(record, { code: 'left-as-it-is' })
+  const reasons: LineReason[] = [{ code: 'other-columns', columns }]
+  if (isNewerHere(row, record)) reasons.push({ code: 'newer-here' })
+  return { row, outcome: 'changed', reasons: [...reasons, ...row.notes], current: record }
 }
 
-const newerHere = 'Somebody changed it here after the file was written'
+export function asDuplicate(judged: JudgedRow, reason: LineReason): JudgedRow {
+  return { ...judged, outcome: 'duplicate', reasons: [reason] }
+}
 
 // Follows from other columns, or is never changed by an import.
 const silent = new Set(['canonical_url', 'created_at', 'updated_at'])
@@ -128,8 +130,7 @@ function changeOnce(judged: JudgedRow[], table: ExchangeTable): JudgedRow[] {
     const line = lineOf.get(current)
     lineOf.set(current, line ?? row.line)
     if (line === undefined) return item
-    const reason = `Line ${line} is the same record, with another ${keyLabels[table]}`
-    return { ...item, outcome: 'duplicate', reason }
+    return asDuplicate(item, { code: 'line-is-the-same', line, table })
   })
 }
 

@@ -43,12 +43,14 @@ test('wrong and repeated records count, so that a number names the same records 
 test('the second of two with one key is a duplicate, also in a later batch', async () => {
   const lines = [...Array.from({ length: 500 }, (_, n) => category(n)), category(900, { slug: 'category-7' })]
   const [, second] = await read(lines)
-  expect(second?.repeated).toEqual([{ line: 502, title: 'Category 900', reason: 'Line 9 has the same slug' }])
+  expect(second?.repeated).toEqual([
+    { line: 502, title: 'Category 900', reasons: [{ code: 'same-key', line: 9, table: 'categories' }] },
+  ])
 })
 
 test('the second of two with one id is wrong, whatever its key', async () => {
   const [batch] = await read([category(1, { id: id(1) }), category(2, { id: id(1).toUpperCase() })])
-  expect(batch?.wrong).toEqual([{ line: 3, title: 'Category 2', reason: 'id: Line 2 has the same id' }])
+  expect(batch?.wrong).toEqual([{ line: 3, title: 'Category 2', reasons: [{ code: 'same-id', line: 2 }] }])
 })
 
 test('ids that are no UUIDs may repeat, and a wrong record stands in nobody’s way', async () => {
@@ -69,7 +71,9 @@ test('addresses that are one article are one', async () => {
     ],
     'news_links',
   )
-  expect(batch?.repeated).toMatchObject([{ line: 3, reason: 'Line 2 has the same address' }])
+  expect(batch?.repeated).toMatchObject([
+    { line: 3, reasons: [{ code: 'same-key', line: 2, table: 'news_links' }] },
+  ])
 })
 
 test('beyond the most that a file may hold nothing is read, and the report says so', async () => {
@@ -80,6 +84,6 @@ test('beyond the most that a file may hold nothing is read, and the report says 
   expect(batches).toHaveLength(1)
   expect(batches[0]?.rows).toHaveLength(3)
   expect(batches[0]?.wrong).toEqual([
-    { line: 5, title: '', reason: 'Nothing from here on was read: a file may hold 3 records' },
+    { line: 5, title: '', reasons: [{ code: 'too-many-records', most: 3 }] },
   ])
 })

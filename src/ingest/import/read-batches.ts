@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type ExchangeTable, keyLabels } from '../../domain/exchange/exchange-table.ts'
-import { formatNumber } from '../../text/format.ts'
+import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
+import type { LineReason } from '../../domain/exchange/line-reason.ts'
 import type { FileRecord } from './file/file-record.ts'
 import type { ImportRow, WrongRow } from './rows/import-row.ts'
 import { readRow } from './rows/read-row.ts'
@@ -29,7 +29,8 @@ export async function* readBatches(
   let count = 0
   for await (const record of records) {
     if (count === recordsMax) {
-      batch.wrong.push({ line: record.line, title: '', reason: tooMany(recordsMax) })
+      const reasons: LineReason[] = [{ code: 'too-many-records', most: recordsMax }]
+      batch.wrong.push({ line: record.line, title: '', reasons })
       count += 1
       break
     }
@@ -46,10 +47,6 @@ export async function* readBatches(
   if (count % batchSize !== 0) yield batch
 }
 
-function tooMany(recordsMax: number): string {
-  return `Nothing from here on was read: a file may hold ${formatNumber(recordsMax)} records`
-}
-
 type Seen = { findLine: (text: string) => number | null; add: (text: string, line: number) => void }
 
 /** Of two records with one id the second is an error; of two with one address it is a duplicate. */
@@ -59,13 +56,13 @@ function judgeRepetition(
 ): void {
   const { line, title, id, key } = row
   const sameId = id ? seen.findLine(`id ${id}`) : null
-  if (sameId) return void batch.wrong.push({ line, title, reason: `id: Line ${sameId} has the same id` })
+  if (sameId) return void batch.wrong.push({ line, title, reasons: [{ code: 'same-id', line: sameId }] })
   const sameKey = seen.findLine(key)
   if (sameKey) {
     return void batch.repeated.push({
       line,
       title,
-      reason: `Line ${sameKey} has the same ${keyLabels[table]}`,
+      reasons: [{ code: 'same-key', line: sameKey, table }],
     })
   }
   if (id) seen.add(`id ${id}`, line)

@@ -4,6 +4,7 @@ import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshImportScene } from '../../../test/support/import-scene.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { uploadFile } from '../../../test/support/upload-file.ts'
+import { toJson } from '../../database/json-text.ts'
 import { claimImport, type Halt } from './claim-import.ts'
 import { runPass } from './run-pass.ts'
 
@@ -78,7 +79,7 @@ test('a file that nobody can read fails with its reason, and no part of it is ke
 test('batches that an earlier worker finished are left, the others are done', async () => {
   const job = await confirmed(rowsOfBatch + 2)
   const counts = { newCount: 0, changedCount: 0, duplicateCount: 0, wrongCount: 0 }
-  const part = { importId: job.id, pass: 'import', number: 0, ...counts, lines: '[]' }
+  const part = { importId: job.id, pass: 'import', number: 0, ...counts, lines: toJson([]) }
   await db.insertInto('importParts').values(part).execute()
   expect(await runPass(db, { job, pass: 'import', by, now, pulse: pulseOf() })).toMatchObject({
     ended: 'whole',

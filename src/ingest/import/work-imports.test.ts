@@ -82,7 +82,7 @@ test('an import writes what is right, keeps ids that are free, and is one line o
       recordTable: 'imports',
       recordId: importId,
       accountName: 'Asha Devi',
-      after: { title: 'file.csv: 2 added' },
+      after: { title: 'file.csv', added: 2, changed: 0 },
     },
   ])
   expect(await listRevisionsOf(db, id, 10)).toMatchObject([{ action: 'add', before: null }])

@@ -5,7 +5,7 @@ import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
 import { addInBulk } from '../../domain/revisions/add-in-bulk.ts'
 import { recordChange } from '../../domain/revisions/record-change.ts'
 import { updateInBulk } from '../../domain/revisions/update-in-bulk.ts'
-import type { JudgedRow } from './judge-rows.ts'
+import { asDuplicate, type JudgedRow } from './judge-rows.ts'
 import { rememberOrigins } from './resolve-categories.ts'
 import type { ColumnValue, ImportRow } from './rows/import-row.ts'
 
@@ -18,7 +18,7 @@ export async function writeRows(tx: Db, judged: JudgedRow[], writing: Writing): 
   await changeRows(tx, judged, writing)
   const written = judged.map(item =>
     item.outcome === 'new' && !added.has(ids.get(item.row) ?? '')
-      ? { ...item, outcome: 'duplicate' as const, reason: 'Somebody added it in the same moment' }
+      ? asDuplicate(item, { code: 'added-meanwhile' })
       : item,
   )
   if (writing.table === 'categories') await rememberOrigins(tx, listOrigins(written, ids))

@@ -1,20 +1,39 @@
 import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
 import { describeFailureDetail } from '../../domain/reasons/failure-detail.ts'
-import { defaultLanguage } from '../../text/language.ts'
+import { formatSeries } from '../../text/format.ts'
+import { defaultLanguage, type Language } from '../../text/language.ts'
+import * as words from '../../words/feeds-desk.ts'
 import type { PollOutcome } from './poll-outcome.ts'
 
-export function describeOutcome(outcome: PollOutcome): string {
+export function describeOutcome(outcome: PollOutcome, language: Language = defaultLanguage): string {
   switch (outcome.kind) {
     case 'unchanged':
-      return 'nothing new'
+      return words.pollUnchanged(language)
     case 'cut':
-      return 'stopped'
+      return words.pollCut(language)
     case 'failed':
-      return `failed: ${describeFeedFailure(outcome.failure)} (${describeFailureDetail(outcome.detail, defaultLanguage)})`
+      return words.pollFailed(language, describePollFailure(outcome, language))
     case 'read':
-      return Object.entries(outcome.counts)
-        .filter(([name, count]) => count > 0 || name === 'published')
-        .map(([name, count]) => `${count} ${name}`)
-        .join(', ')
+      return describePollCounts(outcome, language)
   }
+}
+
+type Outcome<Kind> = Extract<PollOutcome, { kind: Kind }>
+
+export function describePollFailure(
+  { failure, detail }: Outcome<'failed'>,
+  language: Language,
+): { failure: string; detail: string } {
+  return {
+    failure: describeFeedFailure(failure, language),
+    detail: describeFailureDetail(detail, language),
+  }
+}
+
+/** "2 published, 1 waiting" */
+export function describePollCounts({ counts }: Outcome<'read'>, language: Language): string {
+  const told = Object.entries(counts)
+    .filter(([kind, count]) => count > 0 || kind === 'published')
+    .map(([kind, count]) => words.pollCount(language, { kind, count }))
+  return formatSeries(told, language)
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
 async function publish(title: string, now = minute(0)) {
   count += 1
   const url = `https://outlet.example/log-${count}`
-  const input = newsLinkSchema('en').parse({ title, url, source: 'The Outlet', category })
+  const input = newsLinkSchema.parse({ title, url, source: 'The Outlet', category })
   const added = await addNewsLink(db, { input, canonicalUrl: url, by, now })
   if (!added.ok) throw new Error(added.reason)
   return added

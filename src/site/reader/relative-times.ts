@@ -1,11 +1,12 @@
 import { byLanguage } from '../../text/by-language.ts'
-import { dateLocaleOf, monthOf, readLanguage } from '../../text/language.ts'
+import { dateLocaleOf, monthOf } from '../../text/language.ts'
+import { pageLanguage } from '../../ui/language/page-language.ts'
 import { clockTime } from '../../ui/time/clock-time.ts'
 import { timeDistance } from '../../ui/time/time-distance.ts'
 
 const everyMs = 30_000
 
-const language = readLanguage(document.documentElement.lang)
+const language = pageLanguage()
 // The server wrote it into the page, so that this script has no words in it.
 const { justNow = '' } = document.documentElement.dataset
 

@@ -21,7 +21,7 @@ import { explainFrontProblem } from '../../front/front-problems.ts'
 import { tellOvertaken } from '../../front/publish-front.ts'
 import { checkNewsLink } from '../../news/save-news-link.ts'
 import { checkTimes, schedulePosted } from '../../news/schedule-posted.ts'
-import { notices } from '../../notices/notice.ts'
+import { noticeIn } from '../../notices/notice.ts'
 import { clearDuplicate } from '../duplicates/clear-duplicate.ts'
 import { tellNotADuplicate } from '../duplicates/duplicate-words.ts'
 import { type DecisionAnswer, entriesMax } from '../state/decision-answer.ts'
@@ -162,7 +162,7 @@ async function undo(
   { batchId, entries, by, ...at }: { batchId: string; entries: SeenEntry[]; by: Authorized } & At,
 ): Promise<DecisionAnswer> {
   if (!isUuid(batchId) || !(await undoBatch(db, { batchId, by, now: at.now })).ok) {
-    return { ok: false, text: notices['not-undone'].text }
+    return { ok: false, text: noticeIn('not-undone', at.language).text }
   }
   const written = await listRecordsOfBatch(db, { batchId, table: 'entries' })
   // A batch that changed stories wrote nothing on the entries that it was about.

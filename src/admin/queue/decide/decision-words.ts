@@ -1,3 +1,4 @@
+import { actorName } from '../../../domain/accounts/actor-name.ts'
 import { newerCountMax, type PublishedPlace } from '../../../domain/queue/find-place.ts'
 import type { RefusedPublication } from '../../../domain/queue/publish-entries.ts'
 import type { EntryState } from '../../../domain/queue/queue-entry.ts'
@@ -83,7 +84,9 @@ function isAway({ status, snoozedUntil }: EntryState, now: Date): boolean {
 }
 
 function fateOf(state: EntryState, { now, language }: At): string {
-  const { status, changedBy: name } = state
+  const { status, changedBy } = state
   const fate = status === 'waiting' && isAway(state, now) ? 'snoozed' : status
-  return name === null ? words.fate(language, { fate }) : words.fateBy(language, { fate, name })
+  return changedBy === null
+    ? words.fate(language, { fate })
+    : words.fateBy(language, { fate, name: actorName(changedBy, language) })
 }

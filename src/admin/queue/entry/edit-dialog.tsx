@@ -35,7 +35,7 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
   const language = useLanguage()
   const [answer, setAnswer] = useState<DecisionAnswer | null>(null)
   const form = useForm<NewsLinkFields, unknown, NewsLinkInput>({
-    resolver: zodResolver(newsLinkSchema(language)),
+    resolver: zodResolver(newsLinkSchema),
     defaultValues: entryFields(entry),
     reValidateMode: 'onSubmit',
   })

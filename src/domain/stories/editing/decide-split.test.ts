@@ -10,6 +10,7 @@ import {
   urlOf,
 } from '../../../../test/support/desk-scene.ts'
 import { freshDatabase } from '../../../../test/support/fresh-database.ts'
+import { toJson } from '../../../database/json-text.ts'
 import { undoBatch } from '../../revisions/undo.ts'
 import { recountSome } from '../recount-some.ts'
 import { listOpenProposals } from '../story-list-queries.ts'
@@ -30,7 +31,7 @@ async function proposeSplit(stays: string, leaving: string): Promise<string> {
       firstUrl,
       secondUrl,
       score: 0.1,
-      reasons: '[]',
+      reasons: toJson([]),
       createdAt: deskNow,
       leavingUrls,
     })

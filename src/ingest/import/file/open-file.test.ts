@@ -23,7 +23,7 @@ async function readAll(bytes: Buffer | string, length?: number) {
 }
 
 function titles(records: FileRecord[]) {
-  return records.map(record => ('fields' in record ? record.fields.get('title') : record.problem))
+  return records.map(record => ('fields' in record ? record.fields.get('title') : record.problem.code))
 }
 
 test.each([
@@ -103,12 +103,7 @@ test('lines with too few cells are wrong, empty cells too many are not', async (
   const { records } = await readAll(
     `${header}\nA,u,O,news,,\nB,u,O\nC,u,O,news,more\nD"x",u,O,news\n"E"f,u,O,news\n`,
   )
-  expect(titles(records).slice(0, 4)).toEqual([
-    'A',
-    'It has 3 cells where the header has 4',
-    'It has 5 cells where the header has 4',
-    'D"x"',
-  ])
+  expect(titles(records).slice(0, 4)).toEqual(['A', 'other-cells', 'other-cells', 'D"x"'])
   expect(records.map(record => record.line).slice(0, 4)).toEqual([2, 3, 4, 5])
 })
 
@@ -116,12 +111,7 @@ test('records of JSON may differ in their columns, and what is none is wrong', a
   const { reading, records } = await readAll(
     JSON.stringify([{ title: 'A', url: 'u', source: 'O', category: 'x' }, 7, { title: 'B', likes: 1 }, null]),
   )
-  expect(titles(records)).toEqual([
-    'A',
-    expect.stringContaining('not an object'),
-    'B',
-    expect.stringContaining('not an'),
-  ])
+  expect(titles(records)).toEqual(['A', 'not-an-object', 'B', 'not-an-object'])
   expect(reading).toMatchObject({ format: 'json', unknownColumns: ['likes'] })
 })
 
@@ -135,10 +125,10 @@ test('a dump that names its table, and one record a line, are JSON too', async (
 
 test('what was cut off is told, and what came before it is read', async () => {
   const csv = await readAll(`${header}\nA,u,O,news\nB,"u`)
-  expect(csv.reading.cut).toContain('never closed')
+  expect(csv.reading.cut).toBe('quote-left-open')
   expect(titles(csv.records)).toEqual(['A', csv.reading.cut])
   const json = await readAll('[{"title":"A","url":"u","source":"O","category":"x"},{"title":')
-  expect(json.reading.cut).toContain('cut off')
+  expect(json.reading.cut).toBe('ends-early')
   expect(titles(json.records)).toEqual(['A', json.reading.cut])
 })
 

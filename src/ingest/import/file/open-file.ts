@@ -1,10 +1,11 @@
 import type { ExchangeTable } from '../../../domain/exchange/exchange-table.ts'
 import type { ImportFailure, Reading } from '../../../domain/exchange/import-job.ts'
+import type { FileCut } from '../../../domain/exchange/line-reason.ts'
 import { decodePieces } from './decode-pieces.ts'
 import { detectFileEncoding, type FileEncoding } from './detect-file-encoding.ts'
 import { detectFormat, type FileFormat } from './detect-format.ts'
 import { type FileColumns, readColumns } from './file-columns.ts'
-import type { cutSentences, FileRecord } from './file-record.ts'
+import type { FileRecord } from './file-record.ts'
 import { findLists } from './find-lists.ts'
 import { readCsv } from './read-csv.ts'
 import { readCsvFields } from './read-csv-fields.ts'
@@ -118,7 +119,7 @@ async function openJson(
   return { ok: true, table, reading, records: readJsonFields(all, { columns, reading }) }
 }
 
-function failureOfCut(cut: keyof typeof cutSentences): ImportFailure {
+function failureOfCut(cut: FileCut): ImportFailure {
   return cut === 'record-too-long' || cut === 'too-complex' ? cut : 'malformed'
 }
 

@@ -1,7 +1,7 @@
 import { unguardFormula } from '../../../domain/exchange/csv-cell.ts'
 import type { Reading } from '../../../domain/exchange/import-job.ts'
 import type { FileColumns } from './file-columns.ts'
-import { cutSentences, type FileRecord } from './file-record.ts'
+import type { FileRecord } from './file-record.ts'
 import type { CsvRecord } from './read-csv.ts'
 
 /** Gives the cells of each record their columns. Cells that were cut off are counted in `reading` too. */
@@ -13,12 +13,13 @@ export async function* readCsvFields(
   for await (const record of records) {
     const { line } = record
     if ('cut' in record) {
-      reading.cut = cutSentences[record.cut]
-      yield { line, problem: reading.cut }
+      reading.cut = record.cut
+      yield { line, problem: { code: record.cut } }
     } else if (record.hasStrayQuote) {
-      yield { line, problem: 'A quote in this line is not closed where its cell ends' }
+      yield { line, problem: { code: 'stray-quote' } }
     } else if (!fits(record.cells, names.length)) {
-      yield { line, problem: `It has ${record.cells.length} cells where the header has ${names.length}` }
+      const problem = { code: 'other-cells', cells: record.cells.length, columns: names.length } as const
+      yield { line, problem }
     } else {
       yield { line, fields: toFields(names, isOurs ? record.cells.map(unguardFormula) : record.cells) }
     }

@@ -1,6 +1,6 @@
 import type { Reading } from '../../../domain/exchange/import-job.ts'
 import { type FileColumns, readColumns, unknownShownMax } from './file-columns.ts'
-import { cutSentences, type FileRecord } from './file-record.ts'
+import type { FileRecord } from './file-record.ts'
 import type { JsonRecord } from './read-json.ts'
 
 /** Gives each record's values their columns; records may differ in which they have. */
@@ -12,12 +12,12 @@ export async function* readJsonFields(
   for await (const record of records) {
     const { line } = record
     if ('cut' in record) {
-      reading.cut = cutSentences[record.cut]
-      yield { line, problem: reading.cut }
+      reading.cut = record.cut
+      yield { line, problem: { code: record.cut } }
     } else if (isJsonObject(record.value)) {
       yield { line, fields: toFields(columnsOf(Object.keys(record.value)), Object.values(record.value)) }
     } else {
-      yield { line, problem: 'This is not an object with the columns as its keys' }
+      yield { line, problem: { code: 'not-an-object' } }
     }
   }
 }

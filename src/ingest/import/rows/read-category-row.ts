@@ -1,12 +1,11 @@
 import { categorySchema } from '../../../domain/categories/category-schema.ts'
-import { defaultLanguage } from '../../../text/language.ts'
 import type { ColumnValue, ReadFields } from './import-row.ts'
 import { formValue, problemsOf, textOf } from './row-fields.ts'
 
 /** A category as its form would check it. */
 export function readCategoryRow(fields: ReadonlyMap<string, unknown>): ReadFields {
   const order = textOf(fields.get('order_num'))
-  const parsed = categorySchema(defaultLanguage).safeParse({
+  const parsed = categorySchema.safeParse({
     name: formValue(fields.get('name')),
     slug: formValue(fields.get('slug')),
     description: formValue(fields.get('description')),
@@ -17,5 +16,5 @@ export function readCategoryRow(fields: ReadonlyMap<string, unknown>): ReadField
   const values: Record<string, ColumnValue> = { name, slug }
   if (fields.has('description')) values.description = description
   if (order !== '') values.order_num = orderNum
-  return { ok: true, key: slug, title: name, values, note: '' }
+  return { ok: true, key: slug, title: name, values, notes: [] }
 }

@@ -1,9 +1,9 @@
 import { canonicalUrl } from '../../../address/canonical-url.ts'
+import type { FieldProblem } from '../../../domain/field-problem.ts'
 import { newsLinkSchema, publishedAtOf } from '../../../domain/news-links/news-link-schema.ts'
-import { defaultLanguage } from '../../../text/language.ts'
 import type { ColumnValue, ReadFields } from './import-row.ts'
 import { isoTimeOf } from './read-times.ts'
-import { formValue, isNamed, problemsOf, readFlag, textOf } from './row-fields.ts'
+import { columnProblem, formValue, isNamed, problemsOf, readFlag, textOf } from './row-fields.ts'
 
 const columns = { sourceIconUrl: 'source_icon_url', imageUrl: 'image_url', publishedAt: 'published_at' }
 
@@ -11,7 +11,7 @@ const columns = { sourceIconUrl: 'source_icon_url', imageUrl: 'image_url', publi
 export function readNewsLinkRow(fields: ReadonlyMap<string, unknown>): ReadFields {
   const featured = readFlag(fields.get('featured'))
   const language = textOf(fields.get('language'))
-  const parsed = newsLinkSchema(defaultLanguage).safeParse({
+  const parsed = newsLinkSchema.safeParse({
     title: formValue(fields.get('title')),
     url: formValue(fields.get('url')),
     source: formValue(fields.get('source')),
@@ -24,10 +24,10 @@ export function readNewsLinkRow(fields: ReadonlyMap<string, unknown>): ReadField
   })
   const problems = problemsOf(parsed.error, columns)
   const canonical = isNamed(problems, 'url') ? null : canonicalUrl(textOf(fields.get('url')))
-  if (canonical?.ok === false) problems.push('url: Please enter a valid URL')
-  if (featured === null) problems.push('featured: It is neither true nor false')
+  if (canonical?.ok === false) problems.push(columnProblem('url', 'bad-url' satisfies FieldProblem))
+  if (featured === null) problems.push(columnProblem('featured', 'no-flag'))
   if (!/^([a-z]{2,3}(-[a-z\d]{1,8})*)?$/i.test(language)) {
-    problems.push('language: It is no language tag like en or hi')
+    problems.push(columnProblem('language', 'no-language-tag'))
   }
   if (!parsed.success || !canonical?.ok || problems.length > 0) return { ok: false, problems }
   const { title, url, source, category, sourceIconUrl, description, imageUrl } = parsed.data
@@ -42,5 +42,5 @@ export function readNewsLinkRow(fields: ReadonlyMap<string, unknown>): ReadField
     language: language || null,
   }
   for (const [name, value] of Object.entries(optional)) if (fields.has(name)) values[name] = value
-  return { ok: true, key: canonical.url, title, values, note: '' }
+  return { ok: true, key: canonical.url, title, values, notes: [] }
 }

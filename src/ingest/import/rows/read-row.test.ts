@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hostileStrings } from '../../../../test/support/hostile-strings.ts'
 import type { ExchangeTable } from '../../../domain/exchange/exchange-table.ts'
+import { describeLine } from '../../../domain/exchange/line-reason.ts'
 import { readRow } from './read-row.ts'
 
 const now = new Date('2026-01-02T06:30:00Z')
@@ -14,7 +15,7 @@ function read(fields: Record<string, unknown>, table: ExchangeTable = 'news_link
 
 function reasonOf(fields: Record<string, unknown>, table?: ExchangeTable): string {
   const result = read(fields, table)
-  return result.ok ? 'right' : result.reason
+  return result.ok ? 'right' : describeLine({ outcome: 'wrong', reasons: result.reasons }, 'en')
 }
 
 test('only the columns that the file has are written', () => {

@@ -21,21 +21,21 @@ const readers: Record<ExchangeTable, (fields: ReadonlyMap<string, unknown>) => R
 /** Checks one record by the rules that its form has, and says all that is wrong with it. */
 export function readRow(table: ExchangeTable, record: FileRecord, now: Date): ReadRow {
   const { line } = record
-  if ('problem' in record) return { ok: false, line, title: '', reason: record.problem }
+  if ('problem' in record) return { ok: false, line, title: '', reasons: [record.problem] }
   const { fields } = record
   const named = shorten(textOf(fields.get('title')) || textOf(fields.get('name')))
   if (countCharacters(fields) > charactersMax) {
-    return { ok: false, line, title: named, reason: 'It is longer than a form can hold (1 MB)' }
+    return { ok: false, line, title: named, reasons: [{ code: 'too-long' }] }
   }
   const read = readers[table](fields)
   const times = readTimes(fields, now)
   const problems = [...(read.ok ? [] : read.problems), ...times.problems]
-  if (!read.ok || problems.length > 0) return { ok: false, line, title: named, reason: problems.join('; ') }
+  if (!read.ok || problems.length > 0) return { ok: false, line, title: named, reasons: problems }
   const givenId = textOf(fields.get('id')).slice(0, titleLengthMax)
   const id = isUuid(givenId) ? givenId.toLowerCase() : null
-  const { key, note } = read
+  const { key, notes } = read
   const values = { ...read.values, ...times.values }
-  return { ok: true, row: { line, title: shorten(read.title), id, givenId, key, values, note } }
+  return { ok: true, row: { line, title: shorten(read.title), id, givenId, key, values, notes } }
 }
 
 function countCharacters(fields: ReadonlyMap<string, unknown>): number {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { describeLine } from '../../../domain/exchange/line-reason.ts'
 import { isoTimeOf, readTimes } from './read-times.ts'
 
 const now = new Date('2026-01-02T06:30:00Z')
@@ -19,7 +20,8 @@ test.each([
 
 function createdAt(text: string) {
   const read = readTimes(new Map([['created_at', text]]), now)
-  return read.problems[0] ?? read.values.created_at ?? null
+  const reasons = read.problems.slice(0, 1)
+  return describeLine({ outcome: 'wrong', reasons }, 'en') || (read.values.created_at ?? null)
 }
 
 test.each([

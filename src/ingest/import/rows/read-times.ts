@@ -1,7 +1,7 @@
-import type { ColumnValue } from './import-row.ts'
-import { textOf } from './row-fields.ts'
+import type { ColumnProblem, ColumnValue } from './import-row.ts'
+import { columnProblem, textOf } from './row-fields.ts'
 
-type Times = { values: Record<string, ColumnValue>; problems: string[] }
+type Times = { values: Record<string, ColumnValue>; problems: ColumnProblem[] }
 
 const time =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d(?:\.\d{1,9})?)?)?(?:\s*(Z|z)|\s*([+-]\d\d)(?::?(\d\d))?)?$/
@@ -24,13 +24,13 @@ export function isoTimeOf(value: unknown): string {
 /** When a record was made and last changed, where the file says so. A link from the future would stay on top. */
 export function readTimes(fields: ReadonlyMap<string, unknown>, now: Date): Times {
   const values: Record<string, ColumnValue> = {}
-  const problems: string[] = []
+  const problems: ColumnProblem[] = []
   for (const column of ['created_at', 'updated_at']) {
     const text = isoTimeOf(fields.get(column))
     if (text === '') continue
     const at = readInstant(text)
-    if (!at) problems.push(`${column}: “${text.slice(0, 40)}” is no time like 2026-01-31T09:30:00Z`)
-    else if (at.getTime() > now.getTime() + aheadMsMax) problems.push(`${column}: It lies in the future`)
+    if (!at) problems.push(columnProblem(column, `no-time:${text.slice(0, 40)}`))
+    else if (at.getTime() > now.getTime() + aheadMsMax) problems.push(columnProblem(column, 'in-the-future'))
     else values[column] = at.toISOString()
   }
   return { values, problems }

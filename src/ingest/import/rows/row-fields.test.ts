@@ -39,11 +39,13 @@ test.each(['maybe', 2, '10', 'wahr', 'null'])('%j is neither', value => {
 })
 
 test('what is wrong is told with the name that the column has in the file', () => {
-  const schema = z.object({ imageUrl: z.string('Please enter a valid URL') })
+  const schema = z.object({ imageUrl: z.string('bad-url') })
   const parsed = schema.safeParse({ imageUrl: 7 })
   if (parsed.success) throw new Error('7 is no text')
-  expect(problemsOf(parsed.error, { imageUrl: 'image_url' })).toEqual(['image_url: Please enter a valid URL'])
-  expect(problemsOf(parsed.error)).toEqual(['imageUrl: Please enter a valid URL'])
+  expect(problemsOf(parsed.error, { imageUrl: 'image_url' })).toEqual([
+    { code: 'field', column: 'image_url', problem: 'bad-url' },
+  ])
+  expect(problemsOf(parsed.error)).toEqual([{ code: 'field', column: 'imageUrl', problem: 'bad-url' }])
 })
 
 test.each(exchangeTables)('a file of %s as we write it is known, and ours', table => {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ColumnProblem } from './import-row.ts'
 
 /** A field as a form would send it: JSON has numbers, flags and null where a form has texts. */
 export function textOf(value: unknown): string {
@@ -11,21 +12,25 @@ export function formValue(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? value : textOf(value)
 }
 
-/** The problems, one a column, each with its column. */
+/** The problems, one a column. */
 export function problemsOf(
   error: z.core.$ZodError | undefined,
   columns: Readonly<Record<string, string>> = {},
-): string[] {
-  const first = new Map<string, string>()
+): ColumnProblem[] {
+  const first = new Map<string, ColumnProblem>()
   for (const { path, message } of error?.issues ?? []) {
     const field = String(path[0] ?? '')
-    if (!first.has(field)) first.set(field, `${columns[field] ?? field}: ${message}`)
+    if (!first.has(field)) first.set(field, columnProblem(columns[field] ?? field, message))
   }
   return [...first.values()]
 }
 
-export function isNamed(problems: string[], column: string): boolean {
-  return problems.some(problem => problem.startsWith(`${column}: `))
+export function columnProblem(column: string, problem: string): ColumnProblem {
+  return { code: 'field', column, problem }
+}
+
+export function isNamed(problems: ColumnProblem[], column: string): boolean {
+  return problems.some(problem => problem.column === column)
 }
 
 /** PostgreSQL writes t and f, spreadsheets TRUE and FALSE. Null for what is neither. */

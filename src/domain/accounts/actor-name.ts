@@ -1,0 +1,20 @@
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/actors.ts'
+
+const names = {
+  '#command-line': words.commandLine,
+  '#starter-list': words.starterList,
+  '#schedule': words.schedule,
+}
+
+/** Writers that no account stands behind. History holds these codes in place of a name. */
+export type Actor = keyof typeof names
+
+/** The name that history shows for `account_name`. */
+export function actorName(name: string, language: Language): string {
+  return isActor(name) ? names[name](language) : name
+}
+
+function isActor(name: string): name is Actor {
+  return Object.hasOwn(names, name)
+}
