@@ -1,12 +1,12 @@
 -- Most public pages
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, exists (select
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
     from outlets
     where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
     from corrections) as has_corrections
   from settings;
 
 -- /
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 /* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
@@ -152,20 +152,20 @@
   where (news_link_id is not null or story_id is not null);
 
 -- /*
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 
 -- /about
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select type, title, content, updated_at
+select type, title, content, updated_at, translations as translations
   from site_links
   where type = $n;
 
 -- /about-ratings
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select id, name, lean, lean_source, lean_rated_on::text as lean_rated_on, lean_note, owner, owner_source, owner_as_of::text as owner_as_of
@@ -179,10 +179,10 @@ select ads_publisher_id, ads_enabled
   from settings;
 
 -- /category/:slug
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   where slug = $n;
 /* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
@@ -241,7 +241,7 @@ select ads_publisher_id, ads_enabled
   where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
 
 -- /category/:slug/feed.json
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   where slug = $n;
 /* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
@@ -263,7 +263,7 @@ select ads_publisher_id, ads_enabled
   limit 51;
 
 -- /category/:slug/feed.xml
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   where slug = $n;
 /* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
@@ -285,15 +285,15 @@ select ads_publisher_id, ads_enabled
   limit 51;
 
 -- /contact
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select type, title, content, updated_at
+select type, title, content, updated_at, translations as translations
   from site_links
   where type = $n;
 
 -- /corrections
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select corrections.id, corrections.headline, corrections.source, corrections.text, corrections.created_at, corrections.story_id, news_links.language, coalesce(news_links.url, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
@@ -328,7 +328,7 @@ select corrections.id, corrections.headline, corrections.source, corrections.tex
   limit $n;
 
 -- /editorial-log
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 
@@ -378,7 +378,7 @@ select value #>> '{}' as ended_at
   where key = $n;
 
 -- /index
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 /* planned once */ select newest.*, categories.slug as category_slug, categories.name as category_name
@@ -439,20 +439,20 @@ select value #>> '{}' as ended_at
   where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
 
 -- /privacy
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select type, title, content, updated_at
+select type, title, content, updated_at, translations as translations
   from site_links
   where type = $n;
 
 -- /route-test
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 
 -- /search
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 begin;
@@ -533,14 +533,9 @@ select body
   where id = $n and name = $n;
 
 -- /sitemap.xml
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings; -- 2 times
 select slug
   from stories story
   where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
@@ -556,12 +551,12 @@ select type
     where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and public_first_at < $n) as older_at, (select min(public_first_at)
     from stories story
     where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and public_first_at >= $n) as newer_at;
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 /* planned once */ with chosen as materialized (select *
     from stories story
-    where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
+    where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) and true
     order by story.public_heat desc, story.id desc
     limit 12) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id
   from chosen story
@@ -582,7 +577,7 @@ select type
         limit 1))) lead;
 /* planned once */ with chosen as materialized (select *
     from stories story
-    where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_first_at >= $n and story.public_first_at < $n
+    where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and true and story.public_first_at >= $n and story.public_first_at < $n
     order by story.public_outlet_count desc, story.public_heat desc, story.id desc
     limit 52) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id
   from chosen story
@@ -605,7 +600,7 @@ select type
 -- /stories/feed.json
 /* planned once */ with chosen as materialized (select *
     from stories story
-    where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
+    where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) and true
     order by story.public_heat desc, story.id desc
     limit 50) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id
   from chosen story
@@ -628,7 +623,7 @@ select type
 -- /stories/feed.xml
 /* planned once */ with chosen as materialized (select *
     from stories story
-    where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
+    where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) and true
     order by story.public_heat desc, story.id desc
     limit 50) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id
   from chosen story
@@ -649,7 +644,7 @@ select type
         limit 1))) lead;
 
 -- /story/:slug
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 /* planned once */ with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
@@ -742,27 +737,27 @@ select type
     where place.story_id = story.id);
 
 -- /terms
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select type, title, content, updated_at
+select type, title, content, updated_at, translations as translations
   from site_links
   where type = $n;
 
 -- /test-route
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 
 -- /tip
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select tips_enabled
   from settings;
 
 -- Most pages of the admin area
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, exists (select
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
     from outlets
     where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
     from corrections) as has_corrections
@@ -782,7 +777,7 @@ select sessions.id, sessions.last_used_at, accounts.id as account_id, accounts.e
   where sessions.token_digest = $n and sessions.last_used_at > $n and sessions.created_at > $n;
 
 -- /admin/account
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select id, device, address, created_at, last_used_at
@@ -794,7 +789,7 @@ select named_in_log
   where id = $n;
 
 -- /admin/activity
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select accounts.id, accounts.email, accounts.name, accounts.is_demo, count(sessions.id)::integer as session_count, max(sessions.last_used_at) as last_used_at
@@ -826,7 +821,7 @@ with recursive head as ( (select at, id, batch_id, array[batch_id] as seen
   from head;
 
 -- /admin/activity/:batch
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select batch_id, record_table as table, action, count(*)::integer as count, bool_and(undone) as is_undone, (array_agg(id
@@ -844,7 +839,7 @@ select id, record_table, record_id, action, batch_id, account_name, at, before, 
   limit $n;
 
 -- /admin/bin
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select id, record_id, account_name, at, before ->> 'title' as title, before ->> 'source' as source
@@ -856,7 +851,7 @@ select id, record_id, account_name, at, before ->> 'title' as title, before ->> 
   limit $n;
 
 -- /admin/categories
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select id, name, slug, description, order_num, is_on_front, (select count(*)::integer as count
@@ -870,20 +865,20 @@ select id, name, slug, description, order_num, is_on_front, (select count(*)::in
   order by order_num, name, id;
 
 -- /admin/categories/add
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 
 -- /admin/categories/edit/:id
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select id, name, slug, description, order_num, is_on_front, version
+select id, name, slug, description, order_num, is_on_front, version, translations as translations
   from categories
   where id = $n;
 
 -- /admin/corrections
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select id, news_link_id, story_id, headline, source, text, created_at, version
@@ -892,12 +887,12 @@ select id, news_link_id, story_id, headline, source, text, created_at, version
   limit $n;
 
 -- /admin/corrections/add
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 
 -- /admin/corrections/edit/:id
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select id, news_link_id, story_id, headline, source, text, created_at, version
@@ -905,7 +900,7 @@ select id, news_link_id, story_id, headline, source, text, created_at, version
   where id = $n;
 
 -- /admin/dashboard
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
 /* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
@@ -1116,7 +1111,7 @@ select exists (select
     where version > 1) as has_saved_settings;
 
 -- /admin/exchange
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select *
@@ -1125,7 +1120,7 @@ select *
   limit $n;
 
 -- /admin/exchange/:id
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select *
@@ -1163,7 +1158,7 @@ select set_config('idle_in_transaction_session_timeout', $n, true);
 start transaction isolation level repeatable read read only;
 
 -- /admin/feeds
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
 select count(*)::integer as all, count(*) filter (where feeds.state = 'active' and feeds.failure is null and feeds.last_good_at is not null and not coalesce(feeds.last_new_entry_at < $n::timestamptz - interval '1 second' * $n::integer * greatest(feeds.usual_gap_seconds, $n::integer) and feeds.usual_gap_seconds is not null, false))::integer as well, count(*) filter (where feeds.state = 'active' and feeds.failure is not null)::integer as failing, count(*) filter (where feeds.state = 'active' and feeds.failure is null and feeds.last_good_at is not null and coalesce(feeds.last_new_entry_at < $n::timestamptz - interval '1 second' * $n::integer * greatest(feeds.usual_gap_seconds, $n::integer) and feeds.usual_gap_seconds is not null, false))::integer as quiet, count(*) filter (where feeds.state = 'active' and feeds.failure is null and feeds.last_good_at is null)::integer as new, count(*) filter (where feeds.state = $n)::integer as paused, count(*) filter (where feeds.state = $n)::integer as gone, count(*) filter (where feeds.state = $n)::integer as set-aside
@@ -1181,7 +1176,7 @@ select feeds.id, feeds.url, feeds.title, feeds.outlet_id, outlets.name as outlet
   limit $n;
 
 -- /admin/feeds/add
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
 select name
@@ -1190,7 +1185,7 @@ select name
   limit $n;
 
 -- /admin/feeds/body/:id
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select feeds.id, feeds.url, feeds.title, feeds.version, feeds.language, feeds.outlet_id, outlets.name as outlet_name, feeds.category, categories.name as category_name, feeds.state, feeds.publishing, feeds.interval_seconds, feeds.next_poll_at, feeds.last_polled_at, feeds.last_good_at, feeds.last_read_at, feeds.last_new_entry_at, feeds.usual_gap_seconds, feeds.failure, feeds.failure_detail, feeds.failure_count, feeds.moved_to, feeds.entries_read, feeds.entries_unread, feeds.created_at
@@ -1203,7 +1198,7 @@ select fetched_at, url, status, headers, body, body_bytes
   where feed_id = $n;
 
 -- /admin/feeds/edit/:id
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
 select feeds.id, feeds.url, feeds.title, feeds.version, feeds.language, feeds.outlet_id, outlets.name as outlet_name, feeds.category, categories.name as category_name, feeds.state, feeds.publishing, feeds.interval_seconds, feeds.next_poll_at, feeds.last_polled_at, feeds.last_good_at, feeds.last_read_at, feeds.last_new_entry_at, feeds.usual_gap_seconds, feeds.failure, feeds.failure_detail, feeds.failure_count, feeds.moved_to, feeds.entries_read, feeds.entries_unread, feeds.created_at
@@ -1224,12 +1219,12 @@ select feeds.id, feeds.url, feeds.title, feeds.publishing, feeds.state, feeds.la
   order by outlets.name, feeds.url;
 
 -- /admin/feeds/import
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
 
 -- /admin/feeds/show/:id
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select count(*)::integer as count
@@ -1260,7 +1255,7 @@ with shown as ( select (($n::timestamptz at time zone 'Asia/Kolkata')::date - ba
   order by shown.day;
 
 -- /admin/front
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
 /* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
@@ -1376,7 +1371,7 @@ select place, version
   from pins;
 
 -- /admin/front/places
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 /* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
@@ -1492,7 +1487,7 @@ select place, version
   from pins;
 
 -- /admin/front/preview
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
 /* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
@@ -1644,7 +1639,7 @@ select id, title
   where id = any($n::uuid[]) and merged_into is null;
 
 -- /admin/history/:id
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select asked.id, asked.at, coalesce( (select coalesce(coalesce(after, before) ->> 'name', nullif(coalesce(after, before) ->> 'title', ''), coalesce(after, before) ->> 'url')
@@ -1700,12 +1695,12 @@ select id, record_table, record_id, action, batch_id, account_name, at, before, 
   limit $n;
 
 -- /admin/login
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 
 -- /admin/news
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
 begin;
@@ -1728,12 +1723,12 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
 select set_config('work_mem', '64MB', true), set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true);
 
 -- /admin/news/add
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
 
 -- /admin/news/edit/:id
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
 select id, news_link_id, story_id, headline, source, text, created_at, version
@@ -1760,7 +1755,7 @@ select revision.id, revision.at, account_name, coalesce(link.title, entry.title,
   limit $n;
 
 -- /admin/outlets
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select count(*)::integer as count
@@ -1782,7 +1777,7 @@ select mode() within group (order by owner) as owner
   limit $n;
 
 -- /admin/outlets/add
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select mode() within group (order by owner) as owner
@@ -1793,7 +1788,7 @@ select mode() within group (order by owner) as owner
   limit $n;
 
 -- /admin/outlets/edit/:id
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select (select count(*)
@@ -1828,7 +1823,7 @@ select mode() within group (order by owner) as owner
   limit $n;
 
 -- /admin/outlets/objections
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select *, exists (select
@@ -1847,7 +1842,7 @@ select *, exists (select
   limit $n;
 
 -- /admin/outlets/owners
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 
@@ -1866,7 +1861,7 @@ insert into attempts (bucket, count, window_ends_at)
   returning count, window_ends_at;
 
 -- /admin/queue
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
 select entries.id, entries.version, entries.status, entries.origin, entries.title, entries.description, entries.url, entries.image_url, entries.source, entries.language, entries.source_icon_url, (select id
@@ -1913,12 +1908,12 @@ with recursive found (value) as ( select (select outlet_id
   order by name, outlets.id;
 
 -- /admin/queue/add
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 
 -- /admin/queue/decided
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select entry.id, entry.title, entry.url, entry.source, entry.language, entry.status, entry.decided_at, entry.reason, account.name as decided_by
@@ -1929,7 +1924,7 @@ select entry.id, entry.title, entry.url, entry.source, entry.language, entry.sta
   limit $n;
 
 -- /admin/queue/duplicates
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select entry.id, entry.version, entry.title, entry.url, entry.source, entry.language, entry.status, entry.reason, entry.first_seen_at as came_at, entry.queued_at, link.title as link_title, link.url as link_url, first.title as first_title, first.url as first_url
@@ -1946,7 +1941,7 @@ select exception.id, outlets.name as outlet, exception.rule, exception.value, ex
   limit $n;
 
 -- /admin/queue/rules
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
 select id, name, home_url
@@ -1957,7 +1952,7 @@ select id, name, is_on, outlet_id, category as category_id, language, words, act
   order by position, id;
 
 -- /admin/queue/rules/add
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
 select id, name, home_url
@@ -1965,7 +1960,7 @@ select id, name, home_url
   order by name, id;
 
 -- /admin/queue/rules/edit/:id
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
 select id, name, home_url
@@ -1976,7 +1971,7 @@ select id, name, is_on, outlet_id, category as category_id, language, words, act
   where id = $n;
 
 -- /admin/queue/scheduled
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select act, id, version, title, source, at, take_down_at
@@ -2006,7 +2001,7 @@ select act, id, version, title, source, at, take_down_at
   limit $n;
 
 -- /admin/set-up/:token
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select account_id
@@ -2014,14 +2009,14 @@ select account_id
   where token_digest = $n and expires_at > $n;
 
 -- /admin/settings
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select id, site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, show_images, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, version
+select id, site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, show_images, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, version, editions as editions
   from settings;
 
 -- /admin/settings/backup
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select exists (select
@@ -2030,7 +2025,7 @@ select exists (select
     from revisions) as found;
 
 -- /admin/site-links
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select id, type, title, updated_at
@@ -2038,20 +2033,20 @@ select id, type, title, updated_at
   order by type;
 
 -- /admin/site-links/add
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 
 -- /admin/site-links/edit/:id
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select id, type, title, content, take_down_at, version
+select id, type, title, content, take_down_at, version, translations as translations
   from site_links
   where id = $n;
 
 -- /admin/stories
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 select count
@@ -2099,7 +2094,7 @@ with page as ( select *
   order by story.heat desc, story.id desc;
 
 -- /admin/stories/:id
-/* planned once */ select id, name, slug, description, order_num, is_on_front
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
 with page as (select *
