@@ -37,7 +37,7 @@ export function StaticPage({ shown, contactEmail }: { shown: Shown; contactEmail
           <h1 {...headlineLanguage(shown.title, null, language)}>{shown.title}</h1>
         </header>
         {shown.page ? (
-          <div {...headlineLanguage(shown.page.content.replaceAll(/<[^>]*>|&\w+;/g, ''), null, language)}>
+          <div {...headlineLanguage(shown.page.content.replaceAll(/<[^<>]*>|&\w+;/g, ''), null, language)}>
             <StoredHtml html={shown.page.content} />
           </div>
         ) : (
