@@ -55,7 +55,7 @@ const undo = (batch = '') => app.request('/admin/undo', posted({ batch }, cookie
 test('1,200 links are featured and deleted whole, each as one batch, which one undo takes back', async () => {
   const ids = await addLinks()
   const featured = await post('/admin/news', { change: 'feature' }, ['id', ids])
-  expect(await featured.text()).toContain('1200 news articles have been updated successfully')
+  expect(await featured.text()).toContain('1,200 news articles have been updated successfully')
   expect(await idsOf('news_links', sql`featured`)).toEqual(ids)
   const [batch, ...others] = await batches()
   expect(others).toEqual([])
