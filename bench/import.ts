@@ -116,7 +116,7 @@ async function addEditor(to: Db): Promise<Authorized> {
     password: 'seven brown crossroads',
     passwords: openPasswords(),
   })
-  const editor = added.ok ? authorize({ id: 'bench', account: added.account }) : null
+  const editor = added.ok ? authorize({ account: added.account }) : null
   if (!editor) throw new Error('no editor')
   return editor
 }

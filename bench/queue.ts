@@ -91,7 +91,7 @@ async function measureDecisions() {
   await addDemoAccount(db, openPasswords())
   const account = await db.selectFrom('accounts').select(['id', 'role']).executeTakeFirstOrThrow()
   const { email, name } = demoAccount
-  const by = authorize({ id: 'bench', account: { ...account, email, name } })
+  const by = authorize({ account: { ...account, email, name } })
   if (!by) throw new Error('The demo account is no administrator')
   const seen = await db
     .selectFrom('entries')

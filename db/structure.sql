@@ -11,8 +11,10 @@ create table accounts (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   named_in_log boolean not null default false,
+  language text not null default 'en'::text,
   constraint accounts_email_check CHECK (((email = lower(email)) AND (email ~~ '%_@_%'::text))),
   constraint accounts_email_key UNIQUE (email),
+  constraint accounts_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
   constraint accounts_name_check CHECK ((btrim(name) <> ''::text)),
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_role_check CHECK ((role = 'admin'::text))

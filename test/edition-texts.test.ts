@@ -88,7 +88,7 @@ test('a tagline of 2,000 letters is refused by name, and a switch alone is enoug
   const long = { ...empty, version, hiOn: 'on', hiTagline: 'अ'.repeat(2_000) }
   const refused = await edit('/admin/settings?tab=editions', long)
   expect(refused.status).toBe(400)
-  expect(await refused.text()).toContain('Use at most 1000 characters')
+  expect(await refused.text()).toContain('Use at most 1,000 characters')
   expect(
     (await edit('/admin/settings?tab=editions', { ...empty, version, hiOn: 'on', taOn: 'on' })).status,
   ).toBe(302)

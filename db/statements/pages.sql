@@ -771,7 +771,7 @@ select count(*)::integer as entries, count(distinct coalesce(canonical_url, id::
     where entries.status = 'waiting' and entries.queued_at <= $n and true and true and true
     limit $n) as counted;
 select current_setting('transaction_read_only') = 'on' as is_read_only, not pg_try_advisory_xact_lock_shared($n) as is_restoring;
-select sessions.id, sessions.last_used_at, accounts.id as account_id, accounts.email, accounts.name, accounts.role
+select sessions.id, sessions.last_used_at, accounts.id as account_id, accounts.email, accounts.name, accounts.role, accounts.language
   from sessions
   inner join accounts on accounts.id = sessions.account_id
   where sessions.token_digest = $n and sessions.last_used_at > $n and sessions.created_at > $n;

@@ -39,6 +39,7 @@ export interface Accounts {
   email: string;
   id: Generated<string>;
   isDemo: Generated<boolean>;
+  language: Generated<string>;
   name: string;
   namedInLog: Generated<boolean>;
   passwordHash: string;

@@ -33,7 +33,7 @@ export type PageServices = {
 /** The context of loaders and actions; `renderPage` creates one for each request. */
 export type PageContext = PageServices & {
   now: Date
-  /** Of the interface, for this request. */
+  /** Of the interface, for this request: of the edition; behind the gate of the admin area, of the account. */
   language: Language
   /** The page is in this edition: its links are in that language, and addresses of the site begin with it. */
   edition: Edition | null

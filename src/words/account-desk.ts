@@ -81,3 +81,9 @@ export const signOutEverywhere = (_: Language): string =>
 
 export const signOut = (_: Language): string =>
   `Sign out`
+
+export const deskLanguage = (_: Language): string =>
+  `Language of the admin area`
+
+export const deskLanguageHint = (_: Language): string =>
+  `Your own choice. The site keeps its own language and editions.`

@@ -84,30 +84,6 @@ export const heading = (_: Language, { column }: { column: string }): string =>
 export const none = (_: Language): string =>
   `No categories yet.`
 
-export const nameRequired = (_: Language): string =>
-  `Name is required`
-
-export const slugRequired = (_: Language): string =>
-  `Slug is required`
-
-export const slugLetters = (_: Language): string =>
-  `Slug should contain only lowercase letters, numbers, and hyphens`
-
-export const tooLong = (language: Language, { most }: { most: number }): string =>
-  `Use at most ${formatNumber(most, language)} characters`
-
-export const orderNumber = (_: Language): string =>
-  `Display order must be a number`
-
-export const orderWhole = (_: Language): string =>
-  `Display order must be a whole number`
-
-export const orderLeast = (_: Language): string =>
-  `Display order must be at least 0`
-
-export const orderMost = (_: Language, { most }: { most: string }): string =>
-  `Display order must be at most ${most}`
-
 export const nameIn = (_: Language, { edition }: { edition: string }): string =>
   `Name in ${edition}`
 

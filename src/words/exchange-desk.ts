@@ -126,9 +126,6 @@ export const cutOff = (_: Language): string =>
 export const takenBack = (_: Language): string =>
   `Taken back`
 
-export const takenBackCount = (language: Language, { undone }: { undone: number }): string =>
-  `${formatNumber(undone, language)}`
-
 export const takenBackButKept = (language: Language, { undone, kept }: { undone: number; kept: number }): string =>
   `${formatNumber(undone, language)}; ${formatNumber(kept, language)} stay, because they were changed since or are in use`
 

@@ -10,17 +10,5 @@ export const yes = (_: Language): string =>
 export const no = (_: Language): string =>
   `no`
 
-export const titleRequired = (_: Language): string =>
-  `Title is required`
-
-export const urlRequired = (_: Language): string =>
-  `URL is required`
-
-export const sourceRequired = (_: Language): string =>
-  `Source is required`
-
-export const categoryRequired = (_: Language): string =>
-  `Category is required`
-
 export const invalidUrl = (_: Language): string =>
   `Please enter a valid URL`

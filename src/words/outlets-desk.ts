@@ -108,9 +108,6 @@ export const ownerMissing = (_: Language): string =>
 export const futureDay = (_: Language): string =>
   `This day has not come yet.`
 
-export const lineWrong = (_: Language): string =>
-  `This line is wrong.`
-
 export const objections = (_: Language): string =>
   `Objections`
 

@@ -13,7 +13,7 @@ export async function authorizedEditor(db: Db, name = 'Asha Devi'): Promise<Auth
     passwords: openPasswords(),
   })
   if (!added.ok) throw new Error(added.reason)
-  const authorized = authorize({ id: 'session', account: added.account })
+  const authorized = authorize({ account: added.account })
   if (!authorized) throw new Error('not an administrator')
   return authorized
 }

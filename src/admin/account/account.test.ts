@@ -70,3 +70,19 @@ test('signing out everywhere ends this session too', async () => {
   expect(response.headers.get('set-cookie')).toContain('__Host-session=; Max-Age=0')
   expect(await listSessions(db, accountId, now)).toEqual([])
 })
+
+test('the admin area is in the language that the account chose, for it alone', async () => {
+  const mine = await signedInAdmin(db, { now, name: 'Jaya' })
+  const others = await signedInAdmin(db, { now, name: 'Kiran' })
+  const langOf = async ({ cookie }: { cookie: string }) => {
+    const html = await (await app.request('/admin/queue', { headers: { cookie } })).text()
+    return /<html lang="(\w+)"/.exec(html)?.[1]
+  }
+  await change({ intent: 'language', language: 'hi' }, mine.cookie)
+  expect([await langOf(mine), await langOf(others)]).toEqual(['hi', 'en'])
+  // Nobody has written the admin area in these.
+  for (const language of ['ta', 'xx', '']) await change({ intent: 'language', language }, mine.cookie)
+  expect(await langOf(mine)).toBe('hi')
+  await change({ intent: 'language', language: 'en' }, mine.cookie)
+  expect(await langOf(mine)).toBe('en')
+})

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { changePassword } from '../../domain/accounts/change-password.ts'
+import { chooseDeskLanguage, readDeskLanguage } from '../../domain/accounts/desk-language.ts'
 import { deviceName } from '../../domain/accounts/device-name.ts'
 import { chooseNamedInLog, isNamedInLog } from '../../domain/accounts/named-in-log.ts'
 import { closeAllSessions, closeSession, listSessions } from '../../domain/accounts/session-queries.ts'
@@ -21,6 +22,7 @@ import { savedOr } from '../notices/saved-or.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import type { Route } from './+types/account'
 import { checkNewPassword, type PasswordAnswer, refusePassword } from './check-new-password.ts'
+import { DeskLanguageForm } from './desk-language-form.tsx'
 import { LogNameForm } from './log-name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
@@ -60,6 +62,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return signOutEverywhere(context)
     case 'log-name':
       return chooseLogName(context, texts.named === 'yes')
+    case 'language':
+      return chooseLanguage(context, texts.language ?? '')
     default:
       return setPassword(request, { context, texts })
   }
@@ -87,6 +91,14 @@ async function chooseLogName(context: Context, isNamed: boolean) {
   const { db, now } = context.get(pageContext)
   const { session } = context.get(adminContext)
   await chooseNamedInLog(db, { accountId: session.account.id, isNamed, now })
+  return redirect(adminPath('/account'))
+}
+
+async function chooseLanguage(context: Context, text: string) {
+  const { db, now } = context.get(pageContext)
+  const { session } = context.get(adminContext)
+  const language = readDeskLanguage(text)
+  if (language) await chooseDeskLanguage(db, { accountId: session.account.id, language, now })
   return redirect(adminPath('/account'))
 }
 
@@ -129,6 +141,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
         <PasswordForm email={loaderData.email} errors={actionData?.errors ?? {}} />
         <SessionList sessions={loaderData.sessions} />
+        <DeskLanguageForm />
         <LogNameForm name={loaderData.name} isNamed={loaderData.isNamed} />
       </div>
     </>

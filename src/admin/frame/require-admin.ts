@@ -13,7 +13,10 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, cont
   const page = context.get(pageContext)
   page.noStore()
   const admin = await page.findAdmin()
-  if (admin) return context.set(adminContext, admin)
+  if (admin) {
+    page.language = admin.session.language
+    return context.set(adminContext, admin)
+  }
 
   throw redirect(`${adminPath('/login')}?next=${encodeURIComponent(pageAddress(request))}`, {
     headers: { 'set-cookie': noticeCookie('please-sign-in', page.origin) },

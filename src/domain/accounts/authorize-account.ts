@@ -8,5 +8,5 @@ export async function authorizeAccount(db: Db, accountId: string): Promise<Autho
     .select(['id', 'email', 'name', 'role'])
     .where('id', '=', accountId)
     .executeTakeFirst()
-  return account ? authorize({ id: accountId, account }) : null
+  return account ? authorize({ account }) : null
 }

@@ -13,7 +13,7 @@ export type Authorized = {
 }
 
 /** The one way from a session to a proof that writes ask for; null for everybody who is no administrator. */
-export function authorize(session: Session | null): Authorized | null {
+export function authorize(session: Pick<Session, 'account'> | null): Authorized | null {
   if (session?.account.role !== 'admin') return null
   return { [proof]: true, accountId: session.account.id, name: session.account.name }
 }

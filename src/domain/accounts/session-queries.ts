@@ -1,9 +1,11 @@
 import type { Db } from '../../database/connect.ts'
 import { findWriteRefusal } from '../../database/write-refusal.ts'
+import { defaultLanguage, type Language } from '../../text/language.ts'
 import type { Account } from './account.ts'
+import { readDeskLanguage } from './desk-language.ts'
 import { digestToken, newSecretToken } from './secret-token.ts'
 
-export type Session = { id: string; account: Account }
+export type Session = { id: string; account: Account; language: Language }
 export type SessionSummary = {
   id: string
   device: string
@@ -68,14 +70,15 @@ export async function peekSession(
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
     .select(['sessions.id', 'sessions.lastUsedAt', 'accounts.id as accountId'])
-    .select(['accounts.email', 'accounts.name', 'accounts.role'])
+    .select(['accounts.email', 'accounts.name', 'accounts.role', 'accounts.language'])
     .where('sessions.tokenDigest', '=', digestToken(token))
     .where('sessions.lastUsedAt', '>', new Date(now.getTime() - idleMs))
     .where('sessions.createdAt', '>', new Date(now.getTime() - absoluteMs))
     .executeTakeFirst()
   if (!row) return null
-  const { id, lastUsedAt, accountId, email, name, role } = row
-  return { id, lastUsedAt, account: { id: accountId, email, name, role } }
+  const { id, lastUsedAt, accountId, email, name, role, language } = row
+  const account = { id: accountId, email, name, role }
+  return { id, lastUsedAt, account, language: readDeskLanguage(language) ?? defaultLanguage }
 }
 
 /** Those that are still good, the last used first. */

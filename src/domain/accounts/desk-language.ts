@@ -1,0 +1,19 @@
+import type { Db } from '../../database/connect.ts'
+import type { Language } from '../../text/language.ts'
+
+/** The languages that the whole admin area is written in. */
+export const deskLanguages = ['en', 'hi'] as const satisfies Language[]
+type DeskLanguage = (typeof deskLanguages)[number]
+
+/** Null for a text that is none of them. */
+export function readDeskLanguage(text: string): DeskLanguage | null {
+  return deskLanguages.find(each => each === text) ?? null
+}
+
+/** One's own choice, for all devices. */
+export async function chooseDeskLanguage(
+  db: Db,
+  { accountId, language, now }: { accountId: string; language: DeskLanguage; now: Date },
+): Promise<void> {
+  await db.updateTable('accounts').set({ language, updatedAt: now }).where('id', '=', accountId).execute()
+}
