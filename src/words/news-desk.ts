@@ -112,10 +112,10 @@ export const pinLabel = (language: Language, { title }: { title: string }): stri
   language === 'hi' ? `पिन करें: ${title}` : `Pin ${title}`
 
 export const deletionOfOne = (language: Language, { title }: { title: string }): string =>
-  language === 'hi' ? `"${title}" हटा दी जाएगी। 30 दिन तक इसे ट्रैश से वापस लाया जा सकता है।` : `This will delete "${title}". It can be restored from the bin for 30 days.`
+  language === 'hi' ? `"${title}" हटा दी जाएगी। 30 दिन तक इसे ट्रैश से बहाल किया जा सकता है।` : `This will delete "${title}". It can be restored from the bin for 30 days.`
 
 export const deletionOfMany = (language: Language, { count }: { count: number }): string =>
-  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} खबर हटा दी जाएगी। 30 दिन तक इसे`, other: `${formatNumber(count, language)} खबरें हटा दी जाएँगी। 30 दिन तक इन्हें` } })} ट्रैश से वापस लाया जा सकता है।` : `This will delete ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} article`, other: `${formatNumber(count, language)} articles` } })}. It can be restored from the bin for 30 days.`
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} खबर हटा दी जाएगी। 30 दिन तक इसे`, other: `${formatNumber(count, language)} खबरें हटा दी जाएँगी। 30 दिन तक इन्हें` } })} ट्रैश से बहाल किया जा सकता है।` : `This will delete ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} article`, other: `${formatNumber(count, language)} articles` } })}. It can be restored from the bin for 30 days.`
 
 export const areYouSure = (language: Language): string =>
   language === 'hi' ? `क्या यह पक्का है?` : `Are you sure?`
