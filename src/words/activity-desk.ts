@@ -52,7 +52,7 @@ export const byOneClick = <Node,>(language: Language, { who, when }: { who: stri
   language === 'hi' ? [`${who} ने एक क्लिक से बदला, `, when(``)] : [`Changed with one click by ${who}, `, when(``)]
 
 export const binHint = (language: Language, { days }: { days: number }): string =>
-  language === 'hi' ? `${pickPlural(language, { count: days, type: 'cardinal', forms: { one: `हटाए गए समाचार लिंक ${formatNumber(days, language)} दिन तक बहाल किए जा सकते हैं।`, other: `हटाए गए समाचार लिंक ${formatNumber(days, language)} दिन तक बहाल किए जा सकते हैं।` } })}` : `${pickPlural(language, { count: days, type: 'cardinal', forms: { one: `Deleted news links can be restored for ${formatNumber(days, language)} day.`, other: `Deleted news links can be restored for ${formatNumber(days, language)} days.` } })}`
+  language === 'hi' ? `${pickPlural(language, { count: days, type: 'cardinal', forms: { one: `हटाए गए लिंक ${formatNumber(days, language)} दिन तक फिर लाए जा सकते हैं।`, other: `हटाए गए लिंक ${formatNumber(days, language)} दिन तक फिर लाए जा सकते हैं।` } })}` : `${pickPlural(language, { count: days, type: 'cardinal', forms: { one: `Deleted news links can be restored for ${formatNumber(days, language)} day.`, other: `Deleted news links can be restored for ${formatNumber(days, language)} days.` } })}`
 
 export const binEmpty = (language: Language): string =>
   language === 'hi' ? `ट्रैश खाली है।` : `The bin is empty.`
@@ -73,13 +73,13 @@ export const deletedBy = <Node,>(language: Language, { when, who }: { when: (tex
   language === 'hi' ? [when(``), `, ${who} ने`] : [when(``), ` by ${who}`]
 
 export const restore = (language: Language): string =>
-  language === 'hi' ? `बहाल करें` : `Restore`
+  language === 'hi' ? `फिर लाएँ` : `Restore`
 
 export const restoreRecord = (language: Language, { title }: { title: string }): string =>
-  language === 'hi' ? `बहाल करें: ${title}` : `Restore ${title}`
+  language === 'hi' ? `फिर लाएँ: ${title}` : `Restore ${title}`
 
 export const failedToRestore = (language: Language): string =>
-  language === 'hi' ? `बहाल नहीं हो सका` : `Failed to restore`
+  language === 'hi' ? `फिर लाया नहीं जा सका` : `Failed to restore`
 
 export const history = (language: Language): string =>
   language === 'hi' ? `इतिहास` : `History`
@@ -94,13 +94,13 @@ export const open = (language: Language): string =>
   language === 'hi' ? `खोलें` : `Open it`
 
 export const didIt = <Node,>(language: Language, { who, did, when }: { who: string; did: string; when: (text: string) => Node }): (string | Node)[] =>
-  language === 'hi' ? [`${who} ने इसे ${did === 'add' ? `जोड़ा` : did === 'update' ? `बदला` : did === 'delete' ? `हटाया` : `बहाल किया`}, `, when(``)] : [`${who} ${did === 'add' ? `added` : did === 'update' ? `changed` : did === 'delete' ? `deleted` : `restored`} it, `, when(``)]
+  language === 'hi' ? [`${who} ने इसे ${did === 'add' ? `जोड़ा` : did === 'update' ? `बदला` : did === 'delete' ? `हटाया` : `फिर लाया`}, `, when(``)] : [`${who} ${did === 'add' ? `added` : did === 'update' ? `changed` : did === 'delete' ? `deleted` : `restored`} it, `, when(``)]
 
 export const noFields = (language: Language): string =>
   language === 'hi' ? `कोई फ़ील्ड नहीं बदली।` : `No fields changed.`
 
 export const restoreState = (language: Language): string =>
-  language === 'hi' ? `यही स्थिति बहाल करें` : `Restore this state`
+  language === 'hi' ? `यही रूप फिर लाएँ` : `Restore this state`
 
 export const asItIsNow = (language: Language): string =>
   language === 'hi' ? `जैसा अभी है` : `As it is now`
@@ -121,7 +121,7 @@ export const wasDeleted = (language: Language): string =>
   language === 'hi' ? `हटाया` : `deleted`
 
 export const restored = (language: Language): string =>
-  language === 'hi' ? `बहाल किया` : `restored`
+  language === 'hi' ? `फिर लाया` : `restored`
 
 export const published = (language: Language): string =>
   language === 'hi' ? `प्रकाशित किया` : `published`
@@ -136,7 +136,7 @@ export const returned = (language: Language): string =>
   language === 'hi' ? `कतार में लौटाया` : `returned to the queue`
 
 export const woken = (language: Language): string =>
-  language === 'hi' ? `टालना खत्म किया` : `woken`
+  language === 'hi' ? `टालना ख़त्म किया` : `woken`
 
 export const snoozed = (language: Language): string =>
   language === 'hi' ? `टाला` : `snoozed`

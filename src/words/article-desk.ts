@@ -37,7 +37,7 @@ export const offer = <Node,>(language: Language, { label, value }: { label: stri
   language === 'hi' ? [`${label}: `, value(``)] : [`${label}: `, value(``)]
 
 export const signedOut = (language: Language): string =>
-  language === 'hi' ? `आपका सत्र समाप्त हो गया है। फिर लॉग इन करें; आपने जो लिखा, वह फ़ॉर्म में मौजूद है।` : `Your session has ended. Sign in again; what you typed stays in the form.`
+  language === 'hi' ? `आपका सत्र ख़त्म हो गया है। फिर लॉग इन करें; आपने जो लिखा, वह फ़ॉर्म में मौजूद है।` : `Your session has ended. Sign in again; what you typed stays in the form.`
 
 export const notReached = (language: Language): string =>
   language === 'hi' ? `सर्वर से संपर्क नहीं हो सका। फिर कोशिश करें, या फ़ॉर्म खुद भरें।` : `The server could not be reached. Try again, or fill in the fields by hand.`

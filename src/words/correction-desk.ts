@@ -60,7 +60,7 @@ export const correctedAt = <Node,>(language: Language, { headline, time }: { hea
   language === 'hi' ? [headline(``), `, सुधार: `, time(``)] : [headline(``), `, corrected `, time(``)]
 
 export const listAbout = <Node,>(language: Language, { page }: { page: (text: string) => Node }): (string | Node)[] =>
-  language === 'hi' ? [`पाठकों को ये `, page(`/corrections`), ` पर मिलते हैं। नया सुधार समाचार लिंक या घटनाक्रम के पेज पर जोड़ें।`] : [`Readers find them at `, page(`/corrections`), `. Add one on the page of a news link or of a story.`]
+  language === 'hi' ? [`पाठकों को ये `, page(`/corrections`), ` पर मिलते हैं। नया सुधार खबर के लिंक या घटनाक्रम के पेज पर जोड़ें।`] : [`Readers find them at `, page(`/corrections`), `. Add one on the page of a news link or of a story.`]
 
 export const required = (language: Language): string =>
   language === 'hi' ? `लिखें कि क्या गलत था और सही क्या है` : `Write what was wrong, and what is right`

@@ -9,7 +9,7 @@ export const viewAll = (language: Language): string =>
   language === 'hi' ? `सभी खबरें देखें` : `View All Articles`
 
 export const add = (language: Language): string =>
-  language === 'hi' ? `समाचार लिंक जोड़ें` : `Add News Link`
+  language === 'hi' ? `खबर का लिंक जोड़ें` : `Add News Link`
 
 export const totalArticles = (language: Language): string =>
   language === 'hi' ? `कुल खबरें` : `Total Articles`
@@ -45,10 +45,10 @@ export const orMore = (language: Language, { count }: { count: number }): string
   language === 'hi' ? `${formatNumber(count, language)} या ज़्यादा` : `${formatNumber(count, language)} or more`
 
 export const line = (language: Language, { key }: { key: string }): string =>
-  language === 'hi' ? `${key === 'waiting' ? `इंतज़ार में` : key === 'tips' ? `सुझाव` : key === 'lead' ? `मुख्य खबर` : key === 'sections' ? `विषय` : key === 'feeds' ? `बंद पड़े फ़ीड` : key === 'objections' ? `आपत्तियाँ` : key === 'proposals' ? `घटनाक्रम के प्रस्ताव` : `आगे`}` : `${key === 'waiting' ? `Waiting` : key === 'tips' ? `Tips` : key === 'lead' ? `Lead` : key === 'sections' ? `Sections` : key === 'feeds' ? `Failing feeds` : key === 'objections' ? `Objections` : key === 'proposals' ? `Story proposals` : `Comes next`}`
+  language === 'hi' ? `${key === 'waiting' ? `लंबित` : key === 'tips' ? `सुझाव` : key === 'lead' ? `मुख्य खबर` : key === 'sections' ? `विषय` : key === 'feeds' ? `बंद पड़ी फ़ीड` : key === 'objections' ? `आपत्तियाँ` : key === 'proposals' ? `घटनाक्रम के प्रस्ताव` : `आगे`}` : `${key === 'waiting' ? `Waiting` : key === 'tips' ? `Tips` : key === 'lead' ? `Lead` : key === 'sections' ? `Sections` : key === 'feeds' ? `Failing feeds` : key === 'objections' ? `Objections` : key === 'proposals' ? `Story proposals` : `Comes next`}`
 
 export const none = (language: Language, { key }: { key: string }): string =>
-  language === 'hi' ? `${key === 'waiting' ? `इंतज़ार में कुछ नहीं` : key === 'tips' ? `कोई सुझाव इंतज़ार में नहीं` : key === 'lead' ? `होम पेज पर कोई मुख्य खबर नहीं` : key === 'sections' ? `हर विषय में एक दिन के भीतर नई खबर है` : key === 'feeds' ? `सभी फ़ीड पढ़े जा रहे हैं` : key === 'objections' ? `रेटिंग पर कोई आपत्ति बाकी नहीं` : key === 'proposals' ? `घटनाक्रम का कोई प्रस्ताव बाकी नहीं` : `कुछ निर्धारित नहीं`}` : `${key === 'waiting' ? `Nothing waits` : key === 'tips' ? `No tip waits` : key === 'lead' ? `The front page has no lead` : key === 'sections' ? `Each has something new within a day` : key === 'feeds' ? `All feeds can be read` : key === 'objections' ? `No objection to a rating is open` : key === 'proposals' ? `No proposal about a story is open` : `Nothing is scheduled`}`
+  language === 'hi' ? `${key === 'waiting' ? `कुछ लंबित नहीं` : key === 'tips' ? `कोई सुझाव लंबित नहीं` : key === 'lead' ? `होम पेज पर कोई मुख्य खबर नहीं` : key === 'sections' ? `हर विषय में एक दिन के भीतर नई खबर है` : key === 'feeds' ? `सभी फ़ीड पढ़ी जा रही हैं` : key === 'objections' ? `रेटिंग पर कोई आपत्ति लंबित नहीं` : key === 'proposals' ? `घटनाक्रम का कोई प्रस्ताव लंबित नहीं` : `कुछ निर्धारित नहीं`}` : `${key === 'waiting' ? `Nothing waits` : key === 'tips' ? `No tip waits` : key === 'lead' ? `The front page has no lead` : key === 'sections' ? `Each has something new within a day` : key === 'feeds' ? `All feeds can be read` : key === 'objections' ? `No objection to a rating is open` : key === 'proposals' ? `No proposal about a story is open` : `Nothing is scheduled`}`
 
 export const oldest = (language: Language, { ago }: { ago: string }): string =>
   language === 'hi' ? `सबसे पुरानी ${ago} आई` : `the oldest came ${ago}`

@@ -40,13 +40,13 @@ export const exportAs = (language: Language, { list, format }: { list: string; f
   language === 'hi' ? `${list}, ${format} में` : `${list} as ${format}`
 
 export const newsLinks = (language: Language): string =>
-  language === 'hi' ? `समाचार लिंक` : `News links`
+  language === 'hi' ? `खबरों के लिंक` : `News links`
 
 export const categories = (language: Language): string =>
   language === 'hi' ? `श्रेणियाँ` : `Categories`
 
 export const sitePages = (language: Language): string =>
-  language === 'hi' ? `साइट पेज` : `Site pages`
+  language === 'hi' ? `साइट के पेज` : `Site pages`
 
 export const cannotBeDone = (language: Language): string =>
   language === 'hi' ? `यह यहाँ नहीं हो सकता।` : `This cannot be done here.`
@@ -100,7 +100,7 @@ export const thenCome = (language: Language): string =>
   language === 'hi' ? `इसके बाद` : `Then come`
 
 export const list = (language: Language, { table }: { table: string }): string =>
-  language === 'hi' ? `${table === 'news_links' ? `समाचार लिंक` : table === 'categories' ? `श्रेणियाँ` : `साइट पेज`}` : `${table === 'news_links' ? `news links` : table === 'categories' ? `categories` : `site pages`}`
+  language === 'hi' ? `${table === 'news_links' ? `खबरों के लिंक` : table === 'categories' ? `श्रेणियाँ` : `साइट के पेज`}` : `${table === 'news_links' ? `news links` : table === 'categories' ? `categories` : `site pages`}`
 
 export const listsToCome = (language: Language, { lists }: { lists: string }): string =>
   language === 'hi' ? `${lists}; हर एक की जाँच उसकी बारी पर होगी` : `${lists}, each checked in its turn`
@@ -214,7 +214,7 @@ export const outcomeWrong = (language: Language): string =>
   language === 'hi' ? `गलत` : `Wrong`
 
 export const missingColumns = (language: Language, { missing, table, needed }: { missing: string; table: string; needed: string }): string =>
-  language === 'hi' ? `फ़ाइल में ${missing} कॉलम नहीं है। ${table === 'news_links' ? `समाचार लिंक` : table === 'categories' ? `श्रेणियों` : `साइट पेजों`} की फ़ाइल में ये ज़रूरी हैं: ${needed}।` : `The file has no column ${missing}. A file of ${table === 'news_links' ? `news links` : table === 'categories' ? `categories` : `site pages`} needs ${needed}.`
+  language === 'hi' ? `फ़ाइल में ${missing} कॉलम नहीं है। ${table === 'news_links' ? `खबरों के लिंक` : table === 'categories' ? `श्रेणियों` : `साइट के पेजों`} की फ़ाइल में ये ज़रूरी हैं: ${needed}।` : `The file has no column ${missing}. A file of ${table === 'news_links' ? `news links` : table === 'categories' ? `categories` : `site pages`} needs ${needed}.`
 
 export const failedEmpty = (language: Language): string =>
   language === 'hi' ? `फ़ाइल में कोई रिकॉर्ड नहीं है।` : `The file holds no records.`
@@ -235,7 +235,7 @@ export const failedMalformed = (language: Language): string =>
   language === 'hi' ? `यह फ़ाइल न सही CSV है, न सही JSON।` : `This file is neither valid CSV nor valid JSON.`
 
 export const failedRecordTooLong = (language: Language): string =>
-  language === 'hi' ? `इस फ़ाइल का कोई रिकॉर्ड 32 MB के भीतर खत्म नहीं होता। शायद यह तालिका नहीं है।` : `No record of this file ends within 32 MB. It may not be a table.`
+  language === 'hi' ? `इस फ़ाइल का कोई रिकॉर्ड 32 MB के भीतर ख़त्म नहीं होता। शायद यह तालिका नहीं है।` : `No record of this file ends within 32 MB. It may not be a table.`
 
 export const failedAccountGone = (language: Language): string =>
   language === 'hi' ? `जिस खाते से आयात शुरू हुआ, वह हटा दिया गया है। जो रिकॉर्ड दर्ज हो चुके, वे बने रहेंगे।` : `The account that started it has been removed. Records already written stay.`
@@ -271,7 +271,7 @@ export const startTooMuchWaiting = (language: Language): string =>
   language === 'hi' ? `दूसरी फ़ाइलें आयात के इंतज़ार में हैं और सारी जगह घेरे हुए हैं। पहले उन्हें आयात या रद्द करें।` : `Other files are waiting to be imported and use all the available space. Import or cancel those first.`
 
 export const sessionEnded = (language: Language): string =>
-  language === 'hi' ? `आपका सत्र समाप्त हो गया है। लॉग इन करके फ़ाइल फिर भेजें।` : `Your session has ended. Sign in and send the file again.`
+  language === 'hi' ? `आपका सत्र ख़त्म हो गया है। लॉग इन करके फ़ाइल फिर भेजें।` : `Your session has ended. Sign in and send the file again.`
 
 export const interrupted = (language: Language): string =>
   language === 'hi' ? `कनेक्शन टूट गया। फ़ाइल फिर भेजें।` : `The connection was interrupted. Send the file again.`
@@ -292,7 +292,7 @@ export const chooseFile = (language: Language): string =>
   language === 'hi' ? `पहले फ़ाइल चुनें` : `Choose a file first`
 
 export const uploadHint = (language: Language): string =>
-  language === 'hi' ? `समाचार लिंक, श्रेणियों या साइट पेजों वाली CSV या JSON फ़ाइल। पहले आपको दिखेगा कि क्या बदलेगा; आपकी पुष्टि के बिना कुछ दर्ज नहीं होगा।` : `CSV or JSON with news links, categories or site pages. First you see what would change; nothing is written until you confirm.`
+  language === 'hi' ? `खबरों के लिंक, श्रेणियों या साइट के पेजों की CSV या JSON फ़ाइल। पहले आपको दिखेगा कि क्या बदलेगा; आपकी पुष्टि के बिना कुछ दर्ज नहीं होगा।` : `CSV or JSON with news links, categories or site pages. First you see what would change; nothing is written until you confirm.`
 
 export const uploading = (language: Language): string =>
   language === 'hi' ? `अपलोड हो रही है` : `Uploading`

@@ -51,7 +51,7 @@ export const tooLong = (language: Language): string =>
   language === 'hi' ? `यह फ़ॉर्म की सीमा (1 MB) से बड़ा है` : `It is longer than a form can hold (1 MB)`
 
 export const strayQuote = (language: Language): string =>
-  language === 'hi' ? `इस पंक्ति में एक उद्धरण चिह्न वहाँ बंद नहीं होता जहाँ उसका सेल खत्म होता है` : `A quote in this line is not closed where its cell ends`
+  language === 'hi' ? `इस पंक्ति में एक उद्धरण चिह्न वहाँ बंद नहीं होता जहाँ उसका सेल ख़त्म होता है` : `A quote in this line is not closed where its cell ends`
 
 export const otherCells = (language: Language, { cells, columns }: { cells: number; columns: number }): string =>
   language === 'hi' ? `इसमें ${formatNumber(cells, language)} सेल हैं, जबकि पहली पंक्ति में ${formatNumber(columns, language)}` : `It has ${formatNumber(cells, language)} cells where the header has ${formatNumber(columns, language)}`
@@ -63,7 +63,7 @@ export const quoteLeftOpen = (language: Language): string =>
   language === 'hi' ? `यहाँ एक उद्धरण चिह्न खुलता है पर बंद नहीं होता: फ़ाइल अधूरी है, या कोई चिह्न छूट गया है` : `A quote is opened here and never closed: the file was cut off, or a quote is missing`
 
 export const recordTooLong = (language: Language): string =>
-  language === 'hi' ? `यहाँ से 32 MB तक कोई रिकॉर्ड खत्म नहीं होता: इस पंक्ति के बाद कुछ नहीं पढ़ा गया` : `From here on there is no end of a record within 32 MB: nothing after this line was read`
+  language === 'hi' ? `यहाँ से 32 MB तक कोई रिकॉर्ड ख़त्म नहीं होता: इस पंक्ति के बाद कुछ नहीं पढ़ा गया` : `From here on there is no end of a record within 32 MB: nothing after this line was read`
 
 export const tooComplex = (language: Language): string =>
   language === 'hi' ? `इस रिकॉर्ड में इतना कुछ है कि किसी तालिका में न समाए: यहाँ से आगे कुछ नहीं पढ़ा गया` : `This record holds more than any table has room for: nothing from here on was read`
@@ -72,7 +72,7 @@ export const malformed = (language: Language): string =>
   language === 'hi' ? `यह JSON नहीं है: इस रिकॉर्ड के बाद कुछ नहीं पढ़ा गया` : `This is not JSON: nothing after this record was read`
 
 export const endsEarly = (language: Language): string =>
-  language === 'hi' ? `फ़ाइल इस रिकॉर्ड के बीच में खत्म हो जाती है: वह अधूरी है` : `The file ends in the middle of this record: it was cut off`
+  language === 'hi' ? `फ़ाइल इस रिकॉर्ड के बीच में ख़त्म हो जाती है: वह अधूरी है` : `The file ends in the middle of this record: it was cut off`
 
 export const dropped = (language: Language, { markup }: { markup: string }): string =>
   language === 'hi' ? `${markup} हटाकर, क्योंकि पेज में इसकी जगह नहीं है` : `Without ${markup}, which a page may not hold`

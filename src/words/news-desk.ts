@@ -4,16 +4,16 @@ import type { Language } from '../text/language.ts'
 import { pickPlural } from '../text/plural.ts'
 
 export const title = (language: Language): string =>
-  language === 'hi' ? `समाचार लिंक` : `News Links`
+  language === 'hi' ? `खबरों के लिंक` : `News Links`
 
 export const add = (language: Language): string =>
-  language === 'hi' ? `समाचार लिंक जोड़ें` : `Add News Link`
+  language === 'hi' ? `खबर का लिंक जोड़ें` : `Add News Link`
 
 export const edit = (language: Language): string =>
-  language === 'hi' ? `समाचार लिंक संपादित करें` : `Edit News Link`
+  language === 'hi' ? `खबर का लिंक संपादित करें` : `Edit News Link`
 
 export const update = (language: Language): string =>
-  language === 'hi' ? `समाचार लिंक अपडेट करें` : `Update News Link`
+  language === 'hi' ? `खबर का लिंक अपडेट करें` : `Update News Link`
 
 export const importAndExport = (language: Language): string =>
   language === 'hi' ? `आयात और निर्यात` : `Import and Export`
@@ -112,10 +112,10 @@ export const pinLabel = (language: Language, { title }: { title: string }): stri
   language === 'hi' ? `पिन करें: ${title}` : `Pin ${title}`
 
 export const deletionOfOne = (language: Language, { title }: { title: string }): string =>
-  language === 'hi' ? `"${title}" हटा दी जाएगी। 30 दिन तक इसे ट्रैश से बहाल किया जा सकता है।` : `This will delete "${title}". It can be restored from the bin for 30 days.`
+  language === 'hi' ? `"${title}" हटा दी जाएगी। 30 दिन तक इसे ट्रैश से फिर लाया जा सकता है।` : `This will delete "${title}". It can be restored from the bin for 30 days.`
 
 export const deletionOfMany = (language: Language, { count }: { count: number }): string =>
-  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} खबर हटा दी जाएगी। 30 दिन तक इसे`, other: `${formatNumber(count, language)} खबरें हटा दी जाएँगी। 30 दिन तक इन्हें` } })} ट्रैश से बहाल किया जा सकता है।` : `This will delete ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} article`, other: `${formatNumber(count, language)} articles` } })}. It can be restored from the bin for 30 days.`
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} खबर हटा दी जाएगी। 30 दिन तक इसे`, other: `${formatNumber(count, language)} खबरें हटा दी जाएँगी। 30 दिन तक इन्हें` } })} ट्रैश से फिर लाया जा सकता है।` : `This will delete ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} article`, other: `${formatNumber(count, language)} articles` } })}. It can be restored from the bin for 30 days.`
 
 export const areYouSure = (language: Language): string =>
   language === 'hi' ? `क्या यह पक्का है?` : `Are you sure?`
@@ -124,7 +124,7 @@ export const selectedArticles = (language: Language): string =>
   language === 'hi' ? `चुनी हुई खबरें` : `Selected articles`
 
 export const none = (language: Language): string =>
-  language === 'hi' ? `यहाँ कोई समाचार लिंक नहीं है। एक जोड़ें, या दूसरे लिंक देखें।` : `No news links here. Add one, or show others.`
+  language === 'hi' ? `यहाँ कोई लिंक नहीं है। एक जोड़ें, या दूसरे लिंक देखें।` : `No news links here. Add one, or show others.`
 
 export const search = (language: Language): string =>
   language === 'hi' ? `शीर्षक या स्रोत में खोजें` : `Search title or source`

@@ -18,10 +18,10 @@ export const lastUpdated = (language: Language): string =>
   language === 'hi' ? `पिछला अपडेट` : `Last Updated`
 
 export const noSiteLinks = (language: Language): string =>
-  language === 'hi' ? `कोई साइट लिंक नहीं मिला` : `No site links found`
+  language === 'hi' ? `साइट का कोई पेज नहीं मिला` : `No site links found`
 
 export const addFirst = (language: Language): string =>
-  language === 'hi' ? `पहला साइट लिंक जोड़ें` : `Add Your First Site Link`
+  language === 'hi' ? `साइट का पहला पेज जोड़ें` : `Add Your First Site Link`
 
 export const editExisting = (language: Language): string =>
   language === 'hi' ? `मौजूदा पेज संपादित करें` : `Edit the existing page`
@@ -81,40 +81,40 @@ export const typeTaken = (language: Language): string =>
   language === 'hi' ? `इस प्रकार का पेज पहले से मौजूद है।` : `There is already a page of this type.`
 
 export const addPage = (language: Language): string =>
-  language === 'hi' ? `साइट पेज जोड़ें` : `Add Site Page`
+  language === 'hi' ? `साइट का पेज जोड़ें` : `Add Site Page`
 
 export const addFailed = (language: Language): string =>
-  language === 'hi' ? `साइट लिंक जोड़ा नहीं जा सका` : `Failed to add site link`
+  language === 'hi' ? `साइट का पेज जोड़ा नहीं जा सका` : `Failed to add site link`
 
 export const editTitle = (language: Language, { title }: { title: string }): string =>
   language === 'hi' ? `संपादन: ${title}` : `Edit: ${title}`
 
 export const editPage = (language: Language): string =>
-  language === 'hi' ? `साइट पेज संपादित करें` : `Edit Site Page`
+  language === 'hi' ? `साइट का पेज संपादित करें` : `Edit Site Page`
 
 export const updateFailed = (language: Language): string =>
-  language === 'hi' ? `साइट लिंक अपडेट नहीं हो सका` : `Failed to update site link`
+  language === 'hi' ? `साइट का पेज अपडेट नहीं हो सका` : `Failed to update site link`
 
 export const pageNotFound = (language: Language): string =>
-  language === 'hi' ? `साइट पेज नहीं मिला` : `Site page not found`
+  language === 'hi' ? `साइट का पेज नहीं मिला` : `Site page not found`
 
 export const backToList = (language: Language): string =>
-  language === 'hi' ? `साइट लिंक पर लौटें` : `Back to Site Links`
+  language === 'hi' ? `साइट के पेजों पर लौटें` : `Back to Site Links`
 
 export const reload = (language: Language, { message }: { message: string }): string =>
   language === 'hi' ? `${message}। पेज फिर से लोड करके देखें।` : `${message}. Reload the page to try again.`
 
 export const title = (language: Language): string =>
-  language === 'hi' ? `साइट लिंक` : `Site Links`
+  language === 'hi' ? `साइट के पेज` : `Site Links`
 
 export const deleteFailed = (language: Language): string =>
-  language === 'hi' ? `साइट लिंक हटाया नहीं जा सका` : `Failed to delete site link`
+  language === 'hi' ? `साइट का पेज हटाया नहीं जा सका` : `Failed to delete site link`
 
 export const addNew = (language: Language): string =>
   language === 'hi' ? `नया जोड़ें` : `Add New`
 
 export const previewSignedOut = (language: Language): string =>
-  language === 'hi' ? `आपका सत्र समाप्त हो गया है। पूर्वावलोकन देखने के लिए फिर लॉग इन करें।` : `Your session has ended. Sign in again to see the preview.`
+  language === 'hi' ? `आपका सत्र ख़त्म हो गया है। पूर्वावलोकन देखने के लिए फिर लॉग इन करें।` : `Your session has ended. Sign in again to see the preview.`
 
 export const previewFailed = (language: Language): string =>
   language === 'hi' ? `पूर्वावलोकन लोड नहीं हो सका। लिखते ही वह फिर दिखेगा।` : `The preview could not be loaded. It comes back as you type.`

@@ -40,7 +40,7 @@ export const voices = (language: Language, { count }: { count: number }): string
   language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} आवाज़`, other: `${formatNumber(count, language)} आवाज़ें` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} voice`, other: `${formatNumber(count, language)} voices` } })}`
 
 export const waiting = (language: Language, { count }: { count: number }): string =>
-  language === 'hi' ? `${formatNumber(count, language)} इंतज़ार में` : `${formatNumber(count, language)} waiting`
+  language === 'hi' ? `${formatNumber(count, language)} लंबित` : `${formatNumber(count, language)} waiting`
 
 export const began = (language: Language, { ago }: { ago: string }): string =>
   language === 'hi' ? `शुरुआत ${ago}` : `began ${ago}`
@@ -67,7 +67,7 @@ export const pinLabel = (language: Language, { title }: { title: string }): stri
   language === 'hi' ? `पिन करें: ${title}` : `Pin ${title}`
 
 export const proposals = (language: Language): string =>
-  language === 'hi' ? `इंतज़ार में प्रस्ताव` : `Proposals waiting`
+  language === 'hi' ? `लंबित प्रस्ताव` : `Proposals waiting`
 
 export const acceptAll = (language: Language): string =>
   language === 'hi' ? `सभी स्वीकारें` : `Accept all`
@@ -100,7 +100,7 @@ export const aStory = (language: Language): string =>
   language === 'hi' ? `एक घटनाक्रम` : `a story`
 
 export const isWaiting = (language: Language): string =>
-  language === 'hi' ? `इंतज़ार में` : `waiting`
+  language === 'hi' ? `लंबित` : `waiting`
 
 export const inStory = <Node,>(language: Language, { story, count }: { story: (text: string) => Node; count: number }): (string | Node)[] =>
   language === 'hi' ? [story(``), ` में (${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} खबर`, other: `${formatNumber(count, language)} खबरें` } })})`] : [`in `, story(``), ` (${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} article`, other: `${formatNumber(count, language)} articles` } })})`]

@@ -27,7 +27,7 @@ export const lead = (language: Language): string =>
   language === 'hi' ? `मुख्य खबर` : `Lead`
 
 export const waiting = (language: Language): string =>
-  language === 'hi' ? `इंतज़ार में` : `Waiting`
+  language === 'hi' ? `लंबित` : `Waiting`
 
 export const makeLead = (language: Language): string =>
   language === 'hi' ? `मुख्य खबर बनाएँ` : `Make lead`
