@@ -3,173 +3,173 @@ import { formatNumber } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 import { pickPlural } from '../text/plural.ts'
 
-export const title = (_: Language): string =>
-  `Activity`
+export const title = (language: Language): string =>
+  language === 'hi' ? `गतिविधि` : `Activity`
 
-export const bin = (_: Language): string =>
-  `Bin`
+export const bin = (language: Language): string =>
+  language === 'hi' ? `ट्रैश` : `Bin`
 
-export const all = (_: Language): string =>
-  `All`
+export const all = (language: Language): string =>
+  language === 'hi' ? `सभी` : `All`
 
-export const what = (_: Language): string =>
-  `What`
+export const what = (language: Language): string =>
+  language === 'hi' ? `क्या` : `What`
 
-export const did = (_: Language): string =>
-  `Did`
+export const did = (language: Language): string =>
+  language === 'hi' ? `क्या किया` : `Did`
 
-export const who = (_: Language): string =>
-  `Who`
+export const who = (language: Language): string =>
+  language === 'hi' ? `किसने` : `Who`
 
-export const when = (_: Language): string =>
-  `When`
+export const when = (language: Language): string =>
+  language === 'hi' ? `कब` : `When`
 
-export const noMatch = (_: Language): string =>
-  `No changes match these filters.`
+export const noMatch = (language: Language): string =>
+  language === 'hi' ? `इन फ़िल्टर से कोई बदलाव नहीं मिला।` : `No changes match these filters.`
 
-export const nothingChanged = (_: Language): string =>
-  `Nothing has been changed yet.`
+export const nothingChanged = (language: Language): string =>
+  language === 'hi' ? `अभी तक कुछ नहीं बदला गया है।` : `Nothing has been changed yet.`
 
-export const nothingOlder = (_: Language): string =>
-  `No older changes.`
+export const nothingOlder = (language: Language): string =>
+  language === 'hi' ? `इससे पुराना कोई बदलाव नहीं।` : `No older changes.`
 
-export const kind = (_: Language, { kind }: { kind: string }): string =>
-  `${kind}: `
+export const kind = (language: Language, { kind }: { kind: string }): string =>
+  language === 'hi' ? `${kind}: ` : `${kind}: `
 
-export const andRest = (_: Language, { rest }: { rest: string }): string =>
-  `and ${rest}`
+export const andRest = (language: Language, { rest }: { rest: string }): string =>
+  language === 'hi' ? `और ${rest}` : `and ${rest}`
 
-export const didAndUndone = (_: Language, { did }: { did: string }): string =>
-  `${did}, undone`
+export const didAndUndone = (language: Language, { did }: { did: string }): string =>
+  language === 'hi' ? `${did}, फिर वापस लिया` : `${did}, undone`
 
-export const oneClick = (_: Language): string =>
-  `One click`
+export const oneClick = (language: Language): string =>
+  language === 'hi' ? `एक क्लिक` : `One click`
 
-export const noRecord = (_: Language): string =>
-  `This change is no longer on record.`
+export const noRecord = (language: Language): string =>
+  language === 'hi' ? `इस बदलाव का रिकॉर्ड अब नहीं है।` : `This change is no longer on record.`
 
-export const byOneClick = <Node,>(_: Language, { who, when }: { who: string; when: (text: string) => Node }): (string | Node)[] =>
-  [`Changed with one click by ${who}, `, when(``)]
+export const byOneClick = <Node,>(language: Language, { who, when }: { who: string; when: (text: string) => Node }): (string | Node)[] =>
+  language === 'hi' ? [`${who} ने एक क्लिक से बदला, `, when(``)] : [`Changed with one click by ${who}, `, when(``)]
 
 export const binHint = (language: Language, { days }: { days: number }): string =>
-  `${pickPlural(language, { count: days, type: 'cardinal', forms: { one: `Deleted news links can be restored for ${formatNumber(days, language)} day.`, other: `Deleted news links can be restored for ${formatNumber(days, language)} days.` } })}`
+  language === 'hi' ? `${pickPlural(language, { count: days, type: 'cardinal', forms: { one: `हटाए गए लिंक ${formatNumber(days, language)} दिन तक फिर लाए जा सकते हैं।`, other: `हटाए गए लिंक ${formatNumber(days, language)} दिन तक फिर लाए जा सकते हैं।` } })}` : `${pickPlural(language, { count: days, type: 'cardinal', forms: { one: `Deleted news links can be restored for ${formatNumber(days, language)} day.`, other: `Deleted news links can be restored for ${formatNumber(days, language)} days.` } })}`
 
-export const binEmpty = (_: Language): string =>
-  `The bin is empty.`
+export const binEmpty = (language: Language): string =>
+  language === 'hi' ? `ट्रैश खाली है।` : `The bin is empty.`
 
-export const headTitle = (_: Language): string =>
-  `Title`
+export const headTitle = (language: Language): string =>
+  language === 'hi' ? `शीर्षक` : `Title`
 
-export const source = (_: Language): string =>
-  `Source`
+export const source = (language: Language): string =>
+  language === 'hi' ? `स्रोत` : `Source`
 
-export const deleted = (_: Language): string =>
-  `Deleted`
+export const deleted = (language: Language): string =>
+  language === 'hi' ? `कब हटाया` : `Deleted`
 
-export const actions = (_: Language): string =>
-  `Actions`
+export const actions = (language: Language): string =>
+  language === 'hi' ? `कार्रवाई` : `Actions`
 
-export const deletedBy = <Node,>(_: Language, { when, who }: { when: (text: string) => Node; who: string }): (string | Node)[] =>
-  [when(``), ` by ${who}`]
+export const deletedBy = <Node,>(language: Language, { when, who }: { when: (text: string) => Node; who: string }): (string | Node)[] =>
+  language === 'hi' ? [when(``), `, ${who} ने`] : [when(``), ` by ${who}`]
 
-export const restore = (_: Language): string =>
-  `Restore`
+export const restore = (language: Language): string =>
+  language === 'hi' ? `फिर लाएँ` : `Restore`
 
-export const restoreRecord = (_: Language, { title }: { title: string }): string =>
-  `Restore ${title}`
+export const restoreRecord = (language: Language, { title }: { title: string }): string =>
+  language === 'hi' ? `फिर लाएँ: ${title}` : `Restore ${title}`
 
-export const failedToRestore = (_: Language): string =>
-  `Failed to restore`
+export const failedToRestore = (language: Language): string =>
+  language === 'hi' ? `फिर लाया नहीं जा सका` : `Failed to restore`
 
-export const history = (_: Language): string =>
-  `History`
+export const history = (language: Language): string =>
+  language === 'hi' ? `इतिहास` : `History`
 
-export const historyOf = (_: Language, { title }: { title: string }): string =>
-  `History: ${title}`
+export const historyOf = (language: Language, { title }: { title: string }): string =>
+  language === 'hi' ? `इतिहास: ${title}` : `History: ${title}`
 
-export const neverChanged = (_: Language): string =>
-  `Nobody has changed this record yet.`
+export const neverChanged = (language: Language): string =>
+  language === 'hi' ? `यह रिकॉर्ड अभी तक किसी ने नहीं बदला है।` : `Nobody has changed this record yet.`
 
-export const open = (_: Language): string =>
-  `Open it`
+export const open = (language: Language): string =>
+  language === 'hi' ? `खोलें` : `Open it`
 
-export const didIt = <Node,>(_: Language, { who, did, when }: { who: string; did: string; when: (text: string) => Node }): (string | Node)[] =>
-  [`${who} ${did === 'add' ? `added` : did === 'update' ? `changed` : did === 'delete' ? `deleted` : `restored`} it, `, when(``)]
+export const didIt = <Node,>(language: Language, { who, did, when }: { who: string; did: string; when: (text: string) => Node }): (string | Node)[] =>
+  language === 'hi' ? [`${who} ने इसे ${did === 'add' ? `जोड़ा` : did === 'update' ? `बदला` : did === 'delete' ? `हटाया` : `फिर लाया`}, `, when(``)] : [`${who} ${did === 'add' ? `added` : did === 'update' ? `changed` : did === 'delete' ? `deleted` : `restored`} it, `, when(``)]
 
-export const noFields = (_: Language): string =>
-  `No fields changed.`
+export const noFields = (language: Language): string =>
+  language === 'hi' ? `कोई फ़ील्ड नहीं बदली।` : `No fields changed.`
 
-export const restoreState = (_: Language): string =>
-  `Restore this state`
+export const restoreState = (language: Language): string =>
+  language === 'hi' ? `यही रूप फिर लाएँ` : `Restore this state`
 
-export const asItIsNow = (_: Language): string =>
-  `As it is now`
+export const asItIsNow = (language: Language): string =>
+  language === 'hi' ? `जैसा अभी है` : `As it is now`
 
-export const empty = (_: Language): string =>
-  `empty`
+export const empty = (language: Language): string =>
+  language === 'hi' ? `खाली` : `empty`
 
-export const asBefore = <Node,>(_: Language, { when }: { when: (text: string) => Node }): (string | Node)[] =>
-  [`As it was before `, when(``)]
+export const asBefore = <Node,>(language: Language, { when }: { when: (text: string) => Node }): (string | Node)[] =>
+  language === 'hi' ? [when(``), ` से पहले जैसा था`] : [`As it was before `, when(``)]
 
-export const added = (_: Language): string =>
-  `added`
+export const added = (language: Language): string =>
+  language === 'hi' ? `जोड़ा` : `added`
 
-export const changed = (_: Language): string =>
-  `changed`
+export const changed = (language: Language): string =>
+  language === 'hi' ? `बदला` : `changed`
 
-export const wasDeleted = (_: Language): string =>
-  `deleted`
+export const wasDeleted = (language: Language): string =>
+  language === 'hi' ? `हटाया` : `deleted`
 
-export const restored = (_: Language): string =>
-  `restored`
+export const restored = (language: Language): string =>
+  language === 'hi' ? `फिर लाया` : `restored`
 
-export const published = (_: Language): string =>
-  `published`
+export const published = (language: Language): string =>
+  language === 'hi' ? `प्रकाशित किया` : `published`
 
-export const rejected = (_: Language): string =>
-  `rejected`
+export const rejected = (language: Language): string =>
+  language === 'hi' ? `अस्वीकार किया` : `rejected`
 
-export const held = (_: Language): string =>
-  `held as a duplicate`
+export const held = (language: Language): string =>
+  language === 'hi' ? `दोहराव मानकर रोका` : `held as a duplicate`
 
-export const returned = (_: Language): string =>
-  `returned to the queue`
+export const returned = (language: Language): string =>
+  language === 'hi' ? `कतार में लौटाया` : `returned to the queue`
 
-export const woken = (_: Language): string =>
-  `woken`
+export const woken = (language: Language): string =>
+  language === 'hi' ? `टालना ख़त्म किया` : `woken`
 
-export const snoozed = (_: Language): string =>
-  `snoozed`
+export const snoozed = (language: Language): string =>
+  language === 'hi' ? `टाला` : `snoozed`
 
-export const moved = (_: Language): string =>
-  `moved to another category`
+export const moved = (language: Language): string =>
+  language === 'hi' ? `दूसरी श्रेणी में डाला` : `moved to another category`
 
-export const featured = (_: Language): string =>
-  `featured`
+export const featured = (language: Language): string =>
+  language === 'hi' ? `चुनिंदा बनाया` : `featured`
 
-export const notFeatured = (_: Language): string =>
-  `no longer featured`
+export const notFeatured = (language: Language): string =>
+  language === 'hi' ? `चुनिंदा से हटाया` : `no longer featured`
 
-export const yes = (_: Language): string =>
-  `yes`
+export const yes = (language: Language): string =>
+  language === 'hi' ? `हाँ` : `yes`
 
-export const no = (_: Language): string =>
-  `no`
+export const no = (language: Language): string =>
+  language === 'hi' ? `नहीं` : `no`
 
-export const gone = (_: Language): string =>
-  `one that is gone`
+export const gone = (language: Language): string =>
+  language === 'hi' ? `जो अब नहीं है` : `one that is gone`
 
-export const settings = (_: Language): string =>
-  `Settings`
+export const settings = (language: Language): string =>
+  language === 'hi' ? `सेटिंग` : `Settings`
 
 export const importAdded = (language: Language, { file, added }: { file: string; added: number }): string =>
-  `${file}: ${formatNumber(added, language)} added`
+  language === 'hi' ? `${file}: ${formatNumber(added, language)} जोड़े` : `${file}: ${formatNumber(added, language)} added`
 
 export const importChanged = (language: Language, { file, changed }: { file: string; changed: number }): string =>
-  `${file}: ${formatNumber(changed, language)} changed`
+  language === 'hi' ? `${file}: ${formatNumber(changed, language)} बदले` : `${file}: ${formatNumber(changed, language)} changed`
 
 export const importBoth = (language: Language, { file, added, changed }: { file: string; added: number; changed: number }): string =>
-  `${file}: ${formatNumber(added, language)} added, ${formatNumber(changed, language)} changed`
+  language === 'hi' ? `${file}: ${formatNumber(added, language)} जोड़े, ${formatNumber(changed, language)} बदले` : `${file}: ${formatNumber(added, language)} added, ${formatNumber(changed, language)} changed`
 
-export const byOneClickTakenBack = <Node,>(_: Language, { who, when }: { who: string; when: (text: string) => Node }): (string | Node)[] =>
-  [`Changed with one click by ${who}, `, when(``), `, and taken back`]
+export const byOneClickTakenBack = <Node,>(language: Language, { who, when }: { who: string; when: (text: string) => Node }): (string | Node)[] =>
+  language === 'hi' ? [`${who} ने एक क्लिक से बदला, `, when(``), `, फिर वापस लिया`] : [`Changed with one click by ${who}, `, when(``), `, and taken back`]

@@ -1,11 +1,11 @@
 // Written by node bin/check-generated.ts --write from messages/*.json: change those.
 import type { Language } from '../text/language.ts'
 
-export const commandLine = (_: Language): string =>
-  `Command line`
+export const commandLine = (language: Language): string =>
+  language === 'hi' ? `कमांड लाइन` : `Command line`
 
-export const starterList = (_: Language): string =>
-  `Starter list`
+export const starterList = (language: Language): string =>
+  language === 'hi' ? `शुरुआती सूची` : `Starter list`
 
-export const schedule = (_: Language): string =>
-  `Schedule`
+export const schedule = (language: Language): string =>
+  language === 'hi' ? `शेड्यूल` : `Schedule`

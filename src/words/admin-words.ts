@@ -1,89 +1,89 @@
 // Written by node bin/check-generated.ts --write from messages/*.json: change those.
 import type { Language } from '../text/language.ts'
 
-export const areYouSure = (_: Language): string =>
-  `Are you sure?`
+export const areYouSure = (language: Language): string =>
+  language === 'hi' ? `क्या यह पक्का है?` : `Are you sure?`
 
-export const deleteRecord = (_: Language): string =>
-  `Delete`
+export const deleteRecord = (language: Language): string =>
+  language === 'hi' ? `हटाएँ` : `Delete`
 
-export const cancel = (_: Language): string =>
-  `Cancel`
+export const cancel = (language: Language): string =>
+  language === 'hi' ? `रद्द करें` : `Cancel`
 
-export const edit = (_: Language): string =>
-  `Edit`
+export const edit = (language: Language): string =>
+  language === 'hi' ? `संपादित करें` : `Edit`
 
-export const saving = (_: Language): string =>
-  `Saving...`
+export const saving = (language: Language): string =>
+  language === 'hi' ? `सहेजा जा रहा है...` : `Saving...`
 
-export const category = (_: Language): string =>
-  `Category`
+export const category = (language: Language): string =>
+  language === 'hi' ? `श्रेणी` : `Category`
 
-export const outlet = (_: Language): string =>
-  `Outlet`
+export const outlet = (language: Language): string =>
+  language === 'hi' ? `संस्थान` : `Outlet`
 
-export const title = (_: Language): string =>
-  `Title`
+export const title = (language: Language): string =>
+  language === 'hi' ? `शीर्षक` : `Title`
 
-export const language = (_: Language): string =>
-  `Language`
+export const language = (language: Language): string =>
+  language === 'hi' ? `भाषा` : `Language`
 
-export const address = (_: Language): string =>
-  `Address`
+export const address = (language: Language): string =>
+  language === 'hi' ? `पता` : `Address`
 
-export const all = (_: Language): string =>
-  `All`
+export const all = (language: Language): string =>
+  language === 'hi' ? `सभी` : `All`
 
-export const optional = (_: Language): string =>
-  `Optional`
+export const optional = (language: Language): string =>
+  language === 'hi' ? `वैकल्पिक` : `Optional`
 
-export const importHead = (_: Language): string =>
-  `Import`
+export const importHead = (language: Language): string =>
+  language === 'hi' ? `आयात` : `Import`
 
-export const exportHead = (_: Language): string =>
-  `Export`
+export const exportHead = (language: Language): string =>
+  language === 'hi' ? `निर्यात` : `Export`
 
-export const never = (_: Language): string =>
-  `never`
+export const never = (language: Language): string =>
+  language === 'hi' ? `कभी नहीं` : `never`
 
-export const none = (_: Language): string =>
-  `none`
+export const none = (language: Language): string =>
+  language === 'hi' ? `कोई नहीं` : `none`
 
-export const now = (_: Language): string =>
-  `now`
+export const now = (language: Language): string =>
+  language === 'hi' ? `अभी` : `now`
 
-export const success = (_: Language): string =>
-  `Success`
+export const success = (language: Language): string =>
+  language === 'hi' ? `हो गया` : `Success`
 
-export const error = (_: Language): string =>
-  `Error`
+export const error = (language: Language): string =>
+  language === 'hi' ? `गड़बड़ी` : `Error`
 
-export const region = (_: Language): string =>
-  `Region`
+export const region = (language: Language): string =>
+  language === 'hi' ? `क्षेत्र` : `Region`
 
-export const name = (_: Language): string =>
-  `Name`
+export const name = (language: Language): string =>
+  language === 'hi' ? `नाम` : `Name`
 
-export const history = (_: Language): string =>
-  `History`
+export const history = (language: Language): string =>
+  language === 'hi' ? `इतिहास` : `History`
 
-export const undo = (_: Language): string =>
-  `Undo`
+export const undo = (language: Language): string =>
+  language === 'hi' ? `वापस लें` : `Undo`
 
-export const show = (_: Language): string =>
-  `Show`
+export const show = (language: Language): string =>
+  language === 'hi' ? `दिखाएँ` : `Show`
 
-export const warning = (_: Language): string =>
-  `Warning`
+export const warning = (language: Language): string =>
+  language === 'hi' ? `चेतावनी` : `Warning`
 
-export const close = (_: Language): string =>
-  `Close`
+export const close = (language: Language): string =>
+  language === 'hi' ? `बंद करें` : `Close`
 
-export const importAndExport = (_: Language): string =>
-  `Import and Export`
+export const importAndExport = (language: Language): string =>
+  language === 'hi' ? `आयात और निर्यात` : `Import and Export`
 
-export const email = (_: Language): string =>
-  `Email`
+export const email = (language: Language): string =>
+  language === 'hi' ? `ईमेल` : `Email`
 
-export const password = (_: Language): string =>
-  `Password`
+export const password = (language: Language): string =>
+  language === 'hi' ? `पासवर्ड` : `Password`

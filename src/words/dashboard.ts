@@ -2,86 +2,86 @@
 import { formatNumber } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 
-export const title = (_: Language): string =>
-  `Dashboard`
+export const title = (language: Language): string =>
+  language === 'hi' ? `डैशबोर्ड` : `Dashboard`
 
-export const viewAll = (_: Language): string =>
-  `View All Articles`
+export const viewAll = (language: Language): string =>
+  language === 'hi' ? `सभी खबरें देखें` : `View All Articles`
 
-export const add = (_: Language): string =>
-  `Add News Link`
+export const add = (language: Language): string =>
+  language === 'hi' ? `खबर का लिंक जोड़ें` : `Add News Link`
 
-export const totalArticles = (_: Language): string =>
-  `Total Articles`
+export const totalArticles = (language: Language): string =>
+  language === 'hi' ? `कुल खबरें` : `Total Articles`
 
-export const categories = (_: Language): string =>
-  `Categories`
+export const categories = (language: Language): string =>
+  language === 'hi' ? `श्रेणियाँ` : `Categories`
 
-export const featured = (_: Language): string =>
-  `Featured`
+export const featured = (language: Language): string =>
+  language === 'hi' ? `चुनिंदा` : `Featured`
 
-export const addedToday = (_: Language): string =>
-  `Added Today`
+export const addedToday = (language: Language): string =>
+  language === 'hi' ? `आज जोड़ी गईं` : `Added Today`
 
-export const byCategory = (_: Language): string =>
-  `Articles by Category`
+export const byCategory = (language: Language): string =>
+  language === 'hi' ? `श्रेणी के अनुसार खबरें` : `Articles by Category`
 
-export const noCategories = (_: Language): string =>
-  `No categories yet.`
+export const noCategories = (language: Language): string =>
+  language === 'hi' ? `अभी कोई श्रेणी नहीं है।` : `No categories yet.`
 
-export const recent = (_: Language): string =>
-  `Recent Activity`
+export const recent = (language: Language): string =>
+  language === 'hi' ? `हाल की गतिविधि` : `Recent Activity`
 
-export const nothingAdded = (_: Language): string =>
-  `Nothing was added yet.`
+export const nothingAdded = (language: Language): string =>
+  language === 'hi' ? `अभी तक कुछ नहीं जोड़ा गया है।` : `Nothing was added yet.`
 
-export const addedFrom = <Node,>(_: Language, { source, time }: { source: string; time: (text: string) => Node }): (string | Node)[] =>
-  [`Added from ${source}, `, time(``)]
+export const addedFrom = <Node,>(language: Language, { source, time }: { source: string; time: (text: string) => Node }): (string | Node)[] =>
+  language === 'hi' ? [`${source} से जोड़ी गई, `, time(``)] : [`Added from ${source}, `, time(``)]
 
-export const attention = (_: Language): string =>
-  `What needs attention`
+export const attention = (language: Language): string =>
+  language === 'hi' ? `इन पर ध्यान दें` : `What needs attention`
 
 export const orMore = (language: Language, { count }: { count: number }): string =>
-  `${formatNumber(count, language)} or more`
+  language === 'hi' ? `${formatNumber(count, language)} या ज़्यादा` : `${formatNumber(count, language)} or more`
 
-export const line = (_: Language, { key }: { key: string }): string =>
-  `${key === 'waiting' ? `Waiting` : key === 'tips' ? `Tips` : key === 'lead' ? `Lead` : key === 'sections' ? `Sections` : key === 'feeds' ? `Failing feeds` : key === 'objections' ? `Objections` : key === 'proposals' ? `Story proposals` : `Comes next`}`
+export const line = (language: Language, { key }: { key: string }): string =>
+  language === 'hi' ? `${key === 'waiting' ? `लंबित` : key === 'tips' ? `सुझाव` : key === 'lead' ? `मुख्य खबर` : key === 'sections' ? `विषय` : key === 'feeds' ? `बंद पड़ी फ़ीड` : key === 'objections' ? `आपत्तियाँ` : key === 'proposals' ? `घटनाक्रम के प्रस्ताव` : `आगे`}` : `${key === 'waiting' ? `Waiting` : key === 'tips' ? `Tips` : key === 'lead' ? `Lead` : key === 'sections' ? `Sections` : key === 'feeds' ? `Failing feeds` : key === 'objections' ? `Objections` : key === 'proposals' ? `Story proposals` : `Comes next`}`
 
-export const none = (_: Language, { key }: { key: string }): string =>
-  `${key === 'waiting' ? `Nothing waits` : key === 'tips' ? `No tip waits` : key === 'lead' ? `The front page has no lead` : key === 'sections' ? `Each has something new within a day` : key === 'feeds' ? `All feeds can be read` : key === 'objections' ? `No objection to a rating is open` : key === 'proposals' ? `No proposal about a story is open` : `Nothing is scheduled`}`
+export const none = (language: Language, { key }: { key: string }): string =>
+  language === 'hi' ? `${key === 'waiting' ? `कुछ लंबित नहीं` : key === 'tips' ? `कोई सुझाव लंबित नहीं` : key === 'lead' ? `होम पेज पर कोई मुख्य खबर नहीं` : key === 'sections' ? `हर विषय में एक दिन के भीतर नई खबर है` : key === 'feeds' ? `सभी फ़ीड पढ़ी जा रही हैं` : key === 'objections' ? `रेटिंग पर कोई आपत्ति लंबित नहीं` : key === 'proposals' ? `घटनाक्रम का कोई प्रस्ताव लंबित नहीं` : `कुछ निर्धारित नहीं`}` : `${key === 'waiting' ? `Nothing waits` : key === 'tips' ? `No tip waits` : key === 'lead' ? `The front page has no lead` : key === 'sections' ? `Each has something new within a day` : key === 'feeds' ? `All feeds can be read` : key === 'objections' ? `No objection to a rating is open` : key === 'proposals' ? `No proposal about a story is open` : `Nothing is scheduled`}`
 
-export const oldest = (_: Language, { ago }: { ago: string }): string =>
-  `the oldest came ${ago}`
+export const oldest = (language: Language, { ago }: { ago: string }): string =>
+  language === 'hi' ? `सबसे पुरानी ${ago} आई` : `the oldest came ${ago}`
 
-export const olderThanDay = (_: Language, { count }: { count: string }): string =>
-  `${count} older than a day`
+export const olderThanDay = (language: Language, { count }: { count: string }): string =>
+  language === 'hi' ? `${count} एक दिन से पुरानी` : `${count} older than a day`
 
-export const olderThanThreeDays = (_: Language, { count }: { count: string }): string =>
-  `${count} older than three days`
+export const olderThanThreeDays = (language: Language, { count }: { count: string }): string =>
+  language === 'hi' ? `${count} तीन दिन से पुरानी` : `${count} older than three days`
 
-export const lead = (_: Language, { title, ago }: { title: string; ago: string }): string =>
-  `${title}, added ${ago}`
+export const lead = (language: Language, { title, ago }: { title: string; ago: string }): string =>
+  language === 'hi' ? `${title}, ${ago} जोड़ी गई` : `${title}, added ${ago}`
 
-export const pinnedLead = (_: Language, { title, ago }: { title: string; ago: string }): string =>
-  `${title}, added ${ago}, pinned`
+export const pinnedLead = (language: Language, { title, ago }: { title: string; ago: string }): string =>
+  language === 'hi' ? `${title}, ${ago} जोड़ी गई, पिन की हुई` : `${title}, added ${ago}, pinned`
 
-export const quiet = (_: Language, { sections }: { sections: string }): string =>
-  `Nothing new for a day: ${sections}`
+export const quiet = (language: Language, { sections }: { sections: string }): string =>
+  language === 'hi' ? `एक दिन से कुछ नया नहीं: ${sections}` : `Nothing new for a day: ${sections}`
 
-export const quietSection = (_: Language, { name, ago }: { name: string; ago: string }): string =>
-  `${name} (${ago})`
+export const quietSection = (language: Language, { name, ago }: { name: string; ago: string }): string =>
+  language === 'hi' ? `${name} (${ago})` : `${name} (${ago})`
 
-export const emptySection = (_: Language, { name }: { name: string }): string =>
-  `${name} (empty)`
+export const emptySection = (language: Language, { name }: { name: string }): string =>
+  language === 'hi' ? `${name} (खाली)` : `${name} (empty)`
 
-export const next = (_: Language, { act, title, ago }: { act: string; title: string; ago: string }): string =>
-  `${act === 'beginPin' ? `${title} is pinned ${ago}` : act === 'takeDown' ? `${title} is taken down ${ago}` : `${title} is published ${ago}`}`
+export const next = (language: Language, { act, title, ago }: { act: string; title: string; ago: string }): string =>
+  language === 'hi' ? `${act === 'beginPin' ? `${title}: ${ago} पिन` : act === 'takeDown' ? `${title}: ${ago} हटेगी` : `${title}: ${ago} प्रकाशन`}` : `${act === 'beginPin' ? `${title} is pinned ${ago}` : act === 'takeDown' ? `${title} is taken down ${ago}` : `${title} is published ${ago}`}`
 
-export const nextSteps = (_: Language): string =>
-  `Next steps`
+export const nextSteps = (language: Language): string =>
+  language === 'hi' ? `अब आगे` : `Next steps`
 
-export const step = (_: Language, { step }: { step: string }): string =>
-  `${step === 'addFeed' ? `Add a feed` : step === 'chooseCategories' ? `Choose categories` : `Name the site`}`
+export const step = (language: Language, { step }: { step: string }): string =>
+  language === 'hi' ? `${step === 'addFeed' ? `फ़ीड जोड़ें` : step === 'chooseCategories' ? `श्रेणियाँ चुनें` : `वेबसाइट का नाम रखें`}` : `${step === 'addFeed' ? `Add a feed` : step === 'chooseCategories' ? `Choose categories` : `Name the site`}`
 
-export const stepAbout = (_: Language, { step }: { step: string }): string =>
-  `${step === 'addFeed' ? `Its articles arrive in the queue, where you pick those that readers see.` : step === 'chooseCategories' ? `They are the sections of the front page. One button adds the usual ones.` : `Its name, its tagline and the colour of its links.`}`
+export const stepAbout = (language: Language, { step }: { step: string }): string =>
+  language === 'hi' ? `${step === 'addFeed' ? `इसकी खबरें कतार में आती हैं; पाठकों को कौन-सी दिखें, यह आप वहीं चुनें।` : step === 'chooseCategories' ? `होम पेज इन्हीं विषयों में बँटता है। आम श्रेणियाँ एक बटन से जुड़ जाती हैं।` : `नाम, टैगलाइन और लिंक का रंग।`}` : `${step === 'addFeed' ? `Its articles arrive in the queue, where you pick those that readers see.` : step === 'chooseCategories' ? `They are the sections of the front page. One button adds the usual ones.` : `Its name, its tagline and the colour of its links.`}`

@@ -2,83 +2,83 @@
 import { formatNumber } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 
-export const severalProblems = (_: Language, { problem, next }: { problem: string; next: string }): string =>
-  `${problem}; ${next}`
+export const severalProblems = (language: Language, { problem, next }: { problem: string; next: string }): string =>
+  language === 'hi' ? `${problem}; ${next}` : `${problem}; ${next}`
 
-export const severalSentences = (_: Language, { sentence, next }: { sentence: string; next: string }): string =>
-  `${sentence}. ${next}`
+export const severalSentences = (language: Language, { sentence, next }: { sentence: string; next: string }): string =>
+  language === 'hi' ? `${sentence}। ${next}` : `${sentence}. ${next}`
 
-export const field = (_: Language, { column, problem }: { column: string; problem: string }): string =>
-  `${column}: ${problem}`
+export const field = (language: Language, { column, problem }: { column: string; problem: string }): string =>
+  language === 'hi' ? `${column}: ${problem}` : `${column}: ${problem}`
 
-export const noCategory = (_: Language, { name }: { name: string }): string =>
-  `category: There is no category “${name}”. Add it, or import the categories first`
+export const noCategory = (language: Language, { name }: { name: string }): string =>
+  language === 'hi' ? `category: “${name}” नाम की कोई श्रेणी नहीं है। उसे जोड़ें, या पहले श्रेणियाँ आयात करें` : `category: There is no category “${name}”. Add it, or import the categories first`
 
-export const keyOfAnother = (_: Language, { table, title }: { table: string; title: string }): string =>
-  `Its ${table === 'news_links' ? `address` : table === 'categories' ? `slug` : `type`} is that of “${title}”, which is here under another id`
+export const keyOfAnother = (language: Language, { table, title }: { table: string; title: string }): string =>
+  language === 'hi' ? `इसका ${table === 'news_links' ? `पता` : table === 'categories' ? `स्लग` : `प्रकार`} वही है जो “${title}” का है, और वह यहाँ दूसरी id से मौजूद है` : `Its ${table === 'news_links' ? `address` : table === 'categories' ? `slug` : `type`} is that of “${title}”, which is here under another id`
 
-export const anotherLine = (_: Language, { table }: { table: string }): string =>
-  `Another line is the same record, with another ${table === 'news_links' ? `address` : table === 'categories' ? `slug` : `type`}`
+export const anotherLine = (language: Language, { table }: { table: string }): string =>
+  language === 'hi' ? `किसी और पंक्ति में यही रिकॉर्ड है, पर ${table === 'news_links' ? `पता` : table === 'categories' ? `स्लग` : `प्रकार`} दूसरा है` : `Another line is the same record, with another ${table === 'news_links' ? `address` : table === 'categories' ? `slug` : `type`}`
 
-export const lineIsTheSame = (_: Language, { line, table }: { line: string; table: string }): string =>
-  `Line ${line} is the same record, with another ${table === 'news_links' ? `address` : table === 'categories' ? `slug` : `type`}`
+export const lineIsTheSame = (language: Language, { line, table }: { line: string; table: string }): string =>
+  language === 'hi' ? `पंक्ति ${line} में यही रिकॉर्ड है, पर ${table === 'news_links' ? `पता` : table === 'categories' ? `स्लग` : `प्रकार`} दूसरा है` : `Line ${line} is the same record, with another ${table === 'news_links' ? `address` : table === 'categories' ? `slug` : `type`}`
 
-export const sameId = (_: Language, { line }: { line: string }): string =>
-  `id: Line ${line} has the same id`
+export const sameId = (language: Language, { line }: { line: string }): string =>
+  language === 'hi' ? `id: पंक्ति ${line} में भी यही id है` : `id: Line ${line} has the same id`
 
-export const sameKey = (_: Language, { line, table }: { line: string; table: string }): string =>
-  `Line ${line} has the same ${table === 'news_links' ? `address` : table === 'categories' ? `slug` : `type`}`
+export const sameKey = (language: Language, { line, table }: { line: string; table: string }): string =>
+  language === 'hi' ? `पंक्ति ${line} में भी यही ${table === 'news_links' ? `पता` : table === 'categories' ? `स्लग` : `प्रकार`} है` : `Line ${line} has the same ${table === 'news_links' ? `address` : table === 'categories' ? `slug` : `type`}`
 
-export const hereAlready = (_: Language): string =>
-  `It is here already, the same`
+export const hereAlready = (language: Language): string =>
+  language === 'hi' ? `यह यहाँ पहले से मौजूद है, बिल्कुल ऐसा ही` : `It is here already, the same`
 
-export const leftAsItIs = (_: Language): string =>
-  `It is here already and was left as it is`
+export const leftAsItIs = (language: Language): string =>
+  language === 'hi' ? `यह यहाँ पहले से मौजूद है; इसे वैसा ही रहने दिया गया` : `It is here already and was left as it is`
 
-export const otherColumns = (_: Language, { columns }: { columns: string }): string =>
-  `Other ${columns}`
+export const otherColumns = (language: Language, { columns }: { columns: string }): string =>
+  language === 'hi' ? `अलग कॉलम: ${columns}` : `Other ${columns}`
 
-export const newerHere = (_: Language): string =>
-  `Somebody changed it here after the file was written`
+export const newerHere = (language: Language): string =>
+  language === 'hi' ? `फ़ाइल बनने के बाद किसी ने इसे यहाँ बदला है` : `Somebody changed it here after the file was written`
 
-export const addedMeanwhile = (_: Language): string =>
-  `Somebody added it in the same moment`
+export const addedMeanwhile = (language: Language): string =>
+  language === 'hi' ? `ठीक उसी समय किसी और ने इसे जोड़ दिया` : `Somebody added it in the same moment`
 
 export const tooManyRecords = (language: Language, { most }: { most: number }): string =>
-  `Nothing from here on was read: a file may hold ${formatNumber(most, language)} records`
+  language === 'hi' ? `यहाँ से आगे कुछ नहीं पढ़ा गया: एक फ़ाइल में ज़्यादा से ज़्यादा ${formatNumber(most, language)} रिकॉर्ड हो सकते हैं` : `Nothing from here on was read: a file may hold ${formatNumber(most, language)} records`
 
-export const tooLong = (_: Language): string =>
-  `It is longer than a form can hold (1 MB)`
+export const tooLong = (language: Language): string =>
+  language === 'hi' ? `यह फ़ॉर्म की सीमा (1 MB) से बड़ा है` : `It is longer than a form can hold (1 MB)`
 
-export const strayQuote = (_: Language): string =>
-  `A quote in this line is not closed where its cell ends`
+export const strayQuote = (language: Language): string =>
+  language === 'hi' ? `इस पंक्ति में एक उद्धरण चिह्न वहाँ बंद नहीं होता जहाँ उसका सेल ख़त्म होता है` : `A quote in this line is not closed where its cell ends`
 
 export const otherCells = (language: Language, { cells, columns }: { cells: number; columns: number }): string =>
-  `It has ${formatNumber(cells, language)} cells where the header has ${formatNumber(columns, language)}`
+  language === 'hi' ? `इसमें ${formatNumber(cells, language)} सेल हैं, जबकि पहली पंक्ति में ${formatNumber(columns, language)}` : `It has ${formatNumber(cells, language)} cells where the header has ${formatNumber(columns, language)}`
 
-export const notAnObject = (_: Language): string =>
-  `This is not an object with the columns as its keys`
+export const notAnObject = (language: Language): string =>
+  language === 'hi' ? `यह ऐसा ऑब्जेक्ट नहीं है जिसकी कुंजियाँ कॉलम के नाम हों` : `This is not an object with the columns as its keys`
 
-export const quoteLeftOpen = (_: Language): string =>
-  `A quote is opened here and never closed: the file was cut off, or a quote is missing`
+export const quoteLeftOpen = (language: Language): string =>
+  language === 'hi' ? `यहाँ एक उद्धरण चिह्न खुलता है पर बंद नहीं होता: फ़ाइल अधूरी है, या कोई चिह्न छूट गया है` : `A quote is opened here and never closed: the file was cut off, or a quote is missing`
 
-export const recordTooLong = (_: Language): string =>
-  `From here on there is no end of a record within 32 MB: nothing after this line was read`
+export const recordTooLong = (language: Language): string =>
+  language === 'hi' ? `यहाँ से 32 MB तक कोई रिकॉर्ड ख़त्म नहीं होता: इस पंक्ति के बाद कुछ नहीं पढ़ा गया` : `From here on there is no end of a record within 32 MB: nothing after this line was read`
 
-export const tooComplex = (_: Language): string =>
-  `This record holds more than any table has room for: nothing from here on was read`
+export const tooComplex = (language: Language): string =>
+  language === 'hi' ? `इस रिकॉर्ड में इतना कुछ है कि किसी तालिका में न समाए: यहाँ से आगे कुछ नहीं पढ़ा गया` : `This record holds more than any table has room for: nothing from here on was read`
 
-export const malformed = (_: Language): string =>
-  `This is not JSON: nothing after this record was read`
+export const malformed = (language: Language): string =>
+  language === 'hi' ? `यह JSON नहीं है: इस रिकॉर्ड के बाद कुछ नहीं पढ़ा गया` : `This is not JSON: nothing after this record was read`
 
-export const endsEarly = (_: Language): string =>
-  `The file ends in the middle of this record: it was cut off`
+export const endsEarly = (language: Language): string =>
+  language === 'hi' ? `फ़ाइल इस रिकॉर्ड के बीच में ख़त्म हो जाती है: वह अधूरी है` : `The file ends in the middle of this record: it was cut off`
 
-export const dropped = (_: Language, { markup }: { markup: string }): string =>
-  `Without ${markup}, which a page may not hold`
+export const dropped = (language: Language, { markup }: { markup: string }): string =>
+  language === 'hi' ? `${markup} हटाकर, क्योंकि पेज में इसकी जगह नहीं है` : `Without ${markup}, which a page may not hold`
 
-export const droppedAmongOthers = (_: Language, { markup }: { markup: string }): string =>
-  `Without ${markup} and more, which a page may not hold`
+export const droppedAmongOthers = (language: Language, { markup }: { markup: string }): string =>
+  language === 'hi' ? `${markup} और कुछ और हटाकर, क्योंकि पेज में इनकी जगह नहीं है` : `Without ${markup} and more, which a page may not hold`
 
 export const markupTimes = (language: Language, { markup, count }: { markup: string; count: number }): string =>
-  `${markup} (${formatNumber(count, language)} times)`
+  language === 'hi' ? `${markup} (${formatNumber(count, language)} बार)` : `${markup} (${formatNumber(count, language)} times)`

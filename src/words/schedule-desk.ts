@@ -1,71 +1,71 @@
 // Written by node bin/check-generated.ts --write from messages/*.json: change those.
 import type { Language } from '../text/language.ts'
 
-export const title = (_: Language): string =>
-  `Scheduled`
+export const title = (language: Language): string =>
+  language === 'hi' ? `निर्धारित` : `Scheduled`
 
-export const heading = (_: Language, { column }: { column: string }): string =>
-  `${column === 'when' ? `When` : column === 'what' ? `What` : `Actions`}`
+export const heading = (language: Language, { column }: { column: string }): string =>
+  language === 'hi' ? `${column === 'when' ? `कब` : column === 'what' ? `क्या` : `कार्रवाई`}` : `${column === 'when' ? `When` : column === 'what' ? `What` : `Actions`}`
 
-export const none = (_: Language): string =>
-  `Nothing is scheduled. Give a link or a page a time under Publish at or Take down at.`
+export const none = (language: Language): string =>
+  language === 'hi' ? `अभी कुछ निर्धारित नहीं है। किसी लिंक या पेज में “कब प्रकाशित करें” या “कब हटाएँ” भरें।` : `Nothing is scheduled. Give a link or a page a time under Publish at or Take down at.`
 
-export const more = (_: Language, { count }: { count: string }): string =>
-  `The next ${count} are listed; more come after them.`
+export const more = (language: Language, { count }: { count: string }): string =>
+  language === 'hi' ? `अगले ${count} यहाँ हैं; इनके बाद और भी हैं।` : `The next ${count} are listed; more come after them.`
 
-export const notChanged = (_: Language): string =>
-  `Failed to change the schedule`
+export const notChanged = (language: Language): string =>
+  language === 'hi' ? `निर्धारित समय बदला नहीं जा सका` : `Failed to change the schedule`
 
-export const success = (_: Language): string =>
-  `Success`
+export const success = (language: Language): string =>
+  language === 'hi' ? `हो गया` : `Success`
 
-export const unknown = (_: Language): string =>
-  `This cannot be done here.`
+export const unknown = (language: Language): string =>
+  language === 'hi' ? `यह यहाँ नहीं हो सकता।` : `This cannot be done here.`
 
-export const invalidTime = (_: Language): string =>
-  `Please enter a valid date and time.`
+export const invalidTime = (language: Language): string =>
+  language === 'hi' ? `कृपया सही तारीख और समय लिखें।` : `Please enter a valid date and time.`
 
-export const timeChanged = (_: Language): string =>
-  `The time has been changed.`
+export const timeChanged = (language: Language): string =>
+  language === 'hi' ? `समय बदल दिया गया।` : `The time has been changed.`
 
-export const unscheduled = (_: Language): string =>
-  `It has been taken off the schedule.`
+export const unscheduled = (language: Language): string =>
+  language === 'hi' ? `अब इसका कोई समय निर्धारित नहीं है।` : `It has been taken off the schedule.`
 
-export const done = (_: Language, { act }: { act: string }): string =>
-  `${act === 'publishLink' ? `It has been published.` : act === 'takeDownLink' ? `It has been taken down.` : act === 'publishPage' ? `The page has been published.` : `The page has been taken down.`}`
+export const done = (language: Language, { act }: { act: string }): string =>
+  language === 'hi' ? `${act === 'publishLink' ? `खबर प्रकाशित हो गई।` : act === 'takeDownLink' ? `खबर हटा दी गई।` : act === 'publishPage' ? `पेज प्रकाशित हो गया।` : `पेज हटा दिया गया।`}` : `${act === 'publishLink' ? `It has been published.` : act === 'takeDownLink' ? `It has been taken down.` : act === 'publishPage' ? `The page has been published.` : `The page has been taken down.`}`
 
-export const changedMeanwhile = (_: Language): string =>
-  `It was changed or carried out meanwhile. Reload the page to see it as it is.`
+export const changedMeanwhile = (language: Language): string =>
+  language === 'hi' ? `इस बीच यह बदल गया या पूरा हो गया। ताज़ा स्थिति के लिए पेज फिर से लोड करें।` : `It was changed or carried out meanwhile. Reload the page to see it as it is.`
 
-export const wrongTime = (_: Language, { problem }: { problem: string }): string =>
-  `${problem}.`
+export const wrongTime = (language: Language, { problem }: { problem: string }): string =>
+  language === 'hi' ? `${problem}।` : `${problem}.`
 
-export const returned = (_: Language): string =>
-  `It could not be published. It waits in the queue and says why.`
+export const returned = (language: Language): string =>
+  language === 'hi' ? `खबर प्रकाशित नहीं हो सकी। वह कतार में है और वजह वहीं लिखी है।` : `It could not be published. It waits in the queue and says why.`
 
-export const act = (_: Language, { act }: { act: string }): string =>
-  `${act === 'publishLink' ? `Publish` : act === 'takeDownLink' ? `Take down` : act === 'publishPage' ? `Publish page` : act === 'takeDownPage' ? `Take down page` : `Pin`}`
+export const act = (language: Language, { act }: { act: string }): string =>
+  language === 'hi' ? `${act === 'publishLink' ? `प्रकाशित करें` : act === 'takeDownLink' ? `हटाएँ` : act === 'publishPage' ? `पेज प्रकाशित करें` : act === 'takeDownPage' ? `पेज हटाएँ` : `पिन करें`}` : `${act === 'publishLink' ? `Publish` : act === 'takeDownLink' ? `Take down` : act === 'publishPage' ? `Publish page` : act === 'takeDownPage' ? `Take down page` : `Pin`}`
 
-export const now = (_: Language, { act }: { act: string }): string =>
-  `${act === 'publishLink' ? `Publish now` : act === 'publishPage' ? `Publish now` : `Take down now`}`
+export const now = (language: Language, { act }: { act: string }): string =>
+  language === 'hi' ? `${act === 'publishLink' ? `अभी प्रकाशित करें` : act === 'publishPage' ? `अभी प्रकाशित करें` : `अभी हटाएँ`}` : `${act === 'publishLink' ? `Publish now` : act === 'publishPage' ? `Publish now` : `Take down now`}`
 
-export const cancel = (_: Language, { act }: { act: string }): string =>
-  `${act === 'publishLink' ? `Back to queue` : act === 'publishPage' ? `Drop it` : `Keep it`}`
+export const cancel = (language: Language, { act }: { act: string }): string =>
+  language === 'hi' ? `${act === 'publishLink' ? `कतार में लौटाएँ` : act === 'publishPage' ? `रद्द करें` : `रहने दें`}` : `${act === 'publishLink' ? `Back to queue` : act === 'publishPage' ? `Drop it` : `Keep it`}`
 
-export const changeTime = (_: Language): string =>
-  `Change time`
+export const changeTime = (language: Language): string =>
+  language === 'hi' ? `समय बदलें` : `Change time`
 
-export const newTime = (_: Language, { title }: { title: string }): string =>
-  `New time: ${title}`
+export const newTime = (language: Language, { title }: { title: string }): string =>
+  language === 'hi' ? `नया समय: ${title}` : `New time: ${title}`
 
-export const buttonLabel = (_: Language, { label, title }: { label: string; title: string }): string =>
-  `${label}: ${title}`
+export const buttonLabel = (language: Language, { label, title }: { label: string; title: string }): string =>
+  language === 'hi' ? `${label}: ${title}` : `${label}: ${title}`
 
-export const until = <Node,>(_: Language, { source, time }: { source: string; time: (text: string) => Node }): (string | Node)[] =>
-  [`${source}, until `, time(``)]
+export const until = <Node,>(language: Language, { source, time }: { source: string; time: (text: string) => Node }): (string | Node)[] =>
+  language === 'hi' ? [`${source}, `, time(``), ` तक`] : [`${source}, until `, time(``)]
 
-export const takenDown = <Node,>(_: Language, { source, time }: { source: string; time: (text: string) => Node }): (string | Node)[] =>
-  [`${source}, taken down `, time(``)]
+export const takenDown = <Node,>(language: Language, { source, time }: { source: string; time: (text: string) => Node }): (string | Node)[] =>
+  language === 'hi' ? [`${source}, हटेगी: `, time(``)] : [`${source}, taken down `, time(``)]
 
-export const frontPage = (_: Language): string =>
-  `Front page`
+export const frontPage = (language: Language): string =>
+  language === 'hi' ? `होम पेज` : `Front page`

@@ -2,107 +2,107 @@
 import { formatNumber } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 
-export const title = (_: Language): string =>
-  `Story`
+export const title = (language: Language): string =>
+  language === 'hi' ? `घटनाक्रम` : `Story`
 
-export const stories = (_: Language): string =>
-  `Stories`
+export const stories = (language: Language): string =>
+  language === 'hi' ? `घटनाक्रम` : `Stories`
 
-export const gone = (_: Language): string =>
-  `The story is not there: its articles are gone, or it was never one. Look among the others.`
+export const gone = (language: Language): string =>
+  language === 'hi' ? `यह घटनाक्रम नहीं मिला: इसकी खबरें हट चुकी हैं, या यह कभी था ही नहीं। बाकी घटनाक्रमों में देखें।` : `The story is not there: its articles are gone, or it was never one. Look among the others.`
 
-export const publicPage = (_: Language): string =>
-  `Public page`
+export const publicPage = (language: Language): string =>
+  language === 'hi' ? `पाठकों का पेज` : `Public page`
 
-export const pin = (_: Language): string =>
-  `Pin to front page`
+export const pin = (language: Language): string =>
+  language === 'hi' ? `होम पेज पर पिन करें` : `Pin to front page`
 
-export const allStories = (_: Language): string =>
-  `All stories`
+export const allStories = (language: Language): string =>
+  language === 'hi' ? `सभी घटनाक्रम` : `All stories`
 
-export const select = (_: Language, { title }: { title: string }): string =>
-  `Select ${title}`
+export const select = (language: Language, { title }: { title: string }): string =>
+  language === 'hi' ? `चुनें: ${title}` : `Select ${title}`
 
-export const lead = (_: Language): string =>
-  `Lead`
+export const lead = (language: Language): string =>
+  language === 'hi' ? `मुख्य खबर` : `Lead`
 
-export const waiting = (_: Language): string =>
-  `Waiting`
+export const waiting = (language: Language): string =>
+  language === 'hi' ? `लंबित` : `Waiting`
 
-export const makeLead = (_: Language): string =>
-  `Make lead`
+export const makeLead = (language: Language): string =>
+  language === 'hi' ? `मुख्य खबर बनाएँ` : `Make lead`
 
-export const makeLeadLabel = (_: Language, { title }: { title: string }): string =>
-  `Make lead: ${title}`
+export const makeLeadLabel = (language: Language, { title }: { title: string }): string =>
+  language === 'hi' ? `मुख्य खबर बनाएँ: ${title}` : `Make lead: ${title}`
 
-export const useAsTitle = (_: Language): string =>
-  `Use as title`
+export const useAsTitle = (language: Language): string =>
+  language === 'hi' ? `शीर्षक बनाएँ` : `Use as title`
 
-export const useAsTitleLabel = (_: Language, { title }: { title: string }): string =>
-  `Use as title: ${title}`
+export const useAsTitleLabel = (language: Language, { title }: { title: string }): string =>
+  language === 'hi' ? `शीर्षक बनाएँ: ${title}` : `Use as title: ${title}`
 
-export const byEditor = (_: Language): string =>
-  `placed by an editor`
+export const byEditor = (language: Language): string =>
+  language === 'hi' ? `संपादक ने रखा` : `placed by an editor`
 
 export const byMachine = (language: Language, { sure, percent, because, why }: { sure: string; percent: number; because: string; why: string }): string =>
-  `placed by the machine${sure === 'yes' ? `, ${formatNumber(percent, language)} % sure` : ``}${because === 'yes' ? `: ${why}` : ``}`
+  language === 'hi' ? `मशीन ने रखा${sure === 'yes' ? `, ${formatNumber(percent, language)} % भरोसा` : ``}${because === 'yes' ? `: ${why}` : ``}` : `placed by the machine${sure === 'yes' ? `, ${formatNumber(percent, language)} % sure` : ``}${because === 'yes' ? `: ${why}` : ``}`
 
-export const articles = (_: Language): string =>
-  `Articles`
+export const articles = (language: Language): string =>
+  language === 'hi' ? `खबरें` : `Articles`
 
-export const splitOff = (_: Language): string =>
-  `Split off selected`
+export const splitOff = (language: Language): string =>
+  language === 'hi' ? `चुनी हुई अलग करें` : `Split off selected`
 
-export const remove = (_: Language): string =>
-  `Remove selected`
+export const remove = (language: Language): string =>
+  language === 'hi' ? `चुनी हुई निकालें` : `Remove selected`
 
-export const leadByMachine = (_: Language): string =>
-  `Let the machine choose the lead`
+export const leadByMachine = (language: Language): string =>
+  language === 'hi' ? `मुख्य खबर मशीन चुने` : `Let the machine choose the lead`
 
-export const lock = (_: Language): string =>
-  `Lock`
+export const lock = (language: Language): string =>
+  language === 'hi' ? `लॉक करें` : `Lock`
 
-export const unlock = (_: Language): string =>
-  `Unlock`
+export const unlock = (language: Language): string =>
+  language === 'hi' ? `लॉक हटाएँ` : `Unlock`
 
-export const show = (_: Language): string =>
-  `Show to readers`
+export const show = (language: Language): string =>
+  language === 'hi' ? `पाठकों को दिखाएँ` : `Show to readers`
 
-export const hide = (_: Language): string =>
-  `Hide from readers`
+export const hide = (language: Language): string =>
+  language === 'hi' ? `पाठकों से छिपाएँ` : `Hide from readers`
 
-export const others = (_: Language): string =>
-  `Merge or move`
+export const others = (language: Language): string =>
+  language === 'hi' ? `मिलाएँ या ले जाएँ` : `Merge or move`
 
-export const find = (_: Language): string =>
-  `Find another story by words`
+export const find = (language: Language): string =>
+  language === 'hi' ? `शब्द लिखकर दूसरा घटनाक्रम खोजें` : `Find another story by words`
 
-export const findButton = (_: Language): string =>
-  `Find`
+export const findButton = (language: Language): string =>
+  language === 'hi' ? `खोजें` : `Find`
 
-export const noneFound = (_: Language): string =>
-  `No other story has these words. Try fewer of them.`
+export const noneFound = (language: Language): string =>
+  language === 'hi' ? `इन शब्दों वाला कोई और घटनाक्रम नहीं मिला। कम शब्द लिखकर देखें।` : `No other story has these words. Try fewer of them.`
 
-export const merge = (_: Language): string =>
-  `Merge into this`
+export const merge = (language: Language): string =>
+  language === 'hi' ? `इसमें मिलाएँ` : `Merge into this`
 
-export const move = (_: Language): string =>
-  `Move selected there`
+export const move = (language: Language): string =>
+  language === 'hi' ? `चुनी हुई वहाँ ले जाएँ` : `Move selected there`
 
-export const history = (_: Language): string =>
-  `History`
+export const history = (language: Language): string =>
+  language === 'hi' ? `इतिहास` : `History`
 
-export const noMoves = (_: Language): string =>
-  `No editor has moved an article here.`
+export const noMoves = (language: Language): string =>
+  language === 'hi' ? `किसी संपादक ने यहाँ कोई खबर इधर-उधर नहीं की है।` : `No editor has moved an article here.`
 
-export const titleLabel = (_: Language): string =>
-  `Title`
+export const titleLabel = (language: Language): string =>
+  language === 'hi' ? `शीर्षक` : `Title`
 
-export const titleHint = (_: Language): string =>
-  `Empty: the headline of the lead.`
+export const titleHint = (language: Language): string =>
+  language === 'hi' ? `खाली छोड़ें तो मुख्य खबर का शीर्षक।` : `Empty: the headline of the lead.`
 
-export const saveTitle = (_: Language): string =>
-  `Save title`
+export const saveTitle = (language: Language): string =>
+  language === 'hi' ? `शीर्षक सहेजें` : `Save title`
 
 export const titleTooLong = (language: Language, { most }: { most: number }): string =>
-  `At most ${formatNumber(most, language)} characters`
+  language === 'hi' ? `ज़्यादा से ज़्यादा ${formatNumber(most, language)} अक्षर` : `At most ${formatNumber(most, language)} characters`
