@@ -169,7 +169,7 @@ test('a pin that is planned waits on the desk, and leads on an open page at its 
   await page.screenshot({ path: 'test-results/screenshots/front-desk-plan.png' })
   await dialog.getByRole('button', { name: 'Pin', exact: true }).click()
   const planned = page.getByRole('region', { name: 'Planned' })
-  await expect(planned).toContainText('Lead: Report 12')
+  await expect(planned).toContainText(/Lead:\s*Report 12/)
   await expect(lead(page)).toContainText('Report 0')
   await publish(page)
   await expect(planned.getByText('Not published')).toBeHidden()

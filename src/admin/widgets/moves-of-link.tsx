@@ -1,25 +1,30 @@
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { actorName } from '../../domain/accounts/actor-name.ts'
 import { type StoryMove, tellMove } from '../../domain/stories/tell-move.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/stories-desk.ts'
+import { open as openStory } from '../../words/story-keys.ts'
 import { LocalTime } from './local-time.tsx'
 
 /** How editors moved a link between stories, newest first. Nothing where none did. */
 export function MovesOfLink({ moves }: { moves: StoryMove[] }) {
+  const language = useLanguage()
   if (moves.length === 0) return null
   return (
     <section aria-labelledby="moves" className="mt-8 max-w-2xl">
       <h2 id="moves" className="mt-0 mb-1 text-lg font-semibold">
-        Stories
+        {words.title(language)}
       </h2>
       <ol className="m-0 list-none border-t border-rule p-0 text-sm">
         {moves.map(move => (
           <li key={move.id} className="border-b border-rule py-1.5 wrap-anywhere">
-            {move.accountName} {tellMove(move)}, <LocalTime at={move.at} />
+            {actorName(move.accountName, language)} {tellMove(move, language)}, <LocalTime at={move.at} />
             {move.to ? (
               <>
                 {' · '}
                 <Link to={adminPath('/stories/:id', { id: move.to.id })} className="text-accent max-sm:py-3">
-                  Open the story
+                  {openStory(language)}
                 </Link>
               </>
             ) : null}

@@ -1,6 +1,6 @@
 // One move of an article in a sentence, for pages.
 
-import { defaultLanguage, type Language } from '../../text/language.ts'
+import type { Language } from '../../text/language.ts'
 import * as words from '../../words/story-moves.ts'
 
 /** An editor's decision; `title` is the headline of the article that came or went. */
@@ -15,10 +15,7 @@ export type StoryMove = {
 }
 
 /** For after the name of the editor: “moved it from the story … to …”. */
-export function tellMove(
-  { from, to }: Pick<StoryMove, 'from' | 'to'>,
-  language: Language = defaultLanguage,
-): string {
+export function tellMove({ from, to }: Pick<StoryMove, 'from' | 'to'>, language: Language): string {
   const titleOf = ({ title }: { title: string }) => title || words.goneStory(language)
   if (from && to) return words.moved(language, { from: titleOf(from), to: titleOf(to) })
   if (to) return words.put(language, { to: titleOf(to) })
