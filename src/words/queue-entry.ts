@@ -63,13 +63,13 @@ export const noteBy = <Node,>(language: Language, { note, by, name }: { note: (t
   language === 'hi' ? [note(``), ` `, by(`(${name})`)] : [note(``), ` `, by(`(${name})`)]
 
 export const tip = <Node,>(language: Language, { reader }: { reader: (text: string) => Node }): (string | Node)[] =>
-  language === 'hi' ? [`सुझाव भेजने वाले: `, reader(``)] : [`A tip from `, reader(``)]
+  language === 'hi' ? [`सुझाव मिला: `, reader(``), ` से`] : [`A tip from `, reader(``)]
 
 export const anotherTip = <Node,>(language: Language, { reader }: { reader: (text: string) => Node }): (string | Node)[] =>
-  language === 'hi' ? [`एक और सुझाव, भेजने वाले: `, reader(``)] : [`Another tip from `, reader(``)]
+  language === 'hi' ? [`एक और सुझाव मिला: `, reader(``), ` से`] : [`Another tip from `, reader(``)]
 
 export const unnamed = (language: Language): string =>
-  language === 'hi' ? `नाम नहीं बताया` : `somebody who gave no name`
+  language === 'hi' ? `बिना नाम वाले पाठक` : `somebody who gave no name`
 
 export const story = (language: Language): string =>
   language === 'hi' ? `घटनाक्रम` : `Story`
