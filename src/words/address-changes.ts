@@ -1,32 +1,32 @@
 // Written by node bin/check-generated.ts --write from messages/*.json: change those.
 import type { Language } from '../text/language.ts'
 
-export const parameter = (_: Language, { name }: { name: string }): string =>
-  `dropped ${name}`
+export const parameter = (language: Language, { name }: { name: string }): string =>
+  language === 'hi' ? `${name} हटाया गया` : `dropped ${name}`
 
-export const emptyQuery = (_: Language): string =>
-  `dropped an empty question mark`
+export const emptyQuery = (language: Language): string =>
+  language === 'hi' ? `खाली प्रश्नचिह्न हटाया गया` : `dropped an empty question mark`
 
-export const querySpelling = (_: Language): string =>
-  `plain spelling of the query`
+export const querySpelling = (language: Language): string =>
+  language === 'hi' ? `पते में ? के बाद वाले हिस्से का सामान्य रूप` : `plain spelling of the query`
 
-export const redirector = (_: Language, { host }: { host: string }): string =>
-  `followed ${host} to its target`
+export const redirector = (language: Language, { host }: { host: string }): string =>
+  language === 'hi' ? `${host} से आगे असली पते तक` : `followed ${host} to its target`
 
-export const host = (_: Language, { host, plain }: { host: string; plain: string }): string =>
-  `${host} is ${plain}`
+export const host = (language: Language, { host, plain }: { host: string; plain: string }): string =>
+  language === 'hi' ? `${host} और ${plain} एक हैं` : `${host} is ${plain}`
 
-export const scheme = (_: Language): string =>
-  `https for http`
+export const scheme = (language: Language): string =>
+  language === 'hi' ? `http की जगह https` : `https for http`
 
-export const path = (_: Language): string =>
-  `plain spelling of the path`
+export const path = (language: Language): string =>
+  language === 'hi' ? `पते के रास्ते का सामान्य रूप` : `plain spelling of the path`
 
-export const amp = (_: Language): string =>
-  `the article for its AMP page`
+export const amp = (language: Language): string =>
+  language === 'hi' ? `AMP पेज की जगह मूल खबर` : `the article for its AMP page`
 
-export const knownSite = (_: Language, { host }: { host: string }): string =>
-  `one form for all addresses of an article of ${host}`
+export const knownSite = (language: Language, { host }: { host: string }): string =>
+  language === 'hi' ? `${host} की खबर के सभी पतों का एक ही रूप` : `one form for all addresses of an article of ${host}`
 
-export const fragment = (_: Language): string =>
-  `dropped the fragment`
+export const fragment = (language: Language): string =>
+  language === 'hi' ? `# के बाद का हिस्सा हटाया गया` : `dropped the fragment`

@@ -1,74 +1,74 @@
 // Written by node bin/check-generated.ts --write from messages/*.json: change those.
 import type { Language } from '../text/language.ts'
 
-export const withNextStep = (_: Language, { problem, nextStep }: { problem: string; nextStep: string }): string =>
-  `${problem} ${nextStep}`
+export const withNextStep = (language: Language, { problem, nextStep }: { problem: string; nextStep: string }): string =>
+  language === 'hi' ? `${problem} ${nextStep}` : `${problem} ${nextStep}`
 
-export const paywall = (_: Language): string =>
-  `The article is behind a paywall. What the page says of it is filled in; check the description.`
+export const paywall = (language: Language): string =>
+  language === 'hi' ? `यह खबर सिर्फ़ सदस्यों के लिए है। पेज पर जितना दिखा, उतना भर दिया गया है; सार जाँच लें।` : `The article is behind a paywall. What the page says of it is filled in; check the description.`
 
-export const login = (_: Language): string =>
-  `The outlet asks for a login first. Open the page in your browser and fill in the rest.`
+export const login = (language: Language): string =>
+  language === 'hi' ? `संस्थान पहले लॉग इन माँगता है। पेज को अपने ब्राउज़र में खोलें और बाकी जानकारी भरें।` : `The outlet asks for a login first. Open the page in your browser and fill in the rest.`
 
-export const consent = (_: Language): string =>
-  `The outlet asks for consent first and shows no article. Open the page in your browser and fill in the rest.`
+export const consent = (language: Language): string =>
+  language === 'hi' ? `संस्थान पहले सहमति माँगता है और खबर नहीं दिखाता। पेज को अपने ब्राउज़र में खोलें और बाकी जानकारी भरें।` : `The outlet asks for consent first and shows no article. Open the page in your browser and fill in the rest.`
 
-export const botCheck = (_: Language): string =>
-  `The outlet checks for robots and did not let us in. Open the page in your browser and fill in the rest.`
+export const botCheck = (language: Language): string =>
+  language === 'hi' ? `संस्थान रोबोट की जाँच करता है और हमें अंदर नहीं आने दिया। पेज को अपने ब्राउज़र में खोलें और बाकी जानकारी भरें।` : `The outlet checks for robots and did not let us in. Open the page in your browser and fill in the rest.`
 
-export const soft404 = (_: Language): string =>
-  `The outlet says that there is no such page. Check the address.`
+export const soft404 = (language: Language): string =>
+  language === 'hi' ? `संस्थान के मुताबिक ऐसा कोई पेज नहीं है। पता जाँच लें।` : `The outlet says that there is no such page. Check the address.`
 
-export const homePage = (_: Language): string =>
-  `The address leads to the outlet’s front page. Check whether the article is still there.`
+export const homePage = (language: Language): string =>
+  language === 'hi' ? `यह पता संस्थान के होम पेज पर ले जाता है। देख लें कि खबर अब भी वहाँ है या नहीं।` : `The address leads to the outlet’s front page. Check whether the article is still there.`
 
-export const outOfOrder = (_: Language): string =>
-  `The outlet’s server shows a fault instead of the article. Try again later, or fill in the fields by hand.`
+export const outOfOrder = (language: Language): string =>
+  language === 'hi' ? `संस्थान का सर्वर खबर की जगह गड़बड़ी दिखा रहा है। बाद में फिर कोशिश करें, या जानकारी खुद भरें।` : `The outlet’s server shows a fault instead of the article. Try again later, or fill in the fields by hand.`
 
-export const leadsOn = (_: Language): string =>
-  `The page only leads on to another one. Open it in your browser and paste the address where it ends.`
+export const leadsOn = (language: Language): string =>
+  language === 'hi' ? `यह पेज सिर्फ़ किसी और पेज पर ले जाता है। इसे अपने ब्राउज़र में खोलें और आख़िर में जो पता आए, उसे पेस्ट करें।` : `The page only leads on to another one. Open it in your browser and paste the address where it ends.`
 
-export const empty = (_: Language): string =>
-  `The page shows nothing without its scripts. Fill in the rest by hand.`
+export const empty = (language: Language): string =>
+  language === 'hi' ? `अपनी स्क्रिप्ट के बिना यह पेज कुछ नहीं दिखाता। बाकी जानकारी खुद भरें।` : `The page shows nothing without its scripts. Fill in the rest by hand.`
 
-export const pdf = (_: Language): string =>
-  `This is a PDF, not a page. Fill in the title and the rest by hand.`
+export const pdf = (language: Language): string =>
+  language === 'hi' ? `यह पेज नहीं, PDF है। शीर्षक और बाकी जानकारी खुद भरें।` : `This is a PDF, not a page. Fill in the title and the rest by hand.`
 
-export const picture = (_: Language): string =>
-  `This is a picture, not a page. Paste the address of the page that shows it.`
+export const picture = (language: Language): string =>
+  language === 'hi' ? `यह पेज नहीं, तस्वीर है। उस पेज का पता पेस्ट करें जिस पर यह तस्वीर है।` : `This is a picture, not a page. Paste the address of the page that shows it.`
 
-export const media = (_: Language): string =>
-  `This is a video or sound file, not a page. Paste the address of the page that plays it.`
+export const media = (language: Language): string =>
+  language === 'hi' ? `यह पेज नहीं, वीडियो या ऑडियो फ़ाइल है। उस पेज का पता पेस्ट करें जिस पर यह चलती है।` : `This is a video or sound file, not a page. Paste the address of the page that plays it.`
 
-export const feed = (_: Language): string =>
-  `This is a feed, not an article. Add it under Feeds, or paste the address of one article.`
+export const feed = (language: Language): string =>
+  language === 'hi' ? `यह खबर नहीं, फ़ीड है। इसे “फ़ीड” में जोड़ें, या किसी एक खबर का पता पेस्ट करें।` : `This is a feed, not an article. Add it under Feeds, or paste the address of one article.`
 
-export const data = (_: Language): string =>
-  `This is data for programs, not a page. Paste the address of the article’s page.`
+export const data = (language: Language): string =>
+  language === 'hi' ? `यह पेज नहीं, प्रोग्रामों के लिए डेटा है। खबर के पेज का पता पेस्ट करें।` : `This is data for programs, not a page. Paste the address of the article’s page.`
 
-export const file = (_: Language): string =>
-  `This is a file to download, not a page. Fill in the title and the rest by hand.`
+export const file = (language: Language): string =>
+  language === 'hi' ? `यह पेज नहीं, डाउनलोड की फ़ाइल है। शीर्षक और बाकी जानकारी खुद भरें।` : `This is a file to download, not a page. Fill in the title and the rest by hand.`
 
-export const tooComplex = (_: Language): string =>
-  `The page is too large or too deep to be read. Fill in the fields by hand.`
+export const tooComplex = (language: Language): string =>
+  language === 'hi' ? `यह पेज इतना बड़ा या उलझा हुआ है कि पढ़ा नहीं जा सकता। जानकारी खुद भरें।` : `The page is too large or too deep to be read. Fill in the fields by hand.`
 
-export const crashedTheReader = (_: Language): string =>
-  `The page crashed the program that reads pages. Fill in the fields by hand.`
+export const crashedTheReader = (language: Language): string =>
+  language === 'hi' ? `इस पेज से पेज पढ़ने वाला प्रोग्राम बंद हो गया। जानकारी खुद भरें।` : `The page crashed the program that reads pages. Fill in the fields by hand.`
 
-export const checkAddress = (_: Language): string =>
-  `Check the address.`
+export const checkAddress = (language: Language): string =>
+  language === 'hi' ? `पता जाँच लें।` : `Check the address.`
 
-export const lookElsewhere = (_: Language): string =>
-  `Look for the article elsewhere.`
+export const lookElsewhere = (language: Language): string =>
+  language === 'hi' ? `खबर को कहीं और खोजें।` : `Look for the article elsewhere.`
 
-export const openInBrowser = (_: Language): string =>
-  `Open the page in your browser and fill in the fields by hand.`
+export const openInBrowser = (language: Language): string =>
+  language === 'hi' ? `पेज को अपने ब्राउज़र में खोलें और जानकारी खुद भरें।` : `Open the page in your browser and fill in the fields by hand.`
 
-export const tryInMinutes = (_: Language): string =>
-  `Try again in a few minutes, or fill in the fields by hand.`
+export const tryInMinutes = (language: Language): string =>
+  language === 'hi' ? `कुछ मिनट बाद फिर कोशिश करें, या जानकारी खुद भरें।` : `Try again in a few minutes, or fill in the fields by hand.`
 
-export const tryAgain = (_: Language): string =>
-  `Try again, or fill in the fields by hand.`
+export const tryAgain = (language: Language): string =>
+  language === 'hi' ? `फिर कोशिश करें, या जानकारी खुद भरें।` : `Try again, or fill in the fields by hand.`
 
-export const fillByHand = (_: Language): string =>
-  `Fill in the fields by hand, or try again.`
+export const fillByHand = (language: Language): string =>
+  language === 'hi' ? `जानकारी खुद भरें, या फिर कोशिश करें।` : `Fill in the fields by hand, or try again.`

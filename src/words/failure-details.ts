@@ -1,110 +1,110 @@
 // Written by node bin/check-generated.ts --write from messages/*.json: change those.
 import type { Language } from '../text/language.ts'
 
-export const noConnection = (_: Language): string =>
-  `no connection`
+export const noConnection = (language: Language): string =>
+  language === 'hi' ? `कनेक्शन नहीं हुआ` : `no connection`
 
-export const unknownEncoding = (_: Language): string =>
-  `an unknown content encoding`
+export const unknownEncoding = (language: Language): string =>
+  language === 'hi' ? `सामग्री की एन्कोडिंग अनजान है` : `an unknown content encoding`
 
-export const tooManyEncodings = (_: Language): string =>
-  `too many content encodings`
+export const tooManyEncodings = (language: Language): string =>
+  language === 'hi' ? `सामग्री पर बहुत ज़्यादा एन्कोडिंग हैं` : `too many content encodings`
 
-export const overLimit = (_: Language): string =>
-  `more than the limit`
+export const overLimit = (language: Language): string =>
+  language === 'hi' ? `सीमा से ज़्यादा` : `more than the limit`
 
-export const announcedOverLimit = (_: Language): string =>
-  `longer than the limit by its own account`
+export const announcedOverLimit = (language: Language): string =>
+  language === 'hi' ? `सर्वर के बताए मुताबिक ही सीमा से बड़ा` : `longer than the limit by its own account`
 
-export const stopped = (_: Language): string =>
-  `stopped by the caller`
+export const stopped = (language: Language): string =>
+  language === 'hi' ? `पढ़ना बीच में रोका गया` : `stopped by the caller`
 
-export const deadline = (_: Language): string =>
-  `the deadline has passed`
+export const deadline = (language: Language): string =>
+  language === 'hi' ? `तय समय बीत गया` : `the deadline has passed`
 
-export const redirects = (_: Language): string =>
-  `redirects`
+export const redirects = (language: Language): string =>
+  language === 'hi' ? `दूसरे पतों पर भेजता है` : `redirects`
 
-export const redirectedInside = (_: Language): string =>
-  `redirected in`
+export const redirectedInside = (language: Language): string =>
+  language === 'hi' ? `भीतरी नेटवर्क के पते पर भेजा गया` : `redirected in`
 
-export const endlessInterimAnswers = (_: Language): string =>
-  `interim answers without end`
+export const endlessInterimAnswers = (language: Language): string =>
+  language === 'hi' ? `अंतरिम जवाब, जो ख़त्म नहीं होते` : `interim answers without end`
 
-export const noAddressOfName = (_: Language): string =>
-  `the name has no address`
+export const noAddressOfName = (language: Language): string =>
+  language === 'hi' ? `इस नाम का कोई पता नहीं है` : `the name has no address`
 
-export const privateAddress = (_: Language): string =>
-  `a private address`
+export const privateAddress = (language: Language): string =>
+  language === 'hi' ? `निजी नेटवर्क का पता` : `a private address`
 
-export const notAnAddress = (_: Language): string =>
-  `not an address`
+export const notAnAddress = (language: Language): string =>
+  language === 'hi' ? `यह कोई पता नहीं है` : `not an address`
 
-export const notHttp = (_: Language): string =>
-  `neither http nor https`
+export const notHttp = (language: Language): string =>
+  language === 'hi' ? `न http, न https` : `neither http nor https`
 
-export const passwordInAddress = (_: Language): string =>
-  `an address with a password in it`
+export const passwordInAddress = (language: Language): string =>
+  language === 'hi' ? `पते में पासवर्ड है` : `an address with a password in it`
 
-export const readingTooSlow = (_: Language): string =>
-  `reading took too long`
+export const readingTooSlow = (language: Language): string =>
+  language === 'hi' ? `पढ़ने में बहुत समय लगा` : `reading took too long`
 
-export const noContent = (_: Language): string =>
-  `the answer has no content`
+export const noContent = (language: Language): string =>
+  language === 'hi' ? `जवाब में कुछ नहीं है` : `the answer has no content`
 
-export const neitherXmlNorJson = (_: Language): string =>
-  `neither XML nor JSON`
+export const neitherXmlNorJson = (language: Language): string =>
+  language === 'hi' ? `न XML, न JSON` : `neither XML nor JSON`
 
-export const webPage = (_: Language): string =>
-  `a web page, not a feed`
+export const webPage = (language: Language): string =>
+  language === 'hi' ? `फ़ीड नहीं, वेब पेज` : `a web page, not a feed`
 
-export const noElement = (_: Language): string =>
-  `no element was found`
+export const noElement = (language: Language): string =>
+  language === 'hi' ? `कोई एलिमेंट नहीं मिला` : `no element was found`
 
-export const jsonTooLarge = (_: Language): string =>
-  `more values, or lists in lists, than any feed has`
+export const jsonTooLarge = (language: Language): string =>
+  language === 'hi' ? `इतने मान, या सूचियों के भीतर इतनी सूचियाँ, जितनी किसी फ़ीड में नहीं होतीं` : `more values, or lists in lists, than any feed has`
 
-export const brokenJson = (_: Language): string =>
-  `the JSON is broken`
+export const brokenJson = (language: Language): string =>
+  language === 'hi' ? `JSON में गड़बड़ी है` : `the JSON is broken`
 
-export const noJsonFeed = (_: Language): string =>
-  `JSON, but no JSON Feed`
+export const noJsonFeed = (language: Language): string =>
+  language === 'hi' ? `JSON है, पर JSON Feed नहीं` : `JSON, but no JSON Feed`
 
-export const processEnded = (_: Language): string =>
-  `the process that polled it ended three times`
+export const processEnded = (language: Language): string =>
+  language === 'hi' ? `इसे पढ़ने वाली प्रक्रिया तीन बार बंद हो गई` : `the process that polled it ended three times`
 
-export const status = (_: Language, { status }: { status: string }): string =>
-  `HTTP ${status}`
+export const status = (language: Language, { status }: { status: string }): string =>
+  language === 'hi' ? `HTTP ${status}` : `HTTP ${status}`
 
-export const blockedPort = (_: Language, { port }: { port: string }): string =>
-  `port ${port} is not for web pages`
+export const blockedPort = (language: Language, { port }: { port: string }): string =>
+  language === 'hi' ? `पोर्ट ${port} वेब पेजों के लिए नहीं है` : `port ${port} is not for web pages`
 
-export const xmlRoot = (_: Language, { name }: { name: string }): string =>
-  `XML that begins with <${name}>`
+export const xmlRoot = (language: Language, { name }: { name: string }): string =>
+  language === 'hi' ? `XML, जो <${name}> से शुरू होता है` : `XML that begins with <${name}>`
 
-export const tooManyAttributes = (_: Language, { most }: { most: string }): string =>
-  `more than ${most} attributes`
+export const tooManyAttributes = (language: Language, { most }: { most: string }): string =>
+  language === 'hi' ? `${most} से ज़्यादा एट्रिब्यूट` : `more than ${most} attributes`
 
-export const unclosed = (_: Language, { most }: { most: string }): string =>
-  `more than ${most} open tags`
+export const unclosed = (language: Language, { most }: { most: string }): string =>
+  language === 'hi' ? `${most} से ज़्यादा खुले टैग` : `more than ${most} open tags`
 
-export const tooDeep = (_: Language, { most }: { most: string }): string =>
-  `more than ${most} elements inside each other`
+export const tooDeep = (language: Language, { most }: { most: string }): string =>
+  language === 'hi' ? `एक के भीतर एक ${most} से ज़्यादा एलिमेंट` : `more than ${most} elements inside each other`
 
-export const tooManyElements = (_: Language, { most }: { most: string }): string =>
-  `more than ${most} elements`
+export const tooManyElements = (language: Language, { most }: { most: string }): string =>
+  language === 'hi' ? `${most} से ज़्यादा एलिमेंट` : `more than ${most} elements`
 
-export const readerEnded = (_: Language, { cause }: { cause: string }): string =>
-  `the reader ended (${cause})`
+export const readerEnded = (language: Language, { cause }: { cause: string }): string =>
+  language === 'hi' ? `पढ़ने वाला प्रोग्राम बंद हो गया (${cause})` : `the reader ended (${cause})`
 
-export const noReader = (_: Language, { cause }: { cause: string }): string =>
-  `no reader could start: ${cause}`
+export const noReader = (language: Language, { cause }: { cause: string }): string =>
+  language === 'hi' ? `पढ़ने वाला प्रोग्राम शुरू नहीं हो सका: ${cause}` : `no reader could start: ${cause}`
 
-export const readingFailed = (_: Language, { cause }: { cause: string }): string =>
-  `reading failed: ${cause}`
+export const readingFailed = (language: Language, { cause }: { cause: string }): string =>
+  language === 'hi' ? `पढ़ा नहीं जा सका: ${cause}` : `reading failed: ${cause}`
 
-export const siteOf = (_: Language, { url, outlet }: { url: string; outlet: string }): string =>
-  `${url} is the site of ${outlet}`
+export const siteOf = (language: Language, { url, outlet }: { url: string; outlet: string }): string =>
+  language === 'hi' ? `${url} पर ${outlet} की वेबसाइट है` : `${url} is the site of ${outlet}`
 
-export const busyServer = (_: Language): string =>
-  `its server is being asked already, or asked for a pause`
+export const busyServer = (language: Language): string =>
+  language === 'hi' ? `इसके सर्वर से पहले ही पूछा जा रहा है, या उसने रुकने को कहा है` : `its server is being asked already, or asked for a pause`

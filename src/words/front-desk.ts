@@ -3,215 +3,215 @@ import { formatNumber } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 import { pickPlural } from '../text/plural.ts'
 
-export const title = (_: Language): string =>
-  `Front page`
+export const title = (language: Language): string =>
+  language === 'hi' ? `होम पेज` : `Front page`
 
-export const history = (_: Language): string =>
-  `History`
+export const history = (language: Language): string =>
+  language === 'hi' ? `इतिहास` : `History`
 
-export const undo = (_: Language): string =>
-  `Undo`
+export const undo = (language: Language): string =>
+  language === 'hi' ? `वापस लें` : `Undo`
 
-export const preview = (_: Language): string =>
-  `Preview`
+export const preview = (language: Language): string =>
+  language === 'hi' ? `पूर्वावलोकन` : `Preview`
 
-export const publish = (_: Language): string =>
-  `Publish front page`
+export const publish = (language: Language): string =>
+  language === 'hi' ? `होम पेज प्रकाशित करें` : `Publish front page`
 
-export const unchanged = (_: Language): string =>
-  `As readers see it now. Changes count when you publish them.`
+export const unchanged = (language: Language): string =>
+  language === 'hi' ? `पाठकों को अभी यही दिखता है। बदलाव प्रकाशित करने पर ही लागू होंगे।` : `As readers see it now. Changes count when you publish them.`
 
 export const changes = (language: Language, { count }: { count: number }): string =>
-  `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} change`, other: `${formatNumber(count, language)} changes` } })} that readers do not see yet.`
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} बदलाव, जो पाठकों को अभी नहीं दिखता।`, other: `${formatNumber(count, language)} बदलाव, जो पाठकों को अभी नहीं दिखते।` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} change`, other: `${formatNumber(count, language)} changes` } })} that readers do not see yet.`
 
-export const notPublished = (_: Language): string =>
-  `Not published`
+export const notPublished = (language: Language): string =>
+  language === 'hi' ? `प्रकाशित नहीं` : `Not published`
 
-export const failed = (_: Language): string =>
-  `Failed to publish the front page`
+export const failed = (language: Language): string =>
+  language === 'hi' ? `होम पेज प्रकाशित नहीं हो सका` : `Failed to publish the front page`
 
-export const changed = (_: Language): string =>
-  `Front page changed`
+export const changed = (language: Language): string =>
+  language === 'hi' ? `होम पेज बदल गया` : `Front page changed`
 
-export const readersSee = (_: Language): string =>
-  `Readers see it now.`
+export const readersSee = (language: Language): string =>
+  language === 'hi' ? `पाठकों को अब यही दिखता है।` : `Readers see it now.`
 
 export const overtaken = (language: Language, { title, name, more }: { title: string; name: string; more: number }): string =>
-  `You replaced "${title}", which ${name} pinned meanwhile${pickPlural(language, { count: more, type: 'cardinal', forms: { '=0': ``, other: `, and ${formatNumber(more, language)} more` } })}. Undo brings it back.`
+  language === 'hi' ? `इस बीच ${name} ने “${title}”${pickPlural(language, { count: more, type: 'cardinal', forms: { '=0': ``, other: ` और ${formatNumber(more, language)} अन्य` } })} को पिन किया था; वहाँ अब आपका बदलाव है। “वापस लें” से पहले जैसा हो जाएगा।` : `You replaced "${title}", which ${name} pinned meanwhile${pickPlural(language, { count: more, type: 'cardinal', forms: { '=0': ``, other: `, and ${formatNumber(more, language)} more` } })}. Undo brings it back.`
 
 export const problem = (language: Language, { reason, most }: { reason: string; most: number }): string =>
-  `${reason === 'nothing' ? `The front page is like that already. Nothing was changed.` : reason === 'tooMany' ? `At most ${formatNumber(most, language)} places can be pinned. Take some pins off first.` : reason === 'gone' ? `An article or a story that you pinned is no longer there. Nothing was changed.` : reason === 'past' ? `A pin needs an end in the future, within a year. Nothing was changed.` : `The changes could not be read. Reload the page and try again.`}`
+  language === 'hi' ? `${reason === 'nothing' ? `होम पेज पहले से ऐसा ही है। कुछ नहीं बदला गया।` : reason === 'tooMany' ? `ज़्यादा से ज़्यादा ${formatNumber(most, language)} जगहों पर पिन हो सकते हैं। पहले कुछ पिन हटाएँ।` : reason === 'gone' ? `आपने जो खबर या घटनाक्रम पिन किया, वह अब नहीं है। कुछ नहीं बदला गया।` : reason === 'past' ? `पिन ख़त्म होने का समय आगे का और एक साल के भीतर होना चाहिए। कुछ नहीं बदला गया।` : `बदलाव पढ़े नहीं जा सके। पेज फिर से लोड करें और दोबारा कोशिश करें।`}` : `${reason === 'nothing' ? `The front page is like that already. Nothing was changed.` : reason === 'tooMany' ? `At most ${formatNumber(most, language)} places can be pinned. Take some pins off first.` : reason === 'gone' ? `An article or a story that you pinned is no longer there. Nothing was changed.` : reason === 'past' ? `A pin needs an end in the future, within a year. Nothing was changed.` : `The changes could not be read. Reload the page and try again.`}`
 
-export const lead = (_: Language): string =>
-  `Lead`
+export const lead = (language: Language): string =>
+  language === 'hi' ? `मुख्य खबर` : `Lead`
 
-export const second = (_: Language, { place }: { place: string }): string =>
-  `Second tier ${place}`
+export const second = (language: Language, { place }: { place: string }): string =>
+  language === 'hi' ? `दूसरी पंक्ति ${place}` : `Second tier ${place}`
 
-export const secondPlace = (_: Language, { place }: { place: string }): string =>
-  `Second tier, place ${place}`
+export const secondPlace = (language: Language, { place }: { place: string }): string =>
+  language === 'hi' ? `दूसरी पंक्ति, जगह ${place}` : `Second tier, place ${place}`
 
-export const sectionLead = (_: Language, { section }: { section: string }): string =>
-  `Lead of ${section}`
+export const sectionLead = (language: Language, { section }: { section: string }): string =>
+  language === 'hi' ? `${section} की मुख्य खबर` : `Lead of ${section}`
 
-export const unknownSection = (_: Language): string =>
-  `a section`
+export const unknownSection = (language: Language): string =>
+  language === 'hi' ? `किसी विषय` : `a section`
 
-export const leadOfSection = (_: Language): string =>
-  `Lead of the section`
+export const leadOfSection = (language: Language): string =>
+  language === 'hi' ? `विषय की मुख्य खबर` : `Lead of the section`
 
-export const aside = (_: Language): string =>
-  `Pins that show nothing`
+export const aside = (language: Language): string =>
+  language === 'hi' ? `पिन, जो अभी नहीं दिखते` : `Pins that show nothing`
 
-export const stepsAside = (_: Language, { place, title, reason }: { place: string; title: string; reason: string }): string =>
-  `${place}: “${title}” steps aside, ${reason === 'ended' ? `its time has ended` : reason === 'newer' ? `something newer has come` : reason === 'gone' ? `it was deleted, or is not published; it stands here again when it comes back` : reason === 'notPublic' ? `readers cannot see this story now; it stands here again when they can` : reason === 'otherSection' ? `it is in another section now` : `another pin tells the same story higher up`}.`
+export const stepsAside = (language: Language, { place, title, reason }: { place: string; title: string; reason: string }): string =>
+  language === 'hi' ? `${place}: “${title}” को जगह छोड़नी पड़ी, ${reason === 'ended' ? `क्योंकि समय पूरा हो गया` : reason === 'newer' ? `क्योंकि कुछ नया आ गया` : reason === 'gone' ? `क्योंकि यह हटाई जा चुकी है या प्रकाशित नहीं है; लौटने पर फिर यहीं दिखेगी` : reason === 'notPublic' ? `क्योंकि पाठकों को यह घटनाक्रम अभी नहीं दिखता; दिखने लगेगा तो फिर यहीं आएगा` : reason === 'otherSection' ? `क्योंकि यह अब दूसरे विषय में है` : `क्योंकि ऊपर का एक पिन यही घटनाक्रम दिखाता है`}।` : `${place}: “${title}” steps aside, ${reason === 'ended' ? `its time has ended` : reason === 'newer' ? `something newer has come` : reason === 'gone' ? `it was deleted, or is not published; it stands here again when it comes back` : reason === 'notPublic' ? `readers cannot see this story now; it stands here again when they can` : reason === 'otherSection' ? `it is in another section now` : `another pin tells the same story higher up`}.`
 
-export const takeOff = <Node,>(_: Language, { hidden, title }: { hidden: (text: string) => Node; title: string }): (string | Node)[] =>
-  [`Take off`, hidden(` ${title}`)]
+export const takeOff = <Node,>(language: Language, { hidden, title }: { hidden: (text: string) => Node; title: string }): (string | Node)[] =>
+  language === 'hi' ? [`पिन हटाएँ`, hidden(`: ${title}`)] : [`Take off`, hidden(` ${title}`)]
 
-export const candidates = (_: Language): string =>
-  `Candidates`
+export const candidates = (language: Language): string =>
+  language === 'hi' ? `संभावित खबरें` : `Candidates`
 
-export const filter = (_: Language): string =>
-  `Filter by words`
+export const filter = (language: Language): string =>
+  language === 'hi' ? `शब्दों से छाँटें` : `Filter by words`
 
-export const filterLabel = (_: Language): string =>
-  `Filter candidates by words`
+export const filterLabel = (language: Language): string =>
+  language === 'hi' ? `संभावित खबरें शब्दों से छाँटें` : `Filter candidates by words`
 
-export const storiesByHeat = (_: Language): string =>
-  `Stories by heat`
+export const storiesByHeat = (language: Language): string =>
+  language === 'hi' ? `घटनाक्रम, चर्चा के हिसाब से` : `Stories by heat`
 
-export const featured = (_: Language): string =>
-  `Featured`
+export const featured = (language: Language): string =>
+  language === 'hi' ? `चुनिंदा` : `Featured`
 
-export const newest = (_: Language): string =>
-  `Newest`
+export const newest = (language: Language): string =>
+  language === 'hi' ? `सबसे नई` : `Newest`
 
-export const stories = (_: Language): string =>
-  `Stories`
+export const stories = (language: Language): string =>
+  language === 'hi' ? `घटनाक्रम` : `Stories`
 
-export const newsLinks = (_: Language): string =>
-  `News links`
+export const newsLinks = (language: Language): string =>
+  language === 'hi' ? `खबरों के लिंक` : `News links`
 
-export const noneFound = (_: Language): string =>
-  `Nothing has these words.`
+export const noneFound = (language: Language): string =>
+  language === 'hi' ? `इन शब्दों वाला कुछ नहीं मिला।` : `Nothing has these words.`
 
-export const candidate = (_: Language, { source, ago, isShown }: { source: string; ago: string; isShown: string }): string =>
-  `${source} · ${ago}${isShown === 'yes' ? ` · on the page` : ``}`
+export const candidate = (language: Language, { source, ago, isShown }: { source: string; ago: string; isShown: string }): string =>
+  language === 'hi' ? `${source} · ${ago}${isShown === 'yes' ? ` · पेज पर है` : ``}` : `${source} · ${ago}${isShown === 'yes' ? ` · on the page` : ``}`
 
-export const pin = (_: Language): string =>
-  `Pin`
+export const pin = (language: Language): string =>
+  language === 'hi' ? `पिन करें` : `Pin`
 
-export const pinItem = <Node,>(_: Language, { hidden, title }: { hidden: (text: string) => Node; title: string }): (string | Node)[] =>
-  [`Pin`, hidden(` ${title}`)]
+export const pinItem = <Node,>(language: Language, { hidden, title }: { hidden: (text: string) => Node; title: string }): (string | Node)[] =>
+  language === 'hi' ? [`पिन करें`, hidden(`: ${title}`)] : [`Pin`, hidden(` ${title}`)]
 
-export const begins = (_: Language): string =>
-  `It begins`
+export const begins = (language: Language): string =>
+  language === 'hi' ? `कब से` : `It begins`
 
-export const atOnce = (_: Language): string =>
-  `At once`
+export const atOnce = (language: Language): string =>
+  language === 'hi' ? `तुरंत` : `At once`
 
-export const atTime = (_: Language): string =>
-  `At a time`
+export const atTime = (language: Language): string =>
+  language === 'hi' ? `तय समय से` : `At a time`
 
-export const beginsAt = (_: Language): string =>
-  `Begins at`
+export const beginsAt = (language: Language): string =>
+  language === 'hi' ? `शुरू होने का समय` : `Begins at`
 
-export const futureTime = (_: Language): string =>
-  `Choose a time in the future`
+export const futureTime = (language: Language): string =>
+  language === 'hi' ? `आगे का समय चुनें` : `Choose a time in the future`
 
-export const latest = (_: Language): string =>
-  `Latest News`
+export const latest = (language: Language): string =>
+  language === 'hi' ? `ताज़ा खबरें` : `Latest News`
 
-export const latestFills = (_: Language): string =>
-  `Latest News fills itself`
+export const latestFills = (language: Language): string =>
+  language === 'hi' ? `ताज़ा खबरें अपने-आप आती हैं` : `Latest News fills itself`
 
-export const pinTitle = (_: Language): string =>
-  `Pin to the front page`
+export const pinTitle = (language: Language): string =>
+  language === 'hi' ? `होम पेज पर पिन करें` : `Pin to the front page`
 
-export const notRead = (_: Language): string =>
-  `The front page could not be read. Close this and try again.`
+export const notRead = (language: Language): string =>
+  language === 'hi' ? `होम पेज पढ़ा नहीं जा सका। इसे बंद करें और फिर कोशिश करें।` : `The front page could not be read. Close this and try again.`
 
-export const close = (_: Language): string =>
-  `Close`
+export const close = (language: Language): string =>
+  language === 'hi' ? `बंद करें` : `Close`
 
-export const cancel = (_: Language): string =>
-  `Cancel`
+export const cancel = (language: Language): string =>
+  language === 'hi' ? `रद्द करें` : `Cancel`
 
-export const place = (_: Language): string =>
-  `Place`
+export const place = (language: Language): string =>
+  language === 'hi' ? `जगह` : `Place`
 
-export const pinnedHeadline = (_: Language, { name, headline }: { name: string; headline: string }): string =>
-  `Pinned by ${name}: ${headline}`
+export const pinnedHeadline = (language: Language, { name, headline }: { name: string; headline: string }): string =>
+  language === 'hi' ? `${name} ने पिन किया: ${headline}` : `Pinned by ${name}: ${headline}`
 
-export const from = (_: Language, { time, title }: { time: string; title: string }): string =>
-  `From ${time}: ${title}`
+export const from = (language: Language, { time, title }: { time: string; title: string }): string =>
+  language === 'hi' ? `${time} से: ${title}` : `From ${time}: ${title}`
 
-export const pinned = (_: Language, { name }: { name: string }): string =>
-  `Pinned by ${name}`
+export const pinned = (language: Language, { name }: { name: string }): string =>
+  language === 'hi' ? `${name} ने पिन किया` : `Pinned by ${name}`
 
-export const pinnedUntil = (_: Language, { name, time }: { name: string; time: string }): string =>
-  `Pinned by ${name} until ${time}`
+export const pinnedUntil = (language: Language, { name, time }: { name: string; time: string }): string =>
+  language === 'hi' ? `${name} ने पिन किया, ${time} तक` : `Pinned by ${name} until ${time}`
 
-export const pinnedUntilNewer = (_: Language, { name }: { name: string }): string =>
-  `Pinned by ${name} until something newer`
+export const pinnedUntilNewer = (language: Language, { name }: { name: string }): string =>
+  language === 'hi' ? `${name} ने पिन किया, कुछ नया आने तक` : `Pinned by ${name} until something newer`
 
-export const moveHint = (_: Language): string =>
-  `Pin it, or move it with the arrow keys`
+export const moveHint = (language: Language): string =>
+  language === 'hi' ? `पिन करें, या तीर वाली कुंजियों से खिसकाएँ` : `Pin it, or move it with the arrow keys`
 
-export const empty = (_: Language): string =>
-  `Nothing to show. Pin something, or publish more.`
+export const empty = (language: Language): string =>
+  language === 'hi' ? `दिखाने के लिए कुछ नहीं है। कुछ पिन करें, या और खबरें प्रकाशित करें।` : `Nothing to show. Pin something, or publish more.`
 
-export const changedMeanwhile = (_: Language): string =>
-  `Somebody changed this place meanwhile.`
+export const changedMeanwhile = (language: Language): string =>
+  language === 'hi' ? `इस बीच किसी ने यह जगह बदल दी।` : `Somebody changed this place meanwhile.`
 
-export const planned = (_: Language): string =>
-  `Planned`
+export const planned = (language: Language): string =>
+  language === 'hi' ? `आगे के लिए तय` : `Planned`
 
-export const plannedAt = (_: Language, { time, place }: { time: string; place: string }): string =>
-  `${time}, ${place}:`
+export const plannedAt = (language: Language, { time, place }: { time: string; place: string }): string =>
+  language === 'hi' ? `${time}, ${place}:` : `${time}, ${place}:`
 
-export const phone = (_: Language): string =>
-  `Phone`
+export const phone = (language: Language): string =>
+  language === 'hi' ? `फ़ोन` : `Phone`
 
-export const desktop = (_: Language): string =>
-  `Desktop`
+export const desktop = (language: Language): string =>
+  language === 'hi' ? `कंप्यूटर` : `Desktop`
 
-export const previewTitle = (_: Language): string =>
-  `The front page as a reader would see it`
+export const previewTitle = (language: Language): string =>
+  language === 'hi' ? `होम पेज, जैसा पाठक को दिखेगा` : `The front page as a reader would see it`
 
-export const sections = (_: Language): string =>
-  `Sections`
+export const sections = (language: Language): string =>
+  language === 'hi' ? `विषय` : `Sections`
 
-export const onFront = (_: Language): string =>
-  `On the front page`
+export const onFront = (language: Language): string =>
+  language === 'hi' ? `होम पेज पर` : `On the front page`
 
-export const notOnFront = (_: Language): string =>
-  `Not on the front page. Its page stays.`
+export const notOnFront = (language: Language): string =>
+  language === 'hi' ? `होम पेज पर नहीं है। इसका अपना पेज बना रहेगा।` : `Not on the front page. Its page stays.`
 
-export const sectionHint = (_: Language): string =>
-  `Drag, or move with the arrow keys`
+export const sectionHint = (language: Language): string =>
+  language === 'hi' ? `खींचें, या तीर वाली कुंजियों से खिसकाएँ` : `Drag, or move with the arrow keys`
 
 export const moveSection = (language: Language, { name, at, count }: { name: string; at: number; count: number }): string =>
-  `Move ${name}, section ${formatNumber(at, language)} of ${formatNumber(count, language)}. A click moves it up.`
+  language === 'hi' ? `${name} को खिसकाएँ: ${formatNumber(count, language)} में से विषय ${formatNumber(at, language)}। क्लिक करने पर एक जगह ऊपर जाएगा।` : `Move ${name}, section ${formatNumber(at, language)} of ${formatNumber(count, language)}. A click moves it up.`
 
-export const stands = (_: Language): string =>
-  `It stands there`
+export const stands = (language: Language): string =>
+  language === 'hi' ? `कब तक` : `It stands there`
 
-export const untilTime = (_: Language): string =>
-  `Until a time`
+export const untilTime = (language: Language): string =>
+  language === 'hi' ? `किसी समय तक` : `Until a time`
 
-export const time = (_: Language): string =>
-  `Time`
+export const time = (language: Language): string =>
+  language === 'hi' ? `समय` : `Time`
 
-export const untilOff = (_: Language): string =>
-  `Until I take it off`
+export const untilOff = (language: Language): string =>
+  language === 'hi' ? `जब तक हटाया न जाए` : `Until I take it off`
 
-export const untilNewer = (_: Language): string =>
-  `Until something newer`
+export const untilNewer = (language: Language): string =>
+  language === 'hi' ? `कुछ नया आने तक` : `Until something newer`
 
 export const forHours = (language: Language, { count }: { count: number }): string =>
-  `${pickPlural(language, { count, type: 'cardinal', forms: { one: `For ${formatNumber(count, language)} hour`, other: `For ${formatNumber(count, language)} hours` } })}`
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} घंटे के लिए`, other: `${formatNumber(count, language)} घंटे के लिए` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `For ${formatNumber(count, language)} hour`, other: `For ${formatNumber(count, language)} hours` } })}`
 
-export const plannedPlace = (_: Language, { place }: { place: string }): string =>
-  `${place}, planned`
+export const plannedPlace = (language: Language, { place }: { place: string }): string =>
+  language === 'hi' ? `${place}, आगे के लिए तय` : `${place}, planned`

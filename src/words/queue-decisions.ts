@@ -3,164 +3,164 @@ import { formatNumber } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 import { pickPlural } from '../text/plural.ts'
 
-export const done = (_: Language, { change }: { change: string }): string =>
-  `${change === 'publish' ? `Published` : change === 'reject' ? `Rejected` : change === 'wake' ? `Back in the queue` : change === 'feature' ? `Featured` : change === 'unfeature' ? `Not featured` : change === 'notADuplicate' ? `Not a duplicate` : change === 'leaveStory' ? `Taken out of its story` : change === 'joinStory' ? `Joined the story` : change === 'keepApart' ? `Not of this story` : `Done`}`
+export const done = (language: Language, { change }: { change: string }): string =>
+  language === 'hi' ? `${change === 'publish' ? `प्रकाशित` : change === 'reject' ? `अस्वीकृत` : change === 'wake' ? `फिर कतार में` : change === 'feature' ? `चुनिंदा में शामिल` : change === 'unfeature' ? `चुनिंदा से बाहर` : change === 'notADuplicate' ? `दोहराव नहीं` : change === 'leaveStory' ? `घटनाक्रम से अलग` : change === 'joinStory' ? `घटनाक्रम में शामिल` : change === 'keepApart' ? `इस घटनाक्रम की नहीं` : `हो गया`}` : `${change === 'publish' ? `Published` : change === 'reject' ? `Rejected` : change === 'wake' ? `Back in the queue` : change === 'feature' ? `Featured` : change === 'unfeature' ? `Not featured` : change === 'notADuplicate' ? `Not a duplicate` : change === 'leaveStory' ? `Taken out of its story` : change === 'joinStory' ? `Joined the story` : change === 'keepApart' ? `Not of this story` : `Done`}`
 
-export const doneSentence = (_: Language, { done }: { done: string }): string =>
-  `${done}.`
+export const doneSentence = (language: Language, { done }: { done: string }): string =>
+  language === 'hi' ? `${done}।` : `${done}.`
 
-export const doneWithMore = (_: Language, { done, more }: { done: string; more: string }): string =>
-  `${done}. ${more}`
+export const doneWithMore = (language: Language, { done, more }: { done: string; more: string }): string =>
+  language === 'hi' ? `${done}। ${more}` : `${done}. ${more}`
 
-export const success = (_: Language): string =>
-  `Success`
+export const success = (language: Language): string =>
+  language === 'hi' ? `हो गया` : `Success`
 
-export const error = (_: Language): string =>
-  `Error`
+export const error = (language: Language): string =>
+  language === 'hi' ? `गड़बड़ी` : `Error`
 
-export const undo = (_: Language): string =>
-  `Undo`
+export const undo = (language: Language): string =>
+  language === 'hi' ? `वापस लें` : `Undo`
 
-export const undone = (_: Language): string =>
-  `Undone`
+export const undone = (language: Language): string =>
+  language === 'hi' ? `वापस लिया गया` : `Undone`
 
-export const nothingToUndo = (_: Language): string =>
-  `Nothing to undo`
+export const nothingToUndo = (language: Language): string =>
+  language === 'hi' ? `वापस लेने के लिए कुछ नहीं है` : `Nothing to undo`
 
-export const missing = (_: Language, { field }: { field: string }): string =>
-  `${field === 'title' ? `It has no title. Edit it first.` : field === 'source' ? `It names no source. Edit it first.` : field === 'address' ? `It has no address that can be published. Edit it first.` : field === 'category' ? `Choose a category first.` : `Its category is gone. Choose another.`}`
+export const missing = (language: Language, { field }: { field: string }): string =>
+  language === 'hi' ? `${field === 'title' ? `शीर्षक नहीं है। पहले संपादित करें।` : field === 'source' ? `स्रोत का नाम नहीं है। पहले संपादित करें।` : field === 'address' ? `ऐसा पता नहीं है जिसे प्रकाशित किया जा सके। पहले संपादित करें।` : field === 'category' ? `पहले श्रेणी चुनें।` : `इसकी श्रेणी अब नहीं है। दूसरी चुनें।`}` : `${field === 'title' ? `It has no title. Edit it first.` : field === 'source' ? `It names no source. Edit it first.` : field === 'address' ? `It has no address that can be published. Edit it first.` : field === 'category' ? `Choose a category first.` : `Its category is gone. Choose another.`}`
 
-export const gone = (_: Language): string =>
-  `It is no longer there.`
+export const gone = (language: Language): string =>
+  language === 'hi' ? `यह अब वहाँ नहीं है।` : `It is no longer there.`
 
-export const publishedAlready = (_: Language): string =>
-  `Its article is on the site already: it is held as a duplicate.`
+export const publishedAlready = (language: Language): string =>
+  language === 'hi' ? `इसकी खबर वेबसाइट पर पहले से है: इसे दोहराव मानकर रोका गया है।` : `Its article is on the site already: it is held as a duplicate.`
 
-export const onSite = (_: Language): string =>
-  `This article is on the site already.`
+export const onSite = (language: Language): string =>
+  language === 'hi' ? `यह खबर वेबसाइट पर पहले से है।` : `This article is on the site already.`
 
-export const fate = (_: Language, { fate }: { fate: string }): string =>
-  `${fate === 'published' ? `Published` : fate === 'rejected' ? `Rejected` : fate === 'scheduled' ? `Scheduled` : fate === 'duplicate' ? `Held as a duplicate` : fate === 'unreadable' ? `Unreadable` : fate === 'snoozed' ? `Snoozed` : `Changed`}`
+export const fate = (language: Language, { fate }: { fate: string }): string =>
+  language === 'hi' ? `${fate === 'published' ? `प्रकाशित` : fate === 'rejected' ? `अस्वीकृत` : fate === 'scheduled' ? `निर्धारित` : fate === 'duplicate' ? `दोहराव मानकर रोकी गई` : fate === 'unreadable' ? `पढ़ी नहीं जा सकी` : fate === 'snoozed' ? `टाली गई` : `बदली गई`}` : `${fate === 'published' ? `Published` : fate === 'rejected' ? `Rejected` : fate === 'scheduled' ? `Scheduled` : fate === 'duplicate' ? `Held as a duplicate` : fate === 'unreadable' ? `Unreadable` : fate === 'snoozed' ? `Snoozed` : `Changed`}`
 
-export const fateBy = (_: Language, { fate, name }: { fate: string; name: string }): string =>
-  `${fate === 'published' ? `Published by ${name}` : fate === 'rejected' ? `Rejected by ${name}` : fate === 'scheduled' ? `Scheduled by ${name}` : fate === 'duplicate' ? `Held as a duplicate` : fate === 'unreadable' ? `Unreadable` : fate === 'snoozed' ? `Snoozed by ${name}` : `Changed by ${name}`}`
+export const fateBy = (language: Language, { fate, name }: { fate: string; name: string }): string =>
+  language === 'hi' ? `${fate === 'published' ? `${name} ने प्रकाशित की` : fate === 'rejected' ? `${name} ने अस्वीकार की` : fate === 'scheduled' ? `${name} ने निर्धारित की` : fate === 'duplicate' ? `दोहराव मानकर रोकी गई` : fate === 'unreadable' ? `पढ़ी नहीं जा सकी` : fate === 'snoozed' ? `${name} ने टाली` : `${name} ने बदली`}` : `${fate === 'published' ? `Published by ${name}` : fate === 'rejected' ? `Rejected by ${name}` : fate === 'scheduled' ? `Scheduled by ${name}` : fate === 'duplicate' ? `Held as a duplicate` : fate === 'unreadable' ? `Unreadable` : fate === 'snoozed' ? `Snoozed by ${name}` : `Changed by ${name}`}`
 
-export const fateSentence = (_: Language, { fate }: { fate: string }): string =>
-  `${fate}.`
+export const fateSentence = (language: Language, { fate }: { fate: string }): string =>
+  language === 'hi' ? `${fate}।` : `${fate}.`
 
-export const eachInPlace = (_: Language): string =>
-  `Each stands where it would stand had its feed published it on arrival.`
+export const eachInPlace = (language: Language): string =>
+  language === 'hi' ? `हर खबर वहीं है जहाँ वह आते ही प्रकाशित होने पर होती।` : `Each stands where it would stand had its feed published it on arrival.`
 
-export const atTop = (_: Language, { category }: { category: string }): string =>
-  `In ${category}, at the top.`
+export const atTop = (language: Language, { category }: { category: string }): string =>
+  language === 'hi' ? `${category} में सबसे ऊपर।` : `In ${category}, at the top.`
 
 export const belowNewer = (language: Language, { category, count }: { category: string; count: number }): string =>
-  `In ${category}, below ${pickPlural(language, { count, type: 'cardinal', forms: { one: `one newer link`, other: `${formatNumber(count, language)} newer links` } })}.`
+  language === 'hi' ? `${category} में ${pickPlural(language, { count, type: 'cardinal', forms: { one: `एक नए लिंक`, other: `${formatNumber(count, language)} नए लिंक` } })} के नीचे।` : `In ${category}, below ${pickPlural(language, { count, type: 'cardinal', forms: { one: `one newer link`, other: `${formatNumber(count, language)} newer links` } })}.`
 
 export const belowManyNewer = (language: Language, { category, count }: { category: string; count: number }): string =>
-  `In ${category}, below ${formatNumber(count, language)} or more newer links.`
+  language === 'hi' ? `${category} में ${formatNumber(count, language)} या उससे ज़्यादा नए लिंक के नीचे।` : `In ${category}, below ${formatNumber(count, language)} or more newer links.`
 
 export const refusedMore = (language: Language, { first, count }: { first: string; count: number }): string =>
-  `${first} ${formatNumber(count, language)} more could not be decided either.`
+  language === 'hi' ? `${first} ${formatNumber(count, language)} और पर भी फ़ैसला नहीं हो सका।` : `${first} ${formatNumber(count, language)} more could not be decided either.`
 
-export const unknown = (_: Language): string =>
-  `This cannot be done here.`
+export const unknown = (language: Language): string =>
+  language === 'hi' ? `यह यहाँ नहीं किया जा सकता।` : `This cannot be done here.`
 
 export const tooMany = (language: Language, { most }: { most: number }): string =>
-  `Nothing was decided: at most ${formatNumber(most, language)} entries can be decided at once. Select fewer.`
+  language === 'hi' ? `किसी पर फ़ैसला नहीं हुआ: एक बार में ज़्यादा से ज़्यादा ${formatNumber(most, language)} प्रविष्टियों पर फ़ैसला हो सकता है। कम चुनें।` : `Nothing was decided: at most ${formatNumber(most, language)} entries can be decided at once. Select fewer.`
 
-export const somethingMissing = (_: Language): string =>
-  `Something is missing.`
+export const somethingMissing = (language: Language): string =>
+  language === 'hi' ? `कुछ छूट गया है।` : `Something is missing.`
 
-export const timesDoNotFit = (_: Language): string =>
-  `The times do not fit.`
+export const timesDoNotFit = (language: Language): string =>
+  language === 'hi' ? `समय आपस में मेल नहीं खाते।` : `The times do not fit.`
 
-export const categoryGone = (_: Language): string =>
-  `This category is gone. Choose another.`
+export const categoryGone = (language: Language): string =>
+  language === 'hi' ? `यह श्रेणी अब नहीं है। दूसरी चुनें।` : `This category is gone. Choose another.`
 
-export const storyChanged = (_: Language): string =>
-  `Its story was changed by somebody else. Load the queue again.`
+export const storyChanged = (language: Language): string =>
+  language === 'hi' ? `इसका घटनाक्रम किसी और ने बदल दिया है। कतार फिर से लोड करें।` : `Its story was changed by somebody else. Load the queue again.`
 
-export const scheduled = (_: Language): string =>
-  `It is on the schedule.`
+export const scheduled = (language: Language): string =>
+  language === 'hi' ? `इसका समय निर्धारित है।` : `It is on the schedule.`
 
-export const pinned = (_: Language): string =>
-  `Readers see it there now.`
+export const pinned = (language: Language): string =>
+  language === 'hi' ? `पाठकों को यह अब वहीं दिख रही है।` : `Readers see it there now.`
 
-export const notSaved = (_: Language): string =>
-  `Nothing was saved: the server cannot be reached. Try again.`
+export const notSaved = (language: Language): string =>
+  language === 'hi' ? `कुछ सहेजा नहीं गया: सर्वर तक पहुँचा नहीं जा सका। फिर कोशिश करें।` : `Nothing was saved: the server cannot be reached. Try again.`
 
-export const signedOut = (_: Language): string =>
-  `Nothing was saved: your session has ended. Sign in again in another tab, then try once more.`
+export const signedOut = (language: Language): string =>
+  language === 'hi' ? `कुछ सहेजा नहीं गया: आपका सत्र ख़त्म हो गया है। दूसरे टैब में लॉग इन करें और फिर कोशिश करें।` : `Nothing was saved: your session has ended. Sign in again in another tab, then try once more.`
 
-export const placeForOne = (_: Language): string =>
-  `A place is for one entry. Select one only.`
+export const placeForOne = (language: Language): string =>
+  language === 'hi' ? `एक जगह पर एक ही प्रविष्टि आ सकती है। सिर्फ़ एक चुनें।` : `A place is for one entry. Select one only.`
 
-export const nothingDecided = (_: Language): string =>
-  `Nothing was decided`
+export const nothingDecided = (language: Language): string =>
+  language === 'hi' ? `किसी पर फ़ैसला नहीं हुआ` : `Nothing was decided`
 
-export const publishedPinned = (_: Language, { place }: { place: string }): string =>
-  `Published, pinned: ${place}`
+export const publishedPinned = (language: Language, { place }: { place: string }): string =>
+  language === 'hi' ? `प्रकाशित और पिन: ${place}` : `Published, pinned: ${place}`
 
-export const snoozedUntil = (_: Language, { time }: { time: string }): string =>
-  `Snoozed until ${time}`
+export const snoozedUntil = (language: Language, { time }: { time: string }): string =>
+  language === 'hi' ? `${time} तक टाली गई` : `Snoozed until ${time}`
 
 export const publishedAndFiled = (language: Language, { count }: { count: number }): string =>
-  `Published, with ${formatNumber(count, language)} filed under it`
+  language === 'hi' ? `प्रकाशित; ${formatNumber(count, language)} इसके नीचे रखी गईं` : `Published, with ${formatNumber(count, language)} filed under it`
 
-export const noStory = (_: Language): string =>
-  `This entry is in no story.`
+export const noStory = (language: Language): string =>
+  language === 'hi' ? `यह प्रविष्टि किसी घटनाक्रम में नहीं है।` : `This entry is in no story.`
 
 export const rejectedOfStory = (language: Language, { count }: { count: number }): string =>
-  `Rejected ${formatNumber(count, language)} of the story`
+  language === 'hi' ? `इस घटनाक्रम की ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} प्रविष्टि`, other: `${formatNumber(count, language)} प्रविष्टियाँ` } })} अस्वीकृत` : `Rejected ${formatNumber(count, language)} of the story`
 
 export const rejectedOfOutlet = (language: Language, { count, outlet }: { count: number; outlet: string }): string =>
-  `Rejected ${formatNumber(count, language)} of ${outlet}`
+  language === 'hi' ? `${outlet} की ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} प्रविष्टि`, other: `${formatNumber(count, language)} प्रविष्टियाँ` } })} अस्वीकृत` : `Rejected ${formatNumber(count, language)} of ${outlet}`
 
-export const decided = (_: Language): string =>
-  `Decided`
+export const decided = (language: Language): string =>
+  language === 'hi' ? `हो चुके फ़ैसले` : `Decided`
 
-export const decisions = (_: Language): string =>
-  `Decisions`
+export const decisions = (language: Language): string =>
+  language === 'hi' ? `फ़ैसले` : `Decisions`
 
-export const all = (_: Language): string =>
-  `All`
+export const all = (language: Language): string =>
+  language === 'hi' ? `सभी` : `All`
 
-export const decision = (_: Language): string =>
-  `Decision`
+export const decision = (language: Language): string =>
+  language === 'hi' ? `फ़ैसला` : `Decision`
 
-export const headline = (_: Language): string =>
-  `Headline`
+export const headline = (language: Language): string =>
+  language === 'hi' ? `शीर्षक` : `Headline`
 
-export const source = (_: Language): string =>
-  `Source`
+export const source = (language: Language): string =>
+  language === 'hi' ? `स्रोत` : `Source`
 
-export const when = (_: Language): string =>
-  `When`
+export const when = (language: Language): string =>
+  language === 'hi' ? `कब` : `When`
 
-export const actions = (_: Language): string =>
-  `Actions`
+export const actions = (language: Language): string =>
+  language === 'hi' ? `कार्रवाई` : `Actions`
 
-export const noneDecided = (_: Language): string =>
-  `Nothing was decided. What you accept or reject in the queue will be listed here.`
+export const noneDecided = (language: Language): string =>
+  language === 'hi' ? `अभी कोई फ़ैसला नहीं हुआ है। कतार में आप जो स्वीकारेंगे या अस्वीकार करेंगे, वह यहाँ दिखेगा।` : `Nothing was decided. What you accept or reject in the queue will be listed here.`
 
-export const returned = (_: Language): string =>
-  `Returned`
+export const returned = (language: Language): string =>
+  language === 'hi' ? `लौटाई गई` : `Returned`
 
-export const waitsAgain = (_: Language): string =>
-  `It waits again.`
+export const waitsAgain = (language: Language): string =>
+  language === 'hi' ? `यह फिर कतार में है।` : `It waits again.`
 
-export const waitsAlready = (_: Language): string =>
-  `Its article waits in the queue already.`
+export const waitsAlready = (language: Language): string =>
+  language === 'hi' ? `इसकी खबर पहले से कतार में है।` : `Its article waits in the queue already.`
 
-export const changedSince = (_: Language): string =>
-  `It was changed since and is not for the queue any more.`
+export const changedSince = (language: Language): string =>
+  language === 'hi' ? `यह इस बीच बदल दी गई है और अब कतार के लिए नहीं है।` : `It was changed since and is not for the queue any more.`
 
-export const notReturned = (_: Language): string =>
-  `Failed to return the entry`
+export const notReturned = (language: Language): string =>
+  language === 'hi' ? `प्रविष्टि लौटाई नहीं जा सकी` : `Failed to return the entry`
 
-export const returnToQueue = (_: Language): string =>
-  `Return to queue`
+export const returnToQueue = (language: Language): string =>
+  language === 'hi' ? `कतार में लौटाएँ` : `Return to queue`
 
-export const returnLabel = (_: Language, { headline }: { headline: string }): string =>
-  `Return to queue: ${headline}`
+export const returnLabel = (language: Language, { headline }: { headline: string }): string =>
+  language === 'hi' ? `कतार में लौटाएँ: ${headline}` : `Return to queue: ${headline}`

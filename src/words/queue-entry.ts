@@ -2,167 +2,167 @@
 import { formatNumber } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 
-export const accept = (_: Language): string =>
-  `Accept`
+export const accept = (language: Language): string =>
+  language === 'hi' ? `स्वीकारें` : `Accept`
 
-export const edit = (_: Language): string =>
-  `Edit`
+export const edit = (language: Language): string =>
+  language === 'hi' ? `संपादित करें` : `Edit`
 
-export const reject = (_: Language): string =>
-  `Reject`
+export const reject = (language: Language): string =>
+  language === 'hi' ? `अस्वीकार करें` : `Reject`
 
-export const wake = (_: Language): string =>
-  `Wake`
+export const wake = (language: Language): string =>
+  language === 'hi' ? `कतार में लौटाएँ` : `Wake`
 
-export const snooze = (_: Language): string =>
-  `Snooze`
+export const snooze = (language: Language): string =>
+  language === 'hi' ? `टालें` : `Snooze`
 
-export const category = (_: Language): string =>
-  `Category`
+export const category = (language: Language): string =>
+  language === 'hi' ? `श्रेणी` : `Category`
 
-export const feature = (_: Language): string =>
-  `Feature`
+export const feature = (language: Language): string =>
+  language === 'hi' ? `चुनिंदा बनाएँ` : `Feature`
 
-export const unfeature = (_: Language): string =>
-  `Unfeature`
+export const unfeature = (language: Language): string =>
+  language === 'hi' ? `चुनिंदा से हटाएँ` : `Unfeature`
 
 export const fileRest = (language: Language, { count }: { count: number }): string =>
-  `Accept, file ${formatNumber(count, language)} under it`
+  language === 'hi' ? `स्वीकारें, ${formatNumber(count, language)} को इसके नीचे रखें` : `Accept, file ${formatNumber(count, language)} under it`
 
 export const acceptAll = (language: Language, { count }: { count: number }): string =>
-  `Accept all ${formatNumber(count, language)}`
+  language === 'hi' ? `सभी ${formatNumber(count, language)} स्वीकारें` : `Accept all ${formatNumber(count, language)}`
 
 export const rejectAll = (language: Language, { count }: { count: number }): string =>
-  `Reject all ${formatNumber(count, language)}`
+  language === 'hi' ? `सभी ${formatNumber(count, language)} अस्वीकार करें` : `Reject all ${formatNumber(count, language)}`
 
-export const more = (_: Language): string =>
-  `More`
+export const more = (language: Language): string =>
+  language === 'hi' ? `और` : `More`
 
-export const pin = (_: Language): string =>
-  `Accept and pin`
+export const pin = (language: Language): string =>
+  language === 'hi' ? `स्वीकारें और पिन करें` : `Accept and pin`
 
-export const hold = (_: Language): string =>
-  `I have this one`
+export const hold = (language: Language): string =>
+  language === 'hi' ? `यह मेरे पास है` : `I have this one`
 
-export const note = (_: Language): string =>
-  `Note`
+export const note = (language: Language): string =>
+  language === 'hi' ? `टिप्पणी` : `Note`
 
-export const rejectOutlet = (_: Language): string =>
-  `Reject the rest of this outlet`
+export const rejectOutlet = (language: Language): string =>
+  language === 'hi' ? `इस संस्थान की बाकी सब अस्वीकार करें` : `Reject the rest of this outlet`
 
-export const addRule = (_: Language): string =>
-  `Rule from this entry`
+export const addRule = (language: Language): string =>
+  language === 'hi' ? `इस प्रविष्टि से नियम बनाएँ` : `Rule from this entry`
 
-export const categoryProposed = <Node,>(_: Language, { category, why }: { category: (text: string) => Node; why: string }): (string | Node)[] =>
-  [`Accepting it puts it into `, category(``), `: ${why}.`]
+export const categoryProposed = <Node,>(language: Language, { category, why }: { category: (text: string) => Node; why: string }): (string | Node)[] =>
+  language === 'hi' ? [`स्वीकारने पर यह `, category(``), ` में जाएगी: ${why}।`] : [`Accepting it puts it into `, category(``), `: ${why}.`]
 
-export const held = (_: Language, { name }: { name: string }): string =>
-  `${name} has this one.`
+export const held = (language: Language, { name }: { name: string }): string =>
+  language === 'hi' ? `यह ${name} के पास है।` : `${name} has this one.`
 
-export const noteBy = <Node,>(_: Language, { note, by, name }: { note: (text: string) => Node; by: (text: string) => Node; name: string }): (string | Node)[] =>
-  [note(``), ` `, by(`(${name})`)]
+export const noteBy = <Node,>(language: Language, { note, by, name }: { note: (text: string) => Node; by: (text: string) => Node; name: string }): (string | Node)[] =>
+  language === 'hi' ? [note(``), ` `, by(`(${name})`)] : [note(``), ` `, by(`(${name})`)]
 
-export const tip = <Node,>(_: Language, { reader }: { reader: (text: string) => Node }): (string | Node)[] =>
-  [`A tip from `, reader(``)]
+export const tip = <Node,>(language: Language, { reader }: { reader: (text: string) => Node }): (string | Node)[] =>
+  language === 'hi' ? [`सुझाव मिला: `, reader(``), ` से`] : [`A tip from `, reader(``)]
 
-export const anotherTip = <Node,>(_: Language, { reader }: { reader: (text: string) => Node }): (string | Node)[] =>
-  [`Another tip from `, reader(``)]
+export const anotherTip = <Node,>(language: Language, { reader }: { reader: (text: string) => Node }): (string | Node)[] =>
+  language === 'hi' ? [`एक और सुझाव मिला: `, reader(``), ` से`] : [`Another tip from `, reader(``)]
 
-export const unnamed = (_: Language): string =>
-  `somebody who gave no name`
+export const unnamed = (language: Language): string =>
+  language === 'hi' ? `बिना नाम वाले पाठक` : `somebody who gave no name`
 
-export const story = (_: Language): string =>
-  `Story`
+export const story = (language: Language): string =>
+  language === 'hi' ? `घटनाक्रम` : `Story`
 
-export const belongs = <Node,>(_: Language, { story }: { story: (text: string) => Node }): (string | Node)[] =>
-  [`Belongs to `, story(``), `.`]
+export const belongs = <Node,>(language: Language, { story }: { story: (text: string) => Node }): (string | Node)[] =>
+  language === 'hi' ? [`यह घटनाक्रम `, story(``), ` का हिस्सा है।`] : [`Belongs to `, story(``), `.`]
 
-export const belongsBecause = <Node,>(_: Language, { story, because, why }: { story: (text: string) => Node; because: (text: string) => Node; why: string }): (string | Node)[] =>
-  [`Belongs to `, story(``), because(`, because: ${why}.`)]
+export const belongsBecause = <Node,>(language: Language, { story, because, why }: { story: (text: string) => Node; because: (text: string) => Node; why: string }): (string | Node)[] =>
+  language === 'hi' ? [`यह घटनाक्रम `, story(``), ` का हिस्सा है`, because(`, क्योंकि: ${why}।`)] : [`Belongs to `, story(``), because(`, because: ${why}.`)]
 
-export const mayBelong = <Node,>(_: Language, { story }: { story: (text: string) => Node }): (string | Node)[] =>
-  [`May belong to `, story(``), `.`]
+export const mayBelong = <Node,>(language: Language, { story }: { story: (text: string) => Node }): (string | Node)[] =>
+  language === 'hi' ? [`यह घटनाक्रम `, story(``), ` का हिस्सा हो सकती है।`] : [`May belong to `, story(``), `.`]
 
-export const mayBelongBecause = <Node,>(_: Language, { story, because, why }: { story: (text: string) => Node; because: (text: string) => Node; why: string }): (string | Node)[] =>
-  [`May belong to `, story(``), because(`, because: ${why}.`)]
+export const mayBelongBecause = <Node,>(language: Language, { story, because, why }: { story: (text: string) => Node; because: (text: string) => Node; why: string }): (string | Node)[] =>
+  language === 'hi' ? [`यह घटनाक्रम `, story(``), ` का हिस्सा हो सकती है`, because(`, क्योंकि: ${why}।`)] : [`May belong to `, story(``), because(`, because: ${why}.`)]
 
-export const running = <Node,>(_: Language, { titles }: { titles: (text: string) => Node }): (string | Node)[] =>
-  [`Also running: `, titles(``)]
+export const running = <Node,>(language: Language, { titles }: { titles: (text: string) => Node }): (string | Node)[] =>
+  language === 'hi' ? [`इस पर ये भी प्रकाशित हैं: `, titles(``)] : [`Also running: `, titles(``)]
 
-export const notThisStory = (_: Language): string =>
-  `Not this story`
+export const notThisStory = (language: Language): string =>
+  language === 'hi' ? `इस घटनाक्रम की नहीं` : `Not this story`
 
-export const join = (_: Language): string =>
-  `Join`
+export const join = (language: Language): string =>
+  language === 'hi' ? `शामिल करें` : `Join`
 
-export const isHeld = (_: Language, { because, why }: { because: string; why: string }): string =>
-  `Held as a duplicate${because === 'yes' ? `: ${why}` : ``}.`
+export const isHeld = (language: Language, { because, why }: { because: string; why: string }): string =>
+  language === 'hi' ? `दोहराव मानकर रोकी गई${because === 'yes' ? `: ${why}` : ``}।` : `Held as a duplicate${because === 'yes' ? `: ${why}` : ``}.`
 
-export const isHeldOf = <Node,>(_: Language, { original, waits, because, why }: { original: (text: string) => Node; waits: string; because: string; why: string }): (string | Node)[] =>
-  [`Held as a duplicate of `, original(``), `${waits === 'yes' ? `, which waits too` : ``}${because === 'yes' ? `: ${why}` : ``}.`]
+export const isHeldOf = <Node,>(language: Language, { original, waits, because, why }: { original: (text: string) => Node; waits: string; because: string; why: string }): (string | Node)[] =>
+  language === 'hi' ? [original(``), ` का दोहराव मानकर रोकी गई${waits === 'yes' ? `; वह भी लंबित है` : ``}${because === 'yes' ? `: ${why}` : ``}।`] : [`Held as a duplicate of `, original(``), `${waits === 'yes' ? `, which waits too` : ``}${because === 'yes' ? `: ${why}` : ``}.`]
 
-export const isGrouped = (_: Language, { because, why }: { because: string; why: string }): string =>
-  `Grouped${because === 'yes' ? `: ${why}` : ``}.`
+export const isGrouped = (language: Language, { because, why }: { because: string; why: string }): string =>
+  language === 'hi' ? `साथ रखी गई${because === 'yes' ? `: ${why}` : ``}।` : `Grouped${because === 'yes' ? `: ${why}` : ``}.`
 
-export const isGroupedWith = <Node,>(_: Language, { original, waits, because, why }: { original: (text: string) => Node; waits: string; because: string; why: string }): (string | Node)[] =>
-  [`Grouped with `, original(``), `${waits === 'yes' ? `, which waits too` : ``}${because === 'yes' ? `: ${why}` : ``}.`]
+export const isGroupedWith = <Node,>(language: Language, { original, waits, because, why }: { original: (text: string) => Node; waits: string; because: string; why: string }): (string | Node)[] =>
+  language === 'hi' ? [original(``), ` के साथ रखी गई${waits === 'yes' ? `; वह भी लंबित है` : ``}${because === 'yes' ? `: ${why}` : ``}।`] : [`Grouped with `, original(``), `${waits === 'yes' ? `, which waits too` : ``}${because === 'yes' ? `: ${why}` : ``}.`]
 
-export const notDuplicate = (_: Language): string =>
-  `Not a duplicate`
+export const notDuplicate = (language: Language): string =>
+  language === 'hi' ? `दोहराव नहीं` : `Not a duplicate`
 
-export const notDuplicateLabel = (_: Language, { headline }: { headline: string }): string =>
-  `${headline} is not a duplicate`
+export const notDuplicateLabel = (language: Language, { headline }: { headline: string }): string =>
+  language === 'hi' ? `दोहराव नहीं: ${headline}` : `${headline} is not a duplicate`
 
-export const editAndAccept = (_: Language): string =>
-  `Edit and accept`
+export const editAndAccept = (language: Language): string =>
+  language === 'hi' ? `संपादित करके स्वीकारें` : `Edit and accept`
 
-export const accepting = (_: Language): string =>
-  `Accepting...`
+export const accepting = (language: Language): string =>
+  language === 'hi' ? `स्वीकारी जा रही है...` : `Accepting...`
 
-export const cancel = (_: Language): string =>
-  `Cancel`
+export const cancel = (language: Language): string =>
+  language === 'hi' ? `रद्द करें` : `Cancel`
 
-export const ctrlEnter = (_: Language): string =>
-  `Ctrl+Enter`
+export const ctrlEnter = (language: Language): string =>
+  language === 'hi' ? `Ctrl+Enter` : `Ctrl+Enter`
 
-export const notLoaded = (_: Language): string =>
-  `The form could not be loaded. Cancel and try again.`
+export const notLoaded = (language: Language): string =>
+  language === 'hi' ? `फ़ॉर्म लोड नहीं हो सका। रद्द करें और फिर कोशिश करें।` : `The form could not be loaded. Cancel and try again.`
 
-export const chooseCategory = (_: Language): string =>
-  `Choose a category`
+export const chooseCategory = (language: Language): string =>
+  language === 'hi' ? `श्रेणी चुनें` : `Choose a category`
 
-export const optional = (_: Language): string =>
-  `Optional`
+export const optional = (language: Language): string =>
+  language === 'hi' ? `वैकल्पिक` : `Optional`
 
-export const rareFields = (_: Language): string =>
-  `Address, source, picture, times and language`
+export const rareFields = (language: Language): string =>
+  language === 'hi' ? `पता, स्रोत, तस्वीर, समय और भाषा` : `Address, source, picture, times and language`
 
-export const noteTitle = (_: Language): string =>
-  `Note for a colleague`
+export const noteTitle = (language: Language): string =>
+  language === 'hi' ? `साथी संपादक के लिए टिप्पणी` : `Note for a colleague`
 
-export const noteHint = (_: Language): string =>
-  `Other editors see it until the entry is decided.`
+export const noteHint = (language: Language): string =>
+  language === 'hi' ? `जब तक प्रविष्टि पर फ़ैसला नहीं होता, दूसरे संपादक इसे देख सकते हैं।` : `Other editors see it until the entry is decided.`
 
-export const save = (_: Language): string =>
-  `Save`
+export const save = (language: Language): string =>
+  language === 'hi' ? `सहेजें` : `Save`
 
-export const acceptInto = (_: Language): string =>
-  `Accept into`
+export const acceptInto = (language: Language): string =>
+  language === 'hi' ? `किस श्रेणी में स्वीकारें` : `Accept into`
 
-export const snoozeUntil = (_: Language): string =>
-  `Snooze until`
+export const snoozeUntil = (language: Language): string =>
+  language === 'hi' ? `कब तक टालें` : `Snooze until`
 
-export const narrow = (_: Language, { title }: { title: string }): string =>
-  `${title}: type to narrow`
+export const narrow = (language: Language, { title }: { title: string }): string =>
+  language === 'hi' ? `${title}: छाँटने के लिए लिखें` : `${title}: type to narrow`
 
-export const current = (_: Language): string =>
-  `current`
+export const current = (language: Language): string =>
+  language === 'hi' ? `मौजूदा` : `current`
 
-export const proposed = (_: Language): string =>
-  `proposed`
+export const proposed = (language: Language): string =>
+  language === 'hi' ? `प्रस्तावित` : `proposed`
 
-export const snoozeChoice = (_: Language, { choice }: { choice: string }): string =>
-  `${choice === 'hour' ? `In an hour` : choice === 'threeHours' ? `In three hours` : choice === 'evening' ? `This evening` : choice === 'tomorrow' ? `Tomorrow morning` : choice === 'monday' ? `On Monday` : `In a week`}`
+export const snoozeChoice = (language: Language, { choice }: { choice: string }): string =>
+  language === 'hi' ? `${choice === 'hour' ? `एक घंटे बाद` : choice === 'threeHours' ? `तीन घंटे बाद` : choice === 'evening' ? `आज शाम` : choice === 'tomorrow' ? `कल सुबह` : choice === 'monday' ? `सोमवार को` : `एक हफ़्ते बाद`}` : `${choice === 'hour' ? `In an hour` : choice === 'threeHours' ? `In three hours` : choice === 'evening' ? `This evening` : choice === 'tomorrow' ? `Tomorrow morning` : choice === 'monday' ? `On Monday` : `In a week`}`
 
-export const why = (_: Language, { why }: { why: string }): string =>
-  `${why}.`
+export const why = (language: Language, { why }: { why: string }): string =>
+  language === 'hi' ? `${why}।` : `${why}.`

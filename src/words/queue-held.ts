@@ -1,56 +1,56 @@
 // Written by node bin/check-generated.ts --write from messages/*.json: change those.
 import type { Language } from '../text/language.ts'
 
-export const title = (_: Language): string =>
-  `Why held`
+export const title = (language: Language): string =>
+  language === 'hi' ? `क्यों रोकी गईं` : `Why held`
 
-export const rules = (_: Language): string =>
-  `Rules`
+export const rules = (language: Language): string =>
+  language === 'hi' ? `नियम` : `Rules`
 
-export const all = (_: Language): string =>
-  `All`
+export const all = (language: Language): string =>
+  language === 'hi' ? `सभी` : `All`
 
-export const rule = (_: Language, { rule }: { rule: string }): string =>
-  `${rule === 'address' ? `Same address` : rule === 'headline' ? `Same headline` : rule === 'wording' ? `Nearly the same headline` : `Same text`}`
+export const rule = (language: Language, { rule }: { rule: string }): string =>
+  language === 'hi' ? `${rule === 'address' ? `एक ही पता` : rule === 'headline' ? `एक ही शीर्षक` : rule === 'wording' ? `लगभग एक ही शीर्षक` : `एक ही पाठ`}` : `${rule === 'address' ? `Same address` : rule === 'headline' ? `Same headline` : rule === 'wording' ? `Nearly the same headline` : `Same text`}`
 
-export const entry = (_: Language): string =>
-  `Entry`
+export const entry = (language: Language): string =>
+  language === 'hi' ? `प्रविष्टि` : `Entry`
 
-export const why = (_: Language): string =>
-  `Why`
+export const why = (language: Language): string =>
+  language === 'hi' ? `क्यों` : `Why`
 
-export const came = (_: Language): string =>
-  `Came`
+export const came = (language: Language): string =>
+  language === 'hi' ? `कब आई` : `Came`
 
-export const actions = (_: Language): string =>
-  `Actions`
+export const actions = (language: Language): string =>
+  language === 'hi' ? `कार्रवाई` : `Actions`
 
-export const none = (_: Language): string =>
-  `No rule has held or grouped anything. What comes twice will be listed here, each with its reason.`
+export const none = (language: Language): string =>
+  language === 'hi' ? `किसी नियम ने अभी कुछ रोका या साथ नहीं रखा है। जो दोबारा आएगा, वह वजह के साथ यहाँ दिखेगा।` : `No rule has held or grouped anything. What comes twice will be listed here, each with its reason.`
 
-export const learntTitle = (_: Language): string =>
-  `Not duplicates`
+export const learntTitle = (language: Language): string =>
+  language === 'hi' ? `दोहराव नहीं` : `Not duplicates`
 
-export const outlet = (_: Language): string =>
-  `Outlet`
+export const outlet = (language: Language): string =>
+  language === 'hi' ? `संस्थान` : `Outlet`
 
-export const learnt = (_: Language): string =>
-  `What was learnt`
+export const learnt = (language: Language): string =>
+  language === 'hi' ? `क्या सीखा` : `What was learnt`
 
-export const when = (_: Language): string =>
-  `When`
+export const when = (language: Language): string =>
+  language === 'hi' ? `कब` : `When`
 
-export const exception = (_: Language, { rule, value }: { rule: string; value: string }): string =>
-  `${rule === 'parameter' ? `“${value}” in an address is an article, no tracking` : rule === 'address' ? `Every spelling of an address is an article of its own` : rule === 'headline' ? `Headlines like “${value}” come back and are no duplicates` : `Texts that begin “${value} …” are no duplicates`}`
+export const exception = (language: Language, { rule, value }: { rule: string; value: string }): string =>
+  language === 'hi' ? `${rule === 'parameter' ? `पते में “${value}” से खबर बदलती है, वह ट्रैकिंग नहीं है` : rule === 'address' ? `पते का हर रूप अलग खबर है` : rule === 'headline' ? `“${value}” जैसे शीर्षक बार-बार आते हैं और दोहराव नहीं हैं` : `“${value} …” से शुरू होने वाले पाठ दोहराव नहीं हैं`}` : `${rule === 'parameter' ? `“${value}” in an address is an article, no tracking` : rule === 'address' ? `Every spelling of an address is an article of its own` : rule === 'headline' ? `Headlines like “${value}” come back and are no duplicates` : `Texts that begin “${value} …” are no duplicates`}`
 
-export const refused = (_: Language, { reason }: { reason: string }): string =>
-  `${reason === 'notHeld' ? `It is no longer held as a duplicate.` : reason === 'changedSince' ? `It was changed since. Look at it again.` : `Both have the very same address, so there can be only one of them.`}`
+export const refused = (language: Language, { reason }: { reason: string }): string =>
+  language === 'hi' ? `${reason === 'notHeld' ? `यह अब दोहराव मानकर रोकी हुई नहीं है।` : reason === 'changedSince' ? `यह इस बीच बदल दी गई है। इसे फिर देखें।` : `दोनों का पता बिल्कुल एक है, इसलिए इनमें से एक ही रह सकती है।`}` : `${reason === 'notHeld' ? `It is no longer held as a duplicate.` : reason === 'changedSince' ? `It was changed since. Look at it again.` : `Both have the very same address, so there can be only one of them.`}`
 
-export const waits = (_: Language): string =>
-  `It waits in the queue.`
+export const waits = (language: Language): string =>
+  language === 'hi' ? `यह कतार में है।` : `It waits in the queue.`
 
-export const waitsAndLearnt = (_: Language, { learnt }: { learnt: string }): string =>
-  `It waits in the queue. Remembered for this outlet: ${learnt}.`
+export const waitsAndLearnt = (language: Language, { learnt }: { learnt: string }): string =>
+  language === 'hi' ? `यह कतार में है। इस संस्थान के लिए याद रखा गया: ${learnt}।` : `It waits in the queue. Remembered for this outlet: ${learnt}.`
 
-export const notReturned = (_: Language): string =>
-  `Failed to return the entry`
+export const notReturned = (language: Language): string =>
+  language === 'hi' ? `प्रविष्टि लौटाई नहीं जा सकी` : `Failed to return the entry`

@@ -1,71 +1,71 @@
 // Written by node bin/check-generated.ts --write from messages/*.json: change those.
 import type { Language } from '../text/language.ts'
 
-export const next = (_: Language): string =>
-  `Next entry`
+export const next = (language: Language): string =>
+  language === 'hi' ? `अगली प्रविष्टि` : `Next entry`
 
-export const previous = (_: Language): string =>
-  `Previous entry`
+export const previous = (language: Language): string =>
+  language === 'hi' ? `पिछली प्रविष्टि` : `Previous entry`
 
-export const accept = (_: Language): string =>
-  `Accept: publish it`
+export const accept = (language: Language): string =>
+  language === 'hi' ? `स्वीकारें: प्रकाशित करें` : `Accept: publish it`
 
-export const pin = (_: Language): string =>
-  `Accept it and pin it to the front page`
+export const pin = (language: Language): string =>
+  language === 'hi' ? `स्वीकारें और होम पेज पर पिन करें` : `Accept it and pin it to the front page`
 
-export const edit = (_: Language): string =>
-  `Edit and accept`
+export const edit = (language: Language): string =>
+  language === 'hi' ? `संपादित करके स्वीकारें` : `Edit and accept`
 
-export const reject = (_: Language): string =>
-  `Reject`
+export const reject = (language: Language): string =>
+  language === 'hi' ? `अस्वीकार करें` : `Reject`
 
-export const unfold = (_: Language): string =>
-  `Unfold the story, or fold it`
+export const unfold = (language: Language): string =>
+  language === 'hi' ? `घटनाक्रम खोलें या समेटें` : `Unfold the story, or fold it`
 
-export const file = (_: Language): string =>
-  `Accept it, and file the rest of its story under it`
+export const file = (language: Language): string =>
+  language === 'hi' ? `स्वीकारें, और घटनाक्रम की बाकी प्रविष्टियाँ इसके नीचे रखें` : `Accept it, and file the rest of its story under it`
 
-export const acceptStory = (_: Language): string =>
-  `Accept all entries of its story`
+export const acceptStory = (language: Language): string =>
+  language === 'hi' ? `घटनाक्रम की सभी प्रविष्टियाँ स्वीकारें` : `Accept all entries of its story`
 
-export const rejectStory = (_: Language): string =>
-  `Reject all that is left of its story`
+export const rejectStory = (language: Language): string =>
+  language === 'hi' ? `घटनाक्रम की बाकी सब अस्वीकार करें` : `Reject all that is left of its story`
 
-export const rejectOutlet = (_: Language): string =>
-  `Reject all that is left of its outlet`
+export const rejectOutlet = (language: Language): string =>
+  language === 'hi' ? `इस संस्थान की बाकी सब अस्वीकार करें` : `Reject all that is left of its outlet`
 
-export const snooze = (_: Language): string =>
-  `Snooze until tomorrow`
+export const snooze = (language: Language): string =>
+  language === 'hi' ? `कल तक टालें` : `Snooze until tomorrow`
 
-export const snoozeUntil = (_: Language): string =>
-  `Snooze until…`
+export const snoozeUntil = (language: Language): string =>
+  language === 'hi' ? `कब तक टालें…` : `Snooze until…`
 
-export const category = (_: Language): string =>
-  `Choose the category`
+export const category = (language: Language): string =>
+  language === 'hi' ? `श्रेणी चुनें` : `Choose the category`
 
-export const feature = (_: Language): string =>
-  `Feature, or not`
+export const feature = (language: Language): string =>
+  language === 'hi' ? `चुनिंदा बनाएँ, या हटाएँ` : `Feature, or not`
 
-export const hold = (_: Language): string =>
-  `Tell the others that you have it in hand, or not`
+export const hold = (language: Language): string =>
+  language === 'hi' ? `दूसरों को बताएँ कि यह आपके पास है, या नहीं` : `Tell the others that you have it in hand, or not`
 
-export const note = (_: Language): string =>
-  `Leave a note for a colleague`
+export const note = (language: Language): string =>
+  language === 'hi' ? `साथी संपादक के लिए टिप्पणी लिखें` : `Leave a note for a colleague`
 
-export const select = (_: Language): string =>
-  `Select`
+export const select = (language: Language): string =>
+  language === 'hi' ? `चुनें` : `Select`
 
-export const selectAll = (_: Language): string =>
-  `Select all, or none`
+export const selectAll = (language: Language): string =>
+  language === 'hi' ? `सभी चुनें, या कोई नहीं` : `Select all, or none`
 
-export const undo = (_: Language): string =>
-  `Undo`
+export const undo = (language: Language): string =>
+  language === 'hi' ? `वापस लें` : `Undo`
 
-export const open = (_: Language): string =>
-  `Open the article`
+export const open = (language: Language): string =>
+  language === 'hi' ? `खबर खोलें` : `Open the article`
 
-export const unselect = (_: Language): string =>
-  `Select nothing`
+export const unselect = (language: Language): string =>
+  language === 'hi' ? `चयन हटाएँ` : `Select nothing`
 
-export const escape = (_: Language): string =>
-  `Esc`
+export const escape = (language: Language): string =>
+  language === 'hi' ? `Esc` : `Esc`

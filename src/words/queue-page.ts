@@ -3,158 +3,158 @@ import { formatNumber } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 import { pickPlural } from '../text/plural.ts'
 
-export const title = (_: Language): string =>
-  `Queue`
+export const title = (language: Language): string =>
+  language === 'hi' ? `कतार` : `Queue`
 
-export const view = (_: Language, { view }: { view: string }): string =>
-  `${view === 'waiting' ? `Waiting` : view === 'held' ? `Held as duplicate` : view === 'snoozed' ? `Snoozed` : view === 'duplicates' ? `Why held` : view === 'scheduled' ? `Scheduled` : view === 'decided' ? `Decided` : `Rules`}`
+export const view = (language: Language, { view }: { view: string }): string =>
+  language === 'hi' ? `${view === 'waiting' ? `लंबित` : view === 'held' ? `दोहराव` : view === 'snoozed' ? `टाली गईं` : view === 'duplicates' ? `क्यों रोकी गईं` : view === 'scheduled' ? `निर्धारित` : view === 'decided' ? `फ़ैसले` : `नियम`}` : `${view === 'waiting' ? `Waiting` : view === 'held' ? `Held as duplicate` : view === 'snoozed' ? `Snoozed` : view === 'duplicates' ? `Why held` : view === 'scheduled' ? `Scheduled` : view === 'decided' ? `Decided` : `Rules`}`
 
-export const withoutScript = (_: Language): string =>
-  `Without JavaScript the entry that is open is accepted, rejected and featured by its buttons; its headline opens another. To edit, snooze, or choose categories and several entries, turn JavaScript on.`
+export const withoutScript = (language: Language): string =>
+  language === 'hi' ? `JavaScript के बिना, खुली प्रविष्टि को उसके बटनों से स्वीकारा, अस्वीकार किया और चुनिंदा बनाया जा सकता है; दूसरी प्रविष्टि उसके शीर्षक से खुलती है। संपादित करने, टालने, श्रेणी चुनने या एक साथ कई प्रविष्टियाँ चुनने के लिए JavaScript चालू करें।` : `Without JavaScript the entry that is open is accepted, rejected and featured by its buttons; its headline opens another. To edit, snooze, or choose categories and several entries, turn JavaScript on.`
 
-export const entry = (_: Language): string =>
-  `Entry`
+export const entry = (language: Language): string =>
+  language === 'hi' ? `प्रविष्टि` : `Entry`
 
-export const entries = (_: Language): string =>
-  `Entries`
+export const entries = (language: Language): string =>
+  language === 'hi' ? `प्रविष्टियाँ` : `Entries`
 
-export const waiting = <Node,>(_: Language, { count, hidden }: { count: string; hidden: (text: string) => Node }): (string | Node)[] =>
-  [`${count}`, hidden(` waiting`)]
+export const waiting = <Node,>(language: Language, { count, hidden }: { count: string; hidden: (text: string) => Node }): (string | Node)[] =>
+  language === 'hi' ? [`${count}`, hidden(` लंबित`)] : [`${count}`, hidden(` waiting`)]
 
 export const atLeast = (language: Language, { count }: { count: number }): string =>
-  `${formatNumber(count, language)}+`
+  language === 'hi' ? `${formatNumber(count, language)}+` : `${formatNumber(count, language)}+`
 
-export const nothing = (_: Language, { view }: { view: string }): string =>
-  `${view === 'held' ? `Nothing is held as a duplicate.` : view === 'snoozed' ? `Nothing is snoozed.` : `Nothing waits. Everything that arrived has been decided.`}`
+export const nothing = (language: Language, { view }: { view: string }): string =>
+  language === 'hi' ? `${view === 'held' ? `दोहराव मानकर कुछ नहीं रोका गया है।` : view === 'snoozed' ? `कुछ टाला नहीं गया है।` : `कुछ लंबित नहीं है। जो आया, उस सब पर फ़ैसला हो चुका है।`}` : `${view === 'held' ? `Nothing is held as a duplicate.` : view === 'snoozed' ? `Nothing is snoozed.` : `Nothing waits. Everything that arrived has been decided.`}`
 
-export const noFit = (_: Language): string =>
-  `Nothing here fits these filters.`
+export const noFit = (language: Language): string =>
+  language === 'hi' ? `इन फ़िल्टर से मेल खाता कुछ नहीं है।` : `Nothing here fits these filters.`
 
-export const loading = (_: Language): string =>
-  `Loading...`
+export const loading = (language: Language): string =>
+  language === 'hi' ? `लोड हो रहा है...` : `Loading...`
 
-export const seeDecided = (_: Language): string =>
-  `See what was decided`
+export const seeDecided = (language: Language): string =>
+  language === 'hi' ? `हो चुके फ़ैसले देखें` : `See what was decided`
 
-export const addFeed = (_: Language): string =>
-  `Add a feed`
+export const addFeed = (language: Language): string =>
+  language === 'hi' ? `फ़ीड जोड़ें` : `Add a feed`
 
-export const showAll = (_: Language): string =>
-  `Show the whole queue`
+export const showAll = (language: Language): string =>
+  language === 'hi' ? `पूरी कतार दिखाएँ` : `Show the whole queue`
 
-export const pages = (_: Language): string =>
-  `Pages`
+export const pages = (language: Language): string =>
+  language === 'hi' ? `पेज` : `Pages`
 
-export const listed = (_: Language, { count, all }: { count: string; all: string }): string =>
-  `${count} of ${all}`
+export const listed = (language: Language, { count, all }: { count: string; all: string }): string =>
+  language === 'hi' ? `${all} में से ${count}` : `${count} of ${all}`
 
-export const listedFrom = (_: Language, { first, last, all }: { first: string; last: string; all: string }): string =>
-  `${first} to ${last} of ${all}`
+export const listedFrom = (language: Language, { first, last, all }: { first: string; last: string; all: string }): string =>
+  language === 'hi' ? `${all} में से ${first} से ${last}` : `${first} to ${last} of ${all}`
 
-export const firstPage = (_: Language): string =>
-  `First page`
+export const firstPage = (language: Language): string =>
+  language === 'hi' ? `पहला पेज` : `First page`
 
-export const nextPage = (_: Language): string =>
-  `Next page`
+export const nextPage = (language: Language): string =>
+  language === 'hi' ? `अगला पेज` : `Next page`
 
-export const loadingMore = (_: Language): string =>
-  `Loading more...`
+export const loadingMore = (language: Language): string =>
+  language === 'hi' ? `और लोड हो रही हैं...` : `Loading more...`
 
-export const filters = (_: Language): string =>
-  `Filters`
+export const filters = (language: Language): string =>
+  language === 'hi' ? `फ़िल्टर` : `Filters`
 
-export const words = (_: Language): string =>
-  `Words`
+export const words = (language: Language): string =>
+  language === 'hi' ? `शब्द` : `Words`
 
-export const wordsLabel = (_: Language): string =>
-  `Words of the headline or the source`
+export const wordsLabel = (language: Language): string =>
+  language === 'hi' ? `शीर्षक या स्रोत के शब्द` : `Words of the headline or the source`
 
-export const filter = (_: Language, { name }: { name: string }): string =>
-  `${name === 'category' ? `Category` : name === 'outlet' ? `Outlet` : name === 'language' ? `Language` : name === 'origin' ? `Origin` : name === 'age' ? `Age` : name === 'sort' ? `Order` : `Stories`}`
+export const filter = (language: Language, { name }: { name: string }): string =>
+  language === 'hi' ? `${name === 'category' ? `श्रेणी` : name === 'outlet' ? `संस्थान` : name === 'language' ? `भाषा` : name === 'origin' ? `कहाँ से` : name === 'age' ? `कब से` : name === 'sort' ? `क्रम` : `घटनाक्रम`}` : `${name === 'category' ? `Category` : name === 'outlet' ? `Outlet` : name === 'language' ? `Language` : name === 'origin' ? `Origin` : name === 'age' ? `Age` : name === 'sort' ? `Order` : `Stories`}`
 
-export const unfiltered = (_: Language, { name }: { name: string }): string =>
-  `${name === 'category' ? `All categories` : name === 'outlet' ? `All outlets` : name === 'language' ? `All languages` : name === 'origin' ? `All origins` : name === 'age' ? `Any age` : name === 'sort' ? `Newest first` : `By story`}`
+export const unfiltered = (language: Language, { name }: { name: string }): string =>
+  language === 'hi' ? `${name === 'category' ? `सभी श्रेणियाँ` : name === 'outlet' ? `सभी संस्थान` : name === 'language' ? `सभी भाषाएँ` : name === 'origin' ? `कहीं से भी` : name === 'age' ? `कभी भी` : name === 'sort' ? `सबसे नई पहले` : `घटनाक्रम के हिसाब से`}` : `${name === 'category' ? `All categories` : name === 'outlet' ? `All outlets` : name === 'language' ? `All languages` : name === 'origin' ? `All origins` : name === 'age' ? `Any age` : name === 'sort' ? `Newest first` : `By story`}`
 
-export const origin = (_: Language, { origin }: { origin: string }): string =>
-  `${origin === 'feed' ? `Feeds` : origin === 'paste' ? `Pasted` : origin === 'bookmarklet' ? `Bookmarklet` : `Tips`}`
+export const origin = (language: Language, { origin }: { origin: string }): string =>
+  language === 'hi' ? `${origin === 'feed' ? `फ़ीड` : origin === 'paste' ? `पेस्ट की गईं` : origin === 'bookmarklet' ? `बुकमार्कलेट` : `सुझाव`}` : `${origin === 'feed' ? `Feeds` : origin === 'paste' ? `Pasted` : origin === 'bookmarklet' ? `Bookmarklet` : `Tips`}`
 
-export const age = (_: Language, { age }: { age: string }): string =>
-  `${age === 'hour' ? `Last hour` : age === 'day' ? `Last 24 hours` : age === 'older' ? `Older than a day` : `Older than three days`}`
+export const age = (language: Language, { age }: { age: string }): string =>
+  language === 'hi' ? `${age === 'hour' ? `पिछला एक घंटा` : age === 'day' ? `पिछले 24 घंटे` : age === 'older' ? `एक दिन से पुरानी` : `तीन दिन से पुरानी`}` : `${age === 'hour' ? `Last hour` : age === 'day' ? `Last 24 hours` : age === 'older' ? `Older than a day` : `Older than three days`}`
 
-export const order = (_: Language, { order }: { order: string }): string =>
-  `${order === 'outlet' ? `By outlet` : `By heat`}`
+export const order = (language: Language, { order }: { order: string }): string =>
+  language === 'hi' ? `${order === 'outlet' ? `संस्थान के हिसाब से` : `चर्चा के हिसाब से`}` : `${order === 'outlet' ? `By outlet` : `By heat`}`
 
-export const oneByOne = (_: Language): string =>
-  `One by one`
+export const oneByOne = (language: Language): string =>
+  language === 'hi' ? `एक-एक करके` : `One by one`
 
-export const show = (_: Language): string =>
-  `Show`
+export const show = (language: Language): string =>
+  language === 'hi' ? `दिखाएँ` : `Show`
 
-export const clear = (_: Language): string =>
-  `Clear`
+export const clear = (language: Language): string =>
+  language === 'hi' ? `फ़िल्टर हटाएँ` : `Clear`
 
 export const newEntries = (language: Language, { count }: { count: number }): string =>
-  `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} new entry`, other: `${formatNumber(count, language)} new entries` } })}`
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} नई प्रविष्टि`, other: `${formatNumber(count, language)} नई प्रविष्टियाँ` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} new entry`, other: `${formatNumber(count, language)} new entries` } })}`
 
 export const manyNewEntries = (language: Language, { count }: { count: number }): string =>
-  `${formatNumber(count, language)}+ new entries`
+  language === 'hi' ? `${formatNumber(count, language)}+ नई प्रविष्टियाँ` : `${formatNumber(count, language)}+ new entries`
 
-export const newNotLoaded = (_: Language): string =>
-  `They could not be fetched: there is no connection, or your session has ended. Sign in again in another tab, then try once more.`
+export const newNotLoaded = (language: Language): string =>
+  language === 'hi' ? `नई प्रविष्टियाँ नहीं लाई जा सकीं: कनेक्शन नहीं है, या आपका सत्र ख़त्म हो गया है। दूसरे टैब में लॉग इन करें और फिर कोशिश करें।` : `They could not be fetched: there is no connection, or your session has ended. Sign in again in another tab, then try once more.`
 
-export const selectedEntries = (_: Language): string =>
-  `Selected entries`
+export const selectedEntries = (language: Language): string =>
+  language === 'hi' ? `चुनी हुई प्रविष्टियाँ` : `Selected entries`
 
 export const selected = (language: Language, { count }: { count: number }): string =>
-  `${formatNumber(count, language)} selected`
+  language === 'hi' ? `${formatNumber(count, language)} चुनी गईं` : `${formatNumber(count, language)} selected`
 
-export const select = (_: Language, { headline }: { headline: string }): string =>
-  `Select ${headline}`
+export const select = (language: Language, { headline }: { headline: string }): string =>
+  language === 'hi' ? `चुनें: ${headline}` : `Select ${headline}`
 
-export const untitled = (_: Language): string =>
-  `Without a headline`
+export const untitled = (language: Language): string =>
+  language === 'hi' ? `शीर्षक नहीं है` : `Without a headline`
 
 export const entryCount = (language: Language, { count }: { count: number }): string =>
-  `${formatNumber(count, language)} entries`
+  language === 'hi' ? `${formatNumber(count, language)} प्रविष्टियाँ` : `${formatNumber(count, language)} entries`
 
-export const noSource = (_: Language): string =>
-  `No source`
+export const noSource = (language: Language): string =>
+  language === 'hi' ? `स्रोत नहीं है` : `No source`
 
-export const noCategory = (_: Language): string =>
-  `No category`
+export const noCategory = (language: Language): string =>
+  language === 'hi' ? `श्रेणी नहीं है` : `No category`
 
-export const proposed = (_: Language): string =>
-  `(proposed)`
+export const proposed = (language: Language): string =>
+  language === 'hi' ? `(प्रस्तावित)` : `(proposed)`
 
-export const featured = (_: Language): string =>
-  `Featured`
+export const featured = (language: Language): string =>
+  language === 'hi' ? `चुनिंदा` : `Featured`
 
-export const broughtBy = (_: Language, { origin }: { origin: string }): string =>
-  `${origin === 'paste' ? `pasted` : origin === 'bookmarklet' ? `by bookmarklet` : `a tip`}`
+export const broughtBy = (language: Language, { origin }: { origin: string }): string =>
+  language === 'hi' ? `${origin === 'paste' ? `पेस्ट की गई` : origin === 'bookmarklet' ? `बुकमार्कलेट से` : `सुझाव`}` : `${origin === 'paste' ? `pasted` : origin === 'bookmarklet' ? `by bookmarklet` : `a tip`}`
 
 export const moreOfIt = (language: Language, { count }: { count: number }): string =>
-  `and ${formatNumber(count, language)} more of it`
+  language === 'hi' ? `और ${formatNumber(count, language)} ऐसी ही` : `and ${formatNumber(count, language)} more of it`
 
-export const story = <Node,>(_: Language, { title }: { title: (text: string) => Node }): (string | Node)[] =>
-  [`story `, title(``)]
+export const story = <Node,>(language: Language, { title }: { title: (text: string) => Node }): (string | Node)[] =>
+  language === 'hi' ? [`घटनाक्रम: `, title(``)] : [`story `, title(``)]
 
-export const onSite = (_: Language): string =>
-  `already on the site`
+export const onSite = (language: Language): string =>
+  language === 'hi' ? `वेबसाइट पर पहले से है` : `already on the site`
 
-export const fold = (_: Language): string =>
-  `Fold`
+export const fold = (language: Language): string =>
+  language === 'hi' ? `समेटें` : `Fold`
 
 export const moreEntries = (language: Language, { count }: { count: number }): string =>
-  `and ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} more entry`, other: `${formatNumber(count, language)} more entries` } })}`
+  language === 'hi' ? `और ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} प्रविष्टि`, other: `${formatNumber(count, language)} प्रविष्टियाँ` } })}` : `and ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} more entry`, other: `${formatNumber(count, language)} more entries` } })}`
 
-export const hasThis = (_: Language, { name }: { name: string }): string =>
-  `${name} has this one`
+export const hasThis = (language: Language, { name }: { name: string }): string =>
+  language === 'hi' ? `यह ${name} के पास है` : `${name} has this one`
 
-export const note = (_: Language): string =>
-  `Note`
+export const note = (language: Language): string =>
+  language === 'hi' ? `टिप्पणी` : `Note`
 
-export const arrived = <Node,>(_: Language, { time }: { time: (text: string) => Node }): (string | Node)[] =>
-  [`arrived `, time(``)]
+export const arrived = <Node,>(language: Language, { time }: { time: (text: string) => Node }): (string | Node)[] =>
+  language === 'hi' ? [`आई: `, time(``)] : [`arrived `, time(``)]
 
-export const snoozedUntil = <Node,>(_: Language, { time }: { time: (text: string) => Node }): (string | Node)[] =>
-  [`snoozed, back `, time(``)]
+export const snoozedUntil = <Node,>(language: Language, { time }: { time: (text: string) => Node }): (string | Node)[] =>
+  language === 'hi' ? [`टाली गई, वापसी: `, time(``)] : [`snoozed, back `, time(``)]

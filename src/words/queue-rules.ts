@@ -3,197 +3,197 @@ import { formatNumber } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 import { pickPlural } from '../text/plural.ts'
 
-export const title = (_: Language): string =>
-  `Rules on arrival`
+export const title = (language: Language): string =>
+  language === 'hi' ? `आते ही लगने वाले नियम` : `Rules on arrival`
 
-export const add = (_: Language): string =>
-  `Add Rule`
+export const add = (language: Language): string =>
+  language === 'hi' ? `नियम जोड़ें` : `Add Rule`
 
-export const edit = (_: Language): string =>
-  `Edit Rule`
+export const edit = (language: Language): string =>
+  language === 'hi' ? `नियम संपादित करें` : `Edit Rule`
 
-export const about = (_: Language): string =>
-  `What arrives is asked against these in their order. The first that holds, rejects or publishes decides. Tips from readers are asked too, but none is ever published by a rule: it waits.`
+export const about = (language: Language): string =>
+  language === 'hi' ? `जो भी आता है, उसे इन नियमों पर इसी क्रम में परखा जाता है। जो नियम सबसे पहले रोकता, अस्वीकार करता या प्रकाशित करता है, उसी से फ़ैसला होता है। पाठकों के सुझाव भी परखे जाते हैं, पर कोई नियम उन्हें प्रकाशित नहीं करता: वे कतार में रहते हैं।` : `What arrives is asked against these in their order. The first that holds, rejects or publishes decides. Tips from readers are asked too, but none is ever published by a rule: it waits.`
 
-export const none = (_: Language): string =>
-  `No rules. Everything goes as its feed says. Add one for what you would decide the same way every time.`
+export const none = (language: Language): string =>
+  language === 'hi' ? `कोई नियम नहीं है। सब कुछ वैसे ही होता है जैसे फ़ीड में तय है। जिस पर आपका फ़ैसला हर बार एक ही होता है, उसके लिए नियम जोड़ें।` : `No rules. Everything goes as its feed says. Add one for what you would decide the same way every time.`
 
-export const name = (_: Language): string =>
-  `Name`
+export const name = (language: Language): string =>
+  language === 'hi' ? `नाम` : `Name`
 
-export const conditions = (_: Language): string =>
-  `Of what arrives`
+export const conditions = (language: Language): string =>
+  language === 'hi' ? `किन प्रविष्टियों पर` : `Of what arrives`
 
-export const does = (_: Language): string =>
-  `Do`
+export const does = (language: Language): string =>
+  language === 'hi' ? `क्या करें` : `Do`
 
-export const hits = (_: Language): string =>
-  `Hits`
+export const hits = (language: Language): string =>
+  language === 'hi' ? `कितनी बार लगा` : `Hits`
 
-export const actions = (_: Language): string =>
-  `Actions`
+export const actions = (language: Language): string =>
+  language === 'hi' ? `कार्रवाई` : `Actions`
 
-export const off = (_: Language): string =>
-  `(off)`
+export const off = (language: Language): string =>
+  language === 'hi' ? `(बंद)` : `(off)`
 
-export const lastHit = (_: Language, { when }: { when: string }): string =>
-  `, last ${when}`
+export const lastHit = (language: Language, { when }: { when: string }): string =>
+  language === 'hi' ? `, पिछली बार ${when}` : `, last ${when}`
 
-export const earlier = (_: Language, { name }: { name: string }): string =>
-  `Ask ${name} earlier`
+export const earlier = (language: Language, { name }: { name: string }): string =>
+  language === 'hi' ? `${name} को पहले परखें` : `Ask ${name} earlier`
 
-export const later = (_: Language, { name }: { name: string }): string =>
-  `Ask ${name} later`
+export const later = (language: Language, { name }: { name: string }): string =>
+  language === 'hi' ? `${name} को बाद में परखें` : `Ask ${name} later`
 
-export const switchOff = (_: Language): string =>
-  `Switch off`
+export const switchOff = (language: Language): string =>
+  language === 'hi' ? `बंद करें` : `Switch off`
 
-export const switchOffLabel = (_: Language, { name }: { name: string }): string =>
-  `Switch off ${name}`
+export const switchOffLabel = (language: Language, { name }: { name: string }): string =>
+  language === 'hi' ? `${name} को बंद करें` : `Switch off ${name}`
 
-export const switchOn = (_: Language): string =>
-  `Switch on`
+export const switchOn = (language: Language): string =>
+  language === 'hi' ? `चालू करें` : `Switch on`
 
-export const switchOnLabel = (_: Language, { name }: { name: string }): string =>
-  `Switch on ${name}`
+export const switchOnLabel = (language: Language, { name }: { name: string }): string =>
+  language === 'hi' ? `${name} को चालू करें` : `Switch on ${name}`
 
-export const remove = (_: Language): string =>
-  `Delete`
+export const remove = (language: Language): string =>
+  language === 'hi' ? `हटाएँ` : `Delete`
 
-export const removeLabel = (_: Language, { name }: { name: string }): string =>
-  `Delete ${name}`
+export const removeLabel = (language: Language, { name }: { name: string }): string =>
+  language === 'hi' ? `${name} को हटाएँ` : `Delete ${name}`
 
-export const changed = (_: Language, { change }: { change: string }): string =>
-  `${change === 'up' ? `The rule is asked earlier.` : change === 'down' ? `The rule is asked later.` : change === 'on' ? `The rule is on.` : change === 'off' ? `The rule is off.` : `The rule has been deleted.`}`
+export const changed = (language: Language, { change }: { change: string }): string =>
+  language === 'hi' ? `${change === 'up' ? `नियम अब पहले परखा जाएगा।` : change === 'down' ? `नियम अब बाद में परखा जाएगा।` : change === 'on' ? `नियम चालू है।` : change === 'off' ? `नियम बंद है।` : `नियम हटा दिया गया है।`}` : `${change === 'up' ? `The rule is asked earlier.` : change === 'down' ? `The rule is asked later.` : change === 'on' ? `The rule is on.` : change === 'off' ? `The rule is off.` : `The rule has been deleted.`}`
 
-export const notChanged = (_: Language): string =>
-  `Failed to change rule`
+export const notChanged = (language: Language): string =>
+  language === 'hi' ? `नियम बदला नहीं जा सका` : `Failed to change rule`
 
-export const success = (_: Language): string =>
-  `Success`
+export const success = (language: Language): string =>
+  language === 'hi' ? `हो गया` : `Success`
 
-export const ofOutlet = (_: Language, { outlet }: { outlet: string }): string =>
-  `of ${outlet}`
+export const ofOutlet = (language: Language, { outlet }: { outlet: string }): string =>
+  language === 'hi' ? `संस्थान: ${outlet}` : `of ${outlet}`
 
-export const proposedFor = (_: Language, { category }: { category: string }): string =>
-  `proposed for ${category}`
+export const proposedFor = (language: Language, { category }: { category: string }): string =>
+  language === 'hi' ? `प्रस्तावित श्रेणी: ${category}` : `proposed for ${category}`
 
-export const inLanguage = (_: Language, { language }: { language: string }): string =>
-  `in ${language}`
+export const inLanguage = (language: Language, { name }: { name: string }): string =>
+  language === 'hi' ? `भाषा: ${name}` : `in ${name}`
 
-export const withWord = (_: Language, { words }: { words: string }): string =>
-  `with ${words}`
+export const withWord = (language: Language, { words }: { words: string }): string =>
+  language === 'hi' ? `शब्द: ${words}` : `with ${words}`
 
 export const withWordsAndMore = (language: Language, { words, count }: { words: string; count: number }): string =>
-  `with ${words} and ${formatNumber(count, language)} more`
+  language === 'hi' ? `शब्द: ${words} और ${formatNumber(count, language)} अन्य` : `with ${words} and ${formatNumber(count, language)} more`
 
-export const quoted = (_: Language, { word }: { word: string }): string =>
-  `“${word}”`
+export const quoted = (language: Language, { word }: { word: string }): string =>
+  language === 'hi' ? `“${word}”` : `“${word}”`
 
-export const action = (_: Language, { action, category }: { action: string; category: string }): string =>
-  `${action === 'reject' ? `Reject` : action === 'hold' ? `Hold` : action === 'publish' ? `Publish` : `To ${category}`}`
+export const action = (language: Language, { action, category }: { action: string; category: string }): string =>
+  language === 'hi' ? `${action === 'reject' ? `अस्वीकार करें` : action === 'hold' ? `रोकें` : action === 'publish' ? `प्रकाशित करें` : `श्रेणी: ${category}`}` : `${action === 'reject' ? `Reject` : action === 'hold' ? `Hold` : action === 'publish' ? `Publish` : `To ${category}`}`
 
-export const actionChoice = (_: Language, { action }: { action: string }): string =>
-  `${action === 'reject' ? `Reject it` : action === 'hold' ? `Hold it for an editor` : action === 'publish' ? `Publish it at once` : `Put it into a category`}`
+export const actionChoice = (language: Language, { action }: { action: string }): string =>
+  language === 'hi' ? `${action === 'reject' ? `अस्वीकार करें` : action === 'hold' ? `संपादक के लिए रोकें` : action === 'publish' ? `तुरंत प्रकाशित करें` : `किसी श्रेणी में रखें`}` : `${action === 'reject' ? `Reject it` : action === 'hold' ? `Hold it for an editor` : action === 'publish' ? `Publish it at once` : `Put it into a category`}`
 
-export const gone = (_: Language): string =>
-  `what is gone`
+export const gone = (language: Language): string =>
+  language === 'hi' ? `जो अब नहीं है` : `what is gone`
 
 export const apply = (language: Language, { action, count }: { action: string; count: number }): string =>
-  `${action === 'reject' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `Also reject the one that waits`, other: `Also reject the ${formatNumber(count, language)} that wait` } })}` : action === 'publish' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `Also publish the one that waits`, other: `Also publish the ${formatNumber(count, language)} that wait` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `Also move the one that waits into the category`, other: `Also move the ${formatNumber(count, language)} that wait into the category` } })}`}`
+  language === 'hi' ? `${action === 'reject' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `जो प्रविष्टि लंबित है, उसे भी अस्वीकार करें`, other: `जो ${formatNumber(count, language)} प्रविष्टियाँ लंबित हैं, उन्हें भी अस्वीकार करें` } })}` : action === 'publish' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `जो प्रविष्टि लंबित है, उसे भी प्रकाशित करें`, other: `जो ${formatNumber(count, language)} प्रविष्टियाँ लंबित हैं, उन्हें भी प्रकाशित करें` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `जो प्रविष्टि लंबित है, उसे भी इस श्रेणी में रखें`, other: `जो ${formatNumber(count, language)} प्रविष्टियाँ लंबित हैं, उन्हें भी इस श्रेणी में रखें` } })}`}` : `${action === 'reject' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `Also reject the one that waits`, other: `Also reject the ${formatNumber(count, language)} that wait` } })}` : action === 'publish' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `Also publish the one that waits`, other: `Also publish the ${formatNumber(count, language)} that wait` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `Also move the one that waits into the category`, other: `Also move the ${formatNumber(count, language)} that wait into the category` } })}`}`
 
-export const trial = (_: Language): string =>
-  `Trial`
+export const trial = (language: Language): string =>
+  language === 'hi' ? `आज़माइश` : `Trial`
 
 export const outcome = (language: Language, { looked, count, action }: { looked: number; count: number; action: string }): string =>
-  `Of the last ${formatNumber(looked, language)} entries ${formatNumber(count, language)} ${action === 'reject' ? `would have been rejected` : action === 'hold' ? `would have been held` : action === 'publish' ? `would have been published` : `would have gone into the category`}`
+  language === 'hi' ? `पिछली ${formatNumber(looked, language)} प्रविष्टियों में से ${formatNumber(count, language)} को यह नियम ${action === 'reject' ? `अस्वीकार करता` : action === 'hold' ? `रोकता` : action === 'publish' ? `प्रकाशित करता` : `इस श्रेणी में रखता`}` : `Of the last ${formatNumber(looked, language)} entries ${formatNumber(count, language)} ${action === 'reject' ? `would have been rejected` : action === 'hold' ? `would have been held` : action === 'publish' ? `would have been published` : `would have gone into the category`}`
 
-export const became = <Node,>(_: Language, { source, status, isFirst, rule }: { source: (text: string) => Node; status: string; isFirst: string; rule: string }): (string | Node)[] =>
-  [source(``), `, ${status === 'waiting' ? `waits` : status === 'published' ? `was published` : status === 'duplicate' ? `was held as a duplicate` : `was rejected`}${isFirst === 'yes' ? `; the rule “${rule}” comes first` : ``}`]
+export const became = <Node,>(language: Language, { source, status, isFirst, rule }: { source: (text: string) => Node; status: string; isFirst: string; rule: string }): (string | Node)[] =>
+  language === 'hi' ? [source(``), `, ${status === 'waiting' ? `लंबित` : status === 'published' ? `प्रकाशित` : status === 'duplicate' ? `दोहराव मानकर रोकी गई` : `अस्वीकृत`}${isFirst === 'yes' ? `; नियम “${rule}” पहले आता है` : ``}`] : [source(``), `, ${status === 'waiting' ? `waits` : status === 'published' ? `was published` : status === 'duplicate' ? `was held as a duplicate` : `was rejected`}${isFirst === 'yes' ? `; the rule “${rule}” comes first` : ``}`]
 
 export const more = (language: Language, { count }: { count: number }): string =>
-  `And ${formatNumber(count, language)} more.`
+  language === 'hi' ? `और ${formatNumber(count, language)} अन्य।` : `And ${formatNumber(count, language)} more.`
 
-export const outlet = (_: Language): string =>
-  `Outlet`
+export const outlet = (language: Language): string =>
+  language === 'hi' ? `संस्थान` : `Outlet`
 
-export const anyOutlet = (_: Language): string =>
-  `Any outlet`
+export const anyOutlet = (language: Language): string =>
+  language === 'hi' ? `कोई भी संस्थान` : `Any outlet`
 
-export const words = (_: Language): string =>
-  `Words`
+export const words = (language: Language): string =>
+  language === 'hi' ? `शब्द` : `Words`
 
-export const wordsHint = (_: Language): string =>
-  `Any of these in the headline or description, one a line. Whole words, exactly as they are.`
+export const wordsHint = (language: Language): string =>
+  language === 'hi' ? `शीर्षक या सार में इनमें से कोई भी, हर पंक्ति में एक। पूरे शब्द, ठीक जैसे लिखे हैं।` : `Any of these in the headline or description, one a line. Whole words, exactly as they are.`
 
-export const proposedCategory = (_: Language): string =>
-  `Proposed category`
+export const proposedCategory = (language: Language): string =>
+  language === 'hi' ? `प्रस्तावित श्रेणी` : `Proposed category`
 
-export const anyCategory = (_: Language): string =>
-  `Any category`
+export const anyCategory = (language: Language): string =>
+  language === 'hi' ? `कोई भी श्रेणी` : `Any category`
 
-export const language = (_: Language): string =>
-  `Language`
+export const language = (language: Language): string =>
+  language === 'hi' ? `भाषा` : `Language`
 
-export const languageHint = (_: Language): string =>
-  `A code such as en, hi or ta. Any, when left empty.`
+export const languageHint = (language: Language): string =>
+  language === 'hi' ? `en, hi या ta जैसा कोड। खाली छोड़ने पर कोई भी भाषा।` : `A code such as en, hi or ta. Any, when left empty.`
 
-export const actionLabel = (_: Language): string =>
-  `Action`
+export const actionLabel = (language: Language): string =>
+  language === 'hi' ? `कार्रवाई` : `Action`
 
-export const into = (_: Language): string =>
-  `Into`
+export const into = (language: Language): string =>
+  language === 'hi' ? `किस श्रेणी में` : `Into`
 
-export const chooseCategory = (_: Language): string =>
-  `Choose a category`
+export const chooseCategory = (language: Language): string =>
+  language === 'hi' ? `श्रेणी चुनें` : `Choose a category`
 
-export const cancel = (_: Language): string =>
-  `Cancel`
+export const cancel = (language: Language): string =>
+  language === 'hi' ? `रद्द करें` : `Cancel`
 
 export const tryOn = (language: Language, { count }: { count: number }): string =>
-  `Try on the last ${formatNumber(count, language)} entries`
+  language === 'hi' ? `पिछली ${formatNumber(count, language)} प्रविष्टियों पर आज़माएँ` : `Try on the last ${formatNumber(count, language)} entries`
 
-export const save = (_: Language): string =>
-  `Save rule`
+export const save = (language: Language): string =>
+  language === 'hi' ? `नियम सहेजें` : `Save rule`
 
-export const deletedChoice = (_: Language): string =>
-  `The outlet or the category was deleted meanwhile. Choose another.`
+export const deletedChoice = (language: Language): string =>
+  language === 'hi' ? `इस बीच वह संस्थान या श्रेणी हटा दी गई। दूसरा विकल्प चुनें।` : `The outlet or the category was deleted meanwhile. Choose another.`
 
-export const stale = (_: Language): string =>
-  `Somebody else changed this rule meanwhile. Open it again.`
+export const stale = (language: Language): string =>
+  language === 'hi' ? `इस बीच यह नियम किसी और ने बदल दिया। इसे फिर खोलें।` : `Somebody else changed this rule meanwhile. Open it again.`
 
-export const notFound = (_: Language): string =>
-  `This rule was deleted meanwhile.`
+export const notFound = (language: Language): string =>
+  language === 'hi' ? `इस बीच यह नियम हटा दिया गया।` : `This rule was deleted meanwhile.`
 
-export const changedSinceTried = (_: Language): string =>
-  `It was changed since it was tried. This is what it would do now.`
+export const changedSinceTried = (language: Language): string =>
+  language === 'hi' ? `आज़माने के बाद यह नियम बदला गया है। अब इससे यह होगा।` : `It was changed since it was tried. This is what it would do now.`
 
-export const unanswered = (_: Language): string =>
-  `The server could not be reached. What you typed is still here: try it again.`
+export const unanswered = (language: Language): string =>
+  language === 'hi' ? `सर्वर तक पहुँचा नहीं जा सका। आपने जो लिखा, वह यहीं है: फिर आज़माएँ।` : `The server could not be reached. What you typed is still here: try it again.`
 
-export const nameRequired = (_: Language): string =>
-  `Name is required`
+export const nameRequired = (language: Language): string =>
+  language === 'hi' ? `नाम ज़रूरी है` : `Name is required`
 
-export const shorterName = (_: Language): string =>
-  `Use a shorter name`
+export const shorterName = (language: Language): string =>
+  language === 'hi' ? `छोटा नाम रखें` : `Use a shorter name`
 
-export const chooseOne = (_: Language): string =>
-  `Choose one of the list`
+export const chooseOne = (language: Language): string =>
+  language === 'hi' ? `सूची में से एक चुनें` : `Choose one of the list`
 
-export const code = (_: Language): string =>
-  `Use a code such as en or hi`
+export const code = (language: Language): string =>
+  language === 'hi' ? `en या hi जैसा कोड लिखें` : `Use a code such as en or hi`
 
-export const chooseAction = (_: Language): string =>
-  `Choose what to do`
+export const chooseAction = (language: Language): string =>
+  language === 'hi' ? `चुनें कि क्या करना है` : `Choose what to do`
 
 export const tooManyWords = (language: Language, { words, letters }: { words: number; letters: number }): string =>
-  `At most ${formatNumber(words, language)} words of ${formatNumber(letters, language)} letters`
+  language === 'hi' ? `ज़्यादा से ज़्यादा ${formatNumber(words, language)} शब्द, हर शब्द ${formatNumber(letters, language)} अक्षर तक` : `At most ${formatNumber(words, language)} words of ${formatNumber(letters, language)} letters`
 
-export const oneCondition = (_: Language): string =>
-  `Give at least one condition: without one, it would be about everything`
+export const oneCondition = (language: Language): string =>
+  language === 'hi' ? `कम से कम एक शर्त दें: शर्त के बिना यह नियम हर प्रविष्टि पर लगेगा` : `Give at least one condition: without one, it would be about everything`
 
-export const categoryRequired = (_: Language): string =>
-  `Category is required`
+export const categoryRequired = (language: Language): string =>
+  language === 'hi' ? `श्रेणी ज़रूरी है` : `Category is required`
 
-export const orWord = (_: Language, { before, word }: { before: string; word: string }): string =>
-  `${before} or “${word}”`
+export const orWord = (language: Language, { before, word }: { before: string; word: string }): string =>
+  language === 'hi' ? `${before} या “${word}”` : `${before} or “${word}”`
