@@ -23,7 +23,7 @@ test('while a backup is restored a save is refused with the reason, with and wit
       expect([path, refused.status, refused.headers.get('retry-after')]).toEqual([path, 503, '10'])
       const page = await refused.text()
       expect(page).toContain('Nothing can be saved: a backup is being restored')
-      expect(explainRefusedSave(page)).toContain('a backup is being restored')
+      expect(explainRefusedSave(page, 'en')).toContain('a backup is being restored')
     }
   })
   expect(await db.selectFrom('categories').select('slug').execute()).toEqual([])

@@ -235,7 +235,7 @@ test.each<[NoticeName, title: string, text: string]>([
   ['please-sign-in', 'Authentication Required', 'Please login to access the admin area.'],
   ['default-categories', 'Default Categories Created', 'Standard news categories have been added.'],
 ])('§8 Toast %s', (name, title, text) => {
-  expect(noticeIn(name)).toMatchObject({ title, text })
+  expect(noticeIn(name, 'en')).toMatchObject({ title, text })
 })
 
 test('§8 Failed to load news data', async () => {

@@ -138,7 +138,7 @@ async function runPoll(target: string | undefined, deps: CommandDeps): Promise<n
   }
   const polled = await pollNow(deps, {
     url,
-    onPolled: (feed, outcome) => deps.print(`${feed.url}: ${describeOutcome(outcome)}\n`),
+    onPolled: (feed, outcome) => deps.print(`${feed.url}: ${describeOutcome(outcome, defaultLanguage)}\n`),
   })
   if (polled.ok) {
     deps.print(polled.count === 0 ? `${words.noFeedDue(defaultLanguage)}\n` : '')

@@ -3,7 +3,7 @@ import { describeFetchFailure, type FetchFailure } from './fetch-failure.ts'
 
 test('refused by us, refused by them, unknown and unreachable read the same', () => {
   const failures: FetchFailure[] = ['private-address', 'dns', 'refused', 'unreachable']
-  expect(new Set(failures.map(failure => describeFetchFailure(failure))).size).toBe(1)
+  expect(new Set(failures.map(failure => describeFetchFailure(failure, 'en'))).size).toBe(1)
 })
 
 test('every other failure has a sentence of its own', () => {
@@ -23,7 +23,7 @@ test('every other failure has a sentence of its own', () => {
     'throttled',
     'http-error',
   ]
-  const sentences = failures.map(failure => describeFetchFailure(failure))
+  const sentences = failures.map(failure => describeFetchFailure(failure, 'en'))
   expect(new Set(sentences).size).toBe(failures.length)
   for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/)
 })

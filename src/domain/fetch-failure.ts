@@ -4,7 +4,7 @@
 // 'private-address' apart only where the address itself says so (a literal, `localhost`); a name whose DNS answer is
 // private is 'dns', as if it did not exist.
 
-import { defaultLanguage, type Language } from '../text/language.ts'
+import type { Language } from '../text/language.ts'
 import * as words from '../words/fetch-failures.ts'
 
 export const fetchFailures = [
@@ -38,6 +38,6 @@ export const fetchSentences: Record<FetchFailure, (language: Language) => string
   'http-error': words.httpError,
 }
 
-export function describeFetchFailure(failure: FetchFailure, language: Language = defaultLanguage): string {
+export function describeFetchFailure(failure: FetchFailure, language: Language): string {
   return fetchSentences[failure](language)
 }

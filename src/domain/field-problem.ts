@@ -1,6 +1,6 @@
 // Why the content of a field is refused. Schemas of forms give a code as their message, so that the same schema serves the
 // server, the browser and imports, and each makes the sentence in its own language.
-import { defaultLanguage, type Language } from '../text/language.ts'
+import type { Language } from '../text/language.ts'
 import * as words from '../words/field-problems.ts'
 
 const plain = {
@@ -62,7 +62,7 @@ const withParameter = {
 export type FieldProblem = keyof typeof plain | `${keyof typeof withParameter}:${string}`
 
 /** The sentence for a code, without a full stop. Any other text is a sentence already, and is shown as it is. */
-export function describeFieldProblem(problem: string, language: Language = defaultLanguage): string {
+export function describeFieldProblem(problem: string, language: Language): string {
   if (isKeyOf(plain, problem)) return plain[problem](language)
   const [code = '', ...rest] = problem.split(':')
   return isKeyOf(withParameter, code) ? withParameter[code](rest.join(':'), language) : problem

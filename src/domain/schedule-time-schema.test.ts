@@ -5,7 +5,7 @@ import { scheduleTime } from './schedule-time-schema.ts'
 const zone = process.env.TZ
 const problemOf = (text: string) => {
   const code = scheduleTime().safeParse(text).error?.issues[0]?.message
-  return code && describeFieldProblem(code)
+  return code && describeFieldProblem(code, 'en')
 }
 
 afterEach(() => {

@@ -67,13 +67,13 @@ export function CategoryForm({ category, problem, submitLabel }: CategoryFormPro
           <TextField
             form={form}
             name={`${edition}Name`}
-            label={`Name in ${languageName(edition)}`}
+            label={`Name in ${languageName(edition, language)}`}
             hint="The name above, when left empty"
           />
           <TextField
             form={form}
             name={`${edition}Description`}
-            label={`Description in ${languageName(edition)}`}
+            label={`Description in ${languageName(edition, language)}`}
             rows={3}
           />
         </fieldset>

@@ -15,10 +15,12 @@ export async function changeFeeds(
 ): Promise<{ ok: boolean; notice: ShownNotice }> {
   const ids = form.getAll('id').map(String)
   const change = readChange(String(form.get('change') ?? ''), String(form.get('category') ?? ''))
-  if (!change || ids.length === 0) return { ok: false, notice: failedNotice(words.chooseOne(language)) }
-  if (ids.length > selectedMax) return { ok: false, notice: failedNotice(tooManySelected('feeds', language)) }
+  if (!change || ids.length === 0)
+    return { ok: false, notice: failedNotice(words.chooseOne(language), language) }
+  if (ids.length > selectedMax)
+    return { ok: false, notice: failedNotice(tooManySelected('feeds', language), language) }
   const result = await changeManyFeeds(db, { ids, change, by, now })
-  if (!result.ok) return { ok: false, notice: failedNotice(words.categoryGone(language)) }
+  if (!result.ok) return { ok: false, notice: failedNotice(words.categoryGone(language), language) }
   const text = describeChange({ ...result, verb: change.action }, language)
   const undoBatchId = result.batchId
   return {

@@ -57,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return savedOr(
-    language => ({ ok: false, notice: failedNotice(words.updateAllFailed(language)) }),
+    language => ({ ok: false, notice: failedNotice(words.updateAllFailed(language), language) }),
     serverAction,
   )
 }

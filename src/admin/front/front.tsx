@@ -33,7 +33,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ ok: false, notice: failedNotice(words.failed(documentLanguage())) }, serverAction)
+  return savedOr(
+    { ok: false, notice: failedNotice(words.failed(documentLanguage()), documentLanguage()) },
+    serverAction,
+  )
 }
 
 export default function Front({ loaderData }: Route.ComponentProps) {

@@ -19,7 +19,8 @@ export async function publishFront(
   const result = changes
     ? await changeFront(db, { changes, by, now })
     : { ok: false as const, reason: 'malformed' as const }
-  if (!result.ok) return { ok: false, notice: failedNotice(explainFrontProblem(result.reason, language)) }
+  if (!result.ok)
+    return { ok: false, notice: failedNotice(explainFrontProblem(result.reason, language), language) }
   const text = tellOvertaken(result.overtaken, language) || words.readersSee(language)
   return {
     ok: true,

@@ -13,11 +13,13 @@ export async function changeNews(
 ): Promise<{ ok: boolean; notice: ShownNotice | null }> {
   const ids = form.getAll('id').map(String)
   const change = readChange(String(form.get('change') ?? ''), String(form.get('category') ?? ''))
-  if (!change || ids.length === 0) return { ok: false, notice: failedNotice(words.chooseFirst(language)) }
-  if (ids.length > selectedMax) return { ok: false, notice: failedNotice(tooManySelected('articles')) }
+  if (!change || ids.length === 0)
+    return { ok: false, notice: failedNotice(words.chooseFirst(language), language) }
+  if (ids.length > selectedMax)
+    return { ok: false, notice: failedNotice(tooManySelected('articles', language), language) }
   const result = await changeManyNewsLinks(db, { ids, change, by, now })
-  if (!result.ok) return { ok: false, notice: failedNotice(words.categoryGone(language)) }
-  if (result.count === 0) return { ok: false, notice: failedNotice(words.noneLeft(language)) }
+  if (!result.ok) return { ok: false, notice: failedNotice(words.categoryGone(language), language) }
+  if (result.count === 0) return { ok: false, notice: failedNotice(words.noneLeft(language), language) }
   return {
     ok: true,
     notice: {

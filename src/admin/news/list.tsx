@@ -74,7 +74,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const change = (await request.clone().formData()).get('change')
   const failed = change === 'delete' ? words.notDeleted : words.notUpdated
-  return savedOr({ ok: false, notice: failedNotice(failed(documentLanguage())) }, serverAction)
+  return savedOr(
+    { ok: false, notice: failedNotice(failed(documentLanguage()), documentLanguage()) },
+    serverAction,
+  )
 }
 
 export default function News({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
-import { defaultLanguage, type Language } from '../../text/language.ts'
+import type { Language } from '../../text/language.ts'
 import * as words from '../../words/admin-words.ts'
 import type { ShownNotice } from './notice.ts'
 
-export function failedNotice(text: string, language: Language = defaultLanguage): ShownNotice {
+export function failedNotice(text: string, language: Language): ShownNotice {
   return { title: words.error(language), text, tone: 'error', undoBatchId: null, isSaved: false }
 }

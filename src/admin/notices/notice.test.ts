@@ -19,14 +19,14 @@ function withCookie(line: string, path = '/'): Request {
 test.each(names)('%s is shown on the next page, with what it can undo', name => {
   const batch = '01890a5d-ac96-774b-bcce-b302099a8057'
   expect(readNotice(withCookie(noticeCookie(name, origin, batch)), origin)).toMatchObject({
-    ...noticeIn(name),
+    ...noticeIn(name, 'en'),
     undoBatchId: batch,
   })
   expect(readNotice(withCookie(noticeCookie(name, origin)), origin)?.undoBatchId).toBeNull()
 })
 
 test.each(names)('%s has a title and a sentence', name => {
-  const { title, text, tone } = noticeIn(name)
+  const { title, text, tone } = noticeIn(name, 'en')
   expect(title).not.toBe('')
   expect(text.length).toBeGreaterThan(10)
   expect(['success', 'error']).toContain(tone)
@@ -46,7 +46,7 @@ test('a document takes the cookie away with it; the data of a page, which nobody
   expect(ofDocument.get('set-cookie')).toMatch(/^__Host-notice=;.*Max-Age=0/)
   const ofData = takeNotice(withCookie(line, '/admin/news.data?_routes=x'), { origin, language: 'en' })
   expect(ofData.init).toBeUndefined()
-  expect(ofData.notice?.text).toBe(noticeIn('undone').text)
+  expect(ofData.notice?.text).toBe(noticeIn('undone', 'en').text)
   expect(takeNotice(new Request(origin), { origin, language: 'en' })).toEqual({
     notice: null,
     init: undefined,
@@ -76,7 +76,7 @@ test('nobody can choose the words that are shown', () => {
         headers: { cookie: `__Host-notice=${encodeURIComponent(text)}` },
       })
       const shown = readNotice(request, origin)
-      const known = names.map(name => noticeIn(name).text)
+      const known = names.map(name => noticeIn(name, 'en').text)
       return shown === null || known.includes(shown.text)
     }),
   )
@@ -85,7 +85,7 @@ test('nobody can choose the words that are shown', () => {
 test('over https the plain cookie, which others can set, counts for nothing', () => {
   const request = new Request(origin, { headers: { cookie: 'notice=news-added.' } })
   expect(readNotice(request, origin)).toBeNull()
-  expect(readNotice(request, 'http://127.0.0.1:3000')?.text).toBe(noticeIn('news-added').text)
+  expect(readNotice(request, 'http://127.0.0.1:3000')?.text).toBe(noticeIn('news-added', 'en').text)
 })
 
 test('the cookie of a notice is gone after a minute, and no script reads it', () => {

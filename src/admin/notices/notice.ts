@@ -1,5 +1,5 @@
 import { dropCookie, readCookie, setCookie } from '../../http/session-cookie.ts'
-import { defaultLanguage, type Language } from '../../text/language.ts'
+import type { Language } from '../../text/language.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/notices.ts'
 
@@ -67,7 +67,7 @@ export const notices = {
 
 export type NoticeName = keyof typeof notices
 
-export function noticeIn(name: NoticeName, language: Language = defaultLanguage): Notice {
+export function noticeIn(name: NoticeName, language: Language): Notice {
   const { title, text, tone } = notices[name]
   return { title: title(language), text: text(language), tone }
 }
@@ -97,7 +97,7 @@ export function takeNotice(
 }
 
 /** A notice that the page at hand brings by itself. */
-export function shownNotice(name: NoticeName, language: Language = defaultLanguage): ShownNotice {
+export function shownNotice(name: NoticeName, language: Language): ShownNotice {
   return { ...noticeIn(name, language), undoBatchId: null, isSaved: false }
 }
 

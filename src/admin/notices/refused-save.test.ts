@@ -3,13 +3,13 @@ import { errorHtml } from '../../http/error-page.ts'
 import { explainRefusedSave } from './refused-save.ts'
 
 test('an error page that says why nothing is saved becomes a sentence', () => {
-  expect(explainRefusedSave(errorHtml('restoring'))).toMatch(
+  expect(explainRefusedSave(errorHtml('restoring'), 'en')).toMatch(
     /^Nothing was saved: a backup is being restored\./,
   )
-  expect(explainRefusedSave(errorHtml('disk-full'))).toMatch(/^Nothing was saved: the disk/)
+  expect(explainRefusedSave(errorHtml('disk-full'), 'en')).toMatch(/^Nothing was saved: the disk/)
 })
 
 test('other failures have no such sentence', () => {
   for (const page of [errorHtml('failed'), '<h1>Bad gateway</h1>', null, { restoring: true }])
-    expect(explainRefusedSave(page)).toBeNull()
+    expect(explainRefusedSave(page, 'en')).toBeNull()
 })

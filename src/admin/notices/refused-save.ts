@@ -1,5 +1,5 @@
 import type { WriteRefusal } from '../../database/write-refusal.ts'
-import { defaultLanguage, type Language } from '../../text/language.ts'
+import type { Language } from '../../text/language.ts'
 import * as words from '../../words/notices.ts'
 
 const sentences: Record<WriteRefusal, (language: Language) => string> = {
@@ -8,7 +8,7 @@ const sentences: Record<WriteRefusal, (language: Language) => string> = {
 }
 
 /** Why the server refused a save, from the error page that it answered (http/error-page.ts); null for other failures. */
-export function explainRefusedSave(page: unknown, language: Language = defaultLanguage): string | null {
+export function explainRefusedSave(page: unknown, language: Language): string | null {
   const code =
     typeof page === 'string' ? /^<!doctype html>\s*<html [^>]*data-error="([a-z-]+)"/.exec(page)?.[1] : ''
   return code === 'disk-full' || code === 'restoring' ? sentences[code](language) : null

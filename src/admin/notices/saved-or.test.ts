@@ -34,7 +34,7 @@ test('why nothing can be saved is said in place of the failure, in every form’
       { tried: null, problem: { message: why, code: 1 } },
     ],
     [
-      { ok: false, notice: failedNotice('no') },
+      { ok: false, notice: failedNotice('no', 'en') },
       { ok: false, notice: { tone: 'error', text: why } },
     ],
   ]

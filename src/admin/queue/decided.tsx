@@ -71,7 +71,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ notice: failedNotice(words.notReturned(documentLanguage())) }, serverAction)
+  return savedOr(
+    { notice: failedNotice(words.notReturned(documentLanguage()), documentLanguage()) },
+    serverAction,
+  )
 }
 
 export default function Decided({ loaderData, actionData }: Route.ComponentProps) {

@@ -32,7 +32,7 @@ export function QueueFilters({
   const filters = [
     { name: 'category', options: categories },
     { name: 'outlet', options: choices.outlets },
-    { name: 'language', options: choices.languages.map(id => ({ id, name: languageName(id) })) },
+    { name: 'language', options: choices.languages.map(id => ({ id, name: languageName(id, language) })) },
     { name: 'origin', options: origins.map(id => ({ id, name: words.origin(language, { origin: id }) })) },
     { name: 'age', options: Object.keys(ages).map(id => ({ id, name: words.age(language, { age: id }) })) },
     { name: 'sort', options: orders.map(id => ({ id, name: words.order(language, { order: id }) })) },

@@ -27,12 +27,12 @@ type Posted = { texts: Record<string, string>; by: Authorized; now: Date; langua
 /** Does what a button of the list says. */
 export async function changePosted(db: Db, { texts, by, now, language }: Posted): Promise<ShownNotice> {
   const { act } = texts
-  if (!isAct(act)) return failedNotice(words.unknown(language))
+  if (!isAct(act)) return failedNotice(words.unknown(language), language)
   const scheduled = { act, id: texts.id ?? '', version: Number(texts.version) }
   switch (texts.change) {
     case 'time': {
       const { publishAt: at } = readTimes({ publishAt: texts.at })
-      if (!at || Number.isNaN(at.getTime())) return failedNotice(words.invalidTime(language))
+      if (!at || Number.isNaN(at.getTime())) return failedNotice(words.invalidTime(language), language)
       return tell(await changeTime(db, { scheduled, at, by, now }), { done: words.timeChanged, language })
     }
     case 'now':
@@ -43,7 +43,7 @@ export async function changePosted(db: Db, { texts, by, now, language }: Posted)
     case 'cancel':
       return tell(await cancelScheduled(db, { scheduled, by, now }), { done: words.unscheduled, language })
     default:
-      return failedNotice(words.unknown(language))
+      return failedNotice(words.unknown(language), language)
   }
 }
 
@@ -66,12 +66,13 @@ function tell(
   switch (result.reason) {
     case 'not-found':
     case 'stale':
-      return failedNotice(words.changedMeanwhile(language))
+      return failedNotice(words.changedMeanwhile(language), language)
     case 'wrong-time':
       return failedNotice(
         words.wrongTime(language, { problem: timeWords.problem(language, { problem: result.problem }) }),
+        language,
       )
     case 'returned':
-      return failedNotice(words.returned(language))
+      return failedNotice(words.returned(language), language)
   }
 }

@@ -49,7 +49,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ notice: failedNotice(words.notChanged(documentLanguage())) }, serverAction)
+  return savedOr(
+    { notice: failedNotice(words.notChanged(documentLanguage()), documentLanguage()) },
+    serverAction,
+  )
 }
 
 export default function Scheduled({ loaderData, actionData }: Route.ComponentProps) {

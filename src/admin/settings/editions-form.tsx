@@ -1,43 +1,42 @@
 import type { SiteEditionFields } from '../../domain/editions/edition-fields.ts'
 import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import { editionsSchema } from '../../domain/settings/settings-schema.ts'
-import { type Edition, editions } from '../../text/language.ts'
+import { type Edition, editions, type Language } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
 import { languageName } from '../../ui/language/language-name.ts'
+import * as words from '../../words/editions-desk.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import { SwitchField } from '../forms/switch-field.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import type { SettingsProblem } from './save-settings.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
-const labels = Object.assign({}, ...editions.map(labelsOf))
-
 /** Each language of the interface, which can be an edition of the site. */
 export function EditionsForm(props: { settings: EditedSettings; problem: SettingsProblem }) {
+  const language = useLanguage()
   const { form, frame } = useSettingsForm({ tab: 'editions', schema: editionsSchema, pick, labels, ...props })
+  const hint = words.emptyHint(language)
   return (
     <RecordForm {...frame}>
-      <p className="mb-6 max-w-prose text-quiet">
-        An edition shows the public pages in another language, with the articles in that language, under an
-        address of its own. Categories and site pages are translated on their own forms.
-      </p>
+      <p className="mb-6 max-w-prose text-quiet">{words.intro(language)}</p>
       {editions.map(edition => (
         <fieldset key={edition} className="mb-8">
           <legend className="mb-3 font-semibold">
-            {languageName(edition)} · <span lang={edition}>{languageName(edition, edition)}</span>
+            {languageName(edition, language)} · <span lang={edition}>{languageName(edition, edition)}</span>
           </legend>
           <SwitchField
             form={form}
             name={`${edition}On`}
-            label={`${languageName(edition)} edition`}
-            hint={`Published at /${edition}. Turned off, its pages are gone and its texts here are forgotten; the history of the settings brings them back`}
+            label={words.isOn(language, { edition: languageName(edition, language) })}
+            hint={words.isOnHint(language, { address: `/${edition}` })}
           />
-          <TextField form={form} name={`${edition}SiteName`} label="Site name" hint={emptyHint} />
-          <TextField form={form} name={`${edition}Tagline`} label="Tagline" hint={emptyHint} />
+          <TextField form={form} name={`${edition}SiteName`} label={words.siteName(language)} hint={hint} />
+          <TextField form={form} name={`${edition}Tagline`} label={words.tagline(language)} hint={hint} />
           <TextField
             form={form}
             name={`${edition}SiteDescription`}
-            label="Site description"
-            hint={emptyHint}
+            label={words.siteDescription(language)}
+            hint={hint}
           />
         </fieldset>
       ))}
@@ -45,15 +44,18 @@ export function EditionsForm(props: { settings: EditedSettings; problem: Setting
   )
 }
 
-const emptyHint = 'That of the site, when left empty'
+const labels = Object.assign({}, ...editions.map(labelsOf))
 
+/** For the comparison with what another editor saved. */
 function labelsOf(edition: Edition) {
-  const language = languageName(edition)
+  const inEdition =
+    (label: (language: Language, edition: { edition: string }) => string) => (language: Language) =>
+      label(language, { edition: languageName(edition, language) })
   return {
-    [`${edition}On`]: `${language} edition`,
-    [`${edition}SiteName`]: `Site name in ${language}`,
-    [`${edition}Tagline`]: `Tagline in ${language}`,
-    [`${edition}SiteDescription`]: `Site description in ${language}`,
+    [`${edition}On`]: inEdition(words.isOn),
+    [`${edition}SiteName`]: inEdition(words.siteNameIn),
+    [`${edition}Tagline`]: inEdition(words.taglineIn),
+    [`${edition}SiteDescription`]: inEdition(words.siteDescriptionIn),
   }
 }
 

@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!admin && isLargerThanStrangers(request)) return data(signInNeeded(page.language), { status: 401 })
   const texts = await readTypedForm(request, context)
   if (!admin) return data(signInNeeded(page.language), { status: 401 })
-  const checked = checkSiteLink(texts, page.now)
+  const checked = checkSiteLink(texts, page)
   if (!checked.ok) return data(checked.problem, { status: 400 })
   const { publishAt, input } = checked
   if (publishAt) return schedulePage(page, { input, publishAt, by: admin.by })

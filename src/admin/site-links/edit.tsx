@@ -40,7 +40,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now, log, origin, language } = context.get(pageContext)
   const { by } = context.get(adminContext)
   const texts = await readTypedForm(request, context)
-  const checked = checkSiteLink(texts, now)
+  const checked = checkSiteLink(texts, { now, language })
   if (!checked.ok) return data(checked.problem, { status: 400 })
   const { publishAt, input } = checked
   if (publishAt) return schedulePage(context.get(pageContext), { input, publishAt, by })

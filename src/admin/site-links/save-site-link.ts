@@ -44,7 +44,10 @@ export function typeTaken(existingId: string | null, language: Language): SiteLi
 }
 
 /** Checks the posted form and cleans its HTML; only the result is stored. */
-export function checkSiteLink(texts: Record<string, string>, now: Date): CheckedSiteLink {
+export function checkSiteLink(
+  texts: Record<string, string>,
+  { now, language }: { now: Date; language: Language },
+): CheckedSiteLink {
   const parsed = siteLinkSchema.safeParse(texts)
   if (!parsed.success) return refuse(fieldErrors(parsed.error))
   const page = sanitizePage(parsed.data.content)
@@ -54,7 +57,7 @@ export function checkSiteLink(texts: Record<string, string>, now: Date): Checked
   if (!translated.ok) return refuse(translated.errors)
   const { type, title } = parsed.data
   const times = readTimes(parsed.data)
-  const problems = findTimeProblems(times, now)
+  const problems = findTimeProblems(times, now, language)
   if (problems) return refuse({ ...problems })
   const until = parsed.data.takeDownAt === undefined ? {} : { takeDownAt: times.takeDownAt }
   return {

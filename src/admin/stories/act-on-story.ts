@@ -99,7 +99,7 @@ async function edit(
     verb === 'lead' || verb === 'title-of' ? await listStoryArticles(db, storyId, articlesShown) : []
   const article = articles.find(({ placeId }) => placeId === id)
   const patch = patchOf(verb, { title: title ?? '', article })
-  if (!patch) return { notice: failedNotice(words.nothingChosen(language)) }
+  if (!patch) return { notice: failedNotice(words.nothingChosen(language), language) }
   const seen = { id: storyId, version: post.version }
   return answer(await editStory(db, { seen, patch: patch.set, by, now }), patch.act, { language })
 }
@@ -136,7 +136,7 @@ function answer(
   { language }: Pick<Acting, 'language'>,
 ): StoryAnswer {
   if (!result.ok)
-    return { notice: failedNotice(words.refused(language, { reason: selectCase(result.reason) })) }
+    return { notice: failedNotice(words.refused(language, { reason: selectCase(result.reason) }), language) }
   const text = words.done(language, { act: selectCase(act) })
   return { notice: doneNotice(text, { batchId: result.batchId, language }) }
 }

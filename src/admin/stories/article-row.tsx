@@ -37,7 +37,7 @@ export function ArticleRow({ article, isLead }: { article: ShownArticle; isLead:
         </p>
         <p className="m-0 text-sm wrap-anywhere text-quiet">
           {source} · <LocalTime at={publishedAt} />
-          {language ? ` · ${languageName(language)}` : ''} · {article.origin}
+          {language ? ` · ${languageName(language, shown)}` : ''} · {article.origin}
         </p>
       </div>
       <div className="flex flex-none flex-wrap max-sm:w-full max-sm:pl-12">

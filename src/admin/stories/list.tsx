@@ -73,14 +73,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by } = context.get(adminContext)
   const [intent, id = ''] = ((await readFormTexts(request)).intent ?? '').split(':')
   if (intent !== 'accept' && intent !== 'reject')
-    return data({ notice: failedNotice(words.nothingChosen(language)) }, { status: 400 })
+    return data({ notice: failedNotice(words.nothingChosen(language), language) }, { status: 400 })
   const decide = intent === 'accept' ? acceptProposal : rejectProposal
   const { notice, isDone } = proposalNotice(await decide(db, { id, by, now }), { intent, language })
   return data({ notice }, { status: isDone ? 200 : 409 })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ notice: failedNotice(words.notDecided(documentLanguage())) }, serverAction)
+  return savedOr(
+    { notice: failedNotice(words.notDecided(documentLanguage()), documentLanguage()) },
+    serverAction,
+  )
 }
 
 /** The second of two editors sees the state that the first one left. */

@@ -95,7 +95,7 @@ function Side({
       <span className="text-sm text-quiet">
         {' '}
         {source} · <LocalTime at={publishedAt} />
-        {language && language !== 'en' ? ` · ${languageName(language)}` : ''}
+        {language && language !== 'en' ? ` · ${languageName(language, shown)}` : ''}
         {isWaiting ? ` · ${words.isWaiting(shown)}` : ''}
         {isLeaving ? ` · ${words.isLeaving(shown)}` : ''}
         {storyId && isStoryNamed ? (

@@ -91,7 +91,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ notice: failedNotice(listWords.notChanged(documentLanguage())) }, serverAction)
+  return savedOr(
+    { notice: failedNotice(listWords.notChanged(documentLanguage()), documentLanguage()) },
+    serverAction,
+  )
 }
 
 /** The second of two editors sees the state that the first one left. */

@@ -72,7 +72,7 @@ export function proposalNotice(
     return { notice: doneNotice(text, { batchId: result.batchId, language }), isDone: true }
   }
   const text = result.reason === 'decided' ? words.decidedAlready(language) : words.articleGone(language)
-  return { notice: failedNotice(text), isDone: false }
+  return { notice: failedNotice(text, language), isDone: false }
 }
 
 /** Why a write to a story was refused. */

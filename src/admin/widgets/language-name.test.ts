@@ -12,18 +12,20 @@ test.each([
   ['en-IN', 'English (India)'],
   ['zz', 'zz'],
 ])('%s is called %s', (tag, name) => {
-  expect(languageName(tag)).toBe(name)
+  expect(languageName(tag, 'en')).toBe(name)
 })
 
 test.each(['English (India)', 'en_IN', 'x', 'en-', 'en-a1', ''])(
   'what is no tag is shown as it is: %j',
   text => {
-    expect(languageName(text)).toBe(text)
+    expect(languageName(text, 'en')).toBe(text)
   },
 )
 
 test('no text that a feed may give for a language is too much', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), text => typeof languageName(text) === 'string'))
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), text => typeof languageName(text, 'en') === 'string'),
+  )
 })
 
 test('one entry of a strange language does not close the queue', async () => {

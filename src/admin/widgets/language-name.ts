@@ -1,10 +1,10 @@
 import { byLanguage } from '../../text/by-language.ts'
-import { defaultLanguage, type Language } from '../../text/language.ts'
+import type { Language } from '../../text/language.ts'
 
 const names = byLanguage(language => new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }))
 
 /** "Hindi" for `hi`; what is no tag, as feeds say "en_IN" and "English (India)", is shown as it is. */
-export function languageName(tag: string, language: Language = defaultLanguage): string {
+export function languageName(tag: string, language: Language): string {
   try {
     return names(language).of(tag) ?? tag
   } catch {

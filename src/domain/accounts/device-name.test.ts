@@ -23,5 +23,5 @@ test.each([
   ['', 'Unknown device'],
   ['x'.repeat(200), 'x'.repeat(60)],
 ])('%s is %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name)
+  expect(deviceName(userAgent, 'en')).toBe(name)
 })

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '../../text/language.ts'
+import type { Language } from '../../text/language.ts'
 import * as words from '../../words/account-desk.ts'
 
 // Order matters: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari.
@@ -23,7 +23,7 @@ const systems = [
 ] as const
 
 /** "Chrome on Android" from what a browser calls itself; its own words, shortened, where nothing is known. */
-export function deviceName(userAgent: string, language: Language = defaultLanguage): string {
+export function deviceName(userAgent: string, language: Language): string {
   const browser = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0]
   const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0]
   if (browser && system) return words.browserOn(language, { browser, system })

@@ -4,7 +4,7 @@ import { categorySchema, newCategorySchema } from './category-schema.ts'
 
 function messages(fields: object): string[] {
   const result = categorySchema.safeParse({ name: 'World', slug: 'world', ...fields })
-  return result.success ? [] : result.error.issues.map(issue => describeFieldProblem(issue.message))
+  return result.success ? [] : result.error.issues.map(issue => describeFieldProblem(issue.message, 'en'))
 }
 
 test('a name and a slug are enough', () => {
@@ -43,7 +43,7 @@ test('a new category with a name may leave its slug open, any other text must be
     newCategorySchema
       .safeParse(fields)
       .error?.issues.flatMap(({ path, message }) =>
-        path[0] === 'slug' ? [describeFieldProblem(message)] : [],
+        path[0] === 'slug' ? [describeFieldProblem(message, 'en')] : [],
       ) ?? []
   expect(slugErrors({ name: 'World', slug: ' ' })).toEqual([])
   expect(slugErrors({ name: ' ', slug: '' })).toEqual(['Slug is required'])

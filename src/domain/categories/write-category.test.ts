@@ -97,6 +97,6 @@ test.each([
   [{ name: 'A', slug: 'a', orderNum: -1 }, 'Display order must be at least 0'],
 ])('%j says %j', (form, message) => {
   expect(
-    categorySchema.safeParse(form).error?.issues.map(issue => describeFieldProblem(issue.message)),
+    categorySchema.safeParse(form).error?.issues.map(issue => describeFieldProblem(issue.message, 'en')),
   ).toEqual([message])
 })

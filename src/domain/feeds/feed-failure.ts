@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '../../text/language.ts'
+import type { Language } from '../../text/language.ts'
 import * as words from '../../words/feed-failures.ts'
 import { type FetchFailure, fetchSentences } from '../fetch-failure.ts'
 
@@ -25,6 +25,6 @@ const sentences: Record<string, (language: Language) => string> = { ...fetchSent
 export type FeedFailure = Exclude<FetchFailure, 'cancelled'> | keyof typeof feedSentences
 
 /** One sentence for people. `failure` is what is stored; a name that a newer version wrote is shown as it is. */
-export function describeFeedFailure(failure: string, language: Language = defaultLanguage): string {
+export function describeFeedFailure(failure: string, language: Language): string {
   return Object.hasOwn(sentences, failure) ? (sentences[failure]?.(language) ?? failure) : failure
 }

@@ -9,7 +9,7 @@ const problems = (fields: object) => {
   const parsed = parse(fields)
   return parsed.success
     ? []
-    : parsed.error.issues.map(issue => [issue.path[0], describeFieldProblem(issue.message)])
+    : parsed.error.issues.map(issue => [issue.path[0], describeFieldProblem(issue.message, 'en')])
 }
 
 test('what is not said is empty, and not featured', () => {

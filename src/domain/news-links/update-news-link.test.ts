@@ -129,7 +129,7 @@ test.each([
   const form = { title: 'A', url: 'https://outlet.example/', source: 'B', category: 'C', [field]: value }
   const result = newsLinkSchema.safeParse(form)
   const [issue] = result.error?.issues ?? []
-  expect([issue?.path, describeFieldProblem(issue?.message ?? '')]).toEqual([[field], message])
+  expect([issue?.path, describeFieldProblem(issue?.message ?? '', 'en')]).toEqual([[field], message])
 })
 
 test('NUL and half surrogate pairs do not reach the database, long texts do', () => {

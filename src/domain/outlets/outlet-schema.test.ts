@@ -7,7 +7,7 @@ const problems = (fields: object) => {
   const parsed = outletSchema.safeParse({ ...outlet, ...fields })
   return parsed.success
     ? []
-    : parsed.error.issues.map(({ path, message }) => `${path.join()}: ${describeFieldProblem(message)}`)
+    : parsed.error.issues.map(({ path, message }) => `${path.join()}: ${describeFieldProblem(message, 'en')}`)
 }
 
 test('name and home page are enough', () => {

@@ -35,15 +35,15 @@ test('an entry has its story, or the best proposal with its reasons', async () =
   await desk.addEntry('d')
   const id = await propose('a', 'c')
   const entries = [desk.entryOf('c'), desk.entryOf('d')]
-  expect([...(await findEntryStories(db, entries))]).toEqual([])
-  expect([...(await findEntryProposals(db, [urlOf('c'), urlOf('d'), 'nonsense']))]).toEqual([
+  expect([...(await findEntryStories(db, entries, 'en'))]).toEqual([])
+  expect([...(await findEntryProposals(db, [urlOf('c'), urlOf('d'), 'nonsense'], 'en'))]).toEqual([
     [urlOf('c'), { id, storyId, title: 'Headline a', why: '2 outlets' }],
   ])
   await acceptProposal(db, { id, ...editor })
-  const after = await findEntryStories(db, entries)
+  const after = await findEntryStories(db, entries, 'en')
   expect([...after.keys()]).toEqual([desk.entryOf('c')])
   expect(after.get(desk.entryOf('c'))).toMatchObject({ id: storyId, title: 'Headline a', outletCount: 3 })
-  expect(await findEntryProposals(db, [urlOf('c')])).toEqual(new Map())
+  expect(await findEntryProposals(db, [urlOf('c')], 'en')).toEqual(new Map())
 })
 
 test('an accepted proposal joins, and its undo asks again', async () => {
@@ -56,7 +56,7 @@ test('an accepted proposal joins, and its undo asks again', async () => {
   expect(await acceptProposal(db, { id, ...editor })).toEqual({ ok: false, reason: 'decided' })
   await undoBatch(db, { batchId: accepted.ok ? accepted.batchId : '', ...editor })
   expect(await readDesk(db)).toEqual(['ab'])
-  expect((await findEntryProposals(db, [urlOf('c')])).get(urlOf('c'))?.id).toBe(id)
+  expect((await findEntryProposals(db, [urlOf('c')], 'en')).get(urlOf('c'))?.id).toBe(id)
 })
 
 test('a proposal of two that are alone opens a story', async () => {
@@ -106,8 +106,8 @@ test('a proposal about an article that is gone is not shown and cannot be accept
   await desk.addEntry('c')
   const id = await propose('a', 'c')
   await db.deleteFrom('newsLinks').where('id', '=', desk.linkOf('a')).execute()
-  expect((await findEntryProposals(db, [urlOf('c')])).size).toBe(0)
-  expect((await findEntryStories(db, [desk.entryOf('c')])).size).toBe(0)
+  expect((await findEntryProposals(db, [urlOf('c')], 'en')).size).toBe(0)
+  expect((await findEntryStories(db, [desk.entryOf('c')], 'en')).size).toBe(0)
   expect(await acceptProposal(db, { id, ...editor })).toEqual({ ok: false, reason: 'gone' })
   expect(await acceptProposal(db, { id: 'nonsense', ...editor })).toEqual({ ok: false, reason: 'gone' })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { defaultLanguage, type Language } from '../../text/language.ts'
+import type { Language } from '../../text/language.ts'
 import { explainReasons } from '../stories/explain-reasons.ts'
 import { presentPlaces } from '../stories/present-places.ts'
 import { storyReasonsOf } from '../stories/story-reason.ts'
@@ -41,7 +41,7 @@ const newestOfStory = sql`place.id in (
 export async function findEntryStories(
   db: Db,
   entryIds: string[],
-  language: Language = defaultLanguage,
+  language: Language,
 ): Promise<Map<string, EntryStory>> {
   if (entryIds.length === 0) return new Map()
   const { rows } = await sql<Omit<EntryStory, 'why' | 'isCopy'> & Told & { entryId: string }>`
@@ -72,7 +72,7 @@ type Told = { headline: string; reasons: unknown }
 export async function findEntryProposals(
   db: Db,
   urls: string[],
-  language: Language = defaultLanguage,
+  language: Language,
 ): Promise<Map<string, EntryProposal>> {
   if (urls.length === 0) return new Map()
   const { rows } = await sql<Omit<EntryProposal, 'why'> & Told & { url: string }>`

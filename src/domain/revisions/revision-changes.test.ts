@@ -18,7 +18,7 @@ const revision: Revision = {
 const nameOf = (id: string) => (id === 'known' ? 'Politics' : null)
 
 test('what changed is told in words, what follows from it is not', () => {
-  expect(listFieldChanges(revision, nameOf)).toEqual([
+  expect(listFieldChanges(revision, nameOf, 'en')).toEqual([
     { field: 'title', before: 'Old', after: 'New' },
     { field: 'featured', before: 'no', after: 'yes' },
     { field: 'description', before: 'Rain', after: '' },
@@ -30,7 +30,7 @@ test('what a record refers to is named', () => {
     before: { category: 'known', outlet_id: null },
     after: { category: 'gone', outlet_id: 'known' },
   }
-  expect(listFieldChanges({ ...revision, ...moved }, nameOf)).toEqual([
+  expect(listFieldChanges({ ...revision, ...moved }, nameOf, 'en')).toEqual([
     { field: 'category', before: 'Politics', after: 'one that is gone' },
     { field: 'outlet_id', before: '', after: 'Politics' },
   ])
@@ -41,7 +41,7 @@ test('a time is a time, of whichever zone it was written in', () => {
     before: { queued_at: '2026-11-22T08:00:00+00:00', snoozed_until: null, title: '2026-11-22' },
     after: { queued_at: '2026-11-22T15:00:00.125+05:30', snoozed_until: 'infinity', title: '2026-11-23' },
   }
-  expect(listFieldChanges({ ...revision, ...times }, nameOf)).toEqual([
+  expect(listFieldChanges({ ...revision, ...times }, nameOf, 'en')).toEqual([
     {
       field: 'queued_at',
       before: new Date('2026-11-22T08:00:00Z'),
@@ -53,8 +53,8 @@ test('a time is a time, of whichever zone it was written in', () => {
 })
 
 test('a record that came or went has no fields to compare', () => {
-  expect(listFieldChanges({ ...revision, before: null }, nameOf)).toEqual([])
-  expect(listFieldChanges({ ...revision, after: null }, nameOf)).toEqual([])
+  expect(listFieldChanges({ ...revision, before: null }, nameOf, 'en')).toEqual([])
+  expect(listFieldChanges({ ...revision, after: null }, nameOf, 'en')).toEqual([])
 })
 
 test.each([
@@ -68,5 +68,5 @@ test.each([
   [{ recordTable: 'duplicate_exceptions' as const, after: { value: '', rule: 'address' } }, 'address'],
   [{ recordTable: 'categories' as const, after: { name: 'Politics' } }, 'Politics'],
 ])('with %j a record is called %j', (fields, title) => {
-  expect(recordTitle({ ...revision, ...fields })).toBe(title)
+  expect(recordTitle({ ...revision, ...fields }, 'en')).toBe(title)
 })

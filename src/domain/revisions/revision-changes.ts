@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../database/tables.ts'
-import { defaultLanguage, type Language } from '../../text/language.ts'
+import type { Language } from '../../text/language.ts'
 import * as words from '../../words/activity-desk.ts'
 import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
 import type { NameOf } from './name-references.ts'
@@ -13,7 +13,7 @@ export type FieldChange = { field: string; before: string | Date; after: string 
 export function listFieldChanges(
   { before, after, at }: Pick<Revision, 'before' | 'after' | 'at'>,
   nameOf: NameOf,
-  language: Language = defaultLanguage,
+  language: Language,
 ): FieldChange[] {
   if (!before || !after) return []
   const say = (field: string, value: JsonValue | undefined) =>
@@ -28,10 +28,7 @@ export function listFieldChanges(
 }
 
 /** The title of a record; settings have none, and untitled records show their address or kind. */
-export function recordTitle(
-  { recordTable, before, after }: Revision,
-  language: Language = defaultLanguage,
-): string {
+export function recordTitle({ recordTable, before, after }: Revision, language: Language): string {
   const field = recordKinds[recordTable].titleColumn
   if (!field) return words.settings(language)
   const row = after ?? before

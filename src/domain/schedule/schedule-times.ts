@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '../../text/language.ts'
+import type { Language } from '../../text/language.ts'
 import * as words from '../../words/form-times.ts'
 
 /** When something is to come before readers and to go again. Null: at once, and never. */
@@ -22,11 +22,7 @@ export function readTimes({
 }
 
 /** Null where both can be kept. `now` is the database's. */
-export function findTimeProblems(
-  times: ScheduleTimes,
-  now: Date,
-  language: Language = defaultLanguage,
-): TimeProblems | null {
+export function findTimeProblems(times: ScheduleTimes, now: Date, language: Language): TimeProblems | null {
   const found = findTimeProblem(times, now)
   return found && { [found.field]: words.problem(language, { problem: found.problem }) }
 }

@@ -110,5 +110,5 @@ function general(fields: { siteName: string }) {
 function messages(
   parsed: ReturnType<typeof generalSchema.safeParse> | ReturnType<typeof appearanceSchema.safeParse>,
 ) {
-  return parsed.error?.issues.map(issue => describeFieldProblem(issue.message)) ?? []
+  return parsed.error?.issues.map(issue => describeFieldProblem(issue.message, 'en')) ?? []
 }

@@ -31,6 +31,6 @@ test.each([
   [{ type: 'about', title: 'x', content: '\n' }, 'Content is required'],
 ])('%j says %j', (form, message) => {
   expect(
-    siteLinkSchema.safeParse(form).error?.issues.map(issue => describeFieldProblem(issue.message)),
+    siteLinkSchema.safeParse(form).error?.issues.map(issue => describeFieldProblem(issue.message, 'en')),
   ).toEqual([message])
 })

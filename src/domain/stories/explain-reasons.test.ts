@@ -17,14 +17,14 @@ test('a reason prints the words as the headline does, with their rarity', () => 
     { code: 'hours-apart' as const, hours: 2 },
     { code: 'outlets' as const, count: 4 },
   ]
-  expect(explainReasons(reasons, headlines)).toBe(
+  expect(explainReasons(reasons, headlines, 'en')).toBe(
     '“Vincy Aloshious”, in 3 of 100,000 headlines; “Court”, in 1,900 of 100,000 headlines; 2 hours apart; 4 outlets; not the agency’s text',
   )
 })
 
 test('a stem that only the address has is printed itself', () => {
   const reasons = [{ code: 'shared-words' as const, words: [{ stem: 'teesta', per100000: 1 }] }]
-  expect(explainReasons(reasons, headlines)).toBe(
+  expect(explainReasons(reasons, headlines, 'en')).toBe(
     '“teesta”, in 1 of 100,000 headlines; not the agency’s text',
   )
 })
@@ -35,21 +35,21 @@ test('a word that was stemmed is found in the plural and in other scripts', () =
     { stem: 'कोलकाता', per100000: 9 },
   ]
   expect(
-    explainReasons([{ code: 'shared-words', words }], ['Police arrested nine in कोलकाता, two freed']),
+    explainReasons([{ code: 'shared-words', words }], ['Police arrested nine in कोलकाता, two freed'], 'en'),
   ).toBe(
     '“कोलकाता”, in 9 of 100,000 headlines; “arrested”, in 70 of 100,000 headlines; not the agency’s text',
   )
 })
 
 test('agency texts and names across scripts are named', () => {
-  expect(explainReasons([{ code: 'hours-apart', hours: 0 }, { code: 'agency-copy' }], headlines)).toBe(
+  expect(explainReasons([{ code: 'hours-apart', hours: 0 }, { code: 'agency-copy' }], headlines, 'en')).toBe(
     'less than an hour apart; the same agency text',
   )
-  expect(explainReasons([{ code: 'names-across-scripts', names: ['a', 'b', 'c'] }], headlines)).toBe(
+  expect(explainReasons([{ code: 'names-across-scripts', names: ['a', 'b', 'c'] }], headlines, 'en')).toBe(
     '3 names that sound alike in both scripts',
   )
 })
 
 test('without reasons there is no sentence', () => {
-  expect(explainReasons([], headlines)).toBe('')
+  expect(explainReasons([], headlines, 'en')).toBe('')
 })

@@ -1,7 +1,7 @@
 // One sentence from the codes of a proposal or a place, for editors. The codes hold stems; the sentence prints the words as
 // the headlines do.
 
-import { defaultLanguage, type Language } from '../../text/language.ts'
+import type { Language } from '../../text/language.ts'
 import * as words from '../../words/story-reasons.ts'
 import { headlineWords } from '../duplicates/headline-words.ts'
 import { stemWord } from './matching/stem-word.ts'
@@ -17,7 +17,7 @@ const phrasesMax = 3
 export function explainReasons(
   reasons: readonly StoryReason[],
   headlines: readonly string[],
-  language: Language = defaultLanguage,
+  language: Language,
 ): string {
   if (reasons.length === 0) return ''
   const told = reasons.flatMap(reason => explain(reason, { headlines, language }))

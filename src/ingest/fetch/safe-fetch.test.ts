@@ -108,7 +108,7 @@ test.each([301, 302, 303, 307, 308])(
       targets.map((_, index) => safeFetch(`http://127.0.0.1:${port}/${index}`)),
     )
     expect(
-      new Set(answers.map(answer => (answer.ok ? 'read' : describeFetchFailure(answer.failure)))),
+      new Set(answers.map(answer => (answer.ok ? 'read' : describeFetchFailure(answer.failure, 'en')))),
     ).toEqual(new Set(['This address cannot be reached from here.']))
     expect(canary.hits).toHaveLength(0)
   },

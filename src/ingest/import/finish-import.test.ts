@@ -18,7 +18,7 @@ const fileOf = (count: number) =>
   ].join('\n')
 
 const titlesOfActivity = async () =>
-  (await listActivity(db, { after: null, limit: 9 })).revisions.map(revision => recordTitle(revision))
+  (await listActivity(db, { after: null, limit: 9 })).revisions.map(revision => recordTitle(revision, 'en'))
 
 async function addSample() {
   const politics = await addCategory(db, { slug: 'politics' })

@@ -78,7 +78,7 @@ test('a stranger in a story that an editor changed is proposed for leaving it on
   ])
   const [listed] = await listOpenProposals(db, { limit: 5 })
   expect(listed).toMatchObject({ leaving: [rain], sides: [{}, { title: rain }] })
-  expect(explainReasons(listed?.reasons ?? [], [])).toMatch(
+  expect(explainReasons(listed?.reasons ?? [], [], 'en')).toMatch(
     /^1 of 3 articles has little in common with the others; .* probability of \d %; .*hours apart/,
   )
   await db.updateTable('storyProposals').set({ state: 'rejected' }).execute()

@@ -4,20 +4,23 @@ import { describeOutcome } from './describe-outcome.ts'
 const none = { published: 0, waiting: 0, duplicates: 0, edited: 0, released: 0, unreadable: 0, repeated: 0 }
 
 test('each outcome of a poll is one line', () => {
-  expect(describeOutcome({ kind: 'unchanged' })).toBe('nothing new')
-  expect(describeOutcome({ kind: 'cut' })).toBe('stopped')
+  expect(describeOutcome({ kind: 'unchanged' }, 'en')).toBe('nothing new')
+  expect(describeOutcome({ kind: 'cut' }, 'en')).toBe('stopped')
   expect(
-    describeOutcome({
-      kind: 'failed',
-      failure: 'timeout',
-      detail: { code: 'verbatim', text: 'no answer in 20 s' },
-    }),
+    describeOutcome(
+      {
+        kind: 'failed',
+        failure: 'timeout',
+        detail: { code: 'verbatim', text: 'no answer in 20 s' },
+      },
+      'en',
+    ),
   ).toBe('failed: The server took too long to answer. (no answer in 20 s)')
 })
 
 test('what was read is counted, and nothing that is nought but what was published', () => {
-  expect(describeOutcome({ kind: 'read', counts: none })).toBe('0 published')
-  expect(describeOutcome({ kind: 'read', counts: { ...none, waiting: 3, repeated: 1 } })).toBe(
+  expect(describeOutcome({ kind: 'read', counts: none }, 'en')).toBe('0 published')
+  expect(describeOutcome({ kind: 'read', counts: { ...none, waiting: 3, repeated: 1 } }, 'en')).toBe(
     '0 published, 3 waiting, 1 repeated',
   )
 })

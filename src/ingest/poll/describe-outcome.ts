@@ -1,11 +1,11 @@
 import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
 import { describeFailureDetail } from '../../domain/reasons/failure-detail.ts'
 import { formatSeries } from '../../text/format.ts'
-import { defaultLanguage, type Language } from '../../text/language.ts'
+import type { Language } from '../../text/language.ts'
 import * as words from '../../words/feeds-desk.ts'
 import type { PollOutcome } from './poll-outcome.ts'
 
-export function describeOutcome(outcome: PollOutcome, language: Language = defaultLanguage): string {
+export function describeOutcome(outcome: PollOutcome, language: Language): string {
   switch (outcome.kind) {
     case 'unchanged':
       return words.pollUnchanged(language)

@@ -60,7 +60,7 @@ test.each(bodies)(
     const { failure, nextPollAt } = await getFeed(feedId)
     expect(['read', 'failed']).toContain(outcome.kind)
     expect(failure).toBe(outcome.kind === 'failed' ? outcome.failure : null)
-    if (failure !== null) expect(describeFeedFailure(failure)).not.toBe(failure)
+    if (failure !== null) expect(describeFeedFailure(failure, 'en')).not.toBe(failure)
     expect(failure).not.toBe('our-fault')
     expect(nextPollAt.getTime()).toBeGreaterThan(Date.UTC(2026, 2, 1, 6))
     const stored = await listLinks()

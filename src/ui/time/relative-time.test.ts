@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { relativeTime } from './relative-time.ts'
 
 const now = new Date('2026-01-02T06:30:00Z')
-const before = (seconds: number) => relativeTime(new Date(now.getTime() - seconds * 1000), now)
+const before = (seconds: number) => relativeTime(new Date(now.getTime() - seconds * 1000), now, 'en')
 
 test.each([
   [0, 'just now'],
@@ -28,11 +28,11 @@ test('the future is said as such', () => {
 })
 
 test('an invalid date reads "recently"', () => {
-  expect(relativeTime(new Date('yesterday-ish'), now)).toBe('recently')
-  expect(relativeTime(new Date(''), now)).toBe('recently')
+  expect(relativeTime(new Date('yesterday-ish'), now, 'en')).toBe('recently')
+  expect(relativeTime(new Date(''), now, 'en')).toBe('recently')
 })
 
 test('the far ends of time are still words', () => {
-  expect(relativeTime(new Date('0001-01-01T00:00:00Z'), now)).toMatch(/^2,0\d\d years ago$/)
-  expect(relativeTime(new Date('9999-01-01T00:00:00Z'), now)).toMatch(/^in 7,9\d\d years$/)
+  expect(relativeTime(new Date('0001-01-01T00:00:00Z'), now, 'en')).toMatch(/^2,0\d\d years ago$/)
+  expect(relativeTime(new Date('9999-01-01T00:00:00Z'), now, 'en')).toMatch(/^in 7,9\d\d years$/)
 })

@@ -124,7 +124,7 @@ async function postDecision(
   const response = await fetch(adminPath('/queue/decide'), sending).catch(() => null)
   if (response?.type === 'opaqueredirect') return unheard(words.signedOut(language))
   if (!response?.headers.get('content-type')?.startsWith('application/json')) {
-    const why = explainRefusedSave(await response?.text().catch(() => null))
+    const why = explainRefusedSave(await response?.text().catch(() => null), language)
     return why === null ? notSaved() : unheard(why)
   }
   return response.json().catch(notSaved)

@@ -62,9 +62,9 @@ export function tellDecision(
   answer: DecisionAnswer,
   { change, language }: { change: string; language: Language },
 ): ShownNotice {
-  if (!answer.ok) return failedNotice(answer.text)
+  if (!answer.ok) return failedNotice(answer.text, language)
   const [refused] = answer.refused
-  if (refused) return failedNotice(refused.text)
+  if (refused) return failedNotice(refused.text, language)
   const done = doneWords(change, language)
   const text = answer.said
     ? words.doneWithMore(language, { done, more: answer.said })

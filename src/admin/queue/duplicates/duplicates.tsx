@@ -69,7 +69,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ notice: failedNotice(decisionWords.notReturned(documentLanguage())) }, serverAction)
+  return savedOr(
+    { notice: failedNotice(decisionWords.notReturned(documentLanguage()), documentLanguage()) },
+    serverAction,
+  )
 }
 
 export default function Duplicates({ loaderData, actionData }: Route.ComponentProps) {

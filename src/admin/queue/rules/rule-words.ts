@@ -22,7 +22,7 @@ export function describeConditions(rule: EditedRule, { outlets, categories, lang
     categoryId
       ? words.proposedFor(language, { category: nameOf(categories, { id: categoryId, language }) })
       : '',
-    rule.language ? words.inLanguage(language, { name: languageName(rule.language) }) : '',
+    rule.language ? words.inLanguage(language, { name: languageName(rule.language, language) }) : '',
     describeWords(rule.words, language),
   ]
   return formatSeries(conditions.filter(Boolean), language)

@@ -75,7 +75,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ notice: failedNotice(words.notChanged(documentLanguage())) }, serverAction)
+  return savedOr(
+    { notice: failedNotice(words.notChanged(documentLanguage()), documentLanguage()) },
+    serverAction,
+  )
 }
 
 function isChange(text: string | undefined): text is RuleChange {
