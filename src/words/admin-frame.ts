@@ -18,7 +18,7 @@ export const dashboard = (language: Language): string =>
   language === 'hi' ? `डैशबोर्ड` : `Dashboard`
 
 export const newsLinks = (language: Language): string =>
-  language === 'hi' ? `खबरों के लिंक` : `News Links`
+  language === 'hi' ? `समाचार लिंक` : `News Links`
 
 export const news = (language: Language): string =>
   language === 'hi' ? `खबरें` : `News`
@@ -33,7 +33,7 @@ export const feeds = (language: Language): string =>
   language === 'hi' ? `फ़ीड` : `Feeds`
 
 export const siteLinks = (language: Language): string =>
-  language === 'hi' ? `साइट के पेज` : `Site Links`
+  language === 'hi' ? `साइट लिंक` : `Site Links`
 
 export const sitePages = (language: Language): string =>
   language === 'hi' ? `पेज` : `Pages`
@@ -63,7 +63,7 @@ export const loading = (language: Language): string =>
   language === 'hi' ? `लोड हो रहा है...` : `Loading...`
 
 export const loadingSiteLinks = (language: Language): string =>
-  language === 'hi' ? `साइट के पेज लोड हो रहे हैं...` : `Loading site links...`
+  language === 'hi' ? `साइट लिंक लोड हो रहे हैं...` : `Loading site links...`
 
 export const keys = (language: Language): string =>
   language === 'hi' ? `कीबोर्ड शॉर्टकट` : `Keys`
@@ -72,10 +72,10 @@ export const newsFailed = (language: Language): string =>
   language === 'hi' ? `खबरें लोड नहीं हो सकीं` : `Failed to load news data`
 
 export const siteLinksFailed = (language: Language): string =>
-  language === 'hi' ? `साइट के पेज लोड नहीं हो सके` : `Failed to load site links`
+  language === 'hi' ? `साइट लिंक लोड नहीं हो सके` : `Failed to load site links`
 
 export const siteLinkFailed = (language: Language): string =>
-  language === 'hi' ? `साइट का पेज लोड नहीं हो सका` : `Failed to load site link`
+  language === 'hi' ? `साइट लिंक लोड नहीं हो सका` : `Failed to load site link`
 
 export const pageFailed = (language: Language): string =>
   language === 'hi' ? `यह पेज लोड नहीं हो सका` : `This page could not be loaded`
@@ -108,7 +108,7 @@ export const goTo = (language: Language, { place }: { place: string }): string =
   language === 'hi' ? `${place} पर जाएँ` : `Go to ${place}`
 
 export const addNewsLink = (language: Language): string =>
-  language === 'hi' ? `खबर का लिंक जोड़ें` : `Add a news link`
+  language === 'hi' ? `समाचार लिंक जोड़ें` : `Add a news link`
 
 export const thisSheet = (language: Language): string =>
   language === 'hi' ? `यह सूची` : `This sheet`

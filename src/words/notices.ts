@@ -86,22 +86,22 @@ export const categoryDeleted = (language: Language): string =>
   language === 'hi' ? `श्रेणी हटा दी गई है` : `Category has been deleted successfully`
 
 export const siteLinkAdded = (language: Language): string =>
-  language === 'hi' ? `साइट का पेज जोड़ दिया गया है` : `Site link has been added successfully`
+  language === 'hi' ? `साइट लिंक जोड़ दिया गया है` : `Site link has been added successfully`
 
 export const siteLinkUpdated = (language: Language): string =>
-  language === 'hi' ? `साइट का पेज अपडेट कर दिया गया है` : `Site link has been updated successfully`
+  language === 'hi' ? `साइट लिंक अपडेट कर दिया गया है` : `Site link has been updated successfully`
 
 export const siteLinkDeleted = (language: Language): string =>
-  language === 'hi' ? `साइट का पेज हटा दिया गया है` : `Site link deleted successfully`
+  language === 'hi' ? `साइट लिंक हटा दिया गया है` : `Site link deleted successfully`
 
 export const siteLinkLoadFailed = (language: Language): string =>
-  language === 'hi' ? `साइट का पेज लोड नहीं हो सका` : `Failed to load site link`
+  language === 'hi' ? `साइट लिंक लोड नहीं हो सका` : `Failed to load site link`
 
 export const siteLinksLoadFailed = (language: Language): string =>
-  language === 'hi' ? `साइट के पेज लोड नहीं हो सके` : `Failed to load site links`
+  language === 'hi' ? `साइट लिंक लोड नहीं हो सके` : `Failed to load site links`
 
 export const siteLinkNotDeleted = (language: Language): string =>
-  language === 'hi' ? `साइट का पेज हटाया नहीं जा सका` : `Failed to delete site link`
+  language === 'hi' ? `साइट लिंक हटाया नहीं जा सका` : `Failed to delete site link`
 
 export const defaultCategories = (language: Language): string =>
   language === 'hi' ? `खबरों की सामान्य श्रेणियाँ जोड़ दी गई हैं।` : `Standard news categories have been added.`
