@@ -33,10 +33,10 @@ export const deleteRecord = (language: Language, { name }: { name: string }): st
   language === 'hi' ? `${name} को हटाएँ` : `Delete ${name}`
 
 export const nothingSelected = (language: Language): string =>
-  language === 'hi' ? `कुछ चुना नहीं गया` : `Nothing selected`
+  language === 'hi' ? `कुछ नहीं चुना गया` : `Nothing selected`
 
 export const selected = (language: Language, { count }: { count: number }): string =>
-  language === 'hi' ? `${formatNumber(count, language)} चुने गए` : `${formatNumber(count, language)} selected`
+  language === 'hi' ? `${formatNumber(count, language)} चुनी गईं` : `${formatNumber(count, language)} selected`
 
 export const moveToCategory = (language: Language): string =>
   language === 'hi' ? `दूसरी श्रेणी में ले जाएँ` : `Move to category`

@@ -262,7 +262,7 @@ export const ownerSource = (language: Language): string =>
   language === 'hi' ? `मालिक का स्रोत` : `Source of the owner`
 
 export const ownerAsOf = (language: Language): string =>
-  language === 'hi' ? `मालिक किस तारीख तक` : `Owner as of`
+  language === 'hi' ? `मालिक की जानकारी किस तारीख की` : `Owner as of`
 
 export const hostsHint = (language: Language): string =>
   language === 'hi' ? `यह कहाँ प्रकाशित करता है, हर पंक्ति में एक। एक होस्ट एक ही संस्थान का होता है।` : `Where it publishes, one a line. A host belongs to one outlet.`
