@@ -1,32 +1,32 @@
 // Written by node bin/check-generated.ts --write from messages/*.json: change those.
 import type { Language } from '../text/language.ts'
 
-export const conflict = (_: Language): string =>
-  `Somebody else saved this while you were editing`
+export const conflict = (language: Language): string =>
+  language === 'hi' ? `आपके संपादन के दौरान किसी और ने इसे सहेज दिया` : `Somebody else saved this while you were editing`
 
-export const conflictHint = (_: Language): string =>
-  `Save again to keep yours, or take theirs. Nothing of yours was saved yet.`
+export const conflictHint = (language: Language): string =>
+  language === 'hi' ? `अपना रखने के लिए फिर सहेजें, या उनका चुनें। आपका लिखा अभी सहेजा नहीं गया है।` : `Save again to keep yours, or take theirs. Nothing of yours was saved yet.`
 
-export const field = (_: Language): string =>
-  `Field`
+export const field = (language: Language): string =>
+  language === 'hi' ? `फ़ील्ड` : `Field`
 
-export const theirs = (_: Language): string =>
-  `Theirs`
+export const theirs = (language: Language): string =>
+  language === 'hi' ? `उनका` : `Theirs`
 
-export const yours = (_: Language): string =>
-  `Yours`
+export const yours = (language: Language): string =>
+  language === 'hi' ? `आपका` : `Yours`
 
-export const empty = (_: Language): string =>
-  `empty`
+export const empty = (language: Language): string =>
+  language === 'hi' ? `खाली` : `empty`
 
-export const takeTheirs = (_: Language): string =>
-  `Take theirs`
+export const takeTheirs = (language: Language): string =>
+  language === 'hi' ? `उनका चुनें` : `Take theirs`
 
-export const noPicture = (_: Language): string =>
-  `No picture could be loaded from this address: readers will see none.`
+export const noPicture = (language: Language): string =>
+  language === 'hi' ? `इस पते से कोई तस्वीर लोड नहीं हो सकी: पाठकों को तस्वीर नहीं दिखेगी।` : `No picture could be loaded from this address: readers will see none.`
 
-export const pictureAlt = (_: Language): string =>
-  `What readers will see`
+export const pictureAlt = (language: Language): string =>
+  language === 'hi' ? `पाठकों को यह दिखेगा` : `What readers will see`
 
-export const showPassword = <Node,>(_: Language, { hidden }: { hidden: (text: string) => Node }): (string | Node)[] =>
-  [`Show`, hidden(` password`)]
+export const showPassword = <Node,>(language: Language, { hidden }: { hidden: (text: string) => Node }): (string | Node)[] =>
+  language === 'hi' ? [hidden(`पासवर्ड `), `दिखाएँ`] : [`Show`, hidden(` password`)]

@@ -2,116 +2,116 @@
 import type { Language } from '../text/language.ts'
 import { pickPlural } from '../text/plural.ts'
 
-export const queue = (_: Language): string =>
-  `Queue`
+export const queue = (language: Language): string =>
+  language === 'hi' ? `कतार` : `Queue`
 
-export const frontPage = (_: Language): string =>
-  `Front page`
+export const frontPage = (language: Language): string =>
+  language === 'hi' ? `होम पेज` : `Front page`
 
-export const front = (_: Language): string =>
-  `Front`
+export const front = (language: Language): string =>
+  language === 'hi' ? `होम` : `Front`
 
-export const stories = (_: Language): string =>
-  `Stories`
+export const stories = (language: Language): string =>
+  language === 'hi' ? `घटनाक्रम` : `Stories`
 
-export const dashboard = (_: Language): string =>
-  `Dashboard`
+export const dashboard = (language: Language): string =>
+  language === 'hi' ? `डैशबोर्ड` : `Dashboard`
 
-export const newsLinks = (_: Language): string =>
-  `News Links`
+export const newsLinks = (language: Language): string =>
+  language === 'hi' ? `समाचार लिंक` : `News Links`
 
-export const news = (_: Language): string =>
-  `News`
+export const news = (language: Language): string =>
+  language === 'hi' ? `खबरें` : `News`
 
-export const categories = (_: Language): string =>
-  `Categories`
+export const categories = (language: Language): string =>
+  language === 'hi' ? `श्रेणियाँ` : `Categories`
 
-export const outlets = (_: Language): string =>
-  `Outlets`
+export const outlets = (language: Language): string =>
+  language === 'hi' ? `संस्थान` : `Outlets`
 
-export const feeds = (_: Language): string =>
-  `Feeds`
+export const feeds = (language: Language): string =>
+  language === 'hi' ? `फ़ीड` : `Feeds`
 
-export const siteLinks = (_: Language): string =>
-  `Site Links`
+export const siteLinks = (language: Language): string =>
+  language === 'hi' ? `साइट लिंक` : `Site Links`
 
-export const sitePages = (_: Language): string =>
-  `Pages`
+export const sitePages = (language: Language): string =>
+  language === 'hi' ? `पेज` : `Pages`
 
-export const settings = (_: Language): string =>
-  `Settings`
+export const settings = (language: Language): string =>
+  language === 'hi' ? `सेटिंग` : `Settings`
 
-export const corrections = (_: Language): string =>
-  `Corrections`
+export const corrections = (language: Language): string =>
+  language === 'hi' ? `सुधार` : `Corrections`
 
-export const activity = (_: Language): string =>
-  `Activity`
+export const activity = (language: Language): string =>
+  language === 'hi' ? `गतिविधि` : `Activity`
 
-export const bin = (_: Language): string =>
-  `Bin`
+export const bin = (language: Language): string =>
+  language === 'hi' ? `ट्रैश` : `Bin`
 
-export const skip = (_: Language): string =>
-  `Skip to content`
+export const skip = (language: Language): string =>
+  language === 'hi' ? `सीधे मुख्य हिस्से पर जाएँ` : `Skip to content`
 
-export const admin = (_: Language): string =>
-  `Admin`
+export const admin = (language: Language): string =>
+  language === 'hi' ? `एडमिन` : `Admin`
 
 export const objections = (language: Language, { count }: { count: number }): string =>
-  `${pickPlural(language, { count, type: 'cardinal', forms: { one: ` objection`, other: ` objections` } })}`
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: ` आपत्ति`, other: ` आपत्तियाँ` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: ` objection`, other: ` objections` } })}`
 
-export const loading = (_: Language): string =>
-  `Loading...`
+export const loading = (language: Language): string =>
+  language === 'hi' ? `लोड हो रहा है...` : `Loading...`
 
-export const loadingSiteLinks = (_: Language): string =>
-  `Loading site links...`
+export const loadingSiteLinks = (language: Language): string =>
+  language === 'hi' ? `साइट लिंक लोड हो रहे हैं...` : `Loading site links...`
 
-export const keys = (_: Language): string =>
-  `Keys`
+export const keys = (language: Language): string =>
+  language === 'hi' ? `कीबोर्ड शॉर्टकट` : `Keys`
 
-export const newsFailed = (_: Language): string =>
-  `Failed to load news data`
+export const newsFailed = (language: Language): string =>
+  language === 'hi' ? `खबरें लोड नहीं हो सकीं` : `Failed to load news data`
 
-export const siteLinksFailed = (_: Language): string =>
-  `Failed to load site links`
+export const siteLinksFailed = (language: Language): string =>
+  language === 'hi' ? `साइट लिंक लोड नहीं हो सके` : `Failed to load site links`
 
-export const siteLinkFailed = (_: Language): string =>
-  `Failed to load site link`
+export const siteLinkFailed = (language: Language): string =>
+  language === 'hi' ? `साइट लिंक लोड नहीं हो सका` : `Failed to load site link`
 
-export const pageFailed = (_: Language): string =>
-  `This page could not be loaded`
+export const pageFailed = (language: Language): string =>
+  language === 'hi' ? `यह पेज लोड नहीं हो सका` : `This page could not be loaded`
 
-export const pageFailedHint = (_: Language): string =>
-  `The server could not be reached, or something went wrong on its side. What you typed is kept in this tab.`
+export const pageFailedHint = (language: Language): string =>
+  language === 'hi' ? `सर्वर से संपर्क नहीं हो सका या उसकी ओर से कुछ गड़बड़ हुई। आपने जो लिखा, वह इस टैब में मौजूद है।` : `The server could not be reached, or something went wrong on its side. What you typed is kept in this tab.`
 
-export const tryAgain = (_: Language): string =>
-  `Try again`
+export const tryAgain = (language: Language): string =>
+  language === 'hi' ? `फिर कोशिश करें` : `Try again`
 
-export const myAccount = (_: Language): string =>
-  `My Account`
+export const myAccount = (language: Language): string =>
+  language === 'hi' ? `मेरा खाता` : `My Account`
 
-export const myAccountOf = (_: Language, { initials }: { initials: string }): string =>
-  `My Account: ${initials}`
+export const myAccountOf = (language: Language, { initials }: { initials: string }): string =>
+  language === 'hi' ? `मेरा खाता: ${initials}` : `My Account: ${initials}`
 
-export const passwordAndSessions = (_: Language): string =>
-  `Password and sessions`
+export const passwordAndSessions = (language: Language): string =>
+  language === 'hi' ? `पासवर्ड और लॉग इन डिवाइस` : `Password and sessions`
 
-export const viewSite = (_: Language): string =>
-  `View the site`
+export const viewSite = (language: Language): string =>
+  language === 'hi' ? `वेबसाइट देखें` : `View the site`
 
-export const logOut = (_: Language): string =>
-  `Log out`
+export const logOut = (language: Language): string =>
+  language === 'hi' ? `लॉग आउट करें` : `Log out`
 
-export const signIn = (_: Language): string =>
-  `Sign in`
+export const signIn = (language: Language): string =>
+  language === 'hi' ? `लॉग इन करें` : `Sign in`
 
-export const goTo = (_: Language, { place }: { place: string }): string =>
-  `Go to ${place}`
+export const goTo = (language: Language, { place }: { place: string }): string =>
+  language === 'hi' ? `${place} पर जाएँ` : `Go to ${place}`
 
-export const addNewsLink = (_: Language): string =>
-  `Add a news link`
+export const addNewsLink = (language: Language): string =>
+  language === 'hi' ? `समाचार लिंक जोड़ें` : `Add a news link`
 
-export const thisSheet = (_: Language): string =>
-  `This sheet`
+export const thisSheet = (language: Language): string =>
+  language === 'hi' ? `यह सूची` : `This sheet`
 
-export const search = (_: Language): string =>
-  `Search`
+export const search = (language: Language): string =>
+  language === 'hi' ? `खोजें` : `Search`

@@ -1,113 +1,113 @@
 // Written by node bin/check-generated.ts --write from messages/*.json: change those.
 import type { Language } from '../text/language.ts'
 
-export const problemWrongPassword = (_: Language): string =>
-  `This is not your password.`
+export const problemWrongPassword = (language: Language): string =>
+  language === 'hi' ? `यह आपका पासवर्ड नहीं है।` : `This is not your password.`
 
-export const problemThrottled = (_: Language): string =>
-  `Too many attempts. Please try again in 15 minutes.`
+export const problemThrottled = (language: Language): string =>
+  language === 'hi' ? `बहुत ज़्यादा कोशिशें हुईं। कृपया 15 मिनट बाद फिर कोशिश करें।` : `Too many attempts. Please try again in 15 minutes.`
 
-export const problemDemo = (_: Language): string =>
-  `Everybody knows the demo account, so it cannot do this. Use the command on the server.`
+export const problemDemo = (language: Language): string =>
+  language === 'hi' ? `डेमो खाता सबके लिए खुला है, इसलिए उससे यह नहीं किया जा सकता। सर्वर पर कमांड का इस्तेमाल करें।` : `Everybody knows the demo account, so it cannot do this. Use the command on the server.`
 
-export const problemNotConfirmed = (_: Language, { word }: { word: string }): string =>
-  `Type ${word} to confirm that the current content may be replaced.`
+export const problemNotConfirmed = (language: Language, { word }: { word: string }): string =>
+  language === 'hi' ? `मौजूदा सामग्री बदलने की पुष्टि के लिए ${word} लिखें।` : `Type ${word} to confirm that the current content may be replaced.`
 
-export const problemSignedOut = (_: Language): string =>
-  `Your session has ended. Sign in again, then choose the file again.`
+export const problemSignedOut = (language: Language): string =>
+  language === 'hi' ? `आपका सत्र समाप्त हो गया है। फिर लॉग इन करें और फ़ाइल दोबारा चुनें।` : `Your session has ended. Sign in again, then choose the file again.`
 
-export const problemMissing = (_: Language): string =>
-  `The file did not arrive. Choose it again.`
+export const problemMissing = (language: Language): string =>
+  language === 'hi' ? `फ़ाइल नहीं पहुँची। इसे फिर चुनें।` : `The file did not arrive. Choose it again.`
 
-export const problemNoUpload = (_: Language): string =>
-  `The upload has expired: it paused for more than a day, or another restore replaced it. Choose the file again.`
+export const problemNoUpload = (language: Language): string =>
+  language === 'hi' ? `अपलोड की अवधि समाप्त हो गई: वह एक दिन से ज़्यादा रुका रहा, या उसकी जगह दूसरा बैकअप भेजा गया। फ़ाइल फिर चुनें।` : `The upload has expired: it paused for more than a day, or another restore replaced it. Choose the file again.`
 
-export const problemGap = (_: Language): string =>
-  `Part of the file did not arrive. Choose it again.`
+export const problemGap = (language: Language): string =>
+  language === 'hi' ? `फ़ाइल का एक हिस्सा नहीं पहुँचा। इसे फिर चुनें।` : `Part of the file did not arrive. Choose it again.`
 
-export const problemUnreachable = (_: Language): string =>
-  `The server cannot be reached. Check the connection, then try again.`
+export const problemUnreachable = (language: Language): string =>
+  language === 'hi' ? `सर्वर से संपर्क नहीं हो रहा। कनेक्शन जाँचकर फिर कोशिश करें।` : `The server cannot be reached. Check the connection, then try again.`
 
-export const problemForeign = (_: Language): string =>
-  `This is not a backup of Chowk: choose a file that was downloaded here or made by the command.`
+export const problemForeign = (language: Language): string =>
+  language === 'hi' ? `यह Chowk का बैकअप नहीं है: वह फ़ाइल चुनें जो यहाँ से डाउनलोड की गई या कमांड से बनी हो।` : `This is not a backup of Chowk: choose a file that was downloaded here or made by the command.`
 
-export const problemDamaged = (_: Language): string =>
-  `This file is damaged or incomplete: choose another copy of it.`
+export const problemDamaged = (language: Language): string =>
+  language === 'hi' ? `यह फ़ाइल खराब या अधूरी है: इसकी दूसरी कॉपी चुनें।` : `This file is damaged or incomplete: choose another copy of it.`
 
-export const problemNewer = (_: Language): string =>
-  `This backup was made by a newer version of Chowk: update this one first.`
+export const problemNewer = (language: Language): string =>
+  language === 'hi' ? `यह बैकअप Chowk के नए वर्ज़न में बना है: पहले इसे अपडेट करें।` : `This backup was made by a newer version of Chowk: update this one first.`
 
-export const problemEdited = (_: Language): string =>
-  `This backup was made by a Chowk with a different database schema: restore it with the version that made it.`
+export const problemEdited = (language: Language): string =>
+  language === 'hi' ? `यह बैकअप ऐसे Chowk में बना है जिसके डेटाबेस की बनावट अलग है: इसे उसी वर्ज़न से वापस लाएँ जिसमें यह बना।` : `This backup was made by a Chowk with a different database schema: restore it with the version that made it.`
 
-export const problemNotEmpty = (_: Language, { word }: { word: string }): string =>
-  `Content has been added in the meantime. Reload this page and type ${word}.`
+export const problemNotEmpty = (language: Language, { word }: { word: string }): string =>
+  language === 'hi' ? `इस बीच सामग्री जोड़ी गई है। यह पेज फिर लोड करें और ${word} लिखें।` : `Content has been added in the meantime. Reload this page and type ${word}.`
 
-export const problemNotKept = (_: Language): string =>
-  `The current content could not be saved on the server first: free some space there, then try again.`
+export const problemNotKept = (language: Language): string =>
+  language === 'hi' ? `मौजूदा सामग्री पहले सर्वर पर सहेजी नहीं जा सकी: वहाँ जगह बनाकर फिर कोशिश करें।` : `The current content could not be saved on the server first: free some space there, then try again.`
 
-export const problemDiskFull = (_: Language): string =>
-  `The disk of the server is full: free some space there, then try again.`
+export const problemDiskFull = (language: Language): string =>
+  language === 'hi' ? `सर्वर की डिस्क भर गई है: वहाँ जगह बनाकर फिर कोशिश करें।` : `The disk of the server is full: free some space there, then try again.`
 
-export const problemNotPermitted = (_: Language): string =>
-  `The database does not allow Chowk to create tables: see the README about restoring.`
+export const problemNotPermitted = (language: Language): string =>
+  language === 'hi' ? `डेटाबेस Chowk को टेबल बनाने की अनुमति नहीं देता: README में बैकअप वापस लाने वाला हिस्सा देखें।` : `The database does not allow Chowk to create tables: see the README about restoring.`
 
-export const problemBusy = (_: Language): string =>
-  `The site was too busy. Try again when fewer people are working on it.`
+export const problemBusy = (language: Language): string =>
+  language === 'hi' ? `वेबसाइट पर बहुत काम चल रहा था। जब कम लोग काम कर रहे हों, तब फिर कोशिश करें।` : `The site was too busy. Try again when fewer people are working on it.`
 
-export const problemFailed = (_: Language): string =>
-  `The backup could not be loaded. The log of the server has the reason.`
+export const problemFailed = (language: Language): string =>
+  language === 'hi' ? `बैकअप लोड नहीं हो सका। वजह सर्वर के लॉग में है।` : `The backup could not be loaded. The log of the server has the reason.`
 
-export const problemEnded = (_: Language): string =>
-  `The server was stopped during the restore. Try again.`
+export const problemEnded = (language: Language): string =>
+  language === 'hi' ? `बैकअप वापस लाने के दौरान सर्वर बंद हो गया। फिर कोशिश करें।` : `The server was stopped during the restore. Try again.`
 
-export const onTheServer = <Node,>(_: Language, { backup, restore }: { backup: (text: string) => Node; restore: (text: string) => Node }): (string | Node)[] =>
-  [`The same on the command line of the server: `, backup(``), ` and `, restore(``), `.`]
+export const onTheServer = <Node,>(language: Language, { backup, restore }: { backup: (text: string) => Node; restore: (text: string) => Node }): (string | Node)[] =>
+  language === 'hi' ? [`यही काम सर्वर की कमांड लाइन पर: `, backup(``), ` और `, restore(``), `।`] : [`The same on the command line of the server: `, backup(``), ` and `, restore(``), `.`]
 
-export const title = (_: Language): string =>
-  `Backup and Restore`
+export const title = (language: Language): string =>
+  language === 'hi' ? `बैकअप और वापसी` : `Backup and Restore`
 
-export const downloadHint = (_: Language): string =>
-  `One file with everything: news links, categories, pages, settings, feeds and their entries, the history of every change, and accounts with their hashed passwords. Keep it where only you can read it.`
+export const downloadHint = (language: Language): string =>
+  language === 'hi' ? `सब कुछ एक फ़ाइल में: समाचार लिंक, श्रेणियाँ, पेज, सेटिंग, फ़ीड और उनकी प्रविष्टियाँ, हर बदलाव का इतिहास, और खाते, हैश किए गए पासवर्ड के साथ। इसे वहीं रखें जहाँ सिर्फ़ आप इसे पढ़ सकें।` : `One file with everything: news links, categories, pages, settings, feeds and their entries, the history of every change, and accounts with their hashed passwords. Keep it where only you can read it.`
 
-export const download = (_: Language): string =>
-  `Download a backup`
+export const download = (language: Language): string =>
+  language === 'hi' ? `बैकअप डाउनलोड करें` : `Download a backup`
 
-export const yourPassword = (_: Language): string =>
-  `Your password`
+export const yourPassword = (language: Language): string =>
+  language === 'hi' ? `आपका पासवर्ड` : `Your password`
 
-export const downloadNow = (_: Language): string =>
-  `Download backup`
+export const downloadNow = (language: Language): string =>
+  language === 'hi' ? `बैकअप डाउनलोड करें` : `Download backup`
 
-export const typeToReplace = (_: Language, { word }: { word: string }): string =>
-  `Type ${word} to replace what is here`
+export const typeToReplace = (language: Language, { word }: { word: string }): string =>
+  language === 'hi' ? `यहाँ की सामग्री बदलने के लिए ${word} लिखें` : `Type ${word} to replace what is here`
 
-export const sending = (_: Language, { percent }: { percent: string }): string =>
-  `Sends the file: ${percent} %`
+export const sending = (language: Language, { percent }: { percent: string }): string =>
+  language === 'hi' ? `फ़ाइल भेजी जा रही है: ${percent} %` : `Sends the file: ${percent} %`
 
-export const nothingChanged = (_: Language, { problem }: { problem: string }): string =>
-  `${problem} Nothing was changed.`
+export const nothingChanged = (language: Language, { problem }: { problem: string }): string =>
+  language === 'hi' ? `${problem} कुछ नहीं बदला गया।` : `${problem} Nothing was changed.`
 
-export const restore = (_: Language): string =>
-  `Restore a backup`
+export const restore = (language: Language): string =>
+  language === 'hi' ? `बैकअप वापस लाएँ` : `Restore a backup`
 
-export const restoreOverHint = (_: Language): string =>
-  `Replaces everything here with a backup. If anything is wrong with the file, nothing changes. The current content is saved to a file on the server first. Readers see the site as it is until the end. Afterwards everybody is signed out, you too: sign in with an account of the backup.`
+export const restoreOverHint = (language: Language): string =>
+  language === 'hi' ? `यहाँ का सब कुछ हटाकर बैकअप की सामग्री लाई जाती है। फ़ाइल में कोई गड़बड़ी हो तो कुछ नहीं बदलता। मौजूदा सामग्री पहले सर्वर पर एक फ़ाइल में सहेजी जाती है। काम पूरा होने तक पाठकों को वेबसाइट पहले जैसी दिखती है। इसके बाद सबका लॉग आउट हो जाता है, आपका भी: बैकअप के किसी खाते से लॉग इन करें।` : `Replaces everything here with a backup. If anything is wrong with the file, nothing changes. The current content is saved to a file on the server first. Readers see the site as it is until the end. Afterwards everybody is signed out, you too: sign in with an account of the backup.`
 
-export const restoreHint = (_: Language): string =>
-  `Replaces everything here with a backup. If anything is wrong with the file, nothing changes. Readers see the site as it is until the end. Afterwards everybody is signed out, you too: sign in with an account of the backup.`
+export const restoreHint = (language: Language): string =>
+  language === 'hi' ? `यहाँ का सब कुछ हटाकर बैकअप की सामग्री लाई जाती है। फ़ाइल में कोई गड़बड़ी हो तो कुछ नहीं बदलता। काम पूरा होने तक पाठकों को वेबसाइट पहले जैसी दिखती है। इसके बाद सबका लॉग आउट हो जाता है, आपका भी: बैकअप के किसी खाते से लॉग इन करें।` : `Replaces everything here with a backup. If anything is wrong with the file, nothing changes. Readers see the site as it is until the end. Afterwards everybody is signed out, you too: sign in with an account of the backup.`
 
-export const backupFile = (_: Language): string =>
-  `Backup file`
+export const backupFile = (language: Language): string =>
+  language === 'hi' ? `बैकअप फ़ाइल` : `Backup file`
 
-export const restoreNow = (_: Language): string =>
-  `Restore backup`
+export const restoreNow = (language: Language): string =>
+  language === 'hi' ? `बैकअप वापस लाएँ` : `Restore backup`
 
-export const sent = (_: Language): string =>
-  `Sent`
+export const sent = (language: Language): string =>
+  language === 'hi' ? `भेजी गई` : `Sent`
 
-export const beingLoaded = (_: Language): string =>
-  `Being checked and loaded`
+export const beingLoaded = (language: Language): string =>
+  language === 'hi' ? `जाँच और लोड जारी है` : `Being checked and loaded`
 
-export const arrived = (_: Language): string =>
-  `The file has arrived. It is being checked and loaded; a million links take some minutes.`
+export const arrived = (language: Language): string =>
+  language === 'hi' ? `फ़ाइल पहुँच गई है। उसे जाँचा और लोड किया जा रहा है; दस लाख लिंक में कुछ मिनट लगते हैं।` : `The file has arrived. It is being checked and loaded; a million links take some minutes.`

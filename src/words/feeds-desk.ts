@@ -3,500 +3,500 @@ import { formatNumber } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 import { pickPlural } from '../text/plural.ts'
 
-export const title = (_: Language): string =>
-  `Feeds`
+export const title = (language: Language): string =>
+  language === 'hi' ? `फ़ीड` : `Feeds`
 
-export const feed = (_: Language): string =>
-  `Feed`
+export const feed = (language: Language): string =>
+  language === 'hi' ? `फ़ीड` : `Feed`
 
-export const addFeed = (_: Language): string =>
-  `Add Feed`
+export const addFeed = (language: Language): string =>
+  language === 'hi' ? `फ़ीड जोड़ें` : `Add Feed`
 
-export const editFeed = (_: Language): string =>
-  `Edit Feed`
+export const editFeed = (language: Language): string =>
+  language === 'hi' ? `फ़ीड संपादित करें` : `Edit Feed`
 
-export const updateFeed = (_: Language): string =>
-  `Update Feed`
+export const updateFeed = (language: Language): string =>
+  language === 'hi' ? `फ़ीड अपडेट करें` : `Update Feed`
 
-export const importFeeds = (_: Language): string =>
-  `Import Feeds`
+export const importFeeds = (language: Language): string =>
+  language === 'hi' ? `फ़ीड आयात करें` : `Import Feeds`
 
-export const lastBodyOf = (_: Language): string =>
-  `Last body of a feed`
+export const lastBodyOf = (language: Language): string =>
+  language === 'hi' ? `फ़ीड से मिला पिछला जवाब` : `Last body of a feed`
 
-export const broughtLast = (_: Language): string =>
-  `What it brought last`
+export const broughtLast = (language: Language): string =>
+  language === 'hi' ? `हाल में क्या मिला` : `What it brought last`
 
-export const entry = (_: Language): string =>
-  `Entry`
+export const entry = (language: Language): string =>
+  language === 'hi' ? `प्रविष्टि` : `Entry`
 
-export const becameOfIt = (_: Language): string =>
-  `What became of it`
+export const becameOfIt = (language: Language): string =>
+  language === 'hi' ? `आगे क्या हुआ` : `What became of it`
 
-export const firstSeen = (_: Language): string =>
-  `First seen`
+export const firstSeen = (language: Language): string =>
+  language === 'hi' ? `पहली बार दिखी` : `First seen`
 
-export const broughtNothing = (_: Language): string =>
-  `It has brought nothing yet. “Poll now” asks its server at once.`
+export const broughtNothing = (language: Language): string =>
+  language === 'hi' ? `इससे अभी तक कुछ नहीं मिला है। “अभी पढ़ें” से इसके सर्वर से तुरंत पूछा जाता है।` : `It has brought nothing yet. “Poll now” asks its server at once.`
 
-export const couldNotBeRead = (_: Language): string =>
-  `Could not be read`
+export const couldNotBeRead = (language: Language): string =>
+  language === 'hi' ? `जो पढ़ी नहीं जा सकीं` : `Could not be read`
 
-export const anEntry = <Node,>(_: Language, { reason, when }: { reason: string; when: (text: string) => Node }): (string | Node)[] =>
-  [`An entry ${reason}, `, when(``)]
+export const anEntry = <Node,>(language: Language, { reason, when }: { reason: string; when: (text: string) => Node }): (string | Node)[] =>
+  language === 'hi' ? [`प्रविष्टि: ${reason}, `, when(``)] : [`An entry ${reason}, `, when(``)]
 
-export const opmlFile = (_: Language): string =>
-  `OPML file`
+export const opmlFile = (language: Language): string =>
+  language === 'hi' ? `OPML फ़ाइल` : `OPML file`
 
-export const opmlHint = (_: Language): string =>
-  `As feed readers export it; at most 5 MB`
+export const opmlHint = (language: Language): string =>
+  language === 'hi' ? `जैसी फ़ीड रीडर निर्यात करते हैं; ज़्यादा से ज़्यादा 5 MB` : `As feed readers export it; at most 5 MB`
 
-export const pasteList = (_: Language): string =>
-  `Or paste the list`
+export const pasteList = (language: Language): string =>
+  language === 'hi' ? `या सूची पेस्ट करें` : `Or paste the list`
 
-export const categoryHint = (_: Language): string =>
-  `For feeds whose folder is no category`
+export const categoryHint = (language: Language): string =>
+  language === 'hi' ? `उन फ़ीड के लिए जिनके फ़ोल्डर के नाम की कोई श्रेणी नहीं है` : `For feeds whose folder is no category`
 
-export const brings = (_: Language): string =>
-  `What they bring`
+export const brings = (language: Language): string =>
+  language === 'hi' ? `इनकी प्रविष्टियाँ` : `What they bring`
 
-export const bringsHint = (_: Language): string =>
-  `Where the list does not say it`
+export const bringsHint = (language: Language): string =>
+  language === 'hi' ? `जहाँ सूची में यह न लिखा हो` : `Where the list does not say it`
 
-export const wait = (_: Language): string =>
-  `Wait in the queue`
+export const wait = (language: Language): string =>
+  language === 'hi' ? `कतार में रखें` : `Wait in the queue`
 
-export const atOnce = (_: Language): string =>
-  `Publish at once`
+export const atOnce = (language: Language): string =>
+  language === 'hi' ? `तुरंत प्रकाशित करें` : `Publish at once`
 
-export const newCategories = (_: Language): string =>
-  `Make a category of each folder that is none yet`
+export const newCategories = (language: Language): string =>
+  language === 'hi' ? `जिस फ़ोल्डर की श्रेणी नहीं है, उसके लिए नई श्रेणी बनाएँ` : `Make a category of each folder that is none yet`
 
-export const showPlan = (_: Language): string =>
-  `Show what it would do`
+export const showPlan = (language: Language): string =>
+  language === 'hi' ? `देखें कि क्या होगा` : `Show what it would do`
 
-export const pause = (_: Language): string =>
-  `Pause`
+export const pause = (language: Language): string =>
+  language === 'hi' ? `रोकें` : `Pause`
 
-export const resume = (_: Language): string =>
-  `Resume`
+export const resume = (language: Language): string =>
+  language === 'hi' ? `फिर चालू करें` : `Resume`
 
-export const selected = (_: Language): string =>
-  `Selected feeds`
+export const selected = (language: Language): string =>
+  language === 'hi' ? `चुनी गई फ़ीड` : `Selected feeds`
 
-export const health = (_: Language): string =>
-  `Health`
+export const health = (language: Language): string =>
+  language === 'hi' ? `हालत` : `Health`
 
-export const lastGood = (_: Language): string =>
-  `Last good`
+export const lastGood = (language: Language): string =>
+  language === 'hi' ? `पिछली बार ठीक` : `Last good`
 
-export const nextTry = (_: Language): string =>
-  `Next try`
+export const nextTry = (language: Language): string =>
+  language === 'hi' ? `अगली कोशिश` : `Next try`
 
-export const noFeeds = (_: Language): string =>
-  `No feeds here.`
+export const noFeeds = (language: Language): string =>
+  language === 'hi' ? `यहाँ कोई फ़ीड नहीं है।` : `No feeds here.`
 
 export const deleteFeeds = (language: Language, { count }: { count: number }): string =>
-  `This will delete ${pickPlural(language, { count, type: 'cardinal', forms: { one: `the feed`, other: `${formatNumber(count, language)} feeds` } })}. What is published stays on the site, and what waits stays in the queue. You can undo it afterwards.`
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `फ़ीड हटा दी जाएगी`, other: `${formatNumber(count, language)} फ़ीड हटा दी जाएँगी` } })}। जो प्रकाशित है, वह वेबसाइट पर रहेगा, और जो कतार में है, वह कतार में। इसे बाद में वापस लिया जा सकता है।` : `This will delete ${pickPlural(language, { count, type: 'cardinal', forms: { one: `the feed`, other: `${formatNumber(count, language)} feeds` } })}. What is published stays on the site, and what waits stays in the queue. You can undo it afterwards.`
 
-export const select = (_: Language, { name }: { name: string }): string =>
-  `Select ${name}`
+export const select = (language: Language, { name }: { name: string }): string =>
+  language === 'hi' ? `${name} चुनें` : `Select ${name}`
 
-export const waits = (_: Language): string =>
-  `waits in the queue`
+export const waits = (language: Language): string =>
+  language === 'hi' ? `कतार में है` : `waits in the queue`
 
-export const noneYet = (_: Language): string =>
-  `none yet`
+export const noneYet = (language: Language): string =>
+  language === 'hi' ? `अभी कुछ नहीं` : `none yet`
 
-export const everyGap = (_: Language, { span }: { span: string }): string =>
-  `every ${span}`
+export const everyGap = (language: Language, { span }: { span: string }): string =>
+  language === 'hi' ? `हर ${span} में` : `every ${span}`
 
-export const everyShortGap = (_: Language, { span }: { span: string }): string =>
-  `every ${span}; a night is not counted as silence`
+export const everyShortGap = (language: Language, { span }: { span: string }): string =>
+  language === 'hi' ? `हर ${span} में; रात की चुप्पी नहीं गिनी जाती` : `every ${span}; a night is not counted as silence`
 
 export const minutes = (language: Language, { count }: { count: number }): string =>
-  `${pickPlural(language, { count, type: 'cardinal', forms: { one: `minute`, other: `${formatNumber(count, language)} minutes` } })}`
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} मिनट`, other: `${formatNumber(count, language)} मिनट` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `minute`, other: `${formatNumber(count, language)} minutes` } })}`
 
 export const hours = (language: Language, { count }: { count: number }): string =>
-  `${pickPlural(language, { count, type: 'cardinal', forms: { one: `hour`, other: `${formatNumber(count, language)} hours` } })}`
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} घंटे`, other: `${formatNumber(count, language)} घंटे` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `hour`, other: `${formatNumber(count, language)} hours` } })}`
 
 export const days = (language: Language, { count }: { count: number }): string =>
-  `${pickPlural(language, { count, type: 'cardinal', forms: { one: `day`, other: `${formatNumber(count, language)} days` } })}`
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} दिन`, other: `${formatNumber(count, language)} दिन` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `day`, other: `${formatNumber(count, language)} days` } })}`
 
-export const search = (_: Language): string =>
-  `Search outlet, title or address`
+export const search = (language: Language): string =>
+  language === 'hi' ? `संस्थान, शीर्षक या पता खोजें` : `Search outlet, title or address`
 
 export const failingAs = (language: Language, { failure, count }: { failure: string; count: number }): string =>
-  `Failing: ${failure} (${formatNumber(count, language)})`
+  language === 'hi' ? `गड़बड़ी: ${failure} (${formatNumber(count, language)})` : `Failing: ${failure} (${formatNumber(count, language)})`
 
 export const healthCount = (language: Language, { count, health }: { count: number; health: string }): string =>
-  `${formatNumber(count, language)} ${health === 'well' ? `well` : health === 'failing' ? `failing` : health === 'quiet' ? `quiet` : health === 'new' ? `not read yet` : health === 'paused' ? `paused` : health === 'gone' ? `gone` : `set aside`}`
+  language === 'hi' ? `${health === 'well' ? `ठीक` : health === 'failing' ? `गड़बड़ी` : health === 'quiet' ? `शांत` : health === 'new' ? `अभी पढ़ी नहीं गईं` : health === 'paused' ? `रोकी गईं` : health === 'gone' ? `बंद` : `अलग रखी गईं`}: ${formatNumber(count, language)}` : `${formatNumber(count, language)} ${health === 'well' ? `well` : health === 'failing' ? `failing` : health === 'quiet' ? `quiet` : health === 'new' ? `not read yet` : health === 'paused' ? `paused` : health === 'gone' ? `gone` : `set aside`}`
 
-export const well = (_: Language): string =>
-  `Well`
+export const well = (language: Language): string =>
+  language === 'hi' ? `ठीक` : `Well`
 
-export const failing = (_: Language): string =>
-  `Failing`
+export const failing = (language: Language): string =>
+  language === 'hi' ? `गड़बड़ी` : `Failing`
 
-export const quiet = (_: Language): string =>
-  `Quiet`
+export const quiet = (language: Language): string =>
+  language === 'hi' ? `शांत` : `Quiet`
 
-export const notRead = (_: Language): string =>
-  `Not read yet`
+export const notRead = (language: Language): string =>
+  language === 'hi' ? `अभी पढ़ी नहीं गई` : `Not read yet`
 
-export const paused = (_: Language): string =>
-  `Paused`
+export const paused = (language: Language): string =>
+  language === 'hi' ? `रोकी गई` : `Paused`
 
-export const gone = (_: Language): string =>
-  `Gone`
+export const gone = (language: Language): string =>
+  language === 'hi' ? `बंद` : `Gone`
 
-export const setAside = (_: Language): string =>
-  `Set aside`
+export const setAside = (language: Language): string =>
+  language === 'hi' ? `अलग रखी गई` : `Set aside`
 
 export const count = (language: Language, { count }: { count: number }): string =>
-  `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} feed`, other: `${formatNumber(count, language)} feeds` } })}`
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} फ़ीड`, other: `${formatNumber(count, language)} फ़ीड` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} feed`, other: `${formatNumber(count, language)} feeds` } })}`
 
-export const failed = (_: Language, { health, failure }: { health: string; failure: string }): string =>
-  `${health}: ${failure}`
+export const failed = (language: Language, { health, failure }: { health: string; failure: string }): string =>
+  language === 'hi' ? `${health}: ${failure}` : `${health}: ${failure}`
 
 export const failedTimes = (language: Language, { health, failure, count }: { health: string; failure: string; count: number }): string =>
-  `${health}: ${failure} ${formatNumber(count, language)} times in a row.`
+  language === 'hi' ? `${health}: ${failure} लगातार ${formatNumber(count, language)} बार।` : `${health}: ${failure} ${formatNumber(count, language)} times in a row.`
 
-export const andSetAside = (_: Language, { state }: { state: string }): string =>
-  `${state} It is read again only when you poll it.`
+export const andSetAside = (language: Language, { state }: { state: string }): string =>
+  language === 'hi' ? `${state} अब यह तभी पढ़ी जाएगी जब आप “अभी पढ़ें” चुनें।` : `${state} It is read again only when you poll it.`
 
-export const quietSince = (_: Language, { health, ago }: { health: string; ago: string }): string =>
-  `${health}: the last news came ${ago}, three times its usual gap.`
+export const quietSince = (language: Language, { health, ago }: { health: string; ago: string }): string =>
+  language === 'hi' ? `${health}: पिछली खबर ${ago} आई, आम अंतर से तीन गुना समय बीत गया।` : `${health}: the last news came ${ago}, three times its usual gap.`
 
-export const chooseFile = (_: Language): string =>
-  `Choose a file, or paste a list.`
+export const chooseFile = (language: Language): string =>
+  language === 'hi' ? `फ़ाइल चुनें या सूची पेस्ट करें।` : `Choose a file, or paste a list.`
 
-export const nothingImported = (_: Language, { problem }: { problem: string }): string =>
-  `${problem} Nothing was imported.`
+export const nothingImported = (language: Language, { problem }: { problem: string }): string =>
+  language === 'hi' ? `${problem} कुछ आयात नहीं किया गया।` : `${problem} Nothing was imported.`
 
-export const importUnanswered = (_: Language): string =>
-  `The server could not be reached. Show again what it would do: what is there already is not added twice.`
+export const importUnanswered = (language: Language): string =>
+  language === 'hi' ? `सर्वर से संपर्क नहीं हो सका। फिर देखें कि क्या होगा: जो पहले से है, वह दोबारा नहीं जुड़ेगा।` : `The server could not be reached. Show again what it would do: what is there already is not added twice.`
 
-export const lookFailed = (_: Language): string =>
-  `Failed to look at the address`
+export const lookFailed = (language: Language): string =>
+  language === 'hi' ? `पता देखा नहीं जा सका` : `Failed to look at the address`
 
-export const addFailed = (_: Language): string =>
-  `Failed to add feed`
+export const addFailed = (language: Language): string =>
+  language === 'hi' ? `फ़ीड जोड़ी नहीं जा सकी` : `Failed to add feed`
 
-export const updateFailed = (_: Language): string =>
-  `Failed to update feed`
+export const updateFailed = (language: Language): string =>
+  language === 'hi' ? `फ़ीड अपडेट नहीं हो सकी` : `Failed to update feed`
 
-export const updateAllFailed = (_: Language): string =>
-  `Failed to update feeds`
+export const updateAllFailed = (language: Language): string =>
+  language === 'hi' ? `फ़ीड अपडेट नहीं हो सकीं` : `Failed to update feeds`
 
-export const nothingSaved = (_: Language, { url, detail }: { url: string; detail: string }): string =>
-  `${url} (${detail}). Nothing was saved.`
+export const nothingSaved = (language: Language, { url, detail }: { url: string; detail: string }): string =>
+  language === 'hi' ? `${url} (${detail})। कुछ सहेजा नहीं गया।` : `${url} (${detail}). Nothing was saved.`
 
-export const unreadNothingSaved = (_: Language, { failure, detail }: { failure: string; detail: string }): string =>
-  `${failure} (${detail}) Nothing was saved.`
+export const unreadNothingSaved = (language: Language, { failure, detail }: { failure: string; detail: string }): string =>
+  language === 'hi' ? `${failure} (${detail}) कुछ सहेजा नहीं गया।` : `${failure} (${detail}) Nothing was saved.`
 
-export const feedsFound = (_: Language): string =>
-  `Feeds found`
+export const feedsFound = (language: Language): string =>
+  language === 'hi' ? `मिली फ़ीड` : `Feeds found`
 
 export const pageNames = (language: Language, { count }: { count: number }): string =>
-  `${pickPlural(language, { count, type: 'cardinal', forms: { one: `This page names a feed`, other: `This page names ${formatNumber(count, language)} feeds` } })}`
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `इस पेज पर एक फ़ीड मिली`, other: `इस पेज पर ${formatNumber(count, language)} फ़ीड मिलीं` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `This page names a feed`, other: `This page names ${formatNumber(count, language)} feeds` } })}`
 
-export const withoutName = (_: Language): string =>
-  `Without a name`
+export const withoutName = (language: Language): string =>
+  language === 'hi' ? `बिना नाम की` : `Without a name`
 
-export const onAnotherHost = (_: Language, { url }: { url: string }): string =>
-  `${url}, on another host`
+export const onAnotherHost = (language: Language, { url }: { url: string }): string =>
+  language === 'hi' ? `${url}, दूसरे होस्ट पर` : `${url}, on another host`
 
-export const lookAt = (_: Language, { name }: { name: string }): string =>
-  `Look at ${name}`
+export const lookAt = (language: Language, { name }: { name: string }): string =>
+  language === 'hi' ? `${name} देखें` : `Look at ${name}`
 
-export const look = (_: Language): string =>
-  `Look`
+export const look = (language: Language): string =>
+  language === 'hi' ? `देखें` : `Look`
 
-export const looking = (_: Language): string =>
-  `Looking...`
+export const looking = (language: Language): string =>
+  language === 'hi' ? `देखा जा रहा है...` : `Looking...`
 
-export const lookingAt = (_: Language): string =>
-  `Looking at the address`
+export const lookingAt = (language: Language): string =>
+  language === 'hi' ? `पता देखा जा रहा है` : `Looking at the address`
 
-export const wouldBring = (_: Language): string =>
-  `What it would bring`
+export const wouldBring = (language: Language): string =>
+  language === 'hi' ? `इससे क्या मिलेगा` : `What it would bring`
 
-export const withoutTitle = (_: Language): string =>
-  `A feed without a title`
+export const withoutTitle = (language: Language): string =>
+  language === 'hi' ? `बिना शीर्षक की फ़ीड` : `A feed without a title`
 
-export const inListAlready = <Node,>(_: Language, { link }: { link: (text: string) => Node }): (string | Node)[] =>
-  [`This feed is in the list already: `, link(`see its page`), `.`]
+export const inListAlready = <Node,>(language: Language, { link }: { link: (text: string) => Node }): (string | Node)[] =>
+  language === 'hi' ? [`यह फ़ीड सूची में पहले से है: `, link(`उसका पेज देखें`), `।`] : [`This feed is in the list already: `, link(`see its page`), `.`]
 
 export const triedCounts = (language: Language, { format, count, onSite, leftOut }: { format: string; count: number; onSite: number; leftOut: number }): string =>
-  `${format}, ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} entry`, other: `${formatNumber(count, language)} entries` } })}${pickPlural(language, { count: onSite, type: 'cardinal', forms: { '=0': ``, other: `, ${formatNumber(onSite, language)} of them on the site already` } })}${pickPlural(language, { count: leftOut, type: 'cardinal', forms: { '=0': ``, other: `, ${formatNumber(leftOut, language)} more are beyond what is read at once` } })}.`
+  language === 'hi' ? `${format}, ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} प्रविष्टि`, other: `${formatNumber(count, language)} प्रविष्टियाँ` } })}${pickPlural(language, { count: onSite, type: 'cardinal', forms: { '=0': ``, other: `, ${formatNumber(onSite, language)} वेबसाइट पर पहले से` } })}${pickPlural(language, { count: leftOut, type: 'cardinal', forms: { '=0': ``, other: `, ${formatNumber(leftOut, language)} और हैं जो एक बार में पढ़ने की सीमा से बाहर हैं` } })}।` : `${format}, ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} entry`, other: `${formatNumber(count, language)} entries` } })}${pickPlural(language, { count: onSite, type: 'cardinal', forms: { '=0': ``, other: `, ${formatNumber(onSite, language)} of them on the site already` } })}${pickPlural(language, { count: leftOut, type: 'cardinal', forms: { '=0': ``, other: `, ${formatNumber(leftOut, language)} more are beyond what is read at once` } })}.`
 
-export const cannotBeRead = (_: Language, { reasons }: { reasons: string }): string =>
-  `Cannot be read: ${reasons}. They are kept with their reason.`
+export const cannotBeRead = (language: Language, { reasons }: { reasons: string }): string =>
+  language === 'hi' ? `पढ़ी नहीं जा सकतीं: ${reasons}। ये वजह के साथ रखी जाती हैं।` : `Cannot be read: ${reasons}. They are kept with their reason.`
 
 export const reasonCount = (language: Language, { count, reason }: { count: number; reason: string }): string =>
-  `${formatNumber(count, language)} ${reason}`
+  language === 'hi' ? `${reason} (${formatNumber(count, language)})` : `${formatNumber(count, language)} ${reason}`
 
 export const andMore = (language: Language, { count }: { count: number }): string =>
-  `and ${formatNumber(count, language)} more`
+  language === 'hi' ? `और ${formatNumber(count, language)} अन्य` : `and ${formatNumber(count, language)} more`
 
-export const redirects = (_: Language, { url }: { url: string }): string =>
-  `The address redirects to ${url}, but not for good: the address you gave is kept.`
+export const redirects = (language: Language, { url }: { url: string }): string =>
+  language === 'hi' ? `यह पता अभी ${url} पर ले जाता है, पर हमेशा के लिए नहीं: आपका दिया पता ही रखा जाएगा।` : `The address redirects to ${url}, but not for good: the address you gave is kept.`
 
-export const withPicture = (_: Language): string =>
-  `with a picture`
+export const withPicture = (language: Language): string =>
+  language === 'hi' ? `तस्वीर के साथ` : `with a picture`
 
-export const onSiteAlready = (_: Language): string =>
-  `on the site already`
+export const onSiteAlready = (language: Language): string =>
+  language === 'hi' ? `वेबसाइट पर पहले से है` : `on the site already`
 
-export const notDated = (_: Language): string =>
-  `Not dated`
+export const notDated = (language: Language): string =>
+  language === 'hi' ? `तारीख नहीं` : `Not dated`
 
-export const decisionNeeded = (_: Language): string =>
-  `A decision is needed`
+export const decisionNeeded = (language: Language): string =>
+  language === 'hi' ? `फ़ैसला ज़रूरी है` : `A decision is needed`
 
-export const becameAnother = (_: Language): string =>
-  `This feed has become another one`
+export const becameAnother = (language: Language): string =>
+  language === 'hi' ? `यह अब कोई और फ़ीड बन गई है` : `This feed has become another one`
 
-export const leadsToKnown = (_: Language, { url }: { url: string }): string =>
-  `It now leads to ${url}, which is in the list already. Delete this one: the other brings the same.`
+export const leadsToKnown = (language: Language, { url }: { url: string }): string =>
+  language === 'hi' ? `अब यह ${url} पर ले जाती है, जो सूची में पहले से है। इसे हटाएँ: दूसरी से भी वही मिलता है।` : `It now leads to ${url}, which is in the list already. Delete this one: the other brings the same.`
 
-export const whoseFeed = (_: Language): string =>
-  `Whose feed is this?`
+export const whoseFeed = (language: Language): string =>
+  language === 'hi' ? `यह किसकी फ़ीड है?` : `Whose feed is this?`
 
-export const leadsToOther = (_: Language, { outlet, url }: { outlet: string; url: string }): string =>
-  `It is kept for ${outlet}, but its address now leads to ${url}, the site of another outlet. Nothing is taken from there until you decide.`
+export const leadsToOther = (language: Language, { outlet, url }: { outlet: string; url: string }): string =>
+  language === 'hi' ? `यह ${outlet} के नाम पर है, पर इसका पता अब ${url} पर ले जाता है, जो दूसरे संस्थान की वेबसाइट है। आपके फ़ैसले तक वहाँ से कुछ नहीं लिया जाएगा।` : `It is kept for ${outlet}, but its address now leads to ${url}, the site of another outlet. Nothing is taken from there until you decide.`
 
-export const theirs = (_: Language): string =>
-  `It is the other outlet’s`
+export const theirs = (language: Language): string =>
+  language === 'hi' ? `यह दूसरे संस्थान की है` : `It is the other outlet’s`
 
-export const ours = (_: Language, { outlet }: { outlet: string }): string =>
-  `That site belongs to ${outlet}`
+export const ours = (language: Language, { outlet }: { outlet: string }): string =>
+  language === 'hi' ? `वह वेबसाइट ${outlet} की है` : `That site belongs to ${outlet}`
 
-export const orPause = (_: Language): string =>
-  `Or pause it, or delete it. Each of these can be undone.`
+export const orPause = (language: Language): string =>
+  language === 'hi' ? `या इसे रोकें, या हटाएँ। हर फ़ैसला वापस लिया जा सकता है।` : `Or pause it, or delete it. Each of these can be undone.`
 
-export const lookHint = (_: Language): string =>
-  `Of a feed, or of an outlet's home page: its feeds are looked for there.`
+export const lookHint = (language: Language): string =>
+  language === 'hi' ? `किसी फ़ीड का, या संस्थान के होम पेज का: फ़ीड वहीं खोजी जाती हैं।` : `Of a feed, or of an outlet's home page: its feeds are looked for there.`
 
-export const pollBusy = (_: Language): string =>
-  `Its server is being asked already, or asked to be left alone for a while.`
+export const pollBusy = (language: Language): string =>
+  language === 'hi' ? `इसके सर्वर से पहले से पूछा जा रहा है, या उसने कुछ देर न पूछने को कहा है।` : `Its server is being asked already, or asked to be left alone for a while.`
 
-export const polling = (_: Language): string =>
-  `Polling...`
+export const polling = (language: Language): string =>
+  language === 'hi' ? `पढ़ी जा रही है...` : `Polling...`
 
-export const pollNow = (_: Language): string =>
-  `Poll now`
+export const pollNow = (language: Language): string =>
+  language === 'hi' ? `अभी पढ़ें` : `Poll now`
 
-export const asking = (_: Language): string =>
-  `Asking the server...`
+export const asking = (language: Language): string =>
+  language === 'hi' ? `सर्वर से पूछा जा रहा है...` : `Asking the server...`
 
 export const deleteFeed = (language: Language, { name, waiting }: { name: string; waiting: number }): string =>
-  `This will delete the feed "${name}". What it published stays on the site${pickPlural(language, { count: waiting, type: 'cardinal', forms: { '=0': ``, one: `, and an entry that waits stays in the queue`, other: `, and ${formatNumber(waiting, language)} entries that wait stay in the queue` } })}. You can undo it afterwards.`
+  language === 'hi' ? `फ़ीड "${name}" हटा दी जाएगी। इससे प्रकाशित खबरें वेबसाइट पर रहेंगी${pickPlural(language, { count: waiting, type: 'cardinal', forms: { '=0': ``, one: `, और ${formatNumber(waiting, language)} प्रविष्टि कतार में रहेगी`, other: `, और ${formatNumber(waiting, language)} प्रविष्टियाँ कतार में रहेंगी` } })}। इसे बाद में वापस लिया जा सकता है।` : `This will delete the feed "${name}". What it published stays on the site${pickPlural(language, { count: waiting, type: 'cardinal', forms: { '=0': ``, one: `, and an entry that waits stays in the queue`, other: `, and ${formatNumber(waiting, language)} entries that wait stay in the queue` } })}. You can undo it afterwards.`
 
-export const triedHint = (_: Language): string =>
-  `A new address is tried before it is saved.`
+export const triedHint = (language: Language): string =>
+  language === 'hi' ? `नया पता सहेजने से पहले जाँचा जाता है।` : `A new address is tried before it is saved.`
 
-export const asTried = (_: Language): string =>
-  `As it was tried just now.`
+export const asTried = (language: Language): string =>
+  language === 'hi' ? `जैसी अभी जाँच में मिली।` : `As it was tried just now.`
 
-export const feedAddress = (_: Language): string =>
-  `Feed address`
+export const feedAddress = (language: Language): string =>
+  language === 'hi' ? `फ़ीड का पता` : `Feed address`
 
-export const newOutletHint = (_: Language): string =>
-  `A name that no outlet has yet makes a new one`
+export const newOutletHint = (language: Language): string =>
+  language === 'hi' ? `नया नाम लिखने पर नया संस्थान बन जाता है` : `A name that no outlet has yet makes a new one`
 
-export const titleHint = (_: Language): string =>
-  `For editors; readers see the outlet`
+export const titleHint = (language: Language): string =>
+  language === 'hi' ? `संपादकों के लिए; पाठकों को संस्थान का नाम दिखता है` : `For editors; readers see the outlet`
 
-export const moveHint = (_: Language): string =>
-  `What waits of this feed moves along, unless it was put elsewhere by hand`
+export const moveHint = (language: Language): string =>
+  language === 'hi' ? `इस फ़ीड की कतार वाली प्रविष्टियाँ भी साथ जाएँगी, सिवाय उनके जिन्हें किसी ने खुद कहीं और रखा हो` : `What waits of this feed moves along, unless it was put elsewhere by hand`
 
-export const feedBrings = (_: Language): string =>
-  `What it brings`
+export const feedBrings = (language: Language): string =>
+  language === 'hi' ? `इसकी प्रविष्टियाँ` : `What it brings`
 
-export const languageHint = (_: Language): string =>
-  `Of entries that do not say it; a code: en, hi, ta`
+export const languageHint = (language: Language): string =>
+  language === 'hi' ? `जिन प्रविष्टियों में भाषा न लिखी हो, उनकी; कोड: en, hi, ta` : `Of entries that do not say it; a code: en, hi, ta`
 
-export const entriesPerDay = (_: Language): string =>
-  `Entries per day`
+export const entriesPerDay = (language: Language): string =>
+  language === 'hi' ? `रोज़ की प्रविष्टियाँ` : `Entries per day`
 
-export const state = (_: Language): string =>
-  `State`
+export const state = (language: Language): string =>
+  language === 'hi' ? `स्थिति` : `State`
 
-export const neverGood = (_: Language): string =>
-  `Never`
+export const neverGood = (language: Language): string =>
+  language === 'hi' ? `कभी नहीं` : `Never`
 
-export const lastPoll = (_: Language): string =>
-  `Last poll`
+export const lastPoll = (language: Language): string =>
+  language === 'hi' ? `पिछली बार पढ़ी गई` : `Last poll`
 
-export const lastNews = (_: Language): string =>
-  `Last news`
+export const lastNews = (language: Language): string =>
+  language === 'hi' ? `पिछली खबर` : `Last news`
 
-export const entries = (_: Language): string =>
-  `Entries`
+export const entries = (language: Language): string =>
+  language === 'hi' ? `प्रविष्टियाँ` : `Entries`
 
-export const lastBody = (_: Language): string =>
-  `Last body`
+export const lastBody = (language: Language): string =>
+  language === 'hi' ? `पिछला जवाब` : `Last body`
 
-export const askedEvery = (_: Language, { next, interval }: { next: string; interval: string }): string =>
-  `${next}; asked every ${interval} or so`
+export const askedEvery = (language: Language, { next, interval }: { next: string; interval: string }): string =>
+  language === 'hi' ? `${next}; लगभग हर ${interval} में` : `${next}; asked every ${interval} or so`
 
-export const usually = (_: Language, { last, gap }: { last: string; gap: string }): string =>
-  `${last}, usually ${gap}`
+export const usually = (language: Language, { last, gap }: { last: string; gap: string }): string =>
+  language === 'hi' ? `${last}, आम तौर पर ${gap}` : `${last}, usually ${gap}`
 
 export const entryCounts = (language: Language, { read, unread }: { read: number; unread: number }): string =>
-  `${formatNumber(read, language)} so far, ${formatNumber(unread, language)} could not be read`
+  language === 'hi' ? `अब तक ${formatNumber(read, language)}; ${formatNumber(unread, language)} पढ़ी नहीं जा सकीं` : `${formatNumber(read, language)} so far, ${formatNumber(unread, language)} could not be read`
 
-export const seeBody = (_: Language): string =>
-  `See what its server sent last`
+export const seeBody = (language: Language): string =>
+  language === 'hi' ? `देखें कि सर्वर ने पिछली बार क्या भेजा` : `See what its server sent last`
 
-export const known = (_: Language): string =>
-  `Another feed has this address already.`
+export const known = (language: Language): string =>
+  language === 'hi' ? `यह पता पहले से एक और फ़ीड का है।` : `Another feed has this address already.`
 
-export const categoryGone = (_: Language): string =>
-  `This category is gone. Choose another.`
+export const categoryGone = (language: Language): string =>
+  language === 'hi' ? `यह श्रेणी अब नहीं है। कोई और चुनें।` : `This category is gone. Choose another.`
 
-export const planNew = (_: Language): string =>
-  `New`
+export const planNew = (language: Language): string =>
+  language === 'hi' ? `नई` : `New`
 
-export const planKnown = (_: Language): string =>
-  `In the list already`
+export const planKnown = (language: Language): string =>
+  language === 'hi' ? `सूची में पहले से` : `In the list already`
 
-export const planRepeated = (_: Language): string =>
-  `Twice in this file`
+export const planRepeated = (language: Language): string =>
+  language === 'hi' ? `इस फ़ाइल में दो बार` : `Twice in this file`
 
-export const planWrong = (_: Language): string =>
-  `Not a web address`
+export const planWrong = (language: Language): string =>
+  language === 'hi' ? `कोई वेब पता नहीं` : `Not a web address`
 
 export const planCounts = (language: Language, { fresh, known, repeated, wrong }: { fresh: number; known: number; repeated: number; wrong: number }): string =>
-  `${formatNumber(fresh, language)} new, ${formatNumber(known, language)} known, ${formatNumber(repeated, language)} repeated, ${formatNumber(wrong, language)} wrong.`
+  language === 'hi' ? `नई: ${formatNumber(fresh, language)}, पहले से: ${formatNumber(known, language)}, दोबारा: ${formatNumber(repeated, language)}, गलत: ${formatNumber(wrong, language)}।` : `${formatNumber(fresh, language)} new, ${formatNumber(known, language)} known, ${formatNumber(repeated, language)} repeated, ${formatNumber(wrong, language)} wrong.`
 
 export const planUnread = (language: Language, { count }: { count: number }): string =>
-  `${formatNumber(count, language)} more cannot be read: their markup is broken.`
+  language === 'hi' ? `${formatNumber(count, language)} और पढ़ी नहीं जा सकतीं: उनके मार्कअप में गड़बड़ी है।` : `${formatNumber(count, language)} more cannot be read: their markup is broken.`
 
 export const planIncludes = (language: Language, { count }: { count: number }): string =>
-  `Not followed: ${pickPlural(language, { count, type: 'cardinal', forms: { one: `a list`, other: `${formatNumber(count, language)} lists` } })} that this one points to.`
+  language === 'hi' ? `नहीं खोली गईं: ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} सूची`, other: `${formatNumber(count, language)} सूचियाँ` } })}, जिनका इस सूची में सिर्फ़ पता है।` : `Not followed: ${pickPlural(language, { count, type: 'cardinal', forms: { one: `a list`, other: `${formatNumber(count, language)} lists` } })} that this one points to.`
 
-export const planCategories = (_: Language, { categories }: { categories: string }): string =>
-  `They go to ${categories}.`
+export const planCategories = (language: Language, { categories }: { categories: string }): string =>
+  language === 'hi' ? `श्रेणियाँ: ${categories}।` : `They go to ${categories}.`
 
 export const planCategory = (language: Language, { name, count }: { name: string; count: number }): string =>
-  `${name} (${formatNumber(count, language)})`
+  language === 'hi' ? `${name} (${formatNumber(count, language)})` : `${name} (${formatNumber(count, language)})`
 
 export const planNewCategory = (language: Language, { name, count }: { name: string; count: number }): string =>
-  `${name} (${formatNumber(count, language)}, a new category)`
+  language === 'hi' ? `${name} (${formatNumber(count, language)}, नई श्रेणी)` : `${name} (${formatNumber(count, language)}, a new category)`
 
 export const planFolders = (language: Language, { folders, more }: { folders: string; more: number }): string =>
-  `Folders that are no category: ${folders}${pickPlural(language, { count: more, type: 'cardinal', forms: { '=0': ``, other: ` and ${formatNumber(more, language)} more` } })}.`
+  language === 'hi' ? `फ़ोल्डर जिनकी श्रेणी नहीं है: ${folders}${pickPlural(language, { count: more, type: 'cardinal', forms: { '=0': ``, other: ` और ${formatNumber(more, language)} अन्य` } })}।` : `Folders that are no category: ${folders}${pickPlural(language, { count: more, type: 'cardinal', forms: { '=0': ``, other: ` and ${formatNumber(more, language)} more` } })}.`
 
-export const wouldDo = (_: Language): string =>
-  `What it would do`
+export const wouldDo = (language: Language): string =>
+  language === 'hi' ? `क्या होगा` : `What it would do`
 
-export const lineHead = (_: Language): string =>
-  `Line`
+export const lineHead = (language: Language): string =>
+  language === 'hi' ? `पंक्ति` : `Line`
 
-export const leftOutBecause = (_: Language): string =>
-  `Why it is left out`
+export const leftOutBecause = (language: Language): string =>
+  language === 'hi' ? `क्यों छोड़ी गई` : `Why it is left out`
 
-export const emptyAddress = (_: Language): string =>
-  `(empty)`
+export const emptyAddress = (language: Language): string =>
+  language === 'hi' ? `(खाली)` : `(empty)`
 
 export const moreLines = (language: Language, { count }: { count: number }): string =>
-  `And ${formatNumber(count, language)} more lines.`
+  language === 'hi' ? `और ${formatNumber(count, language)} पंक्तियाँ।` : `And ${formatNumber(count, language)} more lines.`
 
-export const chooseOne = (_: Language): string =>
-  `Choose at least one feed first.`
+export const chooseOne = (language: Language): string =>
+  language === 'hi' ? `पहले कम से कम एक फ़ीड चुनें।` : `Choose at least one feed first.`
 
 export const changed = (language: Language, { count, verb, entries }: { count: number; verb: string; entries: number }): string =>
-  `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} feed has`, other: `${formatNumber(count, language)} feeds have` } })} been ${verb === 'pause' ? `paused` : verb === 'resume' ? `resumed` : verb === 'delete' ? `deleted` : verb === 'move' ? `moved` : `changed`}${pickPlural(language, { count: entries, type: 'cardinal', forms: { '=0': ``, one: `, and ${formatNumber(entries, language)} entry that waits`, other: `, and ${formatNumber(entries, language)} entries that wait` } })}`
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} फ़ीड ${verb === 'pause' ? `रोकी गई` : verb === 'resume' ? `फिर चालू की गई` : verb === 'delete' ? `हटाई गई` : verb === 'move' ? `दूसरी श्रेणी में ले जाई गई` : `बदली गई`}`, other: `${formatNumber(count, language)} फ़ीड ${verb === 'pause' ? `रोकी गईं` : verb === 'resume' ? `फिर चालू की गईं` : verb === 'delete' ? `हटाई गईं` : verb === 'move' ? `दूसरी श्रेणी में ले जाई गईं` : `बदली गईं`}` } })}${pickPlural(language, { count: entries, type: 'cardinal', forms: { '=0': ``, one: `, और साथ में कतार की ${formatNumber(entries, language)} प्रविष्टि`, other: `, और साथ में कतार की ${formatNumber(entries, language)} प्रविष्टियाँ` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} feed has`, other: `${formatNumber(count, language)} feeds have` } })} been ${verb === 'pause' ? `paused` : verb === 'resume' ? `resumed` : verb === 'delete' ? `deleted` : verb === 'move' ? `moved` : `changed`}${pickPlural(language, { count: entries, type: 'cardinal', forms: { '=0': ``, one: `, and ${formatNumber(entries, language)} entry that waits`, other: `, and ${formatNumber(entries, language)} entries that wait` } })}`
 
 export const changedNewest = (language: Language, { count, verb, entries }: { count: number; verb: string; entries: number }): string =>
-  `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} feed has`, other: `${formatNumber(count, language)} feeds have` } })} been ${verb === 'pause' ? `paused` : verb === 'resume' ? `resumed` : verb === 'delete' ? `deleted` : verb === 'move' ? `moved` : `changed`}, and the newest ${formatNumber(entries, language)} entries that wait; older ones stay in their category`
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} फ़ीड ${verb === 'pause' ? `रोकी गई` : verb === 'resume' ? `फिर चालू की गई` : verb === 'delete' ? `हटाई गई` : verb === 'move' ? `दूसरी श्रेणी में ले जाई गई` : `बदली गई`}`, other: `${formatNumber(count, language)} फ़ीड ${verb === 'pause' ? `रोकी गईं` : verb === 'resume' ? `फिर चालू की गईं` : verb === 'delete' ? `हटाई गईं` : verb === 'move' ? `दूसरी श्रेणी में ले जाई गईं` : `बदली गईं`}` } })}, और साथ में कतार की सबसे नई ${formatNumber(entries, language)} प्रविष्टियाँ; पुरानी अपनी श्रेणी में ही रहेंगी` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} feed has`, other: `${formatNumber(count, language)} feeds have` } })} been ${verb === 'pause' ? `paused` : verb === 'resume' ? `resumed` : verb === 'delete' ? `deleted` : verb === 'move' ? `moved` : `changed`}, and the newest ${formatNumber(entries, language)} entries that wait; older ones stay in their category`
 
-export const joined = <Node,>(_: Language, { names }: { names: (text: string) => Node }): (string | Node)[] =>
-  [`Feeds of these names go to the outlet that is there: `, names(``)]
+export const joined = <Node,>(language: Language, { names }: { names: (text: string) => Node }): (string | Node)[] =>
+  language === 'hi' ? [`इन नामों की फ़ीड पहले से मौजूद संस्थान में जुड़ेंगी: `, names(``)] : [`Feeds of these names go to the outlet that is there: `, names(``)]
 
-export const separate = (_: Language): string =>
-  `Make a new outlet for each of them instead`
+export const separate = (language: Language): string =>
+  language === 'hi' ? `इसके बजाय हर एक के लिए नया संस्थान बनाएँ` : `Make a new outlet for each of them instead`
 
-export const doubled = <Node,>(_: Language, { names }: { names: (text: string) => Node }): (string | Node)[] =>
-  [`A second outlet is made of these names, which are at another host: `, names(``), ` If they are one, merge them on the page of the outlet.`]
+export const doubled = <Node,>(language: Language, { names }: { names: (text: string) => Node }): (string | Node)[] =>
+  language === 'hi' ? [`ये नाम दूसरे होस्ट पर हैं, इसलिए इनका एक और संस्थान बनेगा: `, names(``), ` अगर दोनों एक हैं, तो संस्थान के पेज पर उन्हें मिलाएँ।`] : [`A second outlet is made of these names, which are at another host: `, names(``), ` If they are one, merge them on the page of the outlet.`]
 
 export const namesakeOf = (language: Language, { url, count }: { url: string; count: number }): string =>
-  `(${url}, ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} feed`, other: `${formatNumber(count, language)} feeds` } })})`
+  language === 'hi' ? `(${url}, ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} फ़ीड`, other: `${formatNumber(count, language)} फ़ीड` } })})` : `(${url}, ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} feed`, other: `${formatNumber(count, language)} feeds` } })})`
 
-export const problemTooLarge = (_: Language): string =>
-  `The list is larger than 5 MB.`
+export const problemTooLarge = (language: Language): string =>
+  language === 'hi' ? `सूची 5 MB से बड़ी है।` : `The list is larger than 5 MB.`
 
-export const problemEntities = (_: Language): string =>
-  `The list declares XML entities. Lists of feeds need none, and they can hide a trap: remove them.`
+export const problemEntities = (language: Language): string =>
+  language === 'hi' ? `सूची में XML entity हैं। फ़ीड की सूची में इनकी ज़रूरत नहीं होती और इनमें जाल छिपा हो सकता है: इन्हें हटाएँ।` : `The list declares XML entities. Lists of feeds need none, and they can hide a trap: remove them.`
 
-export const problemTooMany = (_: Language): string =>
-  `The list holds more than 20,000 entries.`
+export const problemTooMany = (language: Language): string =>
+  language === 'hi' ? `सूची में 20,000 से ज़्यादा प्रविष्टियाँ हैं।` : `The list holds more than 20,000 entries.`
 
-export const problemTooComplex = (_: Language): string =>
-  `The list holds far more markup than a list of feeds needs.`
+export const problemTooComplex = (language: Language): string =>
+  language === 'hi' ? `सूची में इतना मार्कअप है, जितना फ़ीड की सूची में नहीं होता।` : `The list holds far more markup than a list of feeds needs.`
 
-export const problemNotOpml = (_: Language): string =>
-  `This is not OPML.`
+export const problemNotOpml = (language: Language): string =>
+  language === 'hi' ? `यह OPML नहीं है।` : `This is not OPML.`
 
-export const problemNoCategory = (_: Language): string =>
-  `There is no category of this slug.`
+export const problemNoCategory = (language: Language): string =>
+  language === 'hi' ? `इस स्लग की कोई श्रेणी नहीं है।` : `There is no category of this slug.`
 
-export const lastBodyTitle = (_: Language, { name }: { name: string }): string =>
-  `Last body: ${name}`
+export const lastBodyTitle = (language: Language, { name }: { name: string }): string =>
+  language === 'hi' ? `पिछला जवाब: ${name}` : `Last body: ${name}`
 
-export const backToFeed = (_: Language): string =>
-  `Back to the feed`
+export const backToFeed = (language: Language): string =>
+  language === 'hi' ? `फ़ीड पर लौटें` : `Back to the feed`
 
 export const bodyWhole = <Node,>(language: Language, { status, url, when, bytes }: { status: string; url: string; when: (text: string) => Node; bytes: number }): (string | Node)[] =>
-  [`${status} from ${url}, `, when(``), `, ${formatNumber(bytes, language)} bytes.`]
+  language === 'hi' ? [`${status}, ${url} से, `, when(``), `, ${formatNumber(bytes, language)} बाइट।`] : [`${status} from ${url}, `, when(``), `, ${formatNumber(bytes, language)} bytes.`]
 
 export const bodyCut = <Node,>(language: Language, { status, url, when, bytes }: { status: string; url: string; when: (text: string) => Node; bytes: number }): (string | Node)[] =>
-  [`${status} from ${url}, `, when(``), `, ${formatNumber(bytes, language)} bytes; the first 256 KB are kept.`]
+  language === 'hi' ? [`${status}, ${url} से, `, when(``), `, ${formatNumber(bytes, language)} बाइट; पहले 256 KB रखे गए हैं।`] : [`${status} from ${url}, `, when(``), `, ${formatNumber(bytes, language)} bytes; the first 256 KB are kept.`]
 
-export const headers = (_: Language): string =>
-  `Headers`
+export const headers = (language: Language): string =>
+  language === 'hi' ? `हेडर` : `Headers`
 
-export const body = (_: Language): string =>
-  `Body`
+export const body = (language: Language): string =>
+  language === 'hi' ? `जवाब` : `Body`
 
-export const noBody = (_: Language): string =>
-  `Nothing is kept yet: its server has sent no body since this feed was added, or only said that nothing is new.`
+export const noBody = (language: Language): string =>
+  language === 'hi' ? `अभी कुछ नहीं रखा गया है: फ़ीड जोड़े जाने के बाद से सर्वर ने कुछ नहीं भेजा, या सिर्फ़ इतना बताया कि कुछ नया नहीं है।` : `Nothing is kept yet: its server has sent no body since this feed was added, or only said that nothing is new.`
 
 export const chartNone = (language: Language, { days }: { days: number }): string =>
-  `${pickPlural(language, { count: days, type: 'cardinal', forms: { one: `No entries in the last ${formatNumber(days, language)} day.`, other: `No entries in the last ${formatNumber(days, language)} days.` } })}`
+  language === 'hi' ? `${pickPlural(language, { count: days, type: 'cardinal', forms: { one: `पिछले ${formatNumber(days, language)} दिन में कोई प्रविष्टि नहीं।`, other: `पिछले ${formatNumber(days, language)} दिनों में कोई प्रविष्टि नहीं।` } })}` : `${pickPlural(language, { count: days, type: 'cardinal', forms: { one: `No entries in the last ${formatNumber(days, language)} day.`, other: `No entries in the last ${formatNumber(days, language)} days.` } })}`
 
 export const chartWords = (language: Language, { total, days, most, day, without }: { total: number; days: number; most: number; day: string; without: number }): string =>
-  `${pickPlural(language, { count: total, type: 'cardinal', forms: { one: `${formatNumber(total, language)} entry`, other: `${formatNumber(total, language)} entries` } })} in the last ${pickPlural(language, { count: days, type: 'cardinal', forms: { one: `${formatNumber(days, language)} day`, other: `${formatNumber(days, language)} days` } })}, at most ${formatNumber(most, language)} on ${day}, none on ${pickPlural(language, { count: without, type: 'cardinal', forms: { one: `${formatNumber(without, language)} day`, other: `${formatNumber(without, language)} days` } })}.`
+  language === 'hi' ? `पिछले ${pickPlural(language, { count: days, type: 'cardinal', forms: { one: `${formatNumber(days, language)} दिन`, other: `${formatNumber(days, language)} दिनों` } })} में ${pickPlural(language, { count: total, type: 'cardinal', forms: { one: `${formatNumber(total, language)} प्रविष्टि`, other: `${formatNumber(total, language)} प्रविष्टियाँ` } })}, सबसे ज़्यादा ${day} को ${formatNumber(most, language)}, ${pickPlural(language, { count: without, type: 'cardinal', forms: { one: `${formatNumber(without, language)} दिन`, other: `${formatNumber(without, language)} दिन` } })} कोई नहीं।` : `${pickPlural(language, { count: total, type: 'cardinal', forms: { one: `${formatNumber(total, language)} entry`, other: `${formatNumber(total, language)} entries` } })} in the last ${pickPlural(language, { count: days, type: 'cardinal', forms: { one: `${formatNumber(days, language)} day`, other: `${formatNumber(days, language)} days` } })}, at most ${formatNumber(most, language)} on ${day}, none on ${pickPlural(language, { count: without, type: 'cardinal', forms: { one: `${formatNumber(without, language)} day`, other: `${formatNumber(without, language)} days` } })}.`
 
 export const chartShort = (language: Language, { total, days, most }: { total: number; days: number; most: number }): string =>
-  `${formatNumber(total, language)} in ${pickPlural(language, { count: days, type: 'cardinal', forms: { one: `${formatNumber(days, language)} day`, other: `${formatNumber(days, language)} days` } })}, at most ${formatNumber(most, language)} a day`
+  language === 'hi' ? `${pickPlural(language, { count: days, type: 'cardinal', forms: { one: `${formatNumber(days, language)} दिन`, other: `${formatNumber(days, language)} दिनों` } })} में ${formatNumber(total, language)}, एक दिन में ज़्यादा से ज़्यादा ${formatNumber(most, language)}` : `${formatNumber(total, language)} in ${pickPlural(language, { count: days, type: 'cardinal', forms: { one: `${formatNumber(days, language)} day`, other: `${formatNumber(days, language)} days` } })}, at most ${formatNumber(most, language)} a day`
 
 export const dayCount = (language: Language, { day, count }: { day: string; count: number }): string =>
-  `${day}: ${formatNumber(count, language)}`
+  language === 'hi' ? `${day}: ${formatNumber(count, language)}` : `${day}: ${formatNumber(count, language)}`
 
-export const polledUnchanged = (_: Language): string =>
-  `Polled just now: nothing new.`
+export const polledUnchanged = (language: Language): string =>
+  language === 'hi' ? `अभी पढ़ी गई: कुछ नया नहीं।` : `Polled just now: nothing new.`
 
-export const polledCut = (_: Language): string =>
-  `Polled just now: stopped.`
+export const polledCut = (language: Language): string =>
+  language === 'hi' ? `अभी पढ़ी गई: बीच में रुक गई।` : `Polled just now: stopped.`
 
-export const polledFailed = (_: Language, { failure, detail }: { failure: string; detail: string }): string =>
-  `Polled just now: failed: ${failure} (${detail})`
+export const polledFailed = (language: Language, { failure, detail }: { failure: string; detail: string }): string =>
+  language === 'hi' ? `अभी पढ़ने में गड़बड़ी: ${failure} (${detail})` : `Polled just now: failed: ${failure} (${detail})`
 
-export const polledRead = (_: Language, { counts }: { counts: string }): string =>
-  `Polled just now: ${counts}.`
+export const polledRead = (language: Language, { counts }: { counts: string }): string =>
+  language === 'hi' ? `अभी पढ़ी गई: ${counts}।` : `Polled just now: ${counts}.`
 
-export const pollUnchanged = (_: Language): string =>
-  `nothing new`
+export const pollUnchanged = (language: Language): string =>
+  language === 'hi' ? `कुछ नया नहीं` : `nothing new`
 
-export const pollCut = (_: Language): string =>
-  `stopped`
+export const pollCut = (language: Language): string =>
+  language === 'hi' ? `बीच में रुक गई` : `stopped`
 
-export const pollFailed = (_: Language, { failure, detail }: { failure: string; detail: string }): string =>
-  `failed: ${failure} (${detail})`
+export const pollFailed = (language: Language, { failure, detail }: { failure: string; detail: string }): string =>
+  language === 'hi' ? `गड़बड़ी: ${failure} (${detail})` : `failed: ${failure} (${detail})`
 
 export const pollCount = (language: Language, { count, kind }: { count: number; kind: string }): string =>
-  `${formatNumber(count, language)} ${kind === 'published' ? `published` : kind === 'waiting' ? `waiting` : kind === 'duplicates' ? `duplicates` : kind === 'unreadable' ? `unreadable` : kind === 'repeated' ? `repeated` : kind === 'changed' ? `changed` : kind === 'held' ? `held` : kind === 'rejected' ? `rejected` : `${kind}`}`
+  language === 'hi' ? `${kind === 'published' ? `प्रकाशित` : kind === 'waiting' ? `कतार में` : kind === 'duplicates' ? `दोहराव` : kind === 'unreadable' ? `पढ़ी नहीं जा सकीं` : kind === 'repeated' ? `दोबारा आईं` : kind === 'changed' ? `बदली हुईं` : kind === 'held' ? `रोकी गईं` : kind === 'rejected' ? `अस्वीकृत` : `${kind}`}: ${formatNumber(count, language)}` : `${formatNumber(count, language)} ${kind === 'published' ? `published` : kind === 'waiting' ? `waiting` : kind === 'duplicates' ? `duplicates` : kind === 'unreadable' ? `unreadable` : kind === 'repeated' ? `repeated` : kind === 'changed' ? `changed` : kind === 'held' ? `held` : kind === 'rejected' ? `rejected` : `${kind}`}`

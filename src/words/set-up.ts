@@ -1,38 +1,38 @@
 // Written by node bin/check-generated.ts --write from messages/*.json: change those.
 import type { Language } from '../text/language.ts'
 
-export const createFirst = (_: Language): string =>
-  `Create the first account`
+export const createFirst = (language: Language): string =>
+  language === 'hi' ? `पहला खाता बनाएँ` : `Create the first account`
 
-export const choosePassword = (_: Language): string =>
-  `Choose a new password`
+export const choosePassword = (language: Language): string =>
+  language === 'hi' ? `नया पासवर्ड चुनें` : `Choose a new password`
 
-export const passwordHint = (_: Language): string =>
-  `At least 10 characters`
+export const passwordHint = (language: Language): string =>
+  language === 'hi' ? `कम से कम 10 अक्षर` : `At least 10 characters`
 
-export const passwordAgain = (_: Language): string =>
-  `Password again`
+export const passwordAgain = (language: Language): string =>
+  language === 'hi' ? `पासवर्ड फिर लिखें` : `Password again`
 
-export const createAccount = (_: Language): string =>
-  `Create account and sign in`
+export const createAccount = (language: Language): string =>
+  language === 'hi' ? `खाता बनाकर लॉग इन करें` : `Create account and sign in`
 
-export const savePassword = (_: Language): string =>
-  `Save password`
+export const savePassword = (language: Language): string =>
+  language === 'hi' ? `पासवर्ड सहेजें` : `Save password`
 
-export const title = (_: Language): string =>
-  `Set up`
+export const title = (language: Language): string =>
+  language === 'hi' ? `शुरुआत` : `Set up`
 
-export const knownEmail = (_: Language): string =>
-  `There is already an account with this address`
+export const knownEmail = (language: Language): string =>
+  language === 'hi' ? `इस पते का खाता पहले से मौजूद है` : `There is already an account with this address`
 
-export const linkExpired = (_: Language): string =>
-  `This link has expired`
+export const linkExpired = (language: Language): string =>
+  language === 'hi' ? `इस लिंक की अवधि समाप्त हो गई है` : `This link has expired`
 
-export const opensNothing = (_: Language): string =>
-  `This link opens nothing`
+export const opensNothing = (language: Language): string =>
+  language === 'hi' ? `इस लिंक से कुछ नहीं खुलता` : `This link opens nothing`
 
-export const opensNothingHint = (_: Language): string =>
-  `It has already been used, or it is older than a day. The person who runs the server can create a new one.`
+export const opensNothingHint = (language: Language): string =>
+  language === 'hi' ? `यह इस्तेमाल हो चुका है या एक दिन से ज़्यादा पुराना है। सर्वर चलाने वाले नया लिंक बना सकते हैं।` : `It has already been used, or it is older than a day. The person who runs the server can create a new one.`
 
-export const signIn = (_: Language): string =>
-  `Sign in`
+export const signIn = (language: Language): string =>
+  language === 'hi' ? `लॉग इन करें` : `Sign in`
