@@ -8,7 +8,7 @@ const shownMeta = /^(description|keywords|og:(title|description|image:alt))$/
 
 // Names of languages, dates and lists come from the platform; a placeholder shows how an address begins.
 const fromPlatform =
-  /\b(Hindi|(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Jan(uary)?|Dec(ember)?|and)\b|(?<=\d )at(?= \d)|^https:\/\/$|https:\/\/registry\.example\/|^\/admin\S*$|^\/\S+$/g
+  /\b(English|Hindi|(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Jan(uary)?|Dec(ember)?|and)\b|(?<=\d )at(?= \d)|^https:\/\/$|https:\/\/registry\.example\/|^\/admin\S*$|^\/\S+$/g
 
 /**
  * The texts of a page in the made-up language, and of attributes that are read or spoken, in which a plain Latin letter is
