@@ -1,4 +1,8 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { listCategories } from '../domain/categories/category-queries.ts'
 import { connect } from './connect.ts'
 import { isDatabaseAway } from './database-away.ts'
 
@@ -16,6 +20,26 @@ test('causes and groups of errors are looked into', () => {
   expect(isDatabaseAway(new Error('outer', { cause: withCode('ECONNREFUSED') }))).toBe(true)
   expect(isDatabaseAway(new AggregateError([withCode('ECONNREFUSED')]))).toBe(true)
   expect(isDatabaseAway('a string')).toBe(false)
+})
+
+test('a server that accepts and says nothing is away, over the pool and over the quick lane', async () => {
+  const silent = createServer(socket => socket.on('error', () => undefined)).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const url = `postgres://nobody@127.0.0.1:${port}/none`
+  const options = {
+    url,
+    connectionsMax: 1,
+    laneConnections: 1,
+    connectionWaitMs: 200,
+    applicationName: 'chowk test',
+  }
+  const db = connect(options)
+  const asked = [sql`select 1`.execute(db), listCategories(db)]
+  const settled = await Promise.allSettled(asked)
+  expect(settled.map(each => each.status === 'rejected' && isDatabaseAway(each.reason))).toEqual([true, true])
+  await db.destroy()
+  silent.close()
 })
 
 test('a query to a port where nobody listens says so', async () => {

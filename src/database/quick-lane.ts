@@ -111,8 +111,9 @@ async function setUp(client: pg.Client, clock: LaneOptions['clock']): Promise<pg
   }
 }
 
-// A column changed its type under a plan, or a pooler in between gave the session to somebody else.
+// A column changed its type under a plan, a pooler in between gave the session to somebody else, or another statement saw
+// one of these first.
 function isPlanLost(error: unknown): boolean {
-  const { code } = error as { code?: string }
-  return code === '0A000' || code === '26000' || code === '42P05'
+  const { code, message } = error as { code?: string; message?: string }
+  return code === '0A000' || code === '26000' || code === '42P05' || /^Client was closed/.test(message ?? '')
 }
