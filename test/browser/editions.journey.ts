@@ -1,0 +1,58 @@
+import { expect, expectAccessible, expectNoSideScroll, testWithOwnSite } from './journey.ts'
+import { signInPage } from './signed-in-page.ts'
+import { takePictures } from './take-pictures.ts'
+
+const test = testWithOwnSite()
+
+test('an editor turns on a Hindi edition, and a reader who chooses it finds it again', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await signInPage(page, site)
+  await page.goto('/admin/settings?tab=editions')
+  await page.getByRole('checkbox', { name: /^Hindi edition/ }).click()
+  const hindi = page.getByRole('group', { name: /^Hindi/ })
+  await hindi.getByLabel('Site name').fill('चौक')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Settings have been saved')).toBeVisible()
+
+  const reader = await (await browser.newContext({ baseURL: site.origin })).newPage()
+  await reader.goto('/')
+  await expect(reader.locator('html')).toHaveAttribute('lang', 'en')
+  expect(await reader.context().cookies()).toEqual([])
+  await reader.getByRole('link', { name: 'हिन्दी' }).first().click()
+  await expect(reader).toHaveURL(`${site.origin}/hi`)
+  await expect(reader.locator('html')).toHaveAttribute('lang', 'hi')
+  await expect(reader.getByRole('heading', { name: 'ताज़ा खबरें' })).toBeVisible()
+  await expectAccessible(reader)
+  for (const width of [360, 1280]) {
+    await reader.setViewportSize({ width, height: 800 })
+    await expectNoSideScroll(reader)
+  }
+  await takePictures(reader, 'edition')
+  // Without a choice `/` is the same for everybody; with one it leads on.
+  await reader.goto('/')
+  await expect(reader).toHaveURL(`${site.origin}/hi`)
+  await reader.getByRole('link', { name: 'English' }).first().click()
+  await expect(reader).toHaveURL(`${site.origin}/`)
+  await reader.context().close()
+})
+
+test('an editor reads the desk in Hindi, and decides there', async ({ page, site }) => {
+  await signInPage(page, site)
+  await page.goto('/admin/account')
+  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  await expect(page.getByRole('heading', { name: 'मेरा खाता' })).toBeVisible()
+  for (const path of ['dashboard', 'queue', 'stories', 'front', 'news', 'feeds', 'outlets', 'settings']) {
+    await page.goto(`/admin/${path}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectNoSideScroll(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+  await page.goto('/admin/account')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
+})
