@@ -3,7 +3,7 @@ import { takeFetch } from '../../domain/accounts/fetch-limit.ts'
 import { isWebAddress } from '../../domain/form-text-schema.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { Language } from '../../text/language.ts'
-import { documentLanguage } from '../../ui/language/document-language.ts'
+import { pageLanguage } from '../../ui/language/page-language.ts'
 import * as words from '../../words/article-desk.ts'
 import * as fieldWords from '../../words/news-fields.ts'
 import { readFormTexts } from '../forms/read-form.ts'
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const problem = words.notReached(documentLanguage())
+  const problem = words.notReached(pageLanguage())
   return savedOr<ArticleAnswer, ArticleAnswer>({ ok: false, problem }, serverAction)
 }
 

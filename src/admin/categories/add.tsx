@@ -4,7 +4,6 @@ import { proposeSlug } from '../../domain/categories/propose-slug.ts'
 import { addCategory } from '../../domain/categories/write-category.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
-import { documentLanguage } from '../../ui/language/document-language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/category-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
@@ -38,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ ...noCategoryProblem, message: words.notAdded(documentLanguage()) }, serverAction)
+  return savedOr(language => ({ ...noCategoryProblem, message: words.notAdded(language) }), serverAction)
 }
 
 export default function AddCategory({ actionData }: Route.ComponentProps) {

@@ -4,7 +4,6 @@ import { findEditedCategory } from '../../domain/categories/edited-category-quer
 import { updateCategory } from '../../domain/categories/write-category.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
-import { documentLanguage } from '../../ui/language/document-language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/category-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
@@ -46,7 +45,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ ...noCategoryProblem, message: words.notUpdated(documentLanguage()) }, serverAction)
+  return savedOr(language => ({ ...noCategoryProblem, message: words.notUpdated(language) }), serverAction)
 }
 
 export default function EditCategory({ loaderData, actionData }: Route.ComponentProps) {

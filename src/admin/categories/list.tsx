@@ -8,7 +8,6 @@ import {
 import { deleteCategory } from '../../domain/categories/write-category.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { formatNumber } from '../../text/format.ts'
-import { documentLanguage } from '../../ui/language/document-language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/category-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
@@ -43,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ keptId: '', message: words.notDeleted(documentLanguage()) }, serverAction)
+  return savedOr(language => ({ keptId: '', message: words.notDeleted(language) }), serverAction)
 }
 
 export default function Categories({ loaderData, actionData }: Route.ComponentProps) {

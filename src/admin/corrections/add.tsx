@@ -4,7 +4,6 @@ import { type CorrectedSubject, findSubject } from '../../domain/corrections/fin
 import { addCorrection } from '../../domain/corrections/write-correction.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
-import { documentLanguage } from '../../ui/language/document-language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/correction-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
@@ -47,7 +46,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ ...noCorrectionProblem, message: words.notPublished(documentLanguage()) }, serverAction)
+  return savedOr(
+    language => ({ ...noCorrectionProblem, message: words.notPublished(language) }),
+    serverAction,
+  )
 }
 
 export default function AddCorrection({ loaderData, actionData }: Route.ComponentProps) {

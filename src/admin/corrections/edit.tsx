@@ -4,7 +4,6 @@ import { findEditedCorrection } from '../../domain/corrections/correction-querie
 import { updateCorrection } from '../../domain/corrections/write-correction.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
-import { documentLanguage } from '../../ui/language/document-language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/correction-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
@@ -47,7 +46,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ ...noCorrectionProblem, message: words.notUpdated(documentLanguage()) }, serverAction)
+  return savedOr(language => ({ ...noCorrectionProblem, message: words.notUpdated(language) }), serverAction)
 }
 
 export default function EditCorrection({ loaderData, actionData }: Route.ComponentProps) {

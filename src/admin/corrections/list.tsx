@@ -5,7 +5,6 @@ import { type EditedCorrection, listEditedCorrections } from '../../domain/corre
 import { deleteCorrection } from '../../domain/corrections/write-correction.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPageKey, writePageKey } from '../../search/page-key.ts'
-import { documentLanguage } from '../../ui/language/document-language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/correction-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
@@ -43,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ message: words.notDeleted(documentLanguage()) }, serverAction)
+  return savedOr(language => ({ message: words.notDeleted(language) }), serverAction)
 }
 
 export default function CorrectionList({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,6 @@ import { listPlaceVersions } from '../../domain/front/pin-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
-import { documentLanguage } from '../../ui/language/document-language.ts'
 import * as words from '../../words/front-desk.ts'
 import { adminContext } from '../frame/require-admin.ts'
 import { titled } from '../frame/titled.ts'
@@ -34,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return savedOr(
-    { ok: false, notice: failedNotice(words.failed(documentLanguage()), documentLanguage()) },
+    language => ({ ok: false, notice: failedNotice(words.failed(language), language) }),
     serverAction,
   )
 }

@@ -5,7 +5,6 @@ import { isWebAddress } from '../../domain/form-text-schema.ts'
 import { addNewsLink } from '../../domain/news-links/add-news-link.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
-import { documentLanguage } from '../../ui/language/document-language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/news-desk.ts'
 import { createDefaultCategories } from '../categories/create-default-categories.ts'
@@ -79,7 +78,7 @@ async function schedule(context: Route.ActionArgs['context'], { checked, times }
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ ...noProblem, message: words.notAdded(documentLanguage()) }, serverAction)
+  return savedOr(language => ({ ...noProblem, message: words.notAdded(language) }), serverAction)
 }
 
 export default function AddNews({ loaderData, actionData }: Route.ComponentProps) {

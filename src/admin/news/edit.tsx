@@ -7,7 +7,6 @@ import { updateNewsLink } from '../../domain/news-links/update-news-link.ts'
 import { listMovesOfLink } from '../../domain/stories/story-history.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
-import { documentLanguage } from '../../ui/language/document-language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/news-desk.ts'
 import { CorrectionsOf } from '../corrections/corrections-of.tsx'
@@ -72,7 +71,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ ...noProblem, message: words.notUpdated(documentLanguage()) }, serverAction)
+  return savedOr(language => ({ ...noProblem, message: words.notUpdated(language) }), serverAction)
 }
 
 export default function EditNews({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,7 +7,6 @@ import { readPostedForm } from '../../http/posted-form.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { listNewsTable } from '../../search/list-news-table.ts'
 import { writePageKey } from '../../search/page-key.ts'
-import { documentLanguage } from '../../ui/language/document-language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/news-desk.ts'
@@ -74,10 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const change = (await request.clone().formData()).get('change')
   const failed = change === 'delete' ? words.notDeleted : words.notUpdated
-  return savedOr(
-    { ok: false, notice: failedNotice(failed(documentLanguage()), documentLanguage()) },
-    serverAction,
-  )
+  return savedOr(language => ({ ok: false, notice: failedNotice(failed(language), language) }), serverAction)
 }
 
 export default function News({ loaderData, actionData }: Route.ComponentProps) {

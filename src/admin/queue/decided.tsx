@@ -4,7 +4,6 @@ import { returnEntries } from '../../domain/queue/return-entries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
-import { documentLanguage } from '../../ui/language/document-language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/queue-decisions.ts'
@@ -71,10 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(
-    { notice: failedNotice(words.notReturned(documentLanguage()), documentLanguage()) },
-    serverAction,
-  )
+  return savedOr(language => ({ notice: failedNotice(words.notReturned(language), language) }), serverAction)
 }
 
 export default function Decided({ loaderData, actionData }: Route.ComponentProps) {

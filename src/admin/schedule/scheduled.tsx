@@ -3,7 +3,6 @@ import { namePlace, readSlot } from '../../domain/front/place.ts'
 import { listScheduled, scheduledMax } from '../../domain/schedule/list-scheduled.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
-import { documentLanguage } from '../../ui/language/document-language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as frontWords from '../../words/front-desk.ts'
 import * as words from '../../words/schedule-desk.ts'
@@ -49,10 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(
-    { notice: failedNotice(words.notChanged(documentLanguage()), documentLanguage()) },
-    serverAction,
-  )
+  return savedOr(language => ({ notice: failedNotice(words.notChanged(language), language) }), serverAction)
 }
 
 export default function Scheduled({ loaderData, actionData }: Route.ComponentProps) {

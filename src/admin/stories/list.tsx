@@ -6,7 +6,6 @@ import type { StoryKey } from '../../domain/stories/story-list-queries.ts'
 import { listDeskStories, listOpenProposals } from '../../domain/stories/story-list-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { parseQuery } from '../../search/parse-query.ts'
-import { documentLanguage } from '../../ui/language/document-language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/stories-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
@@ -80,10 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(
-    { notice: failedNotice(words.notDecided(documentLanguage()), documentLanguage()) },
-    serverAction,
-  )
+  return savedOr(language => ({ notice: failedNotice(words.notDecided(language), language) }), serverAction)
 }
 
 /** The second of two editors sees the state that the first one left. */

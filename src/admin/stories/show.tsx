@@ -11,7 +11,6 @@ import {
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { parseQuery } from '../../search/parse-query.ts'
-import { documentLanguage } from '../../ui/language/document-language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as listWords from '../../words/stories-desk.ts'
 import * as words from '../../words/story-desk.ts'
@@ -92,7 +91,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return savedOr(
-    { notice: failedNotice(listWords.notChanged(documentLanguage()), documentLanguage()) },
+    language => ({ notice: failedNotice(listWords.notChanged(language), language) }),
     serverAction,
   )
 }

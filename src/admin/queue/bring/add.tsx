@@ -3,8 +3,8 @@ import { adminPath } from '../../../address/admin-path.ts'
 import { addDefaultCategories } from '../../../domain/categories/default-categories.ts'
 import { pageContext } from '../../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../../http/route-handle.ts'
-import { documentLanguage } from '../../../ui/language/document-language.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
+import { pageLanguage } from '../../../ui/language/page-language.ts'
 import * as words from '../../../words/queue-add.ts'
 import { readTypedForm } from '../../forms/read-form.ts'
 import { useTypedFields } from '../../forms/typed-fields.ts'
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The queue, or what was pasted, must not give way to a page that says no more than this. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const unanswered: Answer = { problem: words.unanswered(documentLanguage()), brought: [] }
+  const unanswered: Answer = { problem: words.unanswered(pageLanguage()), brought: [] }
   return savedOr(unanswered, serverAction)
 }
 

@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { listLearnt, listLedger } from '../../../domain/queue/duplicate-queries.ts'
 import { pageContext } from '../../../http/page-context.ts'
 import { readPostedForm } from '../../../http/posted-form.ts'
-import { documentLanguage } from '../../../ui/language/document-language.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import { relativeTime } from '../../../ui/time/relative-time.ts'
 import * as decisionWords from '../../../words/queue-decisions.ts'
@@ -70,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return savedOr(
-    { notice: failedNotice(decisionWords.notReturned(documentLanguage()), documentLanguage()) },
+    language => ({ notice: failedNotice(decisionWords.notReturned(language), language) }),
     serverAction,
   )
 }

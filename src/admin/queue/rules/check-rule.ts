@@ -3,7 +3,7 @@ import type { EditedRule } from '../../../domain/rules/rule-queries.ts'
 import { type RuleInput, ruleSchema } from '../../../domain/rules/rule-schema.ts'
 import type { RuleTrial } from '../../../domain/rules/try-rule.ts'
 import type { Language } from '../../../text/language.ts'
-import { documentLanguage } from '../../../ui/language/document-language.ts'
+import { pageLanguage } from '../../../ui/language/page-language.ts'
 import * as words from '../../../words/queue-rules.ts'
 import { type FieldErrors, fieldErrors } from '../../forms/read-form.ts'
 
@@ -18,7 +18,7 @@ export type RuleAnswer = {
 
 export const noAnswer: RuleAnswer = { errors: {}, problem: null, trial: null, tried: '' }
 export function unanswered(): RuleAnswer {
-  return { ...noAnswer, problem: words.unanswered(documentLanguage()) }
+  return { ...noAnswer, problem: words.unanswered(pageLanguage()) }
 }
 
 const fields = ['name', 'outletId', 'categoryId', 'language', 'words', 'action', 'toCategoryId'] as const

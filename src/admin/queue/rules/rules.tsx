@@ -7,7 +7,6 @@ import { changeRule, type RuleChange } from '../../../domain/rules/write-rule.ts
 import { pageContext } from '../../../http/page-context.ts'
 import { formatNumber } from '../../../text/format.ts'
 import type { Language } from '../../../text/language.ts'
-import { documentLanguage } from '../../../ui/language/document-language.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import { relativeTime } from '../../../ui/time/relative-time.ts'
 import * as words from '../../../words/queue-rules.ts'
@@ -75,10 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(
-    { notice: failedNotice(words.notChanged(documentLanguage()), documentLanguage()) },
-    serverAction,
-  )
+  return savedOr(language => ({ notice: failedNotice(words.notChanged(language), language) }), serverAction)
 }
 
 function isChange(text: string | undefined): text is RuleChange {
