@@ -1,12 +1,9 @@
-import type { Register } from 'react-router'
 import { type Edition, readEdition } from '../text/language.ts'
-import type { PathParams } from './admin-path.ts'
+import { fillPath, type Pages, type PathArguments } from './route-path.ts'
 
 // Addresses of public pages. Here alone an edition is put before a path, and taken off again.
 
-type Pages = Register extends { pages: infer Registered } ? Registered : never
 export type SitePath = Exclude<keyof Pages & `/${string}`, `/admin${string}` | '/*'>
-export type SiteParams<Path extends SitePath> = unknown extends PathParams<Path> ? [] : [PathParams<Path>]
 
 /**
  * The address of a public page in an edition, or outside of one: `sitePath(edition, '/story/:slug', { slug })`. A path that
@@ -15,13 +12,10 @@ export type SiteParams<Path extends SitePath> = unknown extends PathParams<Path>
 export function sitePath<Path extends SitePath>(
   edition: Edition | null,
   path: Path,
-  ...params: SiteParams<Path>
+  ...params: PathArguments<Path>
 ): string
-export function sitePath(edition: Edition | null, path: string, params: Record<string, string> = {}): string {
-  return inEdition(
-    edition,
-    path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
-  )
+export function sitePath(edition: Edition | null, path: string, params?: Record<string, string>): string {
+  return inEdition(edition, fillPath(path, params))
 }
 
 /** The same page in an edition: `/stories?day=1` is `/hi/stories?day=1`. */

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
-import { inEdition, type SiteParams, type SitePath, sitePath } from '../../address/site-path.ts'
+import type { PathArguments } from '../../address/route-path.ts'
+import { inEdition, type SitePath, sitePath } from '../../address/site-path.ts'
 import type { Edition } from '../../text/language.ts'
 
 /** The edition that the page belongs to; null outside of all. `root.tsx` sets it for the request. */
@@ -9,7 +10,7 @@ export const EditionContext = createContext<Edition | null>(null)
 export const CategoryNamesContext = createContext<ReadonlyMap<string, string>>(new Map())
 
 /** `sitePath` within the edition of the page: `path('/story/:slug', { slug })`. */
-export function useSitePath(): <Path extends SitePath>(path: Path, ...params: SiteParams<Path>) => string {
+export function useSitePath(): <Path extends SitePath>(path: Path, ...params: PathArguments<Path>) => string {
   const edition = useContext(EditionContext)
   return (path, ...params) => sitePath(edition, path, ...params)
 }
