@@ -51,6 +51,7 @@ async function addStory(): Promise<string> {
 type LinkFields = {
   outletId?: string
   source?: string
+  host?: string
   hours?: number
   category?: string
   language?: string
@@ -58,12 +59,18 @@ type LinkFields = {
 }
 
 /** One article, in a story or none. */
-async function publish({ hours = 0, category = politics, storyId, ...fields }: LinkFields) {
+async function publish({ hours = 0, category = politics, storyId, host, ...fields }: LinkFields) {
   const link = await addNewsLink(db, { category, createdAt: at(hours), publishedAt: at(hours), ...fields })
   if (storyId)
     await db
       .insertInto('storyLinks')
-      .values({ newsLinkId: link.id, storyId, canonicalUrl: link.url, publishedAt: at(hours) })
+      .values({
+        newsLinkId: link.id,
+        storyId,
+        outlet: fields.outletId ?? host ?? '',
+        canonicalUrl: link.url,
+        publishedAt: at(hours),
+      })
       .execute()
   return link
 }
@@ -133,12 +140,12 @@ test('an entry that waits shows in no count, and its outlet is said to be missin
   expect(namesOf(before.sides[0]?.missing)).toEqual(['Waiting'])
 })
 
-test('links of no outlet and of one that is deleted go by their source, each source once', async () => {
+test('links of no outlet and of one that is deleted go by what the story counts, each host once', async () => {
   const storyId = await addStory()
   const gone = await addOutlet('Gone', { lean: 'right', owner: 'A Trust' })
   await publish({ outletId: gone, source: 'Gone', storyId })
-  await publish({ source: 'A Blog', storyId })
-  await publish({ source: 'a blog', storyId })
+  await publish({ source: 'A Blog', host: 'blog.example', storyId })
+  await publish({ source: 'a blog', host: 'blog.example', storyId })
   expect((await read(storyId)).sides[2]?.covering.count).toBe(1)
   await db.deleteFrom('outlets').where('id', '=', gone).execute()
   const spectrum = await read(storyId)

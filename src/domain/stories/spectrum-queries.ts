@@ -14,6 +14,8 @@ const windowMaxMs = 3 * 24 * hourMs
 
 type StoryLink = {
   outletId: string | null
+  /** The outlet as the story's own counts tell it apart: its id, or the host of a link without one. */
+  placeOutlet: string
   source: string
   category: string
   /** The first part of the tag; '' where neither link nor outlet says it. */
@@ -61,7 +63,7 @@ function frameOf(links: readonly StoryLink[]): Frame {
 /** The oldest first, by when they came to the site. */
 const listLinks = compiledOnce(
   (_: Db, { storyId }: { storyId: string }) => sql<StoryLink>`
-    select news_links.outlet_id, news_links.source, news_links.category, news_links.created_at,
+    select news_links.outlet_id, story_links.outlet as place_outlet, news_links.source, news_links.category, news_links.created_at,
       ${languageOf(sql`coalesce(nullif(news_links.language, ''), outlets.language)`)} as language
     from story_links join news_links on news_links.id = story_links.news_link_id
       left join outlets on outlets.id = news_links.outlet_id
@@ -95,14 +97,14 @@ const listOutlets = compiledOnce(
 function mostCommon(links: readonly StoryLink[], partOf: (link: StoryLink) => string): string {
   const groups = [...Map.groupBy(links, partOf)].map(([value, of]) => ({
     value,
-    outletCount: new Set(of.map(link => link.outletId ?? link.source)).size,
+    outletCount: new Set(of.map(link => link.placeOutlet)).size,
   }))
   return groups.toSorted((a, b) => b.outletCount - a.outletCount)[0]?.value ?? ''
 }
 
-/** Links of no outlet, or of one that is deleted, go by the source's name. */
-function keyOf({ outletId, source }: StoryLink, known: ReadonlySet<string>): string {
-  return outletId !== null && known.has(outletId) ? outletId : source.toLowerCase()
+/** Links of no outlet, or of one that is deleted, are counted as the story itself counts them. */
+function keyOf({ outletId, placeOutlet }: StoryLink, known: ReadonlySet<string>): string {
+  return outletId !== null && known.has(outletId) ? outletId : placeOutlet
 }
 
 /** Whoever covers it in its category and language was active, also before the days that are looked at. */

@@ -54,24 +54,24 @@ export function StoryPage(props: Props) {
         ))}
         <RenewalStatus />
       </header>
-      {newestPath ? null : <Lead lead={lead} title={story.title} now={now} />}
-      <div className="story-side">
+      <div className="story-columns">
+        {newestPath ? null : <Lead lead={lead} title={story.title} now={now} />}
         <div className="story-coverage" data-region="story-coverage">
           {spectrum ? <StorySpectrum spectrum={spectrum} /> : null}
         </div>
+        <section className="all-headlines" aria-labelledby="headlines" data-region="story-headlines">
+          <header className="head">
+            <h2 id="headlines">
+              {newestPath ? words.olderHeadlines(language) : words.everyHeadline(language)}
+            </h2>
+          </header>
+          <StoryHeadlines links={links} hasRatings={spectrum !== null && spectrum.sides.length > 0} />
+          <PageLinks newestPath={newestPath} nextPath={nextPath} />
+        </section>
         <div className="story-timeline" data-region="story-timeline">
           <StoryTimeline outlets={outlets} />
         </div>
       </div>
-      <section className="all-headlines" aria-labelledby="headlines" data-region="story-headlines">
-        <header className="head">
-          <h2 id="headlines">
-            {newestPath ? words.olderHeadlines(language) : words.everyHeadline(language)}
-          </h2>
-        </header>
-        <StoryHeadlines links={links} hasRatings={spectrum !== null && spectrum.sides.length > 0} />
-        <PageLinks newestPath={newestPath} nextPath={nextPath} />
-      </section>
     </main>
   )
 }
