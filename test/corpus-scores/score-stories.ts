@@ -1,7 +1,7 @@
 // Stories as the worker's pass arranges them: the gold stories alone, and among thousands of other headlines of the same
 // days. The weights are fitted on stories with an even number; those with an odd number are the test.
 import { join } from 'node:path'
-import { likelyLeast, sureLeast } from '../../src/domain/stories/matching/story-bands.ts'
+import { sureLeast } from '../../src/domain/stories/matching/story-bands.ts'
 import { readJsonLines } from './corpus-files.ts'
 import type { Score } from './score.ts'
 import {
@@ -13,6 +13,9 @@ import {
 } from './story-stream.ts'
 
 type Agreement = { precision: number; recall: number; f1: number }
+
+/** At this mean four of five articles beside one are of its story, and most of a story is together. */
+const broadLeast = 0.22
 
 /** At this mean nearly nine of ten articles beside one are of its story. */
 const strictLeast = 0.32
@@ -26,10 +29,10 @@ export function scoreStories(folder: string): Score[] {
   const arrange = arrangeStream(stream)
   return [
     ...scoreAgreement('alone', gold, {
-      groups: arrangeStream(gold)(likelyLeast),
+      groups: arrangeStream(gold)(broadLeast),
       floors: [0.79, 0.783, 0.787],
     }),
-    ...scoreAgreement('among 8,000', stream, { groups: arrange(likelyLeast), floors: [0.765, 0.742, 0.753] }),
+    ...scoreAgreement('among 8,000', stream, { groups: arrange(broadLeast), floors: [0.765, 0.742, 0.753] }),
     ...scoreAgreement('among 8,000, strictly', stream, {
       groups: arrange(strictLeast),
       floors: [0.745, 0.715, 0.73],

@@ -6,7 +6,7 @@ import { addStory } from './add-story.ts'
 import { addCategory, addNewsLink, addReadyImage, addWaitingEntry } from './builders.ts'
 import { drawPhotograph } from './draw-photograph.ts'
 import { imageIdOf } from './image-id-of.ts'
-import { readReviewArticles } from './review-articles.ts'
+import { addReviewDay } from './review-day.ts'
 import type { Site } from './start-site.ts'
 
 // A newsroom's day of our own making: forty outlets, nine sections, stories that several outlets tell, a queue.
@@ -68,7 +68,6 @@ function names(n: number): string {
 }
 
 const minute = 60_000
-const realCount = 700
 
 /** Fills the site; all times lie before `now`. Returns the address of a story. `folder`: of real articles. */
 export async function addReviewContent(
@@ -78,7 +77,10 @@ export async function addReviewContent(
   const photographs = await addPhotographs(site)
   const random = seededRandom(15)
   const addLink = await openLinks(site, { photographs, random, now })
-  if (folder !== null) return addRealContent(site, { folder, addLink, now })
+  if (folder !== null) {
+    for (const [n, title] of hindi.entries()) await addLink(n * 7, title, { language: 'hi', section: 8 })
+    return addReviewDay(site.db, { folder, addLink, now })
+  }
   for (let n = 0; n < 260; n++) await addLink(n, headline(random))
   const stories = []
   for (let n = 0; n < 14; n++) {
@@ -98,39 +100,7 @@ export async function addReviewContent(
   return { storyPath: `/story/${stories[4]?.slug}` }
 }
 
-type AddLink = Awaited<ReturnType<typeof openLinks>>
-
-/** The newest 60 wait in the queue, as in the morning of an editor. */
-async function addRealContent(
-  site: Site,
-  { folder, addLink, now }: { folder: string; addLink: AddLink; now: Date },
-): Promise<{ storyPath: string }> {
-  const articles = readReviewArticles(folder, realCount).toReversed()
-  const ofStory = new Map<string, Awaited<ReturnType<AddLink>>[]>()
-  for (const [n, { title, source, description, section, story }] of articles.entries()) {
-    const at = new Date(now.getTime() - (n + 1) * 2 * minute)
-    const url = `https://outlet-${hostOf(source)}.example/${n}`
-    if (n % 12 === 0 && story === null) {
-      const times = { firstSeenAt: at, publishedAt: at }
-      const imageUrl = n % 36 === 0 ? '' : `https://pictures.example/${n % 16}.jpg`
-      await addWaitingEntry(site.db, { title, source, description, url, imageUrl, ...times })
-      continue
-    }
-    const number = [...sections.map(slugOf), 'hindi'].indexOf(section)
-    const link = await addLink(n, title, { section: number, source, description, at, url })
-    if (story !== null) ofStory.set(story, [...(ofStory.get(story) ?? []), link])
-  }
-  const stories = []
-  const told = [...ofStory.values()].filter(({ length }) => length > 1)
-  for (const [n, links] of told.entries()) stories.push(await addStory(site.db, { links, heat: 20 - n }))
-  for (const [n, title] of hindi.entries()) await addLink(n * 7, title, { language: 'hi', section: 8 })
-  const most = Math.max(...told.map(({ length }) => length))
-  return { storyPath: `/story/${stories[told.findIndex(({ length }) => length === most)]?.slug}` }
-}
-
-function hostOf(source: string): number {
-  return [...source].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % outlets.length, 7)
-}
+export type AddLink = Awaited<ReturnType<typeof openLinks>>
 
 function slugOf(name: string): string {
   return name.toLowerCase().replace(' ', '-')
@@ -160,6 +130,7 @@ type GivenLink = {
   description?: string
   at?: Date
   url?: string
+  outletId?: string
 }
 type Material = { photographs: string[]; random: () => number; now: Date }
 
@@ -177,6 +148,7 @@ async function openLinks(site: Site, { photographs, random, now }: Material) {
     const picture = random() < 0.7 ? photographs[count % photographs.length] : ''
     return addNewsLink(site.db, {
       ...{ title, language, category: categories[section] ?? '' },
+      ...(given.outletId && { outletId: given.outletId }),
       source: given.source ?? outlets[outlet] ?? '',
       url: given.url ?? `https://outlet-${outlet}.example/${count}`,
       description: given.description ?? `${headline(random)}. ${headline(random)}.`,

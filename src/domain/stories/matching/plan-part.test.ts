@@ -28,6 +28,19 @@ test('two likely groups are proposed by their nearest articles', () => {
   })
 })
 
+test('three likely groups need two questions, not three', () => {
+  const pairs: ScoredPair[] = [
+    ['a', 'b', 0.7],
+    ['b', 'c', 0.6],
+    ['a', 'c', 0.5],
+  ]
+  const part = { ids: [...'abc'], pairs, series: [] }
+  expect(planPart(part, { ...none, storyOf: new Map() }).proposals).toEqual([
+    { pair: ['a', 'b'], score: 0.7 },
+    { pair: ['b', 'c'], score: 0.6 },
+  ])
+})
+
 test('a story that an editor changed neither gains nor loses by a pass, which asks instead', () => {
   const part = { ids: [...'abc'], pairs: [['b', 'c', 0.99] satisfies ScoredPair], series: [] }
   const storyOf = new Map([...'ab'].map(id => [id, 'one']))

@@ -1,7 +1,7 @@
 // Plans a periodic pass over connected articles that have places already: it may move what the machine placed, and asks about
 // the rest.
 import { arrangePart, type StoryPart } from './arrange-stories.ts'
-import type { ArticlePair } from './cluster-articles.ts'
+import type { ArticlePair, ScoredPair } from './cluster-articles.ts'
 import { proposeSplits, type SplitPlan } from './propose-splits.ts'
 import { likelyLeast, sureLeast } from './story-bands.ts'
 
@@ -99,10 +99,25 @@ function propose(
     ([a, b, probability]) =>
       probability >= likelyLeast && sureOf.get(a) !== sureOf.get(b) && likelyOf.get(a) === likelyOf.get(b),
   )
-  const nearest = new Map<string, PartPlan['proposals'][number]>()
-  for (const [a, b, score] of between.toSorted((x, y) => y[2] - x[2])) {
-    const key = [sureOf.get(a), sureOf.get(b)].toSorted().join(' ')
-    if (!nearest.has(key)) nearest.set(key, { pair: [a, b], score })
+  return connectNearest(between, sureOf)
+}
+
+/** The best of the pairs between groups that connect them all; the others would ask the same question again. */
+function connectNearest(
+  between: readonly ScoredPair[],
+  groupOf: ReadonlyMap<string, number>,
+): PartPlan['proposals'] {
+  const linked = new Map<number, number>()
+  const rootOf = (group: number): number => {
+    const parent = linked.get(group)
+    return parent === undefined ? group : rootOf(parent)
   }
-  return [...nearest.values()]
+  return between
+    .toSorted((x, y) => y[2] - x[2])
+    .flatMap(([a, b, score]) => {
+      const [one, other] = [rootOf(groupOf.get(a) ?? -1), rootOf(groupOf.get(b) ?? -1)]
+      if (one === other) return []
+      linked.set(one, other)
+      return [{ pair: [a, b], score }]
+    })
 }
