@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { connect } from '../src/database/connect.ts'
 import { findCategoryBySlug, listCategories } from '../src/domain/categories/category-queries.ts'
-import { latestCount, pageSize, sectionCount } from '../src/domain/news-links/news-link.ts'
+import { latestCount, linksPerPage, sectionCount } from '../src/domain/news-links/news-link.ts'
 import {
   findFeatured,
   listInCategory,
@@ -22,7 +22,7 @@ const middle = await sql<{ createdAt: Date; id: string }>`
 const after = middle.rows[0] ?? null
 const idOf = async (slug: string) => (await findCategoryBySlug(db, slug))?.id ?? ''
 const inCategory = async (slug: string, from: typeof after) =>
-  listInCategory(db, { categoryId: await idOf(slug), limit: pageSize, after: from, of: 'stories' })
+  listInCategory(db, { categoryId: await idOf(slug), limit: linksPerPage, after: from, of: 'stories' })
 
 const reads: Record<string, () => Promise<unknown>> = {
   'round trip alone': () => sql`select 1`.execute(db),

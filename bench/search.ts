@@ -4,7 +4,7 @@
 // worst over all, and how much of it was the server's processor time.
 import { connect } from '../src/database/connect.ts'
 import { listCategories } from '../src/domain/categories/category-queries.ts'
-import { pageSize } from '../src/domain/news-links/news-link.ts'
+import { resultsPerPage } from '../src/search/page-key.ts'
 import { parseQuery } from '../src/search/parse-query.ts'
 import { searchNewsLinks } from '../src/search/search-news-links.ts'
 import { describeTimes } from './describe-times.ts'
@@ -44,7 +44,12 @@ console.log(`of which CPU ${describeTimes(allCpu)}`)
 await db.destroy()
 
 async function measure(kind: string, text: string, category: { id: string; slug: string } | null) {
-  const options = { query: parseQuery(text), categoryId: category?.id ?? null, after: null, limit: pageSize }
+  const options = {
+    query: parseQuery(text),
+    categoryId: category?.id ?? null,
+    after: null,
+    limit: resultsPerPage,
+  }
   const times: number[] = []
   let found = await searchNewsLinks(db, options)
   for (let round = 0; round < Number(rounds); round++) {

@@ -7,7 +7,7 @@ import { inspect } from 'node:util'
 import { type Config, readConfig } from './config.ts'
 import { prepareDataFolder } from './database/embedded/data-folder.ts'
 import { markStopping, untilPredecessorStopped } from './database/embedded/instance-lock.ts'
-import { checkReplica, prepareDatabase, proveItSuits } from './database/embedded/prepare-database.ts'
+import { assertUsable, checkReplica, prepareDatabase } from './database/embedded/prepare-database.ts'
 import { StartProblem } from './database/embedded/start-problem.ts'
 import { checkPort } from './process/check-port.ts'
 import { childEnvironment, childFlags } from './process/child-process.ts'
@@ -49,7 +49,7 @@ async function start() {
   if (config.metricsPort)
     await checkPort({ host: '127.0.0.1', port: config.metricsPort, setting: 'METRICS_PORT' })
   // Before anything is made: what cannot start leaves no trace.
-  if (config.databaseUrl) await proveItSuits(config.databaseUrl)
+  if (config.databaseUrl) await assertUsable(config.databaseUrl)
   if (config.databaseReplicaUrl) await checkReplica(config.databaseReplicaUrl, say)
   prepareDataFolder(config.dataDir)
   halt.signal.addEventListener('abort', () => markStopping(config.dataDir))

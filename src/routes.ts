@@ -67,7 +67,7 @@ export default [
     route('queue/rules', 'admin/queue/rules/rules.tsx'),
     route('queue/rules/add', 'admin/queue/rules/rule-add.tsx'),
     route('queue/rules/edit/:id', 'admin/queue/rules/rule-edit.tsx'),
-    route('queue/add', 'admin/queue/bring/add.tsx'),
+    route('queue/add', 'admin/queue/submit/add.tsx'),
     route('queue/duplicates', 'admin/queue/duplicates/duplicates.tsx'),
     route('stories', 'admin/stories/list.tsx'),
     route('stories/:id', 'admin/stories/show.tsx'),

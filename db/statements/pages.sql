@@ -20,6 +20,51 @@
     from corrections
     where news_link_id = news_links.id
     order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, front_story_id, front_story_slug, front_story_title, is_big, outlet_count, first_at, last_at
+  from news_links
+  inner join categories on categories.id = news_links.category
+  inner join ( select story.id as front_story_id, story.slug as front_story_slug, story.title as front_story_title, coalesce( (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.canonical_url = story.lead_url and place.story_id = story.id
+        limit 1), (select id
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc
+          limit 24) member
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        limit 1)) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
+    from stories story
+    where story.id in ((select id
+        from stories story
+        where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
+        order by public_heat desc, id desc
+        limit 24)
+      union (select ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+            from stories
+            where id = pins.story_id
+            union all select next.id, next.merged_into, steps + 1
+            from chain
+            join stories next on next.id = chain.merged_into
+            where steps < 20 ) select id
+          from chain
+          where merged_into is null)
+        from pins
+        where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as front_story on front_story.lead_id = news_links.id
+  order by front_story.heat desc, front_story.front_story_id desc;
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
     limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
   from news_links
   inner join categories on categories.id = news_links.category
@@ -62,51 +107,6 @@
       order by category, created_at desc, id desc
       limit 24) newest)
   order by news_links.created_at desc, news_links.id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, told_id, told_slug, told_title, is_big, outlet_count, first_at, last_at
-  from news_links
-  inner join categories on categories.id = news_links.category
-  inner join ( select story.id as told_id, story.slug as told_slug, story.title as told_title, coalesce( (select link.id
-        from story_links place
-        join news_links link on link.id = place.news_link_id
-        where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
-        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
-          from story_links place
-          join news_links link on link.id = place.news_link_id
-          where place.story_id = story.id
-          order by place.published_at desc
-          limit 24) member
-        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
-        limit 1)) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
-    from stories story
-    where story.id in ((select id
-        from stories story
-        where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
-        order by public_heat desc, id desc
-        limit 24)
-      union (select ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
-            from stories
-            where id = pins.story_id
-            union all select next.id, next.merged_into, steps + 1
-            from chain
-            join stories next on next.id = chain.merged_into
-            where steps < 20 ) select id
-          from chain
-          where merged_into is null)
-        from pins
-        where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as told on told.lead_id = news_links.id
-  order by told.heat desc, told.told_id desc;
 /* planned once */ select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(story.title, (select title
       from news_links
       where id = coalesce( (select link.id
@@ -930,6 +930,51 @@ select id, news_link_id, story_id, headline, source, text, created_at, version
     from corrections
     where news_link_id = news_links.id
     order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, front_story_id, front_story_slug, front_story_title, is_big, outlet_count, first_at, last_at
+  from news_links
+  inner join categories on categories.id = news_links.category
+  inner join ( select story.id as front_story_id, story.slug as front_story_slug, story.title as front_story_title, coalesce( (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.canonical_url = story.lead_url and place.story_id = story.id
+        limit 1), (select id
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc
+          limit 24) member
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        limit 1)) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
+    from stories story
+    where story.id in ((select id
+        from stories story
+        where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
+        order by public_heat desc, id desc
+        limit 24)
+      union (select ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+            from stories
+            where id = pins.story_id
+            union all select next.id, next.merged_into, steps + 1
+            from chain
+            join stories next on next.id = chain.merged_into
+            where steps < 20 ) select id
+          from chain
+          where merged_into is null)
+        from pins
+        where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as front_story on front_story.lead_id = news_links.id
+  order by front_story.heat desc, front_story.front_story_id desc;
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
     limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
   from news_links
   inner join categories on categories.id = news_links.category
@@ -972,51 +1017,6 @@ select id, news_link_id, story_id, headline, source, text, created_at, version
       order by category, created_at desc, id desc
       limit 24) newest)
   order by news_links.created_at desc, news_links.id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, told_id, told_slug, told_title, is_big, outlet_count, first_at, last_at
-  from news_links
-  inner join categories on categories.id = news_links.category
-  inner join ( select story.id as told_id, story.slug as told_slug, story.title as told_title, coalesce( (select link.id
-        from story_links place
-        join news_links link on link.id = place.news_link_id
-        where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
-        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
-          from story_links place
-          join news_links link on link.id = place.news_link_id
-          where place.story_id = story.id
-          order by place.published_at desc
-          limit 24) member
-        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
-        limit 1)) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
-    from stories story
-    where story.id in ((select id
-        from stories story
-        where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
-        order by public_heat desc, id desc
-        limit 24)
-      union (select ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
-            from stories
-            where id = pins.story_id
-            union all select next.id, next.merged_into, steps + 1
-            from chain
-            join stories next on next.id = chain.merged_into
-            where steps < 20 ) select id
-          from chain
-          where merged_into is null)
-        from pins
-        where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as told on told.lead_id = news_links.id
-  order by told.heat desc, told.told_id desc;
 /* planned once */ select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
       from stories
       where id = pins.story_id
@@ -1269,6 +1269,51 @@ with shown as ( select (($n::timestamptz at time zone 'Asia/Kolkata')::date - ba
     from corrections
     where news_link_id = news_links.id
     order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, front_story_id, front_story_slug, front_story_title, is_big, outlet_count, first_at, last_at
+  from news_links
+  inner join categories on categories.id = news_links.category
+  inner join ( select story.id as front_story_id, story.slug as front_story_slug, story.title as front_story_title, coalesce( (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.canonical_url = story.lead_url and place.story_id = story.id
+        limit 1), (select id
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc
+          limit 24) member
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        limit 1)) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
+    from stories story
+    where story.id in ((select id
+        from stories story
+        where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
+        order by public_heat desc, id desc
+        limit 24)
+      union (select ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+            from stories
+            where id = pins.story_id
+            union all select next.id, next.merged_into, steps + 1
+            from chain
+            join stories next on next.id = chain.merged_into
+            where steps < 20 ) select id
+          from chain
+          where merged_into is null)
+        from pins
+        where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as front_story on front_story.lead_id = news_links.id
+  order by front_story.heat desc, front_story.front_story_id desc;
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
     limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
   from news_links
   inner join categories on categories.id = news_links.category
@@ -1311,51 +1356,6 @@ with shown as ( select (($n::timestamptz at time zone 'Asia/Kolkata')::date - ba
       order by category, created_at desc, id desc
       limit 24) newest)
   order by news_links.created_at desc, news_links.id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, told_id, told_slug, told_title, is_big, outlet_count, first_at, last_at
-  from news_links
-  inner join categories on categories.id = news_links.category
-  inner join ( select story.id as told_id, story.slug as told_slug, story.title as told_title, coalesce( (select link.id
-        from story_links place
-        join news_links link on link.id = place.news_link_id
-        where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
-        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
-          from story_links place
-          join news_links link on link.id = place.news_link_id
-          where place.story_id = story.id
-          order by place.published_at desc
-          limit 24) member
-        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
-        limit 1)) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
-    from stories story
-    where story.id in ((select id
-        from stories story
-        where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
-        order by public_heat desc, id desc
-        limit 24)
-      union (select ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
-            from stories
-            where id = pins.story_id
-            union all select next.id, next.merged_into, steps + 1
-            from chain
-            join stories next on next.id = chain.merged_into
-            where steps < 20 ) select id
-          from chain
-          where merged_into is null)
-        from pins
-        where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as told on told.lead_id = news_links.id
-  order by told.heat desc, told.told_id desc;
 /* planned once */ select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
       from stories
       where id = pins.story_id
@@ -1385,6 +1385,51 @@ select place, version
     from corrections
     where news_link_id = news_links.id
     order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, front_story_id, front_story_slug, front_story_title, is_big, outlet_count, first_at, last_at
+  from news_links
+  inner join categories on categories.id = news_links.category
+  inner join ( select story.id as front_story_id, story.slug as front_story_slug, story.title as front_story_title, coalesce( (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.canonical_url = story.lead_url and place.story_id = story.id
+        limit 1), (select id
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc
+          limit 24) member
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        limit 1)) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
+    from stories story
+    where story.id in ((select id
+        from stories story
+        where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
+        order by public_heat desc, id desc
+        limit 24)
+      union (select ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+            from stories
+            where id = pins.story_id
+            union all select next.id, next.merged_into, steps + 1
+            from chain
+            join stories next on next.id = chain.merged_into
+            where steps < 20 ) select id
+          from chain
+          where merged_into is null)
+        from pins
+        where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as front_story on front_story.lead_id = news_links.id
+  order by front_story.heat desc, front_story.front_story_id desc;
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
     limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
   from news_links
   inner join categories on categories.id = news_links.category
@@ -1427,51 +1472,6 @@ select place, version
       order by category, created_at desc, id desc
       limit 24) newest)
   order by news_links.created_at desc, news_links.id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, told_id, told_slug, told_title, is_big, outlet_count, first_at, last_at
-  from news_links
-  inner join categories on categories.id = news_links.category
-  inner join ( select story.id as told_id, story.slug as told_slug, story.title as told_title, coalesce( (select link.id
-        from story_links place
-        join news_links link on link.id = place.news_link_id
-        where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
-        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
-          from story_links place
-          join news_links link on link.id = place.news_link_id
-          where place.story_id = story.id
-          order by place.published_at desc
-          limit 24) member
-        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
-        limit 1)) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
-    from stories story
-    where story.id in ((select id
-        from stories story
-        where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
-        order by public_heat desc, id desc
-        limit 24)
-      union (select ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
-            from stories
-            where id = pins.story_id
-            union all select next.id, next.merged_into, steps + 1
-            from chain
-            join stories next on next.id = chain.merged_into
-            where steps < 20 ) select id
-          from chain
-          where merged_into is null)
-        from pins
-        where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as told on told.lead_id = news_links.id
-  order by told.heat desc, told.told_id desc;
 /* planned once */ select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
       from stories
       where id = pins.story_id
@@ -1501,6 +1501,51 @@ select place, version
     from corrections
     where news_link_id = news_links.id
     order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, front_story_id, front_story_slug, front_story_title, is_big, outlet_count, first_at, last_at
+  from news_links
+  inner join categories on categories.id = news_links.category
+  inner join ( select story.id as front_story_id, story.slug as front_story_slug, story.title as front_story_title, coalesce( (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.canonical_url = story.lead_url and place.story_id = story.id
+        limit 1), (select id
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc
+          limit 24) member
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        limit 1)) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
+    from stories story
+    where story.id in ((select id
+        from stories story
+        where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
+        order by public_heat desc, id desc
+        limit 24)
+      union (select ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+            from stories
+            where id = pins.story_id
+            union all select next.id, next.merged_into, steps + 1
+            from chain
+            join stories next on next.id = chain.merged_into
+            where steps < 20 ) select id
+          from chain
+          where merged_into is null)
+        from pins
+        where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as front_story on front_story.lead_id = news_links.id
+  order by front_story.heat desc, front_story.front_story_id desc;
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
     limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
   from news_links
   inner join categories on categories.id = news_links.category
@@ -1543,51 +1588,6 @@ select place, version
       order by category, created_at desc, id desc
       limit 24) newest)
   order by news_links.created_at desc, news_links.id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, told_id, told_slug, told_title, is_big, outlet_count, first_at, last_at
-  from news_links
-  inner join categories on categories.id = news_links.category
-  inner join ( select story.id as told_id, story.slug as told_slug, story.title as told_title, coalesce( (select link.id
-        from story_links place
-        join news_links link on link.id = place.news_link_id
-        where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
-        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
-          from story_links place
-          join news_links link on link.id = place.news_link_id
-          where place.story_id = story.id
-          order by place.published_at desc
-          limit 24) member
-        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
-        limit 1)) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
-    from stories story
-    where story.id in ((select id
-        from stories story
-        where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
-        order by public_heat desc, id desc
-        limit 24)
-      union (select ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
-            from stories
-            where id = pins.story_id
-            union all select next.id, next.merged_into, steps + 1
-            from chain
-            join stories next on next.id = chain.merged_into
-            where steps < 20 ) select id
-          from chain
-          where merged_into is null)
-        from pins
-        where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as told on told.lead_id = news_links.id
-  order by told.heat desc, told.told_id desc;
 /* planned once */ select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(story.title, (select title
       from news_links
       where id = coalesce( (select link.id

@@ -69,7 +69,7 @@ test('a page in memory stops promising when the samples go, though it shows no n
   const app = testApp(db, { demo: true, changes })
   expect(await show('/about', app)).toContain(samplesGoSoon)
   await addByHand()
-  changes.tell('news:any', 'at-once')
+  changes.notify('news:any', 'at-once')
   expect(await show('/about', app)).not.toContain('step aside')
   app.close()
 })

@@ -3,7 +3,7 @@ import { addWaitingEntry } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { posted, signedInAdmin } from '../../test/support/signed-in.ts'
 import { testApp } from '../../test/support/test-app.ts'
-import { refusingWrites } from '../database/backup/refuse-writes.ts'
+import { withWritesRefused } from '../database/backup/refuse-writes.ts'
 import { explainRefusedSave } from './notices/refused-save.ts'
 
 const { db, url } = await freshDatabase()
@@ -16,7 +16,7 @@ const category = { name: 'Science', slug: 'science', description: '', orderNum: 
 
 test('while a backup is restored a save is refused with the reason, with and without scripts', async () => {
   const { id: entry } = await addWaitingEntry(db)
-  await refusingWrites(url, async () => {
+  await withWritesRefused(url, async () => {
     for (const path of ['/admin/categories/add', '/admin/categories/add.data', '/admin/queue/decide']) {
       const fields = path.endsWith('decide') ? { change: 'reject', entry: `${entry}:1` } : category
       const refused = await app.request(path, posted(fields, cookie))
@@ -33,6 +33,6 @@ test('while a backup is restored a save is refused with the reason, with and wit
 
 test('meanwhile every admin page opens and says so', async () => {
   const page = async () => (await app.request('/admin/categories', { headers })).text()
-  expect(await refusingWrites(url, page)).toContain('Nothing can be saved: a backup is being restored.')
+  expect(await withWritesRefused(url, page)).toContain('Nothing can be saved: a backup is being restored.')
   expect(await page()).not.toContain('Nothing can be saved')
 })

@@ -9,10 +9,10 @@ import { readPostedForm } from '../http/posted-form.ts'
 import type { Route } from './+types/undo'
 import { adminContext } from './frame/require-admin.ts'
 import { type NoticeName, noticeCookie } from './notices/notice.ts'
-import { savedOr } from './notices/saved-or.ts'
+import { saveWithFallback } from './notices/save-with-fallback.ts'
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ message: 'Failed to undo. Please try again.' }, serverAction)
+  return saveWithFallback({ message: 'Failed to undo. Please try again.' }, serverAction)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,6 +1,6 @@
 import { generateRssFeed } from 'feedsmith'
 import { sitePath } from '../address/site-path.ts'
-import { correctionAnchor, correctionsPageSize } from '../domain/corrections/correction.ts'
+import { correctionAnchor, correctionsPerPage } from '../domain/corrections/correction.ts'
 import { listCorrections } from '../domain/corrections/correction-queries.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   dependsOn('settings', 'corrections')
   const [{ siteName }, { corrections }] = await Promise.all([
     findSettings(),
-    listCorrections(db, { after: null, limit: correctionsPageSize }),
+    listCorrections(db, { after: null, limit: correctionsPerPage }),
   ])
   const page = origin + sitePath(edition, '/corrections')
   const feed = generateRssFeed({

@@ -74,17 +74,17 @@ function gatherStories(publish: (change: Told) => void) {
   const ids = new Set<string>()
   let timer: NodeJS.Timeout | null = null
 
-  function tell(): void {
+  function flush(): void {
     timer = null
     if (ids.size === 0) return
     publish(ids.size > storiesNamedMax ? 'stories' : `story:${[...ids].join()}`)
     ids.clear()
-    timer = setTimeout(tell, foldMs).unref()
+    timer = setTimeout(flush, foldMs).unref()
   }
 
   function add(id: string): void {
     ids.add(id)
-    timer ??= setTimeout(tell, gatherStoriesMs).unref()
+    timer ??= setTimeout(flush, gatherStoriesMs).unref()
   }
 
   return { add, close: () => clearTimeout(timer ?? undefined) }

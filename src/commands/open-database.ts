@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { checkCluster } from '../database/embedded/data-folder.ts'
-import { prepareDatabase, proveItSuits } from '../database/embedded/prepare-database.ts'
+import { assertUsable, prepareDatabase } from '../database/embedded/prepare-database.ts'
 import { borrowEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts'
 import { StartProblem } from '../database/embedded/start-problem.ts'
 import { migrate } from '../database/migrate.ts'
@@ -24,7 +24,7 @@ export async function openDatabase(config: Config): Promise<Opened> {
 export async function openDatabaseAsItIs(config: Config): Promise<Opened> {
   const { databaseUrl, dataDir } = config
   if (databaseUrl) {
-    await proveItSuits(databaseUrl)
+    await assertUsable(databaseUrl)
     return { url: databaseUrl, stop: async () => undefined }
   }
   if (checkCluster(join(dataDir, 'postgres')) === 'new') {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { writeHeard } from './changes.ts'
+import { encodeNotification } from './changes.ts'
 import type { Db } from './connect.ts'
 
 /** For a transaction that is one of many: readers see what it changes together with what the others change. */
@@ -12,7 +12,7 @@ export async function announceTogether(tx: Db): Promise<void> {
  * readers to see together with other changes.
  */
 export async function announceNewsTogether(db: Db, categoryIds: Iterable<string>): Promise<void> {
-  const payloads = Array.from(categoryIds, id => writeHeard(`news:${id}`, 'together'))
+  const payloads = Array.from(categoryIds, id => encodeNotification(`news:${id}`, 'together'))
   await sql`select pg_notify('chowk_changes', payload) from unnest(${payloads}::text[]) as payload`.execute(
     db,
   )

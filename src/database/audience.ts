@@ -1,11 +1,11 @@
 export function createAudience<Message extends unknown[]>() {
   const listeners = new Set<(...message: Message) => void>()
-  const tell = (...message: Message) => {
+  const notify = (...message: Message) => {
     for (const listener of listeners) listener(...message)
   }
   const subscribe = (listener: (...message: Message) => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  return { tell, subscribe }
+  return { notify, subscribe }
 }

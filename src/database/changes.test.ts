@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readHeard, readQueueChange, writeHeard } from './changes.ts'
+import { decodeNotification, encodeNotification, readQueueChange } from './changes.ts'
 
 test.each([
   ['categories', { change: 'categories', pace: 'at-once' }],
@@ -14,7 +14,7 @@ test.each([
   ['together weather:rain', null],
   ['reset', null],
 ])('"%s" says %j', (payload, heard) => {
-  expect(readHeard(payload)).toEqual(heard)
+  expect(decodeNotification(payload)).toEqual(heard)
 })
 
 test.each([
@@ -29,6 +29,6 @@ test.each([
 
 test.each(['at-once', 'together'] as const)('a change that is announced %s is heard as that', pace => {
   for (const change of ['settings', 'news:0198-a', 'page:privacy'] as const) {
-    expect(readHeard(writeHeard(change, pace))).toEqual({ change, pace })
+    expect(decodeNotification(encodeNotification(change, pace))).toEqual({ change, pace })
   }
 })

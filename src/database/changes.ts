@@ -47,12 +47,12 @@ export function readQueueChange(payload: string): QueueChange | null {
   return payload.startsWith('changed:') ? `changed:${payload.slice(8)}` : null
 }
 
-export function writeHeard(change: Change, pace: Pace): string {
+export function encodeNotification(change: Change, pace: Pace): string {
   return pace === 'together' ? `together ${change}` : change
 }
 
 /** Null for what this version does not know: a newer one may announce more. */
-export function readHeard(payload: string): { change: Change; pace: Pace } | null {
+export function decodeNotification(payload: string): { change: Change; pace: Pace } | null {
   const [, together, name = ''] = /^(together )?(.*)$/s.exec(payload) ?? []
   const change = readChange(name)
   return change && { change, pace: together ? 'together' : 'at-once' }

@@ -4,10 +4,10 @@ import { createAudience } from './audience.ts'
 import {
   type ChangeOrReset,
   type Changes,
+  decodeNotification,
   type Pace,
   type QueueChangeOrReset,
   type QueueChanges,
-  readHeard,
   readQueueChange,
 } from './changes.ts'
 
@@ -37,15 +37,15 @@ export function listenForChanges(options: {
   const firstTried = Promise.withResolvers<void>()
   let isListening = false
   const announce = ({ channel, payload = '' }: pg.Notification) => {
-    const heard = channel === channels.readers ? readHeard(payload) : null
+    const heard = channel === channels.readers ? decodeNotification(payload) : null
     const queueChange = channel === channels.editors ? readQueueChange(payload) : null
-    if (heard) readers.tell(heard.change, heard.pace)
-    if (queueChange) editors.tell(queueChange)
+    if (heard) readers.notify(heard.change, heard.pace)
+    if (queueChange) editors.notify(queueChange)
   }
   const onHeard = () => {
     isListening = true
-    readers.tell('reset', 'at-once')
-    editors.tell('reset')
+    readers.notify('reset', 'at-once')
+    editors.notify('reset')
     firstTried.resolve()
   }
   const listening = (async () => {

@@ -14,7 +14,7 @@ export function requiredText(problem: string) {
   return text(problem).check(z.refine(value => value !== '', problem))
 }
 
-export function atMost(length: number) {
+export function textAtMost(length: number) {
   return z.maxLength(length, `longer-than:${length}` satisfies FieldProblem)
 }
 

@@ -91,7 +91,7 @@ export function createPageCache(options: PageCacheOptions) {
   /** Forgets what the change touches. Requests from now on get a page that was begun after it. */
   function drop(change: ChangeOrReset): void {
     store.outdate(change)
-    for (const flights of Object.values(lines)) flights.tell(change)
+    for (const flights of Object.values(lines)) flights.notify(change)
   }
 
   const catchUp = createCatchUp({ ...options, store, drop, renew })

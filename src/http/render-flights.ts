@@ -18,10 +18,10 @@ export function createRenderFlights<T>() {
   }
 
   /** Later requests start a new rendering: one begun before the change may not show it. */
-  function tell(change: ChangeOrReset): void {
+  function notify(change: ChangeOrReset): void {
     for (const changes of open) changes.push(change)
     joinable.clear()
   }
 
-  return { start, tell, find: (key: string) => joinable.get(key), count: () => open.size }
+  return { start, notify, find: (key: string) => joinable.get(key), count: () => open.size }
 }

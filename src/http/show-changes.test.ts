@@ -36,19 +36,19 @@ function openScene() {
     making = Promise.withResolvers()
     await settled()
   }
-  return { happened, shown, tell: changes.tell, pass, finish }
+  return { happened, shown, notify: changes.notify, pass, finish }
 }
 
 test("an editor's change drops pages and is told on at once", () => {
-  const { happened, tell } = openScene()
-  tell('news:a', 'at-once')
-  tell('reset', 'at-once')
+  const { happened, notify } = openScene()
+  notify('news:a', 'at-once')
+  notify('reset', 'at-once')
   expect(happened).toEqual(['drop news:a', 'tell news:a', 'drop reset', 'tell reset'])
 })
 
 test('a burst is gathered, and told on when the pages show it', async () => {
-  const { happened, tell, pass, finish } = openScene()
-  for (const category of ['a', 'b', 'a', 'a']) tell(`news:${category}`, 'together')
+  const { happened, notify, pass, finish } = openScene()
+  for (const category of ['a', 'b', 'a', 'a']) notify(`news:${category}`, 'together')
   expect(happened).toEqual(['gather'])
   await pass()
   expect(happened.splice(0)).toEqual(['gather', 'catch up news:a news:b'])
@@ -57,32 +57,32 @@ test('a burst is gathered, and told on when the pages show it', async () => {
 })
 
 test('what comes while pages are made is the next batch', async () => {
-  const { happened, tell, pass, finish } = openScene()
-  tell('news:a', 'together')
+  const { happened, notify, pass, finish } = openScene()
+  notify('news:a', 'together')
   await pass()
-  tell('news:a', 'together')
+  notify('news:a', 'together')
   await finish()
   expect(happened.splice(0)).toEqual(['gather', 'catch up news:a', 'tell news:a', 'gather'])
   await pass()
   await finish()
   expect(happened).toEqual(['catch up news:a', 'tell news:a'])
-  tell('news:b', 'together')
+  notify('news:b', 'together')
   expect(happened.at(-1)).toBe('gather')
 })
 
 test("an editor's change in the middle of a burst does not wait for it", async () => {
-  const { happened, tell, pass } = openScene()
-  tell('news:a', 'together')
-  tell('news:a', 'at-once')
+  const { happened, notify, pass } = openScene()
+  notify('news:a', 'together')
+  notify('news:a', 'at-once')
   expect(happened).toEqual(['gather', 'drop news:a', 'tell news:a'])
   await pass()
-  tell('settings', 'at-once')
+  notify('settings', 'at-once')
   expect(happened.slice(3)).toEqual(['catch up news:a', 'drop settings', 'tell settings'])
 })
 
 test('after it is closed it hears nothing', () => {
-  const { happened, shown, tell } = openScene()
+  const { happened, shown, notify } = openScene()
   shown.close()
-  tell('news:a', 'at-once')
+  notify('news:a', 'at-once')
   expect(happened).toEqual([])
 })

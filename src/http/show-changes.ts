@@ -39,7 +39,7 @@ export function showChanges({
 
   function show(change: ChangeOrReset): void {
     cache.drop(change)
-    audience.tell(change)
+    audience.notify(change)
   }
 
   async function showGathered(): Promise<void> {
@@ -49,7 +49,7 @@ export function showChanges({
       const batch = [...gathered]
       gathered.clear()
       await cache.catchUp(batch)
-      for (const change of batch) audience.tell(change)
+      for (const change of batch) audience.notify(change)
     }
     isShowing = false
   }

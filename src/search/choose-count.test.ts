@@ -4,7 +4,7 @@ import { addCategory } from '../../test/support/builders.ts'
 import { explainQueries } from '../../test/support/explain-queries.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import type { Db } from '../database/connect.ts'
-import { chooseCount, leastProof } from './choose-count.ts'
+import { chooseCount, proofMin } from './choose-count.ts'
 import { countGrams } from './count-grams.ts'
 import { prepareLookup } from './lookup.ts'
 
@@ -70,15 +70,15 @@ test('a category that hardly a link counted has is not sampled', async () => {
 
 test('a sample proves what chance does not show once in a million times', () => {
   // 32 of 10,000 are expected on 400 of 125,000 pages, give or take 5.6.
-  expect(leastProof(10_000, 400 / 125_000)).toBe(71)
+  expect(proofMin(10_000, 400 / 125_000)).toBe(71)
 })
 
 test('a larger sample proves what is closer', () => {
-  expect(leastProof(10_000, 1 / 16) * 16).toBeCloseTo(12_112, -2)
-  expect(leastProof(10_000, 1 / 2) * 2).toBeCloseTo(10_522, -2)
+  expect(proofMin(10_000, 1 / 16) * 16).toBeCloseTo(12_112, -2)
+  expect(proofMin(10_000, 1 / 2) * 2).toBeCloseTo(10_522, -2)
 })
 
 test('every link proves no more than there is, and an empty table nothing', () => {
-  expect(leastProof(10_000, 1)).toBeGreaterThan(10_000)
-  expect(leastProof(0, 0)).toBeGreaterThan(0)
+  expect(proofMin(10_000, 1)).toBeGreaterThan(10_000)
+  expect(proofMin(0, 0)).toBeGreaterThan(0)
 })

@@ -17,7 +17,7 @@ export async function chooseCount(tx: Db, lookup: Lookup, max: number): Promise<
   const { density, categoryShare, table } = lookup
   let likely = density * categoryShare * table.links
   for (const sample of samplesFor(tx, lookup)) {
-    const wanted = leastProof(max, sample.share)
+    const wanted = proofMin(max, sample.share)
     if (sample.expect(likely) < wanted) continue
     const found = await sample.count(wanted)
     if (found >= wanted) return 'more'
@@ -40,7 +40,7 @@ function samplesFor(tx: Db, lookup: Lookup): Sample[] {
  * How many matches a sample of that share must contain to prove that there are more than `count`: if there were not, it
  * would be binomial, and as many as five deviations and ten above its mean come less than once in a million samples.
  */
-export function leastProof(count: number, share: number): number {
+export function proofMin(count: number, share: number): number {
   const mean = count * share
   return Math.floor(mean + 5 * Math.sqrt(mean * (1 - share)) + 10) + 1
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import { isIn } from '../domain/editions/is-in.ts'
+import { isInEdition } from '../domain/editions/is-in-edition.ts'
 import type { NewsLinkKey } from '../domain/news-links/news-link.ts'
 import { belowKey, isInCategory } from '../domain/news-links/news-link-queries.ts'
 import type { Edition } from '../text/language.ts'
@@ -120,7 +120,7 @@ export function contains({ needle }: Pick<Search, 'needle'>, text = sql.raw<stri
 /** And in the language of the edition. */
 export function inCategory({ categoryId, edition = null }: Pick<Search, 'categoryId' | 'edition'>) {
   const isInIt = categoryId ? isInCategory(sql`${categoryId}::uuid`) : sql<boolean>`true`
-  return edition ? sql<boolean>`(${isInIt} and ${isIn(edition)})` : isInIt
+  return edition ? sql<boolean>`(${isInIt} and ${isInEdition(edition)})` : isInIt
 }
 
 function categoryFirst({ categoryId }: Search) {
@@ -136,7 +136,7 @@ export function hasGrams(lookup: Lookup, part?: Part): RawBuilder<boolean> {
   const [word = '', ...others] = wordsOf(lookup.needle)
   const isKept = others.length > 0 ? sql`false` : sql`length(search_fold(${word})) <= 3`
   return sql<boolean>`search_grams(search_text, category, id) @@ ${writeGramQuery(lookup, part)}::tsquery
-    and (${isKept} or ${contains(lookup)})${lookup.edition ? sql` and ${isIn(lookup.edition)}` : sql``}`
+    and (${isKept} or ${contains(lookup)})${lookup.edition ? sql` and ${isInEdition(lookup.edition)}` : sql``}`
 }
 
 /** The page, of what a query has found before under the name `matches`. */

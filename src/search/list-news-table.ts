@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import { cutPage } from '../database/cut-page.ts'
+import { slicePage } from '../database/slice-page.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { NewsLinkKey } from '../domain/news-links/news-link.ts'
 import { contains, hasGrams, keepToSearchPlans } from './find-matches.ts'
@@ -148,5 +148,5 @@ async function readRows(tx: Db, ids: string[], sort: NewsTableSort): Promise<New
 }
 
 function toTablePage(found: NewsTableRow[], limit: number): NewsTablePage {
-  return cutPage(found, { limit, keyOf: ({ createdAt, id }) => ({ createdAt, id }) })
+  return slicePage(found, { limit, keyOf: ({ createdAt, id }) => ({ createdAt, id }) })
 }

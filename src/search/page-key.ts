@@ -8,6 +8,9 @@ const keyText = /^([\w-]{30})(?:\.([1-9]\d{0,2}))?$/
 /** `skip`: how many of those below the key were shown already, where they do not stand in its order. */
 export type PageKey = NewsLinkKey & { skip?: number }
 
+// A multiple of the 1, 2 and 4 columns of the grid.
+export const resultsPerPage = 24
+
 /** The place of the last link of a page, for the address of the next. */
 export function writePageKey({ createdAt, id, skip = 0 }: PageKey): string {
   const bytes = Buffer.alloc(keyBytes)

@@ -29,11 +29,11 @@ export function sampleOfIndex(tx: Db, lookup: Lookup): Sample {
 export function sampleOfPages(tx: Db, lookup: Lookup, wanted: number): Sample {
   const { pages, links } = lookup.table
   const read = Math.min(wanted, pages)
-  const linksPerPage = Math.max(1, links / Math.max(1, pages))
+  const linksPerDiskPage = Math.max(1, links / Math.max(1, pages))
   return {
     share: read / Math.max(1, pages),
-    expect: matches => read * (1 - (1 - Math.min(1, matches / Math.max(1, links))) ** linksPerPage),
-    estimate: found => links * (1 - (1 - Math.min(1, found / Math.max(1, read))) ** (1 / linksPerPage)),
+    expect: matches => read * (1 - (1 - Math.min(1, matches / Math.max(1, links))) ** linksPerDiskPage),
+    estimate: found => links * (1 - (1 - Math.min(1, found / Math.max(1, read))) ** (1 / linksPerDiskPage)),
     count: () => countPagesWithMatch(tx, lookup, read),
   }
 }

@@ -76,7 +76,7 @@ test('while the copy lags, no page is kept that is older than the change that dr
   expect(await search()).not.toContain('</mark> in Delhi')
   await pauseCopy()
   await addNewsLink(db, { title: 'Monsoon in Delhi', category: politics.id })
-  changes.tell(`news:${politics.id}`, 'at-once')
+  changes.notify(`news:${politics.id}`, 'at-once')
   expect(await search()).toContain('</mark> in Delhi')
   expect(app.findReady('/search?q=monsoon')?.body.toString()).toContain('</mark> in Delhi')
 })

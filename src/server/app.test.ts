@@ -14,7 +14,7 @@ function keepingApp() {
   const changes = createAudience<[ChangeOrReset, Pace]>()
   const app = testApp(db, { changes })
   onTestFinished(() => void app.close())
-  const announce = (change: ChangeOrReset, pace: Pace = 'at-once') => changes.tell(change, pace)
+  const announce = (change: ChangeOrReset, pace: Pace = 'at-once') => changes.notify(change, pace)
   return { app, announce }
 }
 

@@ -18,7 +18,7 @@ import { type PageAddress, readPageAddress } from './page-address.ts'
 import { createPageSource } from './page-source.ts'
 import { renderError, renderPage } from './render-page.ts'
 import { createTimedChanges } from './timed-changes.ts'
-import { createWaitingLine } from './waiting-line.ts'
+import { createWaitingQueue } from './waiting-queue.ts'
 
 export type AppDependencies = Omit<PageServices, 'replica' | 'origin' | 'wait' | 'clicks'> & {
   /** A read-only copy, where there is one. */
@@ -117,7 +117,7 @@ function expectChanges(onDue: (change: Change) => void) {
 
 /** Makes pages at once, and searches as their turn comes. */
 function createRender(security: SecurityHeaders, render: (key: string) => Promise<RenderedPage>) {
-  const line = createWaitingLine({ lanes: searchLanes, patienceMs: searchPatienceMs, wait: waitLoosely })
+  const line = createWaitingQueue({ lanes: searchLanes, patienceMs: searchPatienceMs, wait: waitLoosely })
   // One page for all, compressed once: thousands may be refused at one moment.
   const refused = renderError('many-searches', security)
   return (key: string) =>

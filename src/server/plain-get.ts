@@ -24,13 +24,13 @@ export function readPlainGet(bytes: Buffer): PlainGet | null {
   const text = bytes.toString('latin1')
   const target = wholeRequest.exec(text)?.[1]
   if (target === undefined) return null
-  const told = readTellingHeaders(text)
-  if (!told?.host || !plainHost.test(told.host)) return null
-  if ((told.connection ?? 'keep-alive').toLowerCase() !== 'keep-alive') return null
+  const headers = readTellingHeaders(text)
+  if (!headers?.host || !plainHost.test(headers.host)) return null
+  if ((headers.connection ?? 'keep-alive').toLowerCase() !== 'keep-alive') return null
   return {
     target,
-    acceptEncoding: told['accept-encoding'],
-    ifNoneMatch: told['if-none-match'],
+    acceptEncoding: headers['accept-encoding'],
+    ifNoneMatch: headers['if-none-match'],
     mayLeadOn: target === '/' && text.includes('edition='),
   }
 }
@@ -41,15 +41,15 @@ type PlainHeaders = Partial<Record<PlainHeader, string>>
 
 /** The headers that decide the response; null when one is repeated or asks for more than a plain page. */
 function readTellingHeaders(text: string): PlainHeaders | null {
-  const told: PlainHeaders = {}
+  const headers: PlainHeaders = {}
   // This runs for every page from memory: `matchAll` and a map take twice as long.
   tellingHeader.lastIndex = 0
   for (let found = tellingHeader.exec(text); found; found = tellingHeader.exec(text)) {
     const name = plainNameOf(found[1])
-    if (name === undefined || told[name] !== undefined) return null
-    told[name] = found[2]?.trimEnd() ?? ''
+    if (name === undefined || headers[name] !== undefined) return null
+    headers[name] = found[2]?.trimEnd() ?? ''
   }
-  return told
+  return headers
 }
 
 function plainNameOf(name = ''): PlainHeader | undefined {

@@ -4,7 +4,7 @@ import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { addOneOfEverything } from '../../test/support/one-of-everything.ts'
 import { signedInAdmin } from '../../test/support/signed-in.ts'
 import { testApp } from '../../test/support/test-app.ts'
-import { refusingWrites } from '../database/backup/refuse-writes.ts'
+import { withWritesRefused } from '../database/backup/refuse-writes.ts'
 import type { Db } from '../database/connect.ts'
 
 // A GET changes nothing: any site can make a browser send one. These are the writes that one may lead to, and why.
@@ -71,7 +71,7 @@ test('while nothing can be written every GET answers, but for the one that must 
   timeout: 120_000,
 }, async () => {
   let answers = new Map<number, string[]>()
-  await refusingWrites(databaseUrl, async () => {
+  await withWritesRefused(databaseUrl, async () => {
     answers = await crawl()
   })
   const failed = [500, 503].flatMap(status => answers.get(status) ?? [])

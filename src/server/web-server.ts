@@ -2,9 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type ErrorCode, errorHeaders, errorHtml, errorStatus } from '../http/error-page.ts'
 import { type SecurityHeaders, secure } from '../http/security-headers.ts'
-import { createTurns } from './answer-in-turn.ts'
 import type { Dispatch } from './dispatch.ts'
 import { openFrontDoor } from './front-door.ts'
+import { createPipelineQueue } from './pipeline-queue.ts'
 import { refuseRequest } from './refuse-request.ts'
 
 // The raw HTTP server: limits against slow clients and malformed bytes. dispatch.ts decides which handler answers a request.
@@ -43,7 +43,7 @@ export function serveOn(
 ): WebServer {
   const { dispatch, security, onAnswer } = options
   const answering = new Set<ServerResponse>()
-  const answerInTurn = createTurns(dispatch.answer)
+  const answerInTurn = createPipelineQueue(dispatch.answer)
   server.on('request', (request, response) => {
     const startedAtMs = performance.now()
     if (!answerInTurn(request, response)) return

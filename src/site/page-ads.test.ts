@@ -142,7 +142,7 @@ test('a page in memory and its policy follow the settings at once', async () => 
   const kept = testApp(db, { changes })
   const turn = async (adsEnabled: boolean) => {
     await db.updateTable('settings').set({ adsEnabled }).execute()
-    changes.tell('settings', 'at-once')
+    changes.notify('settings', 'at-once')
     return read('/', kept)
   }
   expect((await turn(false)).policy).not.toContain('google')

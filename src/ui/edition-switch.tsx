@@ -3,7 +3,7 @@ import { listEditions, type SiteEditions } from '../domain/editions/edition.ts'
 import { defaultLanguage } from '../text/language.ts'
 import * as words from '../words/site-frame.ts'
 import { useLanguage } from './language/language-context.ts'
-import { languageName } from './language/language-name.ts'
+import { primaryLanguageName } from './language/primary-language-name.ts'
 
 type Props = {
   editions: SiteEditions
@@ -28,7 +28,7 @@ export function EditionSwitch({ editions, path }: Props) {
               rel="nofollow"
               aria-current={language === current ? 'true' : undefined}
             >
-              {languageName(language, language)}
+              {primaryLanguageName(language, language)}
             </a>
           </li>
         ))}

@@ -11,7 +11,7 @@ import type { Language } from '../text/language.ts'
 import * as words from '../words/spectrum.ts'
 import { useSitePath } from './language/edition-context.ts'
 import { useLanguage } from './language/language-context.ts'
-import { languageName } from './language/language-name.ts'
+import { primaryLanguageName } from './language/primary-language-name.ts'
 
 /** The coverage of a story in words and shapes, never by colour alone. Where nothing is rated there are no sides. */
 export function StorySpectrum({ spectrum }: { spectrum: Spectrum }) {
@@ -52,7 +52,7 @@ export function StorySpectrum({ spectrum }: { spectrum: Spectrum }) {
       ) : null}
       <Shares
         write={words.languages}
-        shares={languages.map(each => ({ ...each, name: languageName(each.name, language) }))}
+        shares={languages.map(each => ({ ...each, name: primaryLanguageName(each.name, language) }))}
         unknown={spectrum.withoutLanguage}
       />
       <Shares write={words.regions} shares={regions} />

@@ -1,6 +1,6 @@
 import { readArticle } from '../../src/ingest/article/read-article.ts'
-import { readTips } from '../../src/ingest/bring/read-tips.ts'
 import { createSafeFetch } from '../../src/ingest/fetch/safe-fetch.ts'
+import { readTips } from '../../src/ingest/submit/read-tips.ts'
 import { startOutlet } from '../support/fake-outlets.ts'
 import type { Site } from '../support/start-site.ts'
 import { openQueue, row } from './desk.ts'

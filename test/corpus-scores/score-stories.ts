@@ -1,7 +1,7 @@
 // Stories as the worker's pass arranges them: the gold stories alone, and among thousands of other headlines of the same
 // days. The weights are fitted on stories with an even number; those with an odd number are the test.
 import { join } from 'node:path'
-import { sureLeast } from '../../src/domain/stories/matching/story-bands.ts'
+import { sureScoreMin } from '../../src/domain/stories/matching/story-bands.ts'
 import { readJsonLines } from './corpus-files.ts'
 import type { Score } from './score.ts'
 import {
@@ -37,7 +37,7 @@ export function scoreStories(folder: string): Score[] {
       groups: arrange(strictLeast),
       floors: [0.745, 0.715, 0.73],
     }),
-    scorePurity(stream, arrange(sureLeast)),
+    scorePurity(stream, arrange(sureScoreMin)),
     ...scoreTemplates(folder),
     scoreSyndicated(folder),
     scoreFlagged(around),
@@ -128,7 +128,7 @@ function scorePurity(articles: StreamArticle[], groups: string[][]): Score {
 function scoreTemplates(folder: string): Score[] {
   const path = join(folder, 'dedup/dedup-dev/recurring-template-hard-negatives.jsonl')
   const articles = readGroups(path)
-  const groups = arrangeStream(articles)(sureLeast)
+  const groups = arrangeStream(articles)(sureScoreMin)
   const recurring = listRecurring(articles)
   const pairs = countPairs([...Map.groupBy(articles, ({ story }) => story).values()])
   const merged = sameStoryGroups(articles, groups)
@@ -158,7 +158,7 @@ function scoreTemplates(folder: string): Score[] {
 
 function scoreSyndicated(folder: string): Score {
   const articles = readGroups(join(folder, 'dedup/dedup-dev/syndicated-groups.jsonl'))
-  const together = countPairs(sameStoryGroups(articles, arrangeStream(articles)(sureLeast)))
+  const together = countPairs(sameStoryGroups(articles, arrangeStream(articles)(sureScoreMin)))
   const pairs = countPairs([...Map.groupBy(articles, ({ story }) => story).values()])
   return {
     name: 'pairs of an agency’s copies: in one story',

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { spawnAs } from '../../src/database/embedded/account.ts'
 import { findBinaries } from '../../src/database/embedded/binaries.ts'
 import { createCluster, readPassword, superuser } from '../../src/database/embedded/create-cluster.ts'
-import { findPlace, type Place } from '../../src/database/embedded/data-place.ts'
+import { type DataLocation, findDataLocation } from '../../src/database/embedded/data-location.ts'
 import { isStarting } from '../../src/database/embedded/postmaster.ts'
 import { type Durability, serverArguments } from '../../src/database/embedded/server-settings.ts'
 import { withClient } from './with-client.ts'
@@ -35,20 +35,20 @@ export async function startStreamingPair(durability: Durability): Promise<Stream
   const folder = mkdtempSync(join(tmpdir(), 'chowk-pair-'))
   // As root, the servers run under an account that must be able to enter.
   chmodSync(folder, 0o755)
-  const place = findPlace(folder, () => undefined)
-  const programs = findBinaries(place.account, () => undefined)
-  await createCluster({ place, programs, durability })
-  const copyPlace = { ...place, cluster: join(place.home, 'copy') }
-  makeCopy(place, copyPlace)
+  const location = findDataLocation(folder, () => undefined)
+  const programs = findBinaries(location.account, () => undefined)
+  await createCluster({ location, programs, durability })
+  const copyPlace = { ...location, cluster: join(location.home, 'copy') }
+  makeCopy(location, copyPlace)
   const [primary, copy] = await Promise.all([
-    startServer(place, { programs, durability }),
+    startServer(location, { programs, durability }),
     startServer(copyPlace, { programs, durability }),
   ])
-  await withClient(urlOf(place, 'postgres'), client => client.query('create database chowk'))
-  await untilReplayed(urlOf(place, 'postgres'), urlOf(copyPlace, 'postgres'))
+  await withClient(urlOf(location, 'postgres'), client => client.query('create database chowk'))
+  await untilReplayed(urlOf(location, 'postgres'), urlOf(copyPlace, 'postgres'))
   const drop = async () => {
     await Promise.all([primary.kill(), copy.kill()])
-    rmSync(place.home, { recursive: true, force: true })
+    rmSync(location.home, { recursive: true, force: true })
   }
   return { primary, copy, drop }
 }
@@ -65,30 +65,30 @@ export async function untilReplayed(primaryUrl: string, copyUrl: string): Promis
   })
 }
 
-function makeCopy(place: Place, copy: Place): void {
-  const copied = spawnSync('cp', ['-a', place.cluster, copy.cluster], { cwd: '/', encoding: 'utf8' })
+function makeCopy(location: DataLocation, copy: DataLocation): void {
+  const copied = spawnSync('cp', ['-a', location.cluster, copy.cluster], { cwd: '/', encoding: 'utf8' })
   if (copied.status !== 0) throw new Error(copied.stderr)
   const signal = join(copy.cluster, 'standby.signal')
   writeFileSync(signal, '')
   if (copy.account) chownSync(signal, copy.account.uid, copy.account.gid)
-  const source = `host=${place.cluster} user=${superuser} password=${readPassword(place.home)}`
+  const source = `host=${location.cluster} user=${superuser} password=${readPassword(location.home)}`
   appendFileSync(join(copy.cluster, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`)
 }
 
 async function startServer(
-  place: Place,
+  location: DataLocation,
   { programs, durability }: { programs: string; durability: Durability },
 ): Promise<PairedServer> {
-  const settings = Object.entries({ ...replicating, unix_socket_directories: place.cluster })
+  const settings = Object.entries({ ...replicating, unix_socket_directories: location.cluster })
   const child = spawn(
     join(programs, 'bin', 'postgres'),
     [
-      ...['-D', place.cluster, ...serverArguments(durability)],
+      ...['-D', location.cluster, ...serverArguments(durability)],
       ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     {
-      ...spawnAs(place.account),
-      cwd: place.cluster,
+      ...spawnAs(location.account),
+      cwd: location.cluster,
       env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH },
       stdio: ['ignore', 'ignore', 'pipe'],
     },
@@ -97,17 +97,17 @@ async function startServer(
   child.stderr.setEncoding('utf8').on('data', text => {
     complaints = (complaints + text).slice(-2_000)
   })
-  await untilAnswers(place, child).catch(error => {
+  await untilAnswers(location, child).catch(error => {
     throw new Error(complaints, { cause: error })
   })
   const kill = () => killServer(child)
-  return { url: urlOf(place, 'chowk'), socketPath: join(place.cluster, '.s.PGSQL.5432'), kill }
+  return { url: urlOf(location, 'chowk'), socketPath: join(location.cluster, '.s.PGSQL.5432'), kill }
 }
 
-async function untilAnswers(place: Place, child: ChildProcess): Promise<void> {
-  while (isStarting(place.cluster, child.pid ?? 0)) {
+async function untilAnswers(location: DataLocation, child: ChildProcess): Promise<void> {
+  while (isStarting(location.cluster, child.pid ?? 0)) {
     if (child.exitCode !== null)
-      throw new Error(`PostgreSQL in ${place.cluster} ended with ${child.exitCode}`)
+      throw new Error(`PostgreSQL in ${location.cluster} ended with ${child.exitCode}`)
     await new Promise(resolve => setTimeout(resolve, 20))
   }
 }
@@ -119,7 +119,7 @@ async function killServer(child: ChildProcess): Promise<void> {
   await ended
 }
 
-function urlOf(place: Place, database: string): string {
-  const host = encodeURIComponent(place.cluster)
-  return `postgres://${superuser}:${readPassword(place.home)}@localhost/${database}?host=${host}`
+function urlOf(location: DataLocation, database: string): string {
+  const host = encodeURIComponent(location.cluster)
+  return `postgres://${superuser}:${readPassword(location.home)}@localhost/${database}?host=${host}`
 }

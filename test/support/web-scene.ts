@@ -64,8 +64,8 @@ export async function openWebScene(
     await web.stop()
   }
   onTestFinished(close)
-  const announce = (change: ChangeOrReset, pace: Pace = 'at-once') => changes.tell(change, pace)
-  const heard = { announce, announceQueue: queueChanges.tell }
+  const announce = (change: ChangeOrReset, pace: Pace = 'at-once') => changes.notify(change, pace)
+  const heard = { announce, announceQueue: queueChanges.notify }
   return { port, url: `http://127.0.0.1:${port}`, app, web, events, queueEvents, answers, ...heard, close }
 }
 

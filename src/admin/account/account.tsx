@@ -16,9 +16,9 @@ import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
 import { sessionHeaders } from '../frame/session-headers.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { noticeCookie } from '../notices/notice.ts'
-import { savedOr } from '../notices/saved-or.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import type { Route } from './+types/account'
 import { checkNewPassword, type PasswordAnswer, refusePassword } from './check-new-password.ts'
@@ -29,7 +29,7 @@ import { SessionList } from './session-list.tsx'
 
 export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
-export const meta = titled(words.title)
+export const meta = titleMeta(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, language } = context.get(pageContext)
@@ -126,7 +126,7 @@ async function setPassword(
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr<PasswordAnswer, PasswordAnswer>(
+  return saveWithFallback<PasswordAnswer, PasswordAnswer>(
     language => ({ errors: {}, message: words.updateFailed(language) }),
     serverAction,
   )

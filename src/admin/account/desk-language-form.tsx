@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { deskLanguages } from '../../domain/accounts/desk-language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import { languageName } from '../../ui/language/language-name.ts'
+import { primaryLanguageName } from '../../ui/language/primary-language-name.ts'
 import * as words from '../../words/account-desk.ts'
 import { Button } from '../widgets/button.tsx'
 
@@ -25,7 +25,7 @@ export function DeskLanguageForm() {
             lang={each}
             aria-pressed={each === language}
           >
-            {languageName(each, each)}
+            {primaryLanguageName(each, each)}
           </Button>
         ))}
       </Form>

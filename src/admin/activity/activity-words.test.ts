@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countBatch, recordAddress, restOfBatch } from './activity-words.ts'
+import { countBatch, describeRestOfBatch, recordAddress } from './activity-words.ts'
 
 test.each([
   ['news_links', '/admin/news/edit/7'],
@@ -18,7 +18,7 @@ test('what a click wrote is counted in words, what it is told by first', () => {
     { table: 'entries', count: 1_200 },
   ] as const
   expect(countBatch([...counts], 'en')).toBe('1,200 news links, 1,200 entries')
-  expect(restOfBatch('news_links', [...counts], 'en')).toBe('1,199 more news links, 1,200 entries')
-  expect(restOfBatch('feeds', [{ table: 'feeds', count: 1 }], 'en')).toBe('')
-  expect(restOfBatch('feeds', [{ table: 'feeds', count: 2 }], 'en')).toBe('1 more feed')
+  expect(describeRestOfBatch('news_links', [...counts], 'en')).toBe('1,199 more news links, 1,200 entries')
+  expect(describeRestOfBatch('feeds', [{ table: 'feeds', count: 1 }], 'en')).toBe('')
+  expect(describeRestOfBatch('feeds', [{ table: 'feeds', count: 2 }], 'en')).toBe('1 more feed')
 })

@@ -8,7 +8,7 @@ import * as nameWords from '../../words/record-names.ts'
 import type { NoticeName } from '../notices/notice.ts'
 
 /** The other records of a batch: "1,199 more news links, 1,200 entries"; '' when there are none. */
-export function restOfBatch(lead: RecordTable, counts: TableCount[], language: Language): string {
+export function describeRestOfBatch(lead: RecordTable, counts: TableCount[], language: Language): string {
   const parts = counts
     .map(({ table, count }) => ({ table, count: table === lead ? count - 1 : count }))
     .filter(({ count }) => count > 0)

@@ -9,7 +9,7 @@ import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/activity-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { FilterChoice } from '../lists/filter-choice.tsx'
 import { ListFilters } from '../lists/list-filters.tsx'
 import { nextSearch } from '../lists/next-search.ts'
@@ -17,11 +17,11 @@ import { OlderLink } from '../lists/older-link.tsx'
 import { buttonClass } from '../widgets/button.tsx'
 import type { Route } from './+types/activity'
 import { ActivityTable } from './activity-table.tsx'
-import { actionLabels, restOfBatch } from './activity-words.ts'
+import { actionLabels, describeRestOfBatch } from './activity-words.ts'
 import { readActivityFilter } from './read-activity-filter.ts'
 import { toActivityRow } from './to-activity-row.ts'
 
-export const meta = titled(words.title)
+export const meta = titleMeta(words.title)
 
 const rowsShown = 50
 
@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     accounts: accounts.map(({ id, name }) => ({ value: id, label: name })),
     rows: batches.map(({ batchId, lead, counts, isUndone }) => {
       const row = { ...toActivityRow(lead, language), isUndone }
-      const rest = restOfBatch(lead.recordTable, counts, language)
+      const rest = describeRestOfBatch(lead.recordTable, counts, language)
       return rest ? { ...row, rest, href: adminPath('/activity/:batch', { batch: batchId }) } : row
     }),
   }

@@ -9,7 +9,7 @@ import { pageContext } from '../../http/page-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/activity-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { OlderLink } from '../lists/older-link.tsx'
 import { UndoButton } from '../notices/undo-button.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
@@ -19,7 +19,7 @@ import { ActivityTable } from './activity-table.tsx'
 import { countBatch } from './activity-words.ts'
 import { toActivityRow } from './to-activity-row.ts'
 
-export const meta = titled(words.oneClick)
+export const meta = titleMeta(words.oneClick)
 
 const rowsShown = 50
 

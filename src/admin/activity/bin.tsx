@@ -12,19 +12,19 @@ import * as listWords from '../../words/admin-lists.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { OlderLink } from '../lists/older-link.tsx'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { noticeCookie } from '../notices/notice.ts'
-import { savedOr } from '../notices/saved-or.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { Button } from '../widgets/button.tsx'
-import { cutNames } from '../widgets/cut-for-list.ts'
 import { LocalTime } from '../widgets/local-time.tsx'
+import { truncateNames } from '../widgets/truncate-for-list.ts'
 import type { Route } from './+types/bin'
 import { restoreNotice } from './activity-words.ts'
 
-export const meta = titled(words.bin)
+export const meta = titleMeta(words.bin)
 
 const rowsShown = 50
 
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const older = next ? `${adminPath('/bin')}?after=${writeRevisionKey(next)}` : null
   return {
     days: binDays,
-    links: links.map(link => ({ ...cutNames(link), who: actorName(link.accountName, language) })),
+    links: links.map(link => ({ ...truncateNames(link), who: actorName(link.accountName, language) })),
     older,
   }
 }
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(language => ({ message: words.failedToRestore(language) }), serverAction)
+  return saveWithFallback(language => ({ message: words.failedToRestore(language) }), serverAction)
 }
 
 export default function Bin({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/activity-desk.ts'
 import { Button } from '../widgets/button.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
-import { precisionToTell, type TimePrecision } from '../widgets/time-precision.ts'
+import { distinguishingPrecision, type TimePrecision } from '../widgets/time-precision.ts'
 import { fieldLabel } from './activity-words.ts'
 
 export type HistoryRevision = {
@@ -54,7 +54,7 @@ export function HistoryEntry({ entry }: { entry: HistoryRevision }) {
 
 function FieldLine({ change: { field, before, after } }: { change: FieldChange }) {
   const areTimes = before instanceof Date && after instanceof Date
-  const precision = areTimes ? precisionToTell(before, after) : 'minute'
+  const precision = areTimes ? distinguishingPrecision(before, after) : 'minute'
   return (
     <div className="mt-2">
       <dt className="text-quiet">{fieldLabel(field)}</dt>

@@ -13,18 +13,18 @@ import * as words from '../../words/activity-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { noticeCookie } from '../notices/notice.ts'
-import { savedOr } from '../notices/saved-or.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
-import { cutForList } from '../widgets/cut-for-list.ts'
+import { truncateForList } from '../widgets/truncate-for-list.ts'
 import type { Route } from './+types/history'
 import { recordAddress, restoreNotice } from './activity-words.ts'
 import { FirstState } from './first-state.tsx'
 import { HistoryEntry } from './history-entry.tsx'
 
-export const meta = titled(words.history)
+export const meta = titleMeta(words.history)
 
 // Nobody reads further back in one look; the activity page does.
 const revisionsShown = 50
@@ -35,7 +35,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [newest] = revisions
   const nameOf = await nameReferences(db, revisions)
   const shown = {
-    title: newest ? words.historyOf(language, { title: cutForList(recordTitle(newest, language)) }) : null,
+    title: newest
+      ? words.historyOf(language, { title: truncateForList(recordTitle(newest, language)) })
+      : null,
     // A deleted record cannot be opened.
     href: newest?.after ? recordAddress({ table: newest.recordTable, id: newest.recordId }) : null,
     first: firstState(revisions),
@@ -54,7 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 function cutChange({ field, before, after }: FieldChange): FieldChange {
-  const cut = (value: string | Date) => (typeof value === 'string' ? cutForList(value) : value)
+  const cut = (value: string | Date) => (typeof value === 'string' ? truncateForList(value) : value)
   return { field, before: cut(before), after: cut(after) }
 }
 
@@ -79,7 +81,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(language => ({ message: words.failedToRestore(language) }), serverAction)
+  return saveWithFallback(language => ({ message: words.failedToRestore(language) }), serverAction)
 }
 
 export default function History({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { recordKinds } from '../../domain/revisions/record-kinds.ts'
 import type { Revision } from '../../domain/revisions/revision.ts'
 import { recordTitle } from '../../domain/revisions/revision-changes.ts'
 import type { Language } from '../../text/language.ts'
-import { cutForList } from '../widgets/cut-for-list.ts'
+import { truncateForList } from '../widgets/truncate-for-list.ts'
 import type { ActivityRow } from './activity-table.tsx'
 import { describeAction } from './describe-action.ts'
 
@@ -18,7 +18,7 @@ export function toActivityRow(revision: Revision, language: Language): ActivityR
     kind: recordKinds[recordTable].label(language),
     rest: '',
     href: adminPath(recordTable === 'imports' ? '/exchange/:id' : '/history/:id', { id: recordId }),
-    title: cutForList(recordTitle(revision, language)),
+    title: truncateForList(recordTitle(revision, language)),
     isUndone: undone,
   }
 }

@@ -5,8 +5,8 @@ import { Button } from '../widgets/button.tsx'
 import { AlreadyThere } from './already-there.tsx'
 import type { ArticleProposal, ProposedField } from './article-proposal.ts'
 import { fieldLabel } from './form-values.ts'
-import { useAlready } from './use-already.ts'
 import type { NewsFormApi, useArticleFetch } from './use-article-fetch.ts'
+import { useExisting } from './use-existing.ts'
 
 /** Under the address: what became of reading its page, whether the article is there, and what was not overwritten. */
 export function ArticleFetchBox({
@@ -19,7 +19,7 @@ export function ArticleFetchBox({
   const language = useLanguage()
   const { answer, isFetching, offers, take } = fetched
   const address = useWatch({ control: form.control, name: 'url' }).trim()
-  const typed = useAlready(form)
+  const typed = useExisting(form)
   const proposal = isFetching ? null : proposalOf(address, fetched.proposal)
   // The link being edited is no duplicate of itself.
   const edited = form.formState.defaultValues?.url

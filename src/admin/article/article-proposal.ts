@@ -1,5 +1,5 @@
 // The fields that a fetched page proposes for the form of a news link; sent to the browser as it is.
-import type { BroughtBefore } from '../../domain/queue/arrivals/add-entry.ts'
+import type { EarlierSubmission } from '../../domain/queue/arrivals/add-entry.ts'
 
 export type ProposedName =
   | 'title'
@@ -20,7 +20,7 @@ export type ProposedField = {
 }
 
 /** The article is there already; `why` says what had to be changed to see that it is the same. */
-export type Already = { of: BroughtBefore; why: string }
+export type Already = { of: EarlierSubmission; why: string }
 
 export type ArticleProposal = {
   /** The address that was asked for. */

@@ -7,10 +7,10 @@ import { pageLanguage } from '../../ui/language/page-language.ts'
 import * as words from '../../words/article-desk.ts'
 import * as fieldWords from '../../words/news-fields.ts'
 import { readFormTexts } from '../forms/read-form.ts'
-import { savedOr } from '../notices/saved-or.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import type { Route } from './+types/fetch'
 import type { Already, ArticleAnswer } from './article-proposal.ts'
-import { findAlready } from './find-already.ts'
+import { findExisting } from './find-existing.ts'
 import { proposeArticle } from './propose-article.ts'
 
 // Outside the gate, asking for an administrator itself: a redirect to the login would take away what is being typed.
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url).searchParams.get('url')?.trim() ?? ''
   return data<{ url: string; already: Already | null }>({
     url,
-    already: isWebAddress(url) ? await findAlready(page.db, [url], page.language) : null,
+    already: isWebAddress(url) ? await findExisting(page.db, [url], page.language) : null,
   })
 }
 
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const problem = words.notReached(pageLanguage())
-  return savedOr<ArticleAnswer, ArticleAnswer>({ ok: false, problem }, serverAction)
+  return saveWithFallback<ArticleAnswer, ArticleAnswer>({ ok: false, problem }, serverAction)
 }
 
 export function tooMany(retryAfterSeconds: number, language: Language): string {

@@ -1,18 +1,18 @@
 import { canonicalUrl } from '../../address/canonical-url.ts'
 import type { SuggestedCategory } from '../../domain/categories/suggest-category.ts'
 import { findOutletAt, type OutletAtAddress } from '../../domain/outlets/find-outlet-at.ts'
-import type { BroughtArticle } from '../../domain/queue/arrivals/find-alike.ts'
+import type { SubmittedArticle } from '../../domain/queue/arrivals/find-alike.ts'
 import { findLookalike } from '../../domain/queue/arrivals/find-lookalike.ts'
 import { describeArticleProblem } from '../../domain/reasons/article-problem.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import { describeOrigin, type Found } from '../../ingest/article/article-page.ts'
 import type { ReadArticle } from '../../ingest/article/read-article.ts'
-import { type FetchedArticle, fetchArticle, problemOf } from '../../ingest/bring/fetch-article.ts'
-import { proposeCategory } from '../../ingest/bring/propose-category.ts'
+import { type FetchedArticle, fetchArticle, problemOf } from '../../ingest/submit/fetch-article.ts'
+import { proposeCategory } from '../../ingest/submit/propose-category.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/article-desk.ts'
 import type { ArticleProposal, ProposedField, ProposedName } from './article-proposal.ts'
-import { findAlready } from './find-already.ts'
+import { findExisting } from './find-existing.ts'
 
 /** Reads the page of `address`, an absolute web address, and says what of it would stand in which field, and why. */
 export async function proposeArticle(
@@ -27,19 +27,19 @@ export async function proposeArticle(
   const outlet = await findOutletAt(db, fetched.url)
   const [category, already] = await Promise.all([
     proposeCategory(db, article, { outlet, language }),
-    findAlready(db, addresses, language),
+    findExisting(db, addresses, language),
   ])
   return {
     url: address,
     fields: proposedFields(article, { outlet, category, language }),
     own: ownAddress(address, article, language),
     already,
-    alike: already ? null : await findLookalike(db, toBrought(fetched, outlet), { now, language }),
+    alike: already ? null : await findLookalike(db, toSubmitted(fetched, outlet), { now, language }),
     problem: problem && describeArticleProblem(problem, language),
   }
 }
 
-function toBrought({ url, article }: FetchedArticle, outlet: OutletAtAddress | null): BroughtArticle {
+function toSubmitted({ url, article }: FetchedArticle, outlet: OutletAtAddress | null): SubmittedArticle {
   const own = article.canonical?.value ?? url
   const canonical = canonicalUrl(own)
   return {

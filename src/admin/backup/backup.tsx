@@ -4,13 +4,13 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/backup-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import type { Route } from './+types/backup'
 import { DownloadForm } from './download-form.tsx'
 import { RestoreForm } from './restore-form.tsx'
 import { describeRestoreProblem, isRestoreProblem } from './restore-words.ts'
 
-export const meta = titled(words.title)
+export const meta = titleMeta(words.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { session } = context.get(adminContext)

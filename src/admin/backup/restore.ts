@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (isLargerThanStrangers(request) && !(await page.findAdmin())) return refuse('signed-out', 401)
   const form = await readPostedForm(request)
   const step = textOf(form, 'step')
-  if (step === 'state') return tell(page, textOf(form, 'upload'))
+  if (step === 'state') return describeRestore(page, textOf(form, 'upload'))
   const admin = await page.findAdmin()
   if (!admin) return refuse('signed-out', 401)
   switch (step) {
@@ -72,7 +72,7 @@ async function start({ form, page, admin }: Posted) {
   return isStarted ? answer({ step: 'running' }) : refuse('no-upload', 409)
 }
 
-async function tell({ backups, origin }: PageContext, upload: string) {
+async function describeRestore({ backups, origin }: PageContext, upload: string) {
   const state = await backups.find(upload)
   if (!state) return refuse('no-upload', 404)
   if (state.state === 'refused') return refuse(state.reason, 200)

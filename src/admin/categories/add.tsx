@@ -9,9 +9,9 @@ import * as words from '../../words/category-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { noticeCookie } from '../notices/notice.ts'
-import { savedOr } from '../notices/saved-or.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import type { Route } from './+types/add'
 import { CategoryForm } from './category-form.tsx'
 import { proposedLettersMax } from './proposed-letters.ts'
@@ -19,7 +19,7 @@ import { checkCategory, noCategoryProblem, slugTaken } from './save-category.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = titled(words.add)
+export const meta: Route.MetaFunction = titleMeta(words.add)
 
 export function loader() {
   return null
@@ -37,7 +37,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(language => ({ ...noCategoryProblem, message: words.notAdded(language) }), serverAction)
+  return saveWithFallback(
+    language => ({ ...noCategoryProblem, message: words.notAdded(language) }),
+    serverAction,
+  )
 }
 
 export default function AddCategory({ actionData }: Route.ComponentProps) {

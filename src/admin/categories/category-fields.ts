@@ -1,7 +1,7 @@
 import type { CategoryFields } from '../../domain/categories/category-schema.ts'
 import type { EditedCategory } from '../../domain/categories/edited-category-queries.ts'
 import { editions, type Language } from '../../text/language.ts'
-import { languageName } from '../../ui/language/language-name.ts'
+import { primaryLanguageName } from '../../ui/language/primary-language-name.ts'
 import * as words from '../../words/category-desk.ts'
 import type { ConflictField } from '../forms/conflict.tsx'
 
@@ -32,12 +32,12 @@ export function categoryConflict(
     { label: words.order(language), theirs: String(theirs.orderNum), mine: String(mine.orderNum ?? '') },
     ...editions.flatMap(edition => [
       {
-        label: words.nameIn(language, { edition: languageName(edition, language) }),
+        label: words.nameIn(language, { edition: primaryLanguageName(edition, language) }),
         theirs: theirs.translations[edition]?.name ?? '',
         mine: mine[`${edition}Name` as const] ?? '',
       },
       {
-        label: words.descriptionIn(language, { edition: languageName(edition, language) }),
+        label: words.descriptionIn(language, { edition: primaryLanguageName(edition, language) }),
         theirs: theirs.translations[edition]?.description ?? '',
         mine: mine[`${edition}Description` as const] ?? '',
       },

@@ -2,7 +2,7 @@ import { adminPath } from '../../address/admin-path.ts'
 import { categorySchema, newCategorySchema } from '../../domain/categories/category-schema.ts'
 import type { EditedCategory } from '../../domain/categories/edited-category-queries.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import { languageName } from '../../ui/language/language-name.ts'
+import { primaryLanguageName } from '../../ui/language/primary-language-name.ts'
 import * as words from '../../words/category-desk.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import { TextField } from '../forms/text-field.tsx'
@@ -67,13 +67,13 @@ export function CategoryForm({ category, problem, submitLabel }: CategoryFormPro
           <TextField
             form={form}
             name={`${edition}Name`}
-            label={`Name in ${languageName(edition, language)}`}
+            label={`Name in ${primaryLanguageName(edition, language)}`}
             hint="The name above, when left empty"
           />
           <TextField
             form={form}
             name={`${edition}Description`}
-            label={`Description in ${languageName(edition, language)}`}
+            label={`Description in ${primaryLanguageName(edition, language)}`}
             rows={3}
           />
         </fieldset>

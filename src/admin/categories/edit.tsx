@@ -9,9 +9,9 @@ import * as words from '../../words/category-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { noticeCookie } from '../notices/notice.ts'
-import { savedOr } from '../notices/saved-or.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { HistoryLink } from '../widgets/history-link.tsx'
 import type { Route } from './+types/edit'
 import { CategoryForm } from './category-form.tsx'
@@ -19,7 +19,7 @@ import { checkCategory, noCategoryProblem, slugTaken } from './save-category.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = titled(words.edit)
+export const meta: Route.MetaFunction = titleMeta(words.edit)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const category = await findEditedCategory(context.get(pageContext).db, params.id)
@@ -45,7 +45,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(language => ({ ...noCategoryProblem, message: words.notUpdated(language) }), serverAction)
+  return saveWithFallback(
+    language => ({ ...noCategoryProblem, message: words.notUpdated(language) }),
+    serverAction,
+  )
 }
 
 export default function EditCategory({ loaderData, actionData }: Route.ComponentProps) {

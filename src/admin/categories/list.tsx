@@ -13,18 +13,18 @@ import * as words from '../../words/category-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { EditAndDelete } from '../lists/edit-and-delete.tsx'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { useDeletion } from '../lists/use-deletion.tsx'
 import { noticeCookie } from '../notices/notice.ts'
-import { savedOr } from '../notices/saved-or.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/list'
 import { CategoryInUse, describeUse, isInUse } from './category-in-use.tsx'
 
-export const meta: Route.MetaFunction = titled(words.title)
+export const meta: Route.MetaFunction = titleMeta(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { categories: await listCategoriesWithUse(context.get(pageContext).db) }
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(language => ({ keptId: '', message: words.notDeleted(language) }), serverAction)
+  return saveWithFallback(language => ({ keptId: '', message: words.notDeleted(language) }), serverAction)
 }
 
 export default function Categories({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,17 +9,17 @@ import * as words from '../../words/correction-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { noticeCookie } from '../notices/notice.ts'
-import { savedOr } from '../notices/saved-or.ts'
-import { cutForList } from '../widgets/cut-for-list.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
+import { truncateForList } from '../widgets/truncate-for-list.ts'
 import type { Route } from './+types/add'
 import { CorrectionForm } from './correction-form.tsx'
 import { checkCorrection, noCorrectionProblem } from './correction-problem.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = titled(words.add)
+export const meta: Route.MetaFunction = titleMeta(words.add)
 
 /** `?link=ID` or `?story=ID` names what is corrected. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const subject = of && (await findSubject(db, of))
   if (!of) throw redirect(adminPath('/corrections'))
   // Of a headline that went while its form was open: what was typed stays on the page.
-  return { of, headline: subject && cutForList(subject.headline) }
+  return { of, headline: subject && truncateForList(subject.headline) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(
+  return saveWithFallback(
     language => ({ ...noCorrectionProblem, message: words.notPublished(language) }),
     serverAction,
   )

@@ -9,19 +9,19 @@ import * as words from '../../words/correction-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { noticeCookie } from '../notices/notice.ts'
-import { savedOr } from '../notices/saved-or.ts'
-import { cutForList } from '../widgets/cut-for-list.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { HistoryLink } from '../widgets/history-link.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
+import { truncateForList } from '../widgets/truncate-for-list.ts'
 import type { Route } from './+types/edit'
 import { CorrectionForm } from './correction-form.tsx'
 import { checkCorrection, noCorrectionProblem } from './correction-problem.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = titled(words.edit)
+export const meta: Route.MetaFunction = titleMeta(words.edit)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const correction = await findEditedCorrection(context.get(pageContext).db, params.id)
@@ -46,7 +46,10 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(language => ({ ...noCorrectionProblem, message: words.notUpdated(language) }), serverAction)
+  return saveWithFallback(
+    language => ({ ...noCorrectionProblem, message: words.notUpdated(language) }),
+    serverAction,
+  )
 }
 
 export default function EditCorrection({ loaderData, actionData }: Route.ComponentProps) {
@@ -59,7 +62,7 @@ export default function EditCorrection({ loaderData, actionData }: Route.Compone
       </PageTitle>
       <p className="max-w-2xl">
         {words.correctedAt(language, {
-          headline: () => <b key="headline">{cutForList(correction.headline)}</b>,
+          headline: () => <b key="headline">{truncateForList(correction.headline)}</b>,
           time: () => <LocalTime key="time" at={correction.createdAt} />,
         })}
       </p>

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import { correctionsPageSize } from '../../domain/corrections/correction.ts'
+import { correctionsPerPage } from '../../domain/corrections/correction.ts'
 import { type EditedCorrection, listEditedCorrections } from '../../domain/corrections/correction-queries.ts'
 import { deleteCorrection } from '../../domain/corrections/write-correction.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -10,22 +10,22 @@ import * as words from '../../words/correction-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { OlderLink } from '../lists/older-link.tsx'
 import { useDeletion } from '../lists/use-deletion.tsx'
 import { noticeCookie } from '../notices/notice.ts'
-import { savedOr } from '../notices/saved-or.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
-import { cutForList } from '../widgets/cut-for-list.ts'
+import { truncateForList } from '../widgets/truncate-for-list.ts'
 import type { Route } from './+types/list'
 import { CorrectionTable } from './correction-table.tsx'
 
-export const meta: Route.MetaFunction = titled(words.title)
+export const meta: Route.MetaFunction = titleMeta(words.title)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const after = readPageKey(new URL(request.url).searchParams.get('after') ?? '')
-  const { corrections, next } = await listEditedCorrections(db, { after, limit: correctionsPageSize })
+  const { corrections, next } = await listEditedCorrections(db, { after, limit: correctionsPerPage })
   return {
     corrections: corrections.map(cutHeadline),
     older: next ? `${adminPath('/corrections')}?after=${writePageKey(next)}` : null,
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(language => ({ message: words.notDeleted(language) }), serverAction)
+  return saveWithFallback(language => ({ message: words.notDeleted(language) }), serverAction)
 }
 
 export default function CorrectionList({ loaderData, actionData }: Route.ComponentProps) {
@@ -70,5 +70,5 @@ export default function CorrectionList({ loaderData, actionData }: Route.Compone
 }
 
 function cutHeadline(correction: EditedCorrection): EditedCorrection {
-  return { ...correction, headline: cutForList(correction.headline) }
+  return { ...correction, headline: truncateForList(correction.headline) }
 }

@@ -6,7 +6,7 @@ import type { Language } from '../../text/language.ts'
 import { selectCase } from '../../text/select-case.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/dashboard.ts'
-import { cutForList } from '../widgets/cut-for-list.ts'
+import { truncateForList } from '../widgets/truncate-for-list.ts'
 import { type AttentionLine, countText } from './attention-list.tsx'
 
 type Known = {
@@ -67,7 +67,7 @@ function leadLine(lead: Known['lead'], { now, language }: At): AttentionLine {
   const base = { key: 'lead', to: adminPath('/front') }
   if (!lead) return { ...base, text: words.none(language, base), isUrgent: true }
   const text = (lead.isPinned ? words.pinnedLead : words.lead)(language, {
-    title: cutForList(lead.title),
+    title: truncateForList(lead.title),
     ago: relativeTime(lead.createdAt, now, language),
   })
   return { ...base, text, isUrgent: now.getTime() - lead.createdAt.getTime() > oldLeadMs }
@@ -92,7 +92,7 @@ function nextLine(next: ScheduledAct | undefined, { now, language }: At): Attent
   const { act } = next
   const text = words.next(language, {
     act: act.startsWith('take-down') ? 'takeDown' : selectCase(act),
-    title: cutForList(next.title),
+    title: truncateForList(next.title),
     ago: relativeTime(next.at, now, language),
   })
   return { ...base, text }

@@ -13,9 +13,9 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/dashboard.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
-import { cutNames } from '../widgets/cut-for-list.ts'
+import { truncateNames } from '../widgets/truncate-for-list.ts'
 import type { Route } from './+types/dashboard'
 import { attentionLines } from './attention-lines.ts'
 import { AttentionList } from './attention-list.tsx'
@@ -25,7 +25,7 @@ import { NextSteps } from './next-steps.tsx'
 // Specification §9.
 const recentCount = 5
 
-export const meta: Route.MetaFunction = titled(words.title)
+export const meta: Route.MetaFunction = titleMeta(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, language } = context.get(pageContext)
@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     createdAt: front.lead.link.createdAt,
     isPinned: front.lead.pin !== null,
   }
-  const activity = recent.map(cutNames).map(({ id, title, source, createdAt }) => ({
+  const activity = recent.map(truncateNames).map(({ id, title, source, createdAt }) => ({
     id,
     title,
     source,

@@ -6,7 +6,7 @@ import { pageContext } from '../../http/page-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/exchange-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { buttonClass } from '../widgets/button.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
@@ -14,7 +14,7 @@ import type { Route } from './+types/exchange'
 import { stateLabels } from './import-words.ts'
 import { UploadForm } from './upload-form.tsx'
 
-export const meta = titled(words.title)
+export const meta = titleMeta(words.title)
 
 const importsShown = 20
 

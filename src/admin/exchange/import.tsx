@@ -16,10 +16,10 @@ import * as words from '../../words/exchange-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
-import { savedOr } from '../notices/saved-or.ts'
+import { titleMeta } from '../frame/title-meta.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
-import { cutForList } from '../widgets/cut-for-list.ts'
+import { truncateForList } from '../widgets/truncate-for-list.ts'
 import type { Route } from './+types/import'
 import { ImportActions } from './import-actions.tsx'
 import { ImportFacts } from './import-facts.tsx'
@@ -30,7 +30,7 @@ import { OutcomeTabs } from './outcome-tabs.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { useReloading } from './use-reloading.ts'
 
-export const meta = titled(words.importTitle)
+export const meta = titleMeta(words.importTitle)
 
 const linesShown = 300
 
@@ -53,7 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     missing,
     lines: lines.map(line => ({
       line: line.line,
-      title: cutForList(line.title),
+      title: truncateForList(line.title),
       reason: describeLine(line, language),
     })),
   }
@@ -87,7 +87,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(language => ({ message: words.serverAway(language) }), serverAction)
+  return saveWithFallback(language => ({ message: words.serverAway(language) }), serverAction)
 }
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {

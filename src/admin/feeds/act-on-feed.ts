@@ -1,7 +1,7 @@
 import { adminPath } from '../../address/admin-path.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { changeManyFeeds } from '../../domain/feeds/change-many-feeds.ts'
-import { type MoveDecision, settleMove } from '../../domain/feeds/settle-move.ts'
+import { decideFeedMove, type MoveDecision } from '../../domain/feeds/decide-feed-move.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import { describePollCounts, describePollFailure } from '../../ingest/poll/describe-outcome.ts'
@@ -69,7 +69,7 @@ async function settle(
   { db, now, origin }: PageContext,
   { id, decision, by, here }: Acting & { decision: MoveDecision; here: string },
 ): Promise<Acted> {
-  const settled = await settleMove(db, { id, decision, by, now })
+  const settled = await decideFeedMove(db, { id, decision, by, now })
   if (settled.ok)
     return { kind: 'done', to: here, cookie: noticeCookie('feed-settled', origin, settled.batchId) }
   const notice = settled.reason === 'known' ? 'feed-not-settled-known' : 'feed-not-settled'

@@ -16,9 +16,9 @@ import { DefaultCategories } from '../categories/default-categories.tsx'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { noticeCookie } from '../notices/notice.ts'
-import { savedOr } from '../notices/saved-or.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import type { Route } from './+types/add'
 import { FeedForm } from './feed-form.tsx'
@@ -28,7 +28,7 @@ import { checkFeed, type FeedProblem, feedErrors, noFeedProblem } from './save-f
 import { outletNamesMax, type ShownTry, toShownTry } from './shown-try.ts'
 import { TriedFeed } from './tried-feed.tsx'
 
-export const meta = titled(words.addFeed)
+export const meta = titleMeta(words.addFeed)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
@@ -76,7 +76,7 @@ async function look(
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isLook = (await request.clone().formData()).get('intent') === 'look'
   const write = isLook ? words.lookFailed : words.addFailed
-  return savedOr<Answer, Answer>(
+  return saveWithFallback<Answer, Answer>(
     language => ({ tried: null, problem: { ...noFeedProblem, message: write(language) } }),
     serverAction,
   )

@@ -7,12 +7,12 @@ import { decodeText } from '../../text/decode-text.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/feeds-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 import type { Route } from './+types/body'
 
-export const meta = titled(words.lastBodyOf)
+export const meta = titleMeta(words.lastBodyOf)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)

@@ -15,16 +15,16 @@ import * as words from '../../words/feeds-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { noticeCookie } from '../notices/notice.ts'
-import { savedOr } from '../notices/saved-or.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { HistoryLink } from '../widgets/history-link.tsx'
 import type { Route } from './+types/edit'
 import { FeedForm } from './feed-form.tsx'
 import { checkFeed, type FeedProblem, feedErrors, feedFields, noFeedProblem } from './save-feed.ts'
 import { outletNamesMax } from './shown-try.ts'
 
-export const meta = titled(words.editFeed)
+export const meta = titleMeta(words.editFeed)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
@@ -66,18 +66,21 @@ function unread(
   { failure, detail }: { failure: string; detail: FailureDetail },
   language: Language,
 ): FeedProblem {
-  const told = {
+  const values = {
     failure: describeFeedFailure(failure, language),
     detail: describeFailureDetail(detail, language),
   }
   return {
-    errors: { url: words.unreadNothingSaved(language, told) },
+    errors: { url: words.unreadNothingSaved(language, values) },
     theirs: null,
   }
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(language => ({ ...noFeedProblem, message: words.updateFailed(language) }), serverAction)
+  return saveWithFallback(
+    language => ({ ...noFeedProblem, message: words.updateFailed(language) }),
+    serverAction,
+  )
 }
 
 export default function EditFeed({ loaderData, actionData }: Route.ComponentProps) {

@@ -14,23 +14,27 @@ export function EntryChart({ days }: { days: EntryDay[] }) {
   const most = Math.max(...counts, 1)
   const total = counts.reduce((sum, count) => sum + count, 0)
   const language = useLanguage()
-  const told = describe(days, { most: Math.max(...counts), total, language })
+  const summary = describe(days, { most: Math.max(...counts), total, language })
   return (
     <section aria-label={words.entriesPerDay(language)} className="mb-8">
       <h2 className="mb-2 font-serif text-lg font-bold">{words.entriesPerDay(language)}</h2>
-      {total === 0 ? <p className="mt-0 text-quiet">{told}</p> : <Bars days={days} most={most} told={told} />}
+      {total === 0 ? (
+        <p className="mt-0 text-quiet">{summary}</p>
+      ) : (
+        <Bars days={days} most={most} summary={summary} />
+      )}
     </section>
   )
 }
 
-function Bars({ days, most, told }: { days: EntryDay[]; most: number; told: string }) {
+function Bars({ days, most, summary }: { days: EntryDay[]; most: number; summary: string }) {
   const language = useLanguage()
   const total = days.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
       <svg
         role="img"
-        aria-label={told}
+        aria-label={summary}
         viewBox={`0 0 ${days.length * step} ${height + 2}`}
         className="block w-full max-w-xl"
       >

@@ -7,7 +7,7 @@ import { formatSeries } from '../../text/format.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/feeds-desk.ts'
-import { languageName } from '../widgets/language-name.ts'
+import { languageTagName } from '../widgets/language-tag-name.ts'
 import { LocalTime } from '../widgets/local-time.tsx'
 import type { ShownHealth } from './shown-health.ts'
 
@@ -17,7 +17,7 @@ export function FeedHealthList({ feed, health }: { feed: FeedPage; health: Shown
   const language = useLanguage()
   const { serverWords, nextTry, interval, lastNews, usualGap } = health
   const brings = [publishingLabels[feed.publishing](language), feed.categoryName]
-  if (feed.language) brings.push(languageName(feed.language, language))
+  if (feed.language) brings.push(languageTagName(feed.language, language))
   const never = words.neverGood(language)
   const isWell = health.health === 'well' || health.health === 'new'
   return (

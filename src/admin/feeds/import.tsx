@@ -12,9 +12,9 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/feeds-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { noticeCookie } from '../notices/notice.ts'
-import { savedOr } from '../notices/saved-or.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import type { Route } from './+types/import'
 import { ImportForm } from './import-form.tsx'
 import { PlanView } from './plan-view.tsx'
@@ -23,7 +23,7 @@ import { type ShownPlan, toShownPlan } from './shown-plan.ts'
 // A little more than the file may be: then the sentence comes from the page.
 export const handle = { bodyBytesMax: 6 * 2 ** 20 } satisfies RouteHandle
 
-export const meta = titled(words.importFeeds)
+export const meta = titleMeta(words.importFeeds)
 
 export type PlanAnswer = { plan: ShownPlan | null; problem: string | null }
 
@@ -74,7 +74,7 @@ function refuse(problem: string, language: Language): PlanAnswer {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr<PlanAnswer, PlanAnswer>(
+  return saveWithFallback<PlanAnswer, PlanAnswer>(
     language => ({ plan: null, problem: words.importUnanswered(language) }),
     serverAction,
   )

@@ -10,11 +10,11 @@ import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/feeds-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { ListPages } from '../lists/list-pages.tsx'
 import { nextSearch } from '../lists/next-search.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
-import { savedOr } from '../notices/saved-or.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { buttonClass } from '../widgets/button.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/list'
@@ -26,7 +26,7 @@ import { toShownFeed } from './shown-feed.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
-export const meta = titled(words.title)
+export const meta = titleMeta(words.title)
 
 const rowsOfPage = 50
 
@@ -56,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(
+  return saveWithFallback(
     language => ({ ok: false, notice: failedNotice(words.updateAllFailed(language), language) }),
     serverAction,
   )

@@ -13,8 +13,8 @@ import * as words from '../../words/feeds-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
-import { savedOr } from '../notices/saved-or.ts'
+import { titleMeta } from '../frame/title-meta.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { HistoryLink } from '../widgets/history-link.tsx'
@@ -27,7 +27,7 @@ import { FeedHealthList } from './feed-health-list.tsx'
 import { FeedMove } from './feed-move.tsx'
 import { toShownHealth } from './shown-health.ts'
 
-export const meta = titled(words.feed)
+export const meta = titleMeta(words.feed)
 
 const daysShown = 30
 const entriesShown = 10
@@ -56,7 +56,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(language => ({ said: '', message: words.updateFailed(language) }), serverAction)
+  return saveWithFallback(language => ({ said: '', message: words.updateFailed(language) }), serverAction)
 }
 
 export default function ShowFeed({ loaderData, actionData }: Route.ComponentProps) {

@@ -61,11 +61,11 @@ type Beating = Pick<
 export function healthWords(feed: Beating, { health, now, language }: Told & { health: FeedHealth }): string {
   const label = healthLabels[health](language)
   if (feed.failure !== null && health !== 'paused') {
-    const told = { health: label, failure: describeFeedFailure(feed.failure, language) }
+    const values = { health: label, failure: describeFeedFailure(feed.failure, language) }
     const state =
       feed.failureCount > 1
-        ? words.failedTimes(language, { ...told, count: feed.failureCount })
-        : words.failed(language, told)
+        ? words.failedTimes(language, { ...values, count: feed.failureCount })
+        : words.failed(language, values)
     return health === 'set-aside' ? words.andSetAside(language, { state }) : state
   }
   if (health !== 'quiet' || !feed.lastNewEntryAt) return label

@@ -4,7 +4,7 @@ import { adminPath } from '../../address/admin-path.ts'
 import { formatSeries } from '../../text/format.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/feeds-desk.ts'
-import { languageName } from '../widgets/language-name.ts'
+import { languageTagName } from '../widgets/language-tag-name.ts'
 import { LocalTime } from '../widgets/local-time.tsx'
 import type { ShownEntry, ShownTry } from './shown-try.ts'
 
@@ -69,7 +69,7 @@ function EntryLine({ entry }: { entry: ShownEntry }) {
   const { url, title, description, publishedAt, language: spoken, hasImage, isOnSite } = entry
   const marks = [
     hasImage ? words.withPicture(language) : '',
-    spoken ? languageName(spoken, language) : '',
+    spoken ? languageTagName(spoken, language) : '',
     isOnSite ? words.onSiteAlready(language) : '',
   ]
   return (

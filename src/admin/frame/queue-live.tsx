@@ -9,7 +9,7 @@ const QueueLiveContext = createContext<Subscribe>(() => () => undefined)
 /** Passes the queue's events to subscribers below: "added", "changed:ID,ID", or "reset" after the stream was interrupted. */
 export function QueueLive({ children }: { children: ReactNode }) {
   const [audience] = useState(createAudience)
-  useEffect(() => followQueue(audience.tell), [audience])
+  useEffect(() => followQueue(audience.notify), [audience])
   return <QueueLiveContext value={audience.subscribe}>{children}</QueueLiveContext>
 }
 
@@ -21,24 +21,24 @@ export function useQueueMessages(listener: Listener): void {
 
 function createAudience() {
   const listeners = new Set<Listener>()
-  const tell = (message: string) => {
+  const notify = (message: string) => {
     for (const listener of listeners) listener(message)
   }
   const subscribe = (listener: Listener) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
-  return { tell, subscribe }
+  return { notify, subscribe }
 }
 
 /** Over HTTP/1 a browser has six connections for a site: a tab that nobody sees gives its one back. */
-function followQueue(tell: Listener): () => void {
+function followQueue(notify: Listener): () => void {
   let source: EventSource | null = null
   const open = () => {
     source ??= new EventSource(adminPath('/queue/events'))
-    source.onmessage = ({ data }) => tell(String(data))
+    source.onmessage = ({ data }) => notify(String(data))
     // Events since the page was rendered, or since the stream broke, are lost.
-    source.onopen = () => tell('reset')
+    source.onopen = () => notify('reset')
   }
   const close = () => {
     source?.close()

@@ -1,5 +1,5 @@
 import type { FrontPage } from '../../domain/front/front-page.ts'
-import { namePlace, type Place } from '../../domain/front/place.ts'
+import { type FrontPlace, namePlace } from '../../domain/front/front-place.ts'
 import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-desk.ts'
@@ -7,7 +7,7 @@ import { buttonClass } from '../widgets/button.tsx'
 import { srOnly } from '../widgets/sr-only.tsx'
 
 /** Pins that show nothing, and why. One whose time has ended is over and needs no word. */
-export function AsideNotes({ page, onTakeOff }: { page: FrontPage; onTakeOff: (place: Place) => void }) {
+export function AsideNotes({ page, onTakeOff }: { page: FrontPage; onTakeOff: (place: FrontPlace) => void }) {
   const language = useLanguage()
   const aside = page.aside.filter(({ reason }) => reason !== 'ended')
   if (aside.length === 0) return null

@@ -127,8 +127,8 @@ const askAfterMs = 250
 
 function useFound(words: string, onFound: (items: FrontItem[]) => void): FrontItem[] {
   const { load, data } = useFetcher<{ words: string; items: FrontItem[] }>()
-  const tell = useRef(onFound)
-  tell.current = onFound
+  const latestOnFound = useRef(onFound)
+  latestOnFound.current = onFound
   useEffect(() => {
     if (words.trim() === '') return
     const timer = setTimeout(
@@ -138,7 +138,7 @@ function useFound(words: string, onFound: (items: FrontItem[]) => void): FrontIt
     return () => clearTimeout(timer)
   }, [words, load])
   useEffect(() => {
-    if (data) tell.current(data.items)
+    if (data) latestOnFound.current(data.items)
   }, [data])
   return data?.items ?? []
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FrontItem, PlacedItem } from '../../domain/front/front-page.ts'
-import { type Place, readPlace, secondPlaces } from '../../domain/front/place.ts'
+import { type FrontPlace, readPlace, secondPlaces } from '../../domain/front/front-place.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-desk.ts'
 import { AsideNotes } from './aside-notes.tsx'
@@ -33,13 +33,13 @@ export function FrontDesk(data: DeskData) {
     language,
   })
 
-  function drop(place: Place, { from, id }: Dragged) {
+  function drop(place: FrontPlace, { from, id }: Dragged) {
     const item = known.find(each => subjectOf(each).id === id)
     const origin = from === 'place' ? readPlace(id) : null
     if (origin) desk.swap(origin, place)
     else if (from === 'candidate' && item) desk.pin(item, { place, from: null, until: { kind: 'open' } })
   }
-  function move(place: Place, by: -1 | 1) {
+  function move(place: FrontPlace, by: -1 | 1) {
     const next = placeBeside(place, by)
     if (!next || !findAt(page, place)) return
     desk.swap(place, next)

@@ -5,7 +5,7 @@ import {
   type Until,
 } from '../../domain/front/front-changes.ts'
 import type { FrontItem, FrontPage, Pin, PlacedItem } from '../../domain/front/front-page.ts'
-import { type Place, type Slot, secondPlaces, sectionPlace } from '../../domain/front/place.ts'
+import { type FrontPlace, type Slot, secondPlaces, sectionPlace } from '../../domain/front/front-place.ts'
 import { subjectOf } from './desk-item.ts'
 
 // A desk's changes, which nobody else sees until they are put out. All of it is pure.
@@ -15,7 +15,7 @@ export const noChanges: FrontChanges = { pins: [], sections: null }
 /** How often each place was written to, as the desk knows it. */
 export type Versions = ReadonlyMap<string, number>
 
-const topPlaces: Place[] = ['lead', ...secondPlaces]
+const topPlaces: FrontPlace[] = ['lead', ...secondPlaces]
 
 /** A subject stands in one place, and a place holds one subject: what was changed last counts. */
 export function putPin(
@@ -38,23 +38,23 @@ export function takeOff(changes: FrontChanges, place: Slot, versions: Versions):
 /** Swaps the items at `from` and `to`; pinned ones stay pinned. */
 export function swapPlaces(
   changes: FrontChanges,
-  { from, to, page, versions }: { from: Place; to: Place; page: FrontPage; versions: Versions },
+  { from, to, page, versions }: { from: FrontPlace; to: FrontPlace; page: FrontPage; versions: Versions },
 ): FrontChanges {
   const [moved, met] = [findAt(page, from), findAt(page, to)]
   if (!moved || from === to) return changes
   const freed = moved.pin ? takeOff(changes, from, versions) : changes
-  const seen = (place: Place) => versions.get(place) ?? 0
+  const seen = (place: FrontPlace) => versions.get(place) ?? 0
   const put = putPin(freed, { place: to, item: moved, until: untilOf(moved.pin), seen: seen(to) })
   return met?.pin ? putPin(put, { place: from, item: met, until: untilOf(met.pin), seen: seen(from) }) : put
 }
 
 /** The place `by` steps further on among the lead and the second tier; null beyond its ends. */
-export function placeBeside(place: Place, by: -1 | 1): Place | null {
+export function placeBeside(place: FrontPlace, by: -1 | 1): FrontPlace | null {
   const at = topPlaces.indexOf(place)
   return at === -1 ? null : (topPlaces[at + by] ?? null)
 }
 
-export function findAt(page: FrontPage, place: Place): PlacedItem | null {
+export function findAt(page: FrontPage, place: FrontPlace): PlacedItem | null {
   if (place === 'lead') return page.lead
   const [, second] = /^second-(\d)$/.exec(place) ?? []
   if (second) return page.second[Number(second) - 1] ?? null

@@ -6,9 +6,9 @@ import { readPostedForm } from '../../http/posted-form.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import * as words from '../../words/front-desk.ts'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
-import { savedOr } from '../notices/saved-or.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import type { Route } from './+types/front'
 import { FrontDesk } from './front-desk.tsx'
 import { publishFront } from './publish-front.ts'
@@ -16,7 +16,7 @@ import { useFrontEvents } from './use-front-events.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = titled(words.title)
+export const meta: Route.MetaFunction = titleMeta(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(pageContext)
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(
+  return saveWithFallback(
     language => ({ ok: false, notice: failedNotice(words.failed(language), language) }),
     serverAction,
   )

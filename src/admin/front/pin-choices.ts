@@ -1,13 +1,13 @@
 import type { PinChange, Until } from '../../domain/front/front-changes.ts'
 import type { FrontPage, Pin, PlacedItem } from '../../domain/front/front-page.ts'
-import { nextSlot, type Place, secondPlaces, sectionPlace } from '../../domain/front/place.ts'
+import { type FrontPlace, nextSlot, secondPlaces, sectionPlace } from '../../domain/front/front-place.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/front-desk.ts'
 import type { Versions } from './front-draft.ts'
 
 /** A place that something can be pinned to, with what stands there now. */
 export type PlaceChoice = {
-  place: Place
+  place: FrontPlace
   name: string
   /** The key that chooses it; '' for none. */
   key: string
@@ -22,7 +22,7 @@ export type PlaceChoice = {
 }
 
 /** A place with the times that an editor chose for something; `from`: null for at once. */
-export type ChosenPlace = { place: Place; from: Date | null; until: Until }
+export type ChosenPlace = { place: FrontPlace; from: Date | null; until: Until }
 
 export function toPinChange(
   { place, from, until }: ChosenPlace,
@@ -68,13 +68,13 @@ export function listPlaceChoices(
 }
 
 function toChoice(
-  place: Place,
+  place: FrontPlace,
   { name, key, item }: { name: string; key: string; item: PlacedItem | null },
 ): Omit<PlaceChoice, 'planned' | 'seen' | 'plannedSeen'> {
   return { place, name, key, headline: item?.story?.title ?? item?.link.title ?? '', pin: item?.pin ?? null }
 }
 
 /** The first place that no editor has filled, else the lead. */
-export function firstFreePlace(choices: readonly PlaceChoice[]): Place {
+export function firstFreePlace(choices: readonly PlaceChoice[]): FrontPlace {
   return choices.find(({ pin }) => pin === null)?.place ?? 'lead'
 }

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type KeyboardEvent, useState } from 'react'
-import type { Place } from '../../domain/front/place.ts'
+import type { FrontPlace } from '../../domain/front/front-place.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-desk.ts'
 import { pressedKey } from '../frame/pressed-key.ts'
@@ -50,7 +50,7 @@ export function PinDialog({
 
 function PinForm({ choices, onChoose }: { choices: PlaceChoice[]; onChoose: (chosen: ChosenPlace) => void }) {
   const language = useLanguage()
-  const [place, setPlace] = useState<Place>(() => firstFreePlace(choices))
+  const [place, setPlace] = useState<FrontPlace>(() => firstFreePlace(choices))
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState({ choice: 'open', clock: '18:00' })
   function press(event: KeyboardEvent) {

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import type { Place } from '../../domain/front/place.ts'
+import type { FrontPlace } from '../../domain/front/front-place.ts'
 import type { PlaceCard } from './place-card.tsx'
 
 /** The props that all cards of the desk share. */
 export type PlaceProps = (
-  place: Place,
+  place: FrontPlace,
 ) => Pick<
   ComponentProps<typeof PlaceCard>,
   'place' | 'now' | 'isChanged' | 'isOvertaken' | 'onDrop' | 'onMove' | 'onTakeOff' | 'onPin'

@@ -21,7 +21,7 @@ export async function publishFront(
     : { ok: false as const, reason: 'malformed' as const }
   if (!result.ok)
     return { ok: false, notice: failedNotice(explainFrontProblem(result.reason, language), language) }
-  const text = tellOvertaken(result.overtaken, language) || words.readersSee(language)
+  const text = describeOvertaken(result.overtaken, language) || words.readersSee(language)
   return {
     ok: true,
     notice: {
@@ -35,7 +35,7 @@ export async function publishFront(
 }
 
 /** '' where nothing was overtaken. */
-export function tellOvertaken([first, ...others]: Overtaken[], language: Language): string {
+export function describeOvertaken([first, ...others]: Overtaken[], language: Language): string {
   if (!first) return ''
   return words.overtaken(language, { title: first.title, name: first.by, more: others.length })
 }

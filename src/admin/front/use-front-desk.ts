@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { composeFrontPage } from '../../domain/front/compose-front-page.ts'
 import { applyChanges, type FrontChanges, readFrontChanges } from '../../domain/front/front-changes.ts'
 import type { FrontItem, FrontMaterial, PinSubject } from '../../domain/front/front-page.ts'
-import { nextSlot, type Place, type Slot } from '../../domain/front/place.ts'
+import { type FrontPlace, nextSlot, type Slot } from '../../domain/front/front-place.ts'
 import { draftKey, forgetDraft } from '../forms/draft-keys.ts'
 import { subjectOf, titleOf } from './desk-item.ts'
 import {
@@ -66,7 +66,7 @@ export function useFrontDesk({ material, versions, now, me }: DeskData) {
       step(putPin(changes, { ...toPinChange(chosen, { seen, plannedSeen }), item }))
     },
     takeOff: (slot: Slot) => step(takeOff(changes, slot, versions)),
-    swap: (from: Place, to: Place) => step(swapPlaces(changes, { from, to, page, versions })),
+    swap: (from: FrontPlace, to: FrontPlace) => step(swapPlaces(changes, { from, to, page, versions })),
     moveSection: (id: string, to: number) => arrange(moveSection(sections, id, to)),
     showSection: (id: string, isOnFront: boolean) =>
       arrange(
@@ -91,7 +91,7 @@ function listItems({ stories, featured, latest, newestOf }: FrontMaterial): Fron
 }
 
 /** Whether somebody else wrote to a place after this desk had changed it. */
-export function isOvertaken(place: Place, changes: FrontChanges, versions: Versions): boolean {
+export function isOvertaken(place: FrontPlace, changes: FrontChanges, versions: Versions): boolean {
   const change = changes.pins.find(each => each.place === place)
   return change !== undefined && change.seen !== (versions.get(place) ?? 0)
 }

@@ -3,7 +3,7 @@ import { useSubmit } from 'react-router'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-words.ts'
 import { ConfirmDialog } from '../widgets/confirm-dialog.tsx'
-import { useTurns } from '../widgets/use-turns.ts'
+import { useTaskQueue } from '../widgets/use-task-queue.ts'
 
 /** Asks in the words of `textOf` before a record of a list is deleted, by a post of its id to the page itself. */
 export function useDeletion<T extends { id: string }>(
@@ -12,7 +12,7 @@ export function useDeletion<T extends { id: string }>(
   const [doomed, setDoomed] = useState<T | null>(null)
   const submit = useSubmit()
   const language = useLanguage()
-  const inTurn = useTurns()
+  const inTurn = useTaskQueue()
   const dialog = (
     <ConfirmDialog
       open={doomed !== null}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { ShownNotice } from '../notices/notice.ts'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
-import { useTurns } from '../widgets/use-turns.ts'
+import { useTaskQueue } from '../widgets/use-task-queue.ts'
 
 /** Changes to rows of the list at `action`, each told when it is answered. `underWay`: those that are not, in order. */
 export function useTableChanges(action: string): {
@@ -12,7 +12,7 @@ export function useTableChanges(action: string): {
   const fetcher = useFetcher<{ notice: ShownNotice | null }>()
   useNoticeToast(fetcher.data?.notice ?? null)
   const [underWay, setUnderWay] = useState<FormData[]>([])
-  const inTurn = useTurns()
+  const inTurn = useTaskQueue()
   async function change(name: string, ids: string[], category = '') {
     const form = new FormData()
     form.set('change', name)

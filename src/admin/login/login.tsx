@@ -16,11 +16,11 @@ import adminCss from '../admin.css?url'
 import { AdminDemoBanner } from '../frame/admin-demo-banner.tsx'
 import { DoorSheet } from '../frame/door-sheet.tsx'
 import { sessionHeaders } from '../frame/session-headers.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import type { ShownNotice } from '../notices/notice.ts'
 import { shownNotice, takeNotice } from '../notices/notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
-import { savedOr } from '../notices/saved-or.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { Toaster } from '../notices/toaster.tsx'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
 import { Button } from '../widgets/button.tsx'
@@ -32,7 +32,7 @@ import { LoginFields } from './login-fields.tsx'
 export const handle = { hydrate: true } satisfies RouteHandle
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titled(words.title)({ matches }),
+  ...titleMeta(words.title)({ matches }),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -82,7 +82,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr({ email: '', reason: 'failed' as const, minutes: 0 }, serverAction)
+  return saveWithFallback({ email: '', reason: 'failed' as const, minutes: 0 }, serverAction)
 }
 
 type Refusal = { reason: 'wrong-pair' | 'failed' } | { reason: 'throttled'; retryAfterSeconds: number }

@@ -12,10 +12,10 @@ import { DefaultCategories } from '../categories/default-categories.tsx'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { Problem } from '../notices/problem.tsx'
-import { savedOr } from '../notices/saved-or.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import type { Route } from './+types/add'
 import { NewsForm } from './news-form.tsx'
 import { checkNewsLink } from './save-news-link.ts'
@@ -24,7 +24,7 @@ import { checkTimes, schedulePosted } from './schedule-posted.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = titled(words.add)
+export const meta: Route.MetaFunction = titleMeta(words.add)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(pageContext)
@@ -78,7 +78,7 @@ async function schedule(context: Route.ActionArgs['context'], { checked, times }
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(language => ({ ...noProblem, message: words.notAdded(language) }), serverAction)
+  return saveWithFallback(language => ({ ...noProblem, message: words.notAdded(language) }), serverAction)
 }
 
 export default function AddNews({ loaderData, actionData }: Route.ComponentProps) {

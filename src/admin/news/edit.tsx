@@ -13,10 +13,10 @@ import { CorrectionsOf } from '../corrections/corrections-of.tsx'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { Problem } from '../notices/problem.tsx'
-import { savedOr } from '../notices/saved-or.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { HistoryLink } from '../widgets/history-link.tsx'
 import { MovesOfLink } from '../widgets/moves-of-link.tsx'
 import type { Route } from './+types/edit'
@@ -27,7 +27,7 @@ import { checkTimes } from './schedule-posted.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = titled(words.edit)
+export const meta: Route.MetaFunction = titleMeta(words.edit)
 
 const movesShown = 20
 
@@ -71,7 +71,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(language => ({ ...noProblem, message: words.notUpdated(language) }), serverAction)
+  return saveWithFallback(language => ({ ...noProblem, message: words.notUpdated(language) }), serverAction)
 }
 
 export default function EditNews({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,16 +12,16 @@ import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/news-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { ListPages } from '../lists/list-pages.tsx'
 import { nextSearch } from '../lists/next-search.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
-import { savedOr } from '../notices/saved-or.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
-import { cutNames } from '../widgets/cut-for-list.ts'
+import { truncateNames } from '../widgets/truncate-for-list.ts'
 import type { Route } from './+types/list'
 import { changeNews } from './change-news.ts'
 import { NewsTable } from './news-table.tsx'
@@ -30,7 +30,7 @@ import { TableFilters } from './table-filters.tsx'
 
 export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = titled(words.title)
+export const meta: Route.MetaFunction = titleMeta(words.title)
 
 const rowsOfPage = 50
 
@@ -51,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   )
   return {
     rows: page.rows.map(row => ({
-      ...cutNames(row),
+      ...truncateNames(row),
       when: relativeTime(row.createdAt, now, language),
       opened: opened && (opened.get(row.id) ?? 0),
     })),
@@ -73,7 +73,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const change = (await request.clone().formData()).get('change')
   const failed = change === 'delete' ? words.notDeleted : words.notUpdated
-  return savedOr(language => ({ ok: false, notice: failedNotice(failed(language), language) }), serverAction)
+  return saveWithFallback(
+    language => ({ ok: false, notice: failedNotice(failed(language), language) }),
+    serverAction,
+  )
 }
 
 export default function News({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,16 +9,16 @@ import * as words from '../../words/outlets-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { noticeCookie } from '../notices/notice.ts'
-import { savedOr } from '../notices/saved-or.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import type { Route } from './+types/add'
 import { OutletForm, ownersSuggestedMax } from './outlet-form.tsx'
 import { checkOutlet, noOutletProblem, outletRefused } from './save-outlet.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
-export const meta = titled(words.addOutlet)
+export const meta = titleMeta(words.addOutlet)
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { owners: await listOwners(context.get(pageContext).db, ownersSuggestedMax) }
@@ -36,7 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(language => ({ ...noOutletProblem, message: words.addFailed(language) }), serverAction)
+  return saveWithFallback(
+    language => ({ ...noOutletProblem, message: words.addFailed(language) }),
+    serverAction,
+  )
 }
 
 export default function AddOutlet({ loaderData, actionData }: Route.ComponentProps) {

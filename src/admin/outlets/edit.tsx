@@ -14,9 +14,9 @@ import { toShownFeed } from '../feeds/shown-feed.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { noticeCookie } from '../notices/notice.ts'
-import { savedOr } from '../notices/saved-or.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { HistoryLink } from '../widgets/history-link.tsx'
 import type { Route } from './+types/edit'
 import { DeleteOutlet } from './delete-outlet.tsx'
@@ -28,7 +28,7 @@ import { checkOutlet, noOutletProblem, outletRefused } from './save-outlet.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
-export const meta = titled(words.editOutlet)
+export const meta = titleMeta(words.editOutlet)
 
 // More feeds than any outlet seen has; the table of feeds pages through the rest.
 const feedsShown = 100
@@ -102,7 +102,10 @@ async function merge({
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(language => ({ ...noOutletProblem, message: words.updateFailed(language) }), serverAction)
+  return saveWithFallback(
+    language => ({ ...noOutletProblem, message: words.updateFailed(language) }),
+    serverAction,
+  )
 }
 
 export default function EditOutlet({ loaderData, actionData }: Route.ComponentProps) {

@@ -18,7 +18,7 @@ import { Field, inputClass } from '../forms/field.tsx'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { noticeCookie } from '../notices/notice.ts'
 import { Button, buttonClass } from '../widgets/button.tsx'
@@ -26,7 +26,7 @@ import type { Route } from './+types/import-owners'
 
 export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
-export const meta = titled(words.importOwners)
+export const meta = titleMeta(words.importOwners)
 
 type Answer = { list: string; plan: OwnerPlan | null; problem: string | null }
 

@@ -12,7 +12,7 @@ import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/outlets-desk.ts'
 import { readTextKey, writeTextKey } from '../forms/text-key.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { FilterChoice } from '../lists/filter-choice.tsx'
 import { FilterWords } from '../lists/filter-words.tsx'
 import { ListFilters } from '../lists/list-filters.tsx'
@@ -20,11 +20,11 @@ import { ListPages } from '../lists/list-pages.tsx'
 import { nextSearch } from '../lists/next-search.ts'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
-import { languageName } from '../widgets/language-name.ts'
+import { languageTagName } from '../widgets/language-tag-name.ts'
 import type { Route } from './+types/list'
 import { ownersSuggestedMax } from './outlet-form.tsx'
 
-export const meta = titled(words.title)
+export const meta = titleMeta(words.title)
 
 const rowsOfPage = 50
 
@@ -123,7 +123,7 @@ function OutletRow({ outlet }: { outlet: ListedOutlet }) {
         {hosts.join(', ') || '–'}
       </td>
       <td className={`${cellClass} ${spoken ? '' : lackClass}`} data-label={adminWords.language(language)}>
-        {spoken ? languageName(spoken, language) : '–'}
+        {spoken ? languageTagName(spoken, language) : '–'}
       </td>
       <td className={`${cellClass} ${region ? '' : lackClass}`} data-label={adminWords.region(language)}>
         {region || '–'}

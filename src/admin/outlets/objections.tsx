@@ -9,14 +9,14 @@ import * as words from '../../words/outlets-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { Button } from '../widgets/button.tsx'
 import type { Route } from './+types/objections'
 
 // Objections that readers sent to ratings and owners: open ones to be looked at, and those handled last.
 
-export const meta = titled(words.objections)
+export const meta = titleMeta(words.objections)
 
 const path = adminPath('/outlets/objections')
 

@@ -8,14 +8,14 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/queue-decisions.ts'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { nextSearch } from '../lists/next-search.ts'
 import { OlderLink } from '../lists/older-link.tsx'
 import { RecordTable } from '../lists/record-table.tsx'
 import { failedNotice } from '../notices/failed-notice.ts'
 import type { ShownNotice } from '../notices/notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
-import { savedOr } from '../notices/saved-or.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import type { Route } from './+types/decided'
 import { DecidedRow } from './decided-row.tsx'
 import { readQueueKey, writeQueueKey } from './state/read-queue-filter.ts'
@@ -24,7 +24,7 @@ import { QueueHead } from './widgets/queue-head.tsx'
 
 export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = titled(words.decided)
+export const meta: Route.MetaFunction = titleMeta(words.decided)
 
 const entriesOfPage = 50
 
@@ -70,7 +70,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(language => ({ notice: failedNotice(words.notReturned(language), language) }), serverAction)
+  return saveWithFallback(
+    language => ({ notice: failedNotice(words.notReturned(language), language) }),
+    serverAction,
+  )
 }
 
 export default function Decided({ loaderData, actionData }: Route.ComponentProps) {

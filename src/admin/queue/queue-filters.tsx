@@ -5,7 +5,7 @@ import type { QueueView } from '../../domain/queue/queue-entry.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/queue-page.ts'
 import { Button } from '../widgets/button.tsx'
-import { languageName } from '../widgets/language-name.ts'
+import { languageTagName } from '../widgets/language-tag-name.ts'
 import { ages } from './state/queue-ages.ts'
 import { origins } from './state/read-queue-filter.ts'
 
@@ -32,7 +32,7 @@ export function QueueFilters({
   const filters = [
     { name: 'category', options: categories },
     { name: 'outlet', options: choices.outlets },
-    { name: 'language', options: choices.languages.map(id => ({ id, name: languageName(id, language) })) },
+    { name: 'language', options: choices.languages.map(id => ({ id, name: languageTagName(id, language) })) },
     { name: 'origin', options: origins.map(id => ({ id, name: words.origin(language, { origin: id }) })) },
     { name: 'age', options: Object.keys(ages).map(id => ({ id, name: words.age(language, { age: id }) })) },
     { name: 'sort', options: orders.map(id => ({ id, name: words.order(language, { order: id }) })) },

@@ -7,21 +7,21 @@ import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import * as words from '../../words/queue-page.ts'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
 import type { Route } from './+types/queue'
-import { PasteBox } from './bring/paste-box.tsx'
 import { carryOutDecision } from './decide/carry-out-decision.ts'
-import { tellDecision } from './decide/decision-words.ts'
+import { describeDecision } from './decide/decision-words.ts'
 import { QueueDesk } from './queue-desk.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { readQueueFilter, readQueueKey, writeQueueKey } from './state/read-queue-filter.ts'
 import { truncateHeldOf } from './state/truncate-held-of.ts'
+import { PasteBox } from './submit/paste-box.tsx'
 import { QueueHead } from './widgets/queue-head.tsx'
 import { QueueNow } from './widgets/queue-now.ts'
 
-export const meta: Route.MetaFunction = titled(words.title)
+export const meta: Route.MetaFunction = titleMeta(words.title)
 
 const entriesOfPage = 50
 
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by } = context.get(adminContext)
   const form = await readPostedForm(request)
   const answer = await carryOutDecision(db, { form, by, now, language })
-  const notice = tellDecision(answer, { change: String(form.get('change')), language })
+  const notice = describeDecision(answer, { change: String(form.get('change')), language })
   return data({ notice }, { status: notice.tone === 'error' ? 409 : 200 })
 }
 

@@ -33,15 +33,21 @@ export async function changePosted(db: Db, { texts, by, now, language }: Posted)
     case 'time': {
       const { publishAt: at } = readTimes({ publishAt: texts.at })
       if (!at || Number.isNaN(at.getTime())) return failedNotice(words.invalidTime(language), language)
-      return tell(await changeTime(db, { scheduled, at, by, now }), { done: words.timeChanged, language })
+      return describeResult(await changeTime(db, { scheduled, at, by, now }), {
+        done: words.timeChanged,
+        language,
+      })
     }
     case 'now':
-      return tell(await carryOutNow(db, { scheduled, by, now }), {
+      return describeResult(await carryOutNow(db, { scheduled, by, now }), {
         done: () => words.done(language, { act: selectCase(act) }),
         language,
       })
     case 'cancel':
-      return tell(await cancelScheduled(db, { scheduled, by, now }), { done: words.unscheduled, language })
+      return describeResult(await cancelScheduled(db, { scheduled, by, now }), {
+        done: words.unscheduled,
+        language,
+      })
     default:
       return failedNotice(words.unknown(language), language)
   }
@@ -51,7 +57,7 @@ function isAct(text: string | undefined): text is Act {
   return text !== undefined && acts.includes(text)
 }
 
-function tell(
+function describeResult(
   result: ChangeScheduledResult,
   { done, language }: { done: (language: Language) => string; language: Language },
 ): ShownNotice {

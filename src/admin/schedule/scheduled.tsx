@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { namePlace, readSlot } from '../../domain/front/place.ts'
+import { namePlace, readSlot } from '../../domain/front/front-place.ts'
 import { listScheduled, scheduledMax } from '../../domain/schedule/list-scheduled.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
@@ -8,20 +8,20 @@ import * as frontWords from '../../words/front-desk.ts'
 import * as words from '../../words/schedule-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { RecordTable } from '../lists/record-table.tsx'
 import { failedNotice } from '../notices/failed-notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
-import { savedOr } from '../notices/saved-or.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { QueueHead } from '../queue/widgets/queue-head.tsx'
-import { cutForList } from '../widgets/cut-for-list.ts'
+import { truncateForList } from '../widgets/truncate-for-list.ts'
 import type { Route } from './+types/scheduled'
 import { changePosted } from './change-posted.ts'
 import { ScheduledRow } from './scheduled-row.tsx'
 
 export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = titled(words.title)
+export const meta: Route.MetaFunction = titleMeta(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, language, findCategories } = context.get(pageContext)
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     hasMore: found.length > scheduledMax,
     rows: found.slice(0, scheduledMax).map(row => ({
       ...row,
-      title: cutForList(row.title),
+      title: truncateForList(row.title),
       source: row.act === 'begin-pin' ? placeOf(row.source) : row.source,
     })),
   }
@@ -48,7 +48,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(language => ({ notice: failedNotice(words.notChanged(language), language) }), serverAction)
+  return saveWithFallback(
+    language => ({ notice: failedNotice(words.notChanged(language), language) }),
+    serverAction,
+  )
 }
 
 export default function Scheduled({ loaderData, actionData }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ import adminCss from '../admin.css?url'
 import { type FieldErrors, readFormTexts } from '../forms/read-form.ts'
 import { DoorSheet } from '../frame/door-sheet.tsx'
 import { sessionHeaders } from '../frame/session-headers.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { cookieCheckPath } from '../login/cookie-check.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { buttonClass } from '../widgets/button.tsx'
@@ -28,7 +28,7 @@ import { SetUpForm } from './set-up-form.tsx'
 export const handle = { hydrate: true } satisfies RouteHandle
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titled(words.title)({ matches }),
+  ...titleMeta(words.title)({ matches }),
   { name: 'robots', content: 'noindex' },
   // The address is a secret: no other host may learn it.
   { name: 'referrer', content: 'same-origin' },

@@ -1,6 +1,6 @@
 import { describeFetchFailure } from '../../domain/fetch-failure.ts'
 import { siteImageBytesMax } from '../../domain/site-images/site-image.ts'
-import { keepSiteImage } from '../../domain/site-images/site-image-queries.ts'
+import { saveSiteImage } from '../../domain/site-images/site-image-queries.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import type { FieldErrors } from '../forms/read-form.ts'
 import { pictureProblems } from './picture-problems.ts'
@@ -35,5 +35,5 @@ async function copyPicture(
   if (!answer.ok) return { ok: false, problem: describeFetchFailure(answer.failure, language) }
   const encoded = await outside.encodeSiteImage(answer.body, use)
   if (!encoded.ok) return { ok: false, problem: pictureProblems[encoded.reason](language) }
-  return { ok: true, path: await keepSiteImage(db, encoded.files) }
+  return { ok: true, path: await saveSiteImage(db, encoded.files) }
 }

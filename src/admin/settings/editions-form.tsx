@@ -3,7 +3,7 @@ import type { EditedSettings } from '../../domain/settings/edited-settings-queri
 import { editionsSchema } from '../../domain/settings/settings-schema.ts'
 import { type Edition, editions, type Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import { languageName } from '../../ui/language/language-name.ts'
+import { primaryLanguageName } from '../../ui/language/primary-language-name.ts'
 import * as words from '../../words/editions-desk.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import { SwitchField } from '../forms/switch-field.tsx'
@@ -22,12 +22,13 @@ export function EditionsForm(props: { settings: EditedSettings; problem: Setting
       {editions.map(edition => (
         <fieldset key={edition} className="mb-8">
           <legend className="mb-3 font-semibold">
-            {languageName(edition, language)} · <span lang={edition}>{languageName(edition, edition)}</span>
+            {primaryLanguageName(edition, language)} ·{' '}
+            <span lang={edition}>{primaryLanguageName(edition, edition)}</span>
           </legend>
           <SwitchField
             form={form}
             name={`${edition}On`}
-            label={words.isOn(language, { edition: languageName(edition, language) })}
+            label={words.isOn(language, { edition: primaryLanguageName(edition, language) })}
             hint={words.isOnHint(language, { address: `/${edition}` })}
           />
           <TextField form={form} name={`${edition}SiteName`} label={words.siteName(language)} hint={hint} />
@@ -50,7 +51,7 @@ const labels = Object.assign({}, ...editions.map(labelsOf))
 function labelsOf(edition: Edition) {
   const inEdition =
     (label: (language: Language, edition: { edition: string }) => string) => (language: Language) =>
-      label(language, { edition: languageName(edition, language) })
+      label(language, { edition: primaryLanguageName(edition, language) })
   return {
     [`${edition}On`]: inEdition(words.isOn),
     [`${edition}SiteName`]: inEdition(words.siteNameIn),

@@ -10,9 +10,9 @@ import * as words from '../../words/settings-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { noticeCookie } from '../notices/notice.ts'
-import { savedOr } from '../notices/saved-or.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { HistoryLink } from '../widgets/history-link.tsx'
 import type { Route } from './+types/settings'
@@ -28,7 +28,7 @@ import { readTab, type SettingsTab } from './settings-tabs.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
-export const meta = titled(words.title)
+export const meta = titleMeta(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { settings: await getEditedSettings(context.get(pageContext).db) }
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const tab = readTab(new URL(request.url).searchParams)
-  return savedOr(
+  return saveWithFallback(
     language => ({ ...noSettingsProblem, message: words.saveFailed(language), tab }),
     serverAction,
   )

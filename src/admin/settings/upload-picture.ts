@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { updateSettings } from '../../domain/settings/update-settings.ts'
-import { keepSiteImage } from '../../domain/site-images/site-image-queries.ts'
+import { saveSiteImage } from '../../domain/site-images/site-image-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import * as words from '../../words/settings-desk.ts'
 import { adminContext } from '../frame/require-admin.ts'
 import { noticeCookie } from '../notices/notice.ts'
-import { savedOr } from '../notices/saved-or.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import type { Route } from './+types/upload-picture'
 import { pictureProblems } from './picture-problems.ts'
 
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const encoded = await outside.encodeSiteImage(bytes, use)
   if (!encoded.ok)
     return refuse(pictureProblems[encoded.reason](language), encoded.reason === 'too-large' ? 413 : 400)
-  const path = await keepSiteImage(db, encoded.files)
+  const path = await saveSiteImage(db, encoded.files)
   const input = use === 'logo' ? { logoUrl: path } : { faviconUrl: path }
   const updated = await updateSettings(db, { input, version: Number(form.get('version')), by, now })
   if (!updated.ok) return refuse(words.savedMeanwhile(language), 409)
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr<UploadProblem, UploadProblem>(
+  return saveWithFallback<UploadProblem, UploadProblem>(
     language => ({ problem: words.serverAway(language) }),
     serverAction,
   )

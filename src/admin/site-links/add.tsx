@@ -7,9 +7,9 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/site-links-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { noticeCookie } from '../notices/notice.ts'
-import { savedOr } from '../notices/saved-or.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import type { Route } from './+types/add'
 import { checkSiteLink, noSiteLinkProblem, signInNeeded, typeTaken, unexpected } from './save-site-link.ts'
 import { schedulePage } from './schedule-posted-page.ts'
@@ -18,7 +18,7 @@ import { SiteLinkForm } from './site-link-form.tsx'
 export const handle = { bodyBytesMax: bodyBytes.page } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titled(words.addPage)({ matches }),
+  ...titleMeta(words.addPage)({ matches }),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -50,7 +50,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(language => ({ ...noSiteLinkProblem, message: words.addFailed(language) }), serverAction)
+  return saveWithFallback(
+    language => ({ ...noSiteLinkProblem, message: words.addFailed(language) }),
+    serverAction,
+  )
 }
 
 export default function AddSitePage({ loaderData, actionData, matches }: Route.ComponentProps) {

@@ -9,9 +9,9 @@ import * as words from '../../words/site-links-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { noticeCookie } from '../notices/notice.ts'
-import { savedOr } from '../notices/saved-or.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { buttonClass } from '../widgets/button.tsx'
 import { HistoryLink } from '../widgets/history-link.tsx'
 import type { Route } from './+types/edit'
@@ -21,7 +21,7 @@ import { SiteLinkForm } from './site-link-form.tsx'
 
 export const handle = { bodyBytesMax: bodyBytes.page } satisfies RouteHandle
 
-export const meta = titled(words.editPage)
+export const meta = titleMeta(words.editPage)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, log, origin } = context.get(pageContext)
@@ -65,7 +65,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(language => ({ ...noSiteLinkProblem, message: words.updateFailed(language) }), serverAction)
+  return saveWithFallback(
+    language => ({ ...noSiteLinkProblem, message: words.updateFailed(language) }),
+    serverAction,
+  )
 }
 
 export default function EditSitePage({ loaderData, actionData, matches }: Route.ComponentProps) {

@@ -9,16 +9,16 @@ import * as words from '../../words/site-links-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { useDeletion } from '../lists/use-deletion.tsx'
 import { noticeCookie, noticeIn } from '../notices/notice.ts'
-import { savedOr } from '../notices/saved-or.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/list'
 import { deletionQuestion, SiteLinkTable } from './site-link-table.tsx'
 
-export const meta = titled(words.title)
+export const meta = titleMeta(words.title)
 
 type Loaded = { siteLinks: ListedSiteLink[]; message: string | null }
 
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(language => ({ message: words.deleteFailed(language) }), serverAction)
+  return saveWithFallback(language => ({ message: words.deleteFailed(language) }), serverAction)
 }
 
 export default function SiteLinks({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import * as words from '../../words/site-links-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
-import { savedOr } from '../notices/saved-or.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import type { Route } from './+types/preview'
 
 export const handle = { bodyBytesMax: bodyBytes.page } satisfies RouteHandle
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** A preview that does not come must not take the form away that it stands beside. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(language => refuse(words.previewFailed(language)), serverAction)
+  return saveWithFallback(language => refuse(words.previewFailed(language)), serverAction)
 }
 
 function refuse(problem: string): Preview {

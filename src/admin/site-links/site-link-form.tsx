@@ -4,7 +4,7 @@ import { siteLinkTypes } from '../../domain/site-links/site-link.ts'
 import { type SiteLinkFields, siteLinkSchema } from '../../domain/site-links/site-link-schema.ts'
 import { editions, type Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import { languageName } from '../../ui/language/language-name.ts'
+import { primaryLanguageName } from '../../ui/language/primary-language-name.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/site-links-desk.ts'
 import type { ConflictField } from '../forms/conflict.tsx'
@@ -81,12 +81,12 @@ export function SiteLinkForm({ siteLink, problem, previewStyle }: SiteLinkFormPr
               <TextField
                 form={form}
                 name={`${edition}Title`}
-                label={words.titleIn(language, { edition: languageName(edition, language) })}
+                label={words.titleIn(language, { edition: primaryLanguageName(edition, language) })}
               />
               <TextField
                 form={form}
                 name={`${edition}Content`}
-                label={words.contentIn(language, { edition: languageName(edition, language) })}
+                label={words.contentIn(language, { edition: primaryLanguageName(edition, language) })}
                 hint={words.contentInHint(language)}
                 rows={10}
                 className="font-mono text-sm"
@@ -130,12 +130,12 @@ function conflictFields(theirs: SiteLinkFields, mine: SiteLinkFields, language: 
       const [title, content] = [`${edition}Title`, `${edition}Content`] as const
       return [
         {
-          label: words.titleIn(language, { edition: languageName(edition, language) }),
+          label: words.titleIn(language, { edition: primaryLanguageName(edition, language) }),
           theirs: theirs[title] ?? '',
           mine: mine[title] ?? '',
         },
         {
-          label: words.contentIn(language, { edition: languageName(edition, language) }),
+          label: words.contentIn(language, { edition: primaryLanguageName(edition, language) }),
           theirs: theirs[content] ?? '',
           mine: mine[content] ?? '',
         },

@@ -2,7 +2,7 @@ import type { DeskArticle } from '../../domain/stories/story-list-queries.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/story-desk.ts'
 import { Button } from '../widgets/button.tsx'
-import { languageName } from '../widgets/language-name.ts'
+import { languageTagName } from '../widgets/language-tag-name.ts'
 import { LocalTime } from '../widgets/local-time.tsx'
 import { OutsideLink } from '../widgets/outside-link.tsx'
 
@@ -37,7 +37,7 @@ export function ArticleRow({ article, isLead }: { article: ShownArticle; isLead:
         </p>
         <p className="m-0 text-sm wrap-anywhere text-quiet">
           {source} · <LocalTime at={publishedAt} />
-          {language ? ` · ${languageName(language, shown)}` : ''} · {article.origin}
+          {language ? ` · ${languageTagName(language, shown)}` : ''} · {article.origin}
         </p>
       </div>
       <div className="flex flex-none flex-wrap max-sm:w-full max-sm:pl-12">

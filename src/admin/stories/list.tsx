@@ -11,7 +11,7 @@ import * as words from '../../words/stories-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { usePinDialog } from '../front/use-pin-dialog.tsx'
 import { FilterWords } from '../lists/filter-words.tsx'
 import { ListFilters } from '../lists/list-filters.tsx'
@@ -19,7 +19,7 @@ import { ListPages } from '../lists/list-pages.tsx'
 import { nextSearch } from '../lists/next-search.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
-import { savedOr } from '../notices/saved-or.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
 import type { Route } from './+types/list'
 import { KnowsLittle } from './knows-little.tsx'
@@ -31,7 +31,7 @@ import { useKeptFocus } from './use-kept-focus.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useStoriesLive } from './use-stories-live.ts'
 
-export const meta: Route.MetaFunction = titled(words.title)
+export const meta: Route.MetaFunction = titleMeta(words.title)
 
 const storiesOfPage = 50
 // The running stories stay in sight below them.
@@ -79,7 +79,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(language => ({ notice: failedNotice(words.notDecided(language), language) }), serverAction)
+  return saveWithFallback(
+    language => ({ notice: failedNotice(words.notDecided(language), language) }),
+    serverAction,
+  )
 }
 
 /** The second of two editors sees the state that the first one left. */

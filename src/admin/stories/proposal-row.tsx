@@ -5,7 +5,7 @@ import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/stories-desk.ts'
 import { Button } from '../widgets/button.tsx'
-import { languageName } from '../widgets/language-name.ts'
+import { languageTagName } from '../widgets/language-tag-name.ts'
 import { LocalTime } from '../widgets/local-time.tsx'
 import { OutsideLink } from '../widgets/outside-link.tsx'
 
@@ -95,7 +95,7 @@ function Side({
       <span className="text-sm text-quiet">
         {' '}
         {source} · <LocalTime at={publishedAt} />
-        {language && language !== 'en' ? ` · ${languageName(language, shown)}` : ''}
+        {language && language !== 'en' ? ` · ${languageTagName(language, shown)}` : ''}
         {isWaiting ? ` · ${words.isWaiting(shown)}` : ''}
         {isLeaving ? ` · ${words.isLeaving(shown)}` : ''}
         {storyId && isStoryNamed ? (

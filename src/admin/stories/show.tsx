@@ -17,11 +17,11 @@ import * as words from '../../words/story-desk.ts'
 import { CorrectionsOf } from '../corrections/corrections-of.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { adminContext } from '../frame/require-admin.ts'
-import { titled } from '../frame/titled.ts'
+import { titleMeta } from '../frame/title-meta.ts'
 import { usePinDialog } from '../front/use-pin-dialog.tsx'
 import { failedNotice } from '../notices/failed-notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
-import { savedOr } from '../notices/saved-or.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
 import { Button } from '../widgets/button.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
@@ -39,7 +39,7 @@ import { useRowKeys } from './use-row-keys.ts'
 import { useStoriesLive } from './use-stories-live.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData?.story ? [{ title: loaderData.story.title }] : titled(words.title)({ matches })
+  loaderData?.story ? [{ title: loaderData.story.title }] : titleMeta(words.title)({ matches })
 
 const proposalsShown = 50
 const movesShown = 50
@@ -90,7 +90,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(
+  return saveWithFallback(
     language => ({ notice: failedNotice(listWords.notChanged(language), language) }),
     serverAction,
   )

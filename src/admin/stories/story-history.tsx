@@ -1,4 +1,4 @@
-import { type StoryMove, tellMove } from '../../domain/stories/tell-move.ts'
+import { describeStoryMove, type StoryMove } from '../../domain/stories/describe-story-move.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/story-desk.ts'
 import * as moveWords from '../../words/story-moves.ts'
@@ -22,7 +22,7 @@ export function StoryHistory({ storyId, moves }: { storyId: string; moves: Story
               {moveWords.line(language, {
                 title: move.title,
                 name: move.accountName,
-                move: tellMove(move, language),
+                move: describeStoryMove(move, language),
                 time: () => <LocalTime key="at" at={move.at} />,
               })}
             </li>

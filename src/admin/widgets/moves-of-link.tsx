@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { actorName } from '../../domain/accounts/actor-name.ts'
-import { type StoryMove, tellMove } from '../../domain/stories/tell-move.ts'
+import { describeStoryMove, type StoryMove } from '../../domain/stories/describe-story-move.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/stories-desk.ts'
 import { open as openStory } from '../../words/story-keys.ts'
@@ -19,7 +19,8 @@ export function MovesOfLink({ moves }: { moves: StoryMove[] }) {
       <ol className="m-0 list-none border-t border-rule p-0 text-sm">
         {moves.map(move => (
           <li key={move.id} className="border-b border-rule py-1.5 wrap-anywhere">
-            {actorName(move.accountName, language)} {tellMove(move, language)}, <LocalTime at={move.at} />
+            {actorName(move.accountName, language)} {describeStoryMove(move, language)},{' '}
+            <LocalTime at={move.at} />
             {move.to ? (
               <>
                 {' · '}

@@ -20,7 +20,7 @@ export const timeFormats: Record<TimePrecision, { shown: Intl.DateTimeFormatOpti
 }
 
 /** Down to what two times have to be shown for their difference to be seen. */
-export function precisionToTell(one: Date, other: Date): TimePrecision {
+export function distinguishingPrecision(one: Date, other: Date): TimePrecision {
   const isSameBy = (ms: number) => Math.floor(one.getTime() / ms) === Math.floor(other.getTime() / ms)
   if (!isSameBy(60_000)) return 'minute'
   return isSameBy(1_000) ? 'millisecond' : 'second'

@@ -106,10 +106,12 @@ async function copyTable(
   const columns = table.columns.map(name => `"${name}"`).join(', ')
   const copying = client.query(copyFrom(`copy ${table.name} (${columns}) from stdin`))
   await pipeline(rows(), copying)
-  const told = tableEndSchema.parse(JSON.parse(end?.kind === 'tableEnd' ? end.payload.toString() : 'null'))
+  const tableEnd = tableEndSchema.parse(
+    JSON.parse(end?.kind === 'tableEnd' ? end.payload.toString() : 'null'),
+  )
   const loaded = { rows: copying.rowCount, sha256: hash.digest('hex') }
-  if (told.rows !== loaded.rows || told.sha256 !== loaded.sha256) {
-    throw new Error(`${table.name} holds ${loaded.rows} rows where ${told.rows} were announced`)
+  if (tableEnd.rows !== loaded.rows || tableEnd.sha256 !== loaded.sha256) {
+    throw new Error(`${table.name} holds ${loaded.rows} rows where ${tableEnd.rows} were announced`)
   }
   return { name: table.name, ...loaded }
 }

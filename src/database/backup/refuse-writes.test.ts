@@ -12,7 +12,7 @@ import { withClient } from '../../../test/support/with-client.ts'
 import { connect, type Db } from '../connect.ts'
 import { findWriteRefusal } from '../write-refusal.ts'
 import { listTables } from './load-archive.ts'
-import { refusingWrites } from './refuse-writes.ts'
+import { withWritesRefused } from './refuse-writes.ts'
 import { replaceAll } from './replace-all.ts'
 import { restore } from './restore.ts'
 
@@ -48,7 +48,7 @@ test('every table refuses writes, in every way, and can be read', async () => {
     table => !ofRestores.includes(table),
   )
   expect(tables.length).toBeGreaterThan(20)
-  await refusingWrites(url, async () => {
+  await withWritesRefused(url, async () => {
     for (const table of tables) {
       const name = sql.raw(table)
       for (const write of [sql`delete from ${name}`, sql`truncate ${name} cascade`])
@@ -66,7 +66,7 @@ test('a write that is under way is waited for, and those after it are refused', 
   const order: string[] = []
   const { restoring } = await db.transaction().execute(async tx => {
     await addCategory(tx, { slug: 'first' })
-    const restoring = refusingWrites(url, async () => void order.push('restoring'))
+    const restoring = withWritesRefused(url, async () => void order.push('restoring'))
     await untilBlocked(tx)
     expect(await refusalOf(addCategory(anotherMachine(url), { slug: 'second' }))).toBe('restoring')
     // A transaction that has already written may continue: it is one save.
@@ -82,9 +82,9 @@ test('a write that is under way is waited for, and those after it are refused', 
 
 test('what fails gives the lock back, and so does a connection that is cut', async () => {
   const { db, url } = await openClone()
-  await expect(refusingWrites(url, () => Promise.reject(new Error('disk')))).rejects.toThrow('disk')
+  await expect(withWritesRefused(url, () => Promise.reject(new Error('disk')))).rejects.toThrow('disk')
   await addCategory(db)
-  const cut = refusingWrites(url, async client => {
+  const cut = withWritesRefused(url, async client => {
     const { rows } = await client.query('select pg_backend_pid() as pid')
     await sql`select pg_terminate_backend(${rows[0].pid})`.execute(db)
     await client.query('select 1')

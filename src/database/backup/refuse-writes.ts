@@ -18,7 +18,7 @@ const keepAlive = `
   set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`
 
 /** Runs `work` on a connection of its own while the database refuses everybody else's writes. */
-export async function refusingWrites<T>(
+export async function withWritesRefused<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T | { ok: false; reason: 'busy' }> {

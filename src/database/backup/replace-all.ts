@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { backUp } from './back-up.ts'
 import { type BackUpToFileResult, backUpToFile } from './back-up-to-file.ts'
 import { checkArchive } from './check-archive.ts'
-import { refusingWrites } from './refuse-writes.ts'
+import { withWritesRefused } from './refuse-writes.ts'
 import { type OnWritesRefused, type RestoreResult, restoreOn } from './restore.ts'
 
 export type ReplaceAllResult =
@@ -26,7 +26,7 @@ type Replacement = {
  */
 export async function replaceAll(options: Replacement): Promise<ReplaceAllResult> {
   const { url, path, keepIn, now, restoreId, onWritesRefused } = options
-  return refusingWrites(url, async client => {
+  return withWritesRefused(url, async client => {
     onWritesRefused?.()
     const archive = await checkArchive(path)
     if (!archive.ok) return archive

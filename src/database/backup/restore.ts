@@ -4,8 +4,8 @@ import { readFrames } from './archive-frames.ts'
 import type { TableTotal } from './archive-header.ts'
 import { type ArchiveRefusal, checkArchive } from './check-archive.ts'
 import { loadArchive } from './load-archive.ts'
-import { refusingWrites } from './refuse-writes.ts'
-import { takePlace } from './take-place.ts'
+import { withWritesRefused } from './refuse-writes.ts'
+import { replaceSchema } from './replace-schema.ts'
 
 export type RestoreResult =
   | { ok: true; madeAt: string; tables: TableTotal[] }
@@ -40,7 +40,7 @@ export async function restore({
   onWritesRefused,
   ...wish
 }: Wish & { url: string; onWritesRefused?: OnWritesRefused }): Promise<RestoreResult> {
-  return refusingWrites(url, async client => {
+  return withWritesRefused(url, async client => {
     onWritesRefused?.()
     return restoreOn(client, wish)
   })
@@ -102,7 +102,7 @@ async function putInPlace(
   await client.query(`create schema ${scratch}`)
   await client.query(`set local search_path = ${scratch}`)
   const totals = await loadArchive(client, options)
-  await takePlace(client, { from: scratch, to: home })
+  await replaceSchema(client, { from: scratch, to: home })
   await client.query(`set local search_path = ${home}`)
   await announce(client, [...before, ...(await listTouched(client, home))])
   return totals

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Account, spawnAs } from './account.ts'
-import { makeFolder, type Place } from './data-place.ts'
+import { type DataLocation, makeFolder } from './data-location.ts'
 import type { Durability } from './server-settings.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -13,26 +13,26 @@ export const superuser = 'chowk_admin'
 const draftPrefix = 'postgres.new-'
 
 export async function createCluster({
-  place,
+  location,
   programs,
   durability,
 }: {
-  place: Place
+  location: DataLocation
   programs: string
   durability: Durability
 }) {
-  removeDrafts(place.home)
-  const draft = join(place.home, `${draftPrefix}${randomBytes(4).toString('hex')}`)
-  makeFolder(draft, place.account)
+  removeDrafts(location.home)
+  const draft = join(location.home, `${draftPrefix}${randomBytes(4).toString('hex')}`)
+  makeFolder(draft, location.account)
   const passwordFile = `${draft}.password`
   const password = `${randomBytes(24).toString('hex')}\n`
-  writePrivate(passwordFile, password, place.account)
-  writePrivate(join(place.home, 'postgres.password'), password, place.account)
+  writePrivate(passwordFile, password, location.account)
+  writePrivate(join(location.home, 'postgres.password'), password, location.account)
   try {
-    await runInitdb({ place, programs, durability, draft, passwordFile })
-    renameSync(draft, place.cluster)
+    await runInitdb({ location, programs, durability, draft, passwordFile })
+    renameSync(draft, location.cluster)
   } finally {
-    removeDrafts(place.home)
+    removeDrafts(location.home)
   }
 }
 
@@ -57,13 +57,13 @@ function removeDrafts(home: string) {
 }
 
 async function runInitdb(options: {
-  place: Place
+  location: DataLocation
   programs: string
   durability: Durability
   draft: string
   passwordFile: string
 }) {
-  const { place, programs, durability, draft, passwordFile } = options
+  const { location, programs, durability, draft, passwordFile } = options
   const sorting = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = [`--username=${superuser}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
   const flags = ['--no-instructions', ...(durability === 'none' ? ['--no-sync'] : [])]
@@ -71,8 +71,8 @@ async function runInitdb(options: {
     join(programs, 'bin', 'initdb'),
     [`--pgdata=${draft}`, ...sorting, ...access, ...flags],
     {
-      ...spawnAs(place.account),
-      cwd: place.home,
+      ...spawnAs(location.account),
+      cwd: location.home,
       // Never the machine's locale or time zone, and no PG* variable of somebody else's.
       env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -94,6 +94,6 @@ async function runInitdb(options: {
     ? 'give this user a name in /etc/passwd, run as another user, or set DATABASE_URL'
     : 'make room or mend the rights there'
   throw new StartProblem(
-    `PostgreSQL could not make its database in ${place.home} (${reason.trim()}): ${nextStep}, then start again.`,
+    `PostgreSQL could not make its database in ${location.home} (${reason.trim()}): ${nextStep}, then start again.`,
   )
 }

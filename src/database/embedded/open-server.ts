@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { superuser } from './create-cluster.ts'
-import type { Place } from './data-place.ts'
+import type { DataLocation } from './data-location.ts'
 import { findSocketFolder, isStarting } from './postmaster.ts'
 import { errorCode, StartProblem } from './start-problem.ts'
 
@@ -13,8 +13,8 @@ import { errorCode, StartProblem } from './start-problem.ts'
 const role = 'chowk'
 const database = 'chowk'
 
-export function databaseUrls(place: Place, password: string) {
-  const socket = encodeURIComponent(findSocketFolder(place))
+export function databaseUrls(location: DataLocation, password: string) {
+  const socket = encodeURIComponent(findSocketFolder(location))
   return {
     url: `postgres://${role}:${rolePassword(password)}@localhost/${database}?host=${socket}`,
     adminUrl: `postgres://${superuser}:${password}@localhost/postgres?host=${socket}`,
@@ -22,16 +22,16 @@ export function databaseUrls(place: Place, password: string) {
 }
 
 /** A server that was just launched, and how long it may take. */
-type Launched = { place: Place; pid: number; isGone: () => boolean; timeoutMs: number }
+type Launched = { location: DataLocation; pid: number; isGone: () => boolean; timeoutMs: number }
 
 /** Waits until the server answers, proves that it serves this very folder, and makes missing role and database. */
 export async function openServer(options: Launched & { password: string }) {
-  const { place, password } = options
-  const client = await connectWhenReady({ ...options, url: databaseUrls(place, password).adminUrl })
+  const { location, password } = options
+  const client = await connectWhenReady({ ...options, url: databaseUrls(location, password).adminUrl })
   if (!client) return 'gone'
   try {
     const { rows } = await client.query("select current_setting('data_directory') as folder")
-    if (realpathSync(rows[0].folder) !== realpathSync(place.cluster)) return 'foreign'
+    if (realpathSync(rows[0].folder) !== realpathSync(location.cluster)) return 'foreign'
     await makeRoleAndDatabase(client, rolePassword(password))
     return 'open'
   } finally {
@@ -39,10 +39,10 @@ export async function openServer(options: Launched & { password: string }) {
   }
 }
 
-async function connectWhenReady({ place, pid, url, isGone, timeoutMs }: Launched & { url: string }) {
+async function connectWhenReady({ location, pid, url, isGone, timeoutMs }: Launched & { url: string }) {
   const deadline = performance.now() + timeoutMs
   while (!isGone()) {
-    if (isStarting(place.cluster, pid) && performance.now() < deadline) {
+    if (isStarting(location.cluster, pid) && performance.now() < deadline) {
       await wait(20)
       continue
     }
@@ -53,7 +53,7 @@ async function connectWhenReady({ place, pid, url, isGone, timeoutMs }: Launched
       await client.connect()
       return client
     } catch (error) {
-      if (errorCode(error) === '28P01') throw passwordProblem(place.home)
+      if (errorCode(error) === '28P01') throw passwordProblem(location.home)
       if (!isNotReadyYet(error) || performance.now() > deadline) throw error
     }
     await wait(20)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { spawnAs } from './account.ts'
-import { makeFolder, type Place } from './data-place.ts'
+import { type DataLocation, makeFolder } from './data-location.ts'
 import { isAlive, isPostgres } from './process-identity.ts'
 import { openServerLog } from './server-log.ts'
 import { type Durability, serverArguments } from './server-settings.ts'
@@ -23,7 +23,7 @@ const cutAfterMs = 4_000
 const socketPathBytesMax = 100
 
 /** Where the server's socket is: in its own folder, or in a short one when that path is too long for a socket. */
-export function findSocketFolder({ cluster, account }: Place) {
+export function findSocketFolder({ cluster, account }: DataLocation) {
   if (Buffer.byteLength(join(cluster, '.s.PGSQL.5432')) <= socketPathBytesMax) return cluster
   const short = join(tmpdir(), `chowk-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`)
   makeFolder(short, account)
@@ -52,19 +52,19 @@ export function isStarting(cluster: string, pid: number): boolean {
 }
 
 export function launchPostmaster(options: {
-  place: Place
+  location: DataLocation
   programs: string
   durability: Durability
 }): Launched {
-  const { place, programs, durability } = options
-  const socketFolder = findSocketFolder(place)
-  const log = openServerLog(place)
+  const { location, programs, durability } = options
+  const socketFolder = findSocketFolder(location)
+  const log = openServerLog(location)
   const child = spawn(
     join(programs, 'bin', 'postgres'),
-    ['-D', place.cluster, ...serverArguments(durability), '-c', `unix_socket_directories=${socketFolder}`],
+    ['-D', location.cluster, ...serverArguments(durability), '-c', `unix_socket_directories=${socketFolder}`],
     {
-      ...spawnAs(place.account),
-      cwd: place.cluster,
+      ...spawnAs(location.account),
+      cwd: location.cluster,
       // A Ctrl-C at the terminal is for Chowk: the database goes last, when nobody needs it any more.
       detached: true,
       env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH },

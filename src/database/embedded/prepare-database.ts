@@ -17,13 +17,13 @@ export async function prepareDatabase(
   log: Log,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   if (config.databaseUrl) {
-    await proveItSuits(config.databaseUrl)
-    await bringUpToDate(config.databaseUrl, log)
+    await assertUsable(config.databaseUrl)
+    await migrateToLatest(config.databaseUrl, log)
     return { url: config.databaseUrl, stop: async () => undefined }
   }
   const server = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
   try {
-    await bringUpToDate(server.url, log)
+    await migrateToLatest(server.url, log)
     return server
   } catch (error) {
     await server.stop()
@@ -34,7 +34,7 @@ export async function prepareDatabase(
 /** A copy that is wrong stops the start; one that is away does not, since searches then go to the database itself. */
 export async function checkReplica(url: string, log: Log) {
   try {
-    const { isCopy } = await proveItSuits(url, 'DATABASE_REPLICA_URL')
+    const { isCopy } = await assertUsable(url, 'DATABASE_REPLICA_URL')
     if (!isCopy) log(`The database at ${describe(url)} follows no other: searches go to the database itself.`)
   } catch (error) {
     if (!(error instanceof StartProblem && isDatabaseAway(error.cause))) throw error
@@ -43,7 +43,7 @@ export async function checkReplica(url: string, log: Log) {
 }
 
 /** Throws a StartProblem, with the mend, where the server cannot be used. */
-export async function proveItSuits(url: string, setting = 'DATABASE_URL') {
+export async function assertUsable(url: string, setting = 'DATABASE_URL') {
   const place = describe(url)
   const client = openClient(url, setting)
   try {
@@ -109,7 +109,7 @@ function describe(url: string) {
   return `${host}:${port || 5432}${pathname}`
 }
 
-async function bringUpToDate(url: string, log: Log) {
+async function migrateToLatest(url: string, log: Log) {
   const migrated = await migrate(url).catch(error => {
     throw new StartProblem(reasonAgainstSchema(error, describe(url)), { cause: error })
   })

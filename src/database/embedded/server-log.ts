@@ -1,11 +1,11 @@
 import { copyFileSync, fchownSync, openSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Place } from './data-place.ts'
+import type { DataLocation } from './data-location.ts'
 import { errorCode } from './start-problem.ts'
 
 const logBytesMax = 10_000_000
 
-export function openServerLog({ home, account }: Place): number {
+export function openServerLog({ home, account }: DataLocation): number {
   const log = openSync(join(home, 'postgres.log'), 'a', 0o640)
   if (account) fchownSync(log, account.uid, account.gid)
   shortenServerLog(home)

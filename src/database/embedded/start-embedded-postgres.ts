@@ -5,7 +5,7 @@ import { errorMessage } from '../error-message.ts'
 import { findBinaries } from './binaries.ts'
 import { createCluster, readPassword } from './create-cluster.ts'
 import { checkCluster, prepareDataFolder } from './data-folder.ts'
-import { findPlace, linkPlace, type Place } from './data-place.ts'
+import { type DataLocation, findDataLocation, linkDataLocation } from './data-location.ts'
 import { type DiskGuard, guardDisk } from './disk-guard.ts'
 import { findLockHolder, lockFolder } from './instance-lock.ts'
 import { databaseUrls, openServer } from './open-server.ts'
@@ -36,7 +36,7 @@ const logCheckMs = 3_600_000
 type Options = { dataDir: string; log: (line: string) => void; durability?: Durability }
 type Server = { pid: number; child: Launched['child'] | null }
 type Watch = {
-  place: Place
+  location: DataLocation
   programs: string
   password: string
   durability: Durability
@@ -62,19 +62,19 @@ export async function startEmbeddedPostgres({
   if (process.getuid?.() === 0) checkCluster(join(dataDir, 'postgres'))
   const unlock = lockFolder(dataDir)
   try {
-    const place = findPlace(dataDir, log)
-    const unlockHome = place.home === realpathSync(dataDir) ? () => undefined : lockFolder(place.home)
-    const programs = findBinaries(place.account, log)
-    if (checkCluster(place.cluster) === 'new') {
-      log(`Makes a new database in ${place.cluster}.`)
-      await createCluster({ place, programs, durability })
-      linkPlace(dataDir, place)
+    const location = findDataLocation(dataDir, log)
+    const unlockHome = location.home === realpathSync(dataDir) ? () => undefined : lockFolder(location.home)
+    const programs = findBinaries(location.account, log)
+    if (checkCluster(location.cluster) === 'new') {
+      log(`Makes a new database in ${location.cluster}.`)
+      await createCluster({ location, programs, durability })
+      linkDataLocation(dataDir, location)
     }
-    const watch = { place, programs, durability, log, password: readPassword(place.home) }
+    const watch = { location, programs, durability, log, password: readPassword(location.home) }
     const first = await startServer(watch)
-    const urls = databaseUrls(place, watch.password)
+    const urls = databaseUrls(location, watch.password)
     // Test databases are temporary, and a reserve file for each would fill the disk that it guards.
-    const guard = durability === 'full' ? guardDisk({ ...urls, home: place.home, log }) : null
+    const guard = durability === 'full' ? guardDisk({ ...urls, home: location.home, log }) : null
     await guard?.look()
     const stopWatching = superviseServer(watch, { first, guard })
     const stop = async () => {
@@ -94,12 +94,12 @@ export async function startEmbeddedPostgres({
 export async function borrowEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   prepareDataFolder(options.dataDir)
   if (findLockHolder(options.dataDir) === null) return startEmbeddedPostgres(options)
-  const place = findPlace(options.dataDir, options.log)
-  return { ...databaseUrls(place, readPassword(place.home)), stop: async () => undefined }
+  const location = findDataLocation(options.dataDir, options.log)
+  return { ...databaseUrls(location, readPassword(location.home)), stop: async () => undefined }
 }
 
 async function startServer(watch: Watch): Promise<Server> {
-  const living = findPostmaster(watch.place.cluster)
+  const living = findPostmaster(watch.location.cluster)
   if (living !== null) {
     const adopted = { pid: living, child: null }
     if ((await openOwn(watch, adopted)) === 'open') {
@@ -120,12 +120,12 @@ async function launchServer(watch: Watch): Promise<Server> {
       throw error
     })
     if (state === 'open') return launched
-    const reason = lastComplaint(watch.place.home) ?? 'no reason given'
+    const reason = lastComplaint(watch.location.home) ?? 'no reason given'
     if (performance.now() > deadline || !/shared memory block|lock file/.test(reason)) {
       // Data missing from the write-ahead log can only come from a backup.
       const mend = /checkpoint|pg_wal|WAL/.test(reason) ? 'restore a backup into a new DATA_DIR, or ' : ''
       throw new StartProblem(
-        `PostgreSQL did not start (${reason}): ${mend}see ${watch.place.home}/postgres.log.`,
+        `PostgreSQL did not start (${reason}): ${mend}see ${watch.location.home}/postgres.log.`,
       )
     }
     await wait(100)
@@ -139,7 +139,7 @@ async function openOwn(watch: Watch, server: Server) {
   const state = await openServer({ ...watch, pid: server.pid, isGone, timeoutMs: readyTimeoutMs })
   if (state !== 'foreign') return state
   throw new StartProblem(
-    `Another PostgreSQL answers for ${watch.place.cluster}: stop process ${server.pid} first.`,
+    `Another PostgreSQL answers for ${watch.location.cluster}: stop process ${server.pid} first.`,
   )
 }
 
@@ -147,7 +147,7 @@ async function openOwn(watch: Watch, server: Server) {
 function superviseServer(watch: Watch, { first, guard }: { first: Server; guard: DiskGuard | null }) {
   let stopping = false
   let server = first
-  const shortening = setInterval(() => shortenServerLog(watch.place.home), logCheckMs)
+  const shortening = setInterval(() => shortenServerLog(watch.location.home), logCheckMs)
   const watching = (async () => {
     while (true) {
       await untilGone(server.pid, server.child)

@@ -15,14 +15,14 @@ export type Passwords = {
 
 /** One for a process: each waits for its turn, so that a storm of sign-ins leaves threads to other pages. */
 export function openPasswords(): Passwords {
-  const inTurn = createTurns(hashesAtOnce)
+  const inTurn = createPipelineQueue(hashesAtOnce)
   return {
     hash: password => inTurn(() => hash(password.normalize('NFC'), cost)),
     matches: (password, passwordHash) => inTurn(() => verify(passwordHash, password.normalize('NFC'))),
   }
 }
 
-function createTurns(atOnce: number) {
+function createPipelineQueue(atOnce: number) {
   let running = 0
   const waiting: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readCategoryTexts } from '../editions/edition-fields.ts'
-import { atMost, requiredText, text } from '../form-text-schema.ts'
+import { requiredText, text, textAtMost } from '../form-text-schema.ts'
 
 // A longer one makes an address that servers refuse to read (5,000 characters did), and a key that no index holds.
 const slugLengthMax = 200
@@ -11,12 +11,12 @@ const slugRequired = 'slug-required'
 
 const slugChecks = [
   z.refine<string>(slug => slug === '' || /^[a-z0-9-]+$/.test(slug), 'bad-slug'),
-  atMost(slugLengthMax),
+  textAtMost(slugLengthMax),
 ] as const
 
 export const categorySchema = z.object({
   // It stands in the menu of every page.
-  name: requiredText('name-required').check(atMost(nameLengthMax)),
+  name: requiredText('name-required').check(textAtMost(nameLengthMax)),
   slug: requiredText(slugRequired).check(...slugChecks),
   description: z._default(text(), ''),
   orderNum: z._default(
@@ -37,7 +37,7 @@ export const categorySchema = z.object({
 })
 
 function translatedName() {
-  return z.optional(text().check(atMost(nameLengthMax)))
+  return z.optional(text().check(textAtMost(nameLengthMax)))
 }
 
 /** A new category may leave its slug to the server, which makes it from the name. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { canonicalUrl } from '../../address/canonical-url.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Edition } from '../../text/language.ts'
-import { isIn } from '../editions/is-in.ts'
+import { isInEdition } from '../editions/is-in-edition.ts'
 
 export type CountedArticle = { canonicalUrl: string; count: number }
 
@@ -37,7 +37,7 @@ export async function addClicks(db: Db, articles: CountedArticle[], now: Date): 
 /** Ids of the links opened most within a day, the most first; none while counting is off. */
 export async function listMostReadIds(db: Db, now: Date, edition: Edition | null = null): Promise<string[]> {
   const isShown = edition
-    ? sql` and exists (select from news_links where id = news_link_id and ${isIn(edition)})`
+    ? sql` and exists (select from news_links where id = news_link_id and ${isInEdition(edition)})`
     : sql``
   const { rows } = await sql<{ id: string }>`
     select news_link_id as id from link_clicks

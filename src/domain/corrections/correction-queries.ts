@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
-import { cutPage } from '../../database/cut-page.ts'
+import { slicePage } from '../../database/slice-page.ts'
 import { isUuid } from '../is-uuid.ts'
 import { withMergeChain, withMergedStories } from '../stories/merge-chain.ts'
 import { isPublic } from '../stories/public-story.ts'
@@ -36,7 +36,7 @@ export async function listCorrections(
     .orderBy('corrections.createdAt', 'desc')
     .orderBy('corrections.id', 'desc')
   if (after) query = query.where(isBelow(after))
-  const { rows, next } = cutPage(await query.limit(limit + 1).execute(), { limit, keyOf })
+  const { rows, next } = slicePage(await query.limit(limit + 1).execute(), { limit, keyOf })
   return { corrections: rows, next }
 }
 
@@ -82,7 +82,7 @@ export async function listEditedCorrections(
 ): Promise<{ corrections: EditedCorrection[]; next: CorrectionKey | null }> {
   let query = selectEdited(db).orderBy('createdAt', 'desc').orderBy('id', 'desc')
   if (after) query = query.where(isBelow(after))
-  const { rows, next } = cutPage(await query.limit(limit + 1).execute(), { limit, keyOf })
+  const { rows, next } = slicePage(await query.limit(limit + 1).execute(), { limit, keyOf })
   return { corrections: rows, next }
 }
 

@@ -35,7 +35,7 @@ export function shownUntil({ atMs }: Pick<ShownCorrection, 'atMs'>): Date {
   return new Date(atMs + shownForMs)
 }
 
-export const correctionsPageSize = 30
+export const correctionsPerPage = 30
 
 /** Where on the page of corrections it stands. */
 export function correctionAnchor(id: string): string {

@@ -1,6 +1,6 @@
 // How alike two headlines are. Counting common words cannot say it: "Petrol at 96.72 in Delhi" and "Petrol at 89.62 in
 // Mumbai" have more in common than two versions of one headline. The words that differ decide, one by one.
-import { decides, saysNothing } from './deciding-words.ts'
+import { isDecidingWord, isEmptyWord } from './deciding-words.ts'
 import { headlineLetters } from './headline-words.ts'
 
 export type HeadlineLikeness =
@@ -22,7 +22,7 @@ export function compareHeadlines(a: string[], b: string[]): HeadlineLikeness {
   const [left, right] = [a.slice(0, wordsCompared), b.slice(0, wordsCompared)]
   const onlyLeft = without(left, right)
   const onlyRight = without(right, left)
-  if ([...onlyLeft, ...onlyRight].some(decides)) return { kind: 'apart' }
+  if ([...onlyLeft, ...onlyRight].some(isDecidingWord)) return { kind: 'apart' }
   const variants = pairVariants(onlyLeft.filter(isContent), onlyRight.filter(isContent))
   const contents = [left, right].map(words => words.filter(isContent).map(word => variants.get(word) ?? word))
   const [first = [], second = []] = contents
@@ -34,7 +34,7 @@ export function compareHeadlines(a: string[], b: string[]): HeadlineLikeness {
 
 /** Whether a word tells what an article is about; *the* and *says* do not. */
 export function isContent(word: string): boolean {
-  return !saysNothing(word)
+  return !isEmptyWord(word)
 }
 
 /** The words that are not in `others`; a word that occurs twice needs two. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decides, plainMarks, recurs, saysNothing } from './deciding-words.ts'
+import { isDecidingWord, isEmptyWord, isRecurringWord, plainMarks } from './deciding-words.ts'
 
 test.each([
   '19',
@@ -18,15 +18,15 @@ test.each([
   'மேஷம்',
   'মেষ',
 ])('%s tells two articles apart', word => {
-  expect([decides(plainMarks(word)), saysNothing(plainMarks(word))]).toEqual([true, false])
+  expect([isDecidingWord(plainMarks(word)), isEmptyWord(plainMarks(word))]).toEqual([true, false])
 })
 
 test.each(['the', 'says', 'watch', 'video', 'amid', 'में', 'की', 'देखें', 'மற்றும்'])('%s says nothing', word => {
-  expect([saysNothing(plainMarks(word)), decides(plainMarks(word))]).toEqual([true, false])
+  expect([isEmptyWord(plainMarks(word)), isDecidingWord(plainMarks(word))]).toEqual([true, false])
 })
 
 test.each(['ferry', 'delhi', 'constructor', 'toString', 'नदी'])('%s is content', word => {
-  expect([saysNothing(word), decides(word), recurs(word)]).toEqual([false, false, false])
+  expect([isEmptyWord(word), isDecidingWord(word), isRecurringWord(word)]).toEqual([false, false, false])
 })
 
 test.each([
@@ -45,12 +45,12 @@ test.each([
   'ଆଜିର',
   'آج',
 ])('%s comes back', word => {
-  expect(recurs(plainMarks(word))).toBe(true)
+  expect(isRecurringWord(plainMarks(word))).toBe(true)
 })
 
 test('no list has a word twice in another sense', () => {
   const words = ['today', 'daily', 'horoscope', 'points', 'stories']
-  expect(words.filter(saysNothing)).toEqual([])
+  expect(words.filter(isEmptyWord)).toEqual([])
 })
 
 test('one spelling of marks, and marking twice changes nothing', () => {

@@ -61,17 +61,17 @@ const recurringWords = new Set(
 )
 
 /** Whether headlines that differ in this word are two articles, however alike the rest. Numbers always decide. */
-export function decides(word: string): boolean {
+export function isDecidingWord(word: string): boolean {
   return /\p{N}/u.test(word) || decidingWords.has(word)
 }
 
 /** Whether the word may come and go between two copies of one article. */
-export function saysNothing(word: string): boolean {
+export function isEmptyWord(word: string): boolean {
   return emptyWords.has(word)
 }
 
 /** Whether a headline with this word may stand over another article tomorrow. */
-export function recurs(word: string): boolean {
+export function isRecurringWord(word: string): boolean {
   return recurringWords.has(word)
 }
 

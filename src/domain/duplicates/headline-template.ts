@@ -1,4 +1,4 @@
-import { decides } from './deciding-words.ts'
+import { isDecidingWord } from './deciding-words.ts'
 import type { Compared } from './judge-headlines.ts'
 
 /** Longer ones say no more, and the database keeps them. */
@@ -10,7 +10,7 @@ const openingWords = 9
 /** The constant part of a series' headlines: "horoscope today # #" of "Horoscope today, April 19". */
 export function headlineTemplate({ words }: Compared): string {
   return words
-    .map(word => (decides(word) ? '#' : word))
+    .map(word => (isDecidingWord(word) ? '#' : word))
     .join(' ')
     .slice(0, lengthMax)
 }

@@ -1,4 +1,4 @@
-import { decides, plainMarks } from './deciding-words.ts'
+import { isDecidingWord, plainMarks } from './deciding-words.ts'
 
 /** A headline has at most 300 characters here, a description 600; what is longer is not read. */
 const lengthRead = 700
@@ -53,13 +53,13 @@ export function headWords(title: string): string[] | null {
   const from = Math.max(0, title.length - 70)
   const tail = tailAfterMark.exec(title.slice(from))
   const name = headlineWords(tail?.[1] ?? '')
-  if (!tail || name.length === 0 || name.length > 6 || name.some(decides)) return null
+  if (!tail || name.length === 0 || name.length > 6 || name.some(isDecidingWord)) return null
   return headlineWords(title.slice(0, from + tail.index))
 }
 
 /** Equal for headlines that differ only in punctuation or compounding. Numbers stay separate: "1 12", "11 2". */
 export function headlineLetters(words: string[]): string {
-  return words.map(word => (decides(word) ? `|${word}|` : word)).join('')
+  return words.map(word => (isDecidingWord(word) ? `|${word}|` : word)).join('')
 }
 
 function plainNumber(word: string): string {

@@ -1,7 +1,7 @@
 // Says whether two articles with different addresses are one, and why. The corpus behind the numbers here: 1,215 groups
 // that one host published twice (95 % within a day, 97 % within 27 hours), 1,374 agency texts, 232 recurring headlines.
 import { compareHeadlines, isContent } from './compare-headlines.ts'
-import { recurs } from './deciding-words.ts'
+import { isRecurringWord } from './deciding-words.ts'
 import { headlineLetters, headlineWords, headWords } from './headline-words.ts'
 
 export type Article = {
@@ -90,7 +90,7 @@ export function sameAgencyText(a: Compared, b: Compared): HeadlineRule | null {
 }
 
 function isSameText(a: Compared, b: Compared, leastShare: number): boolean {
-  if ([...a.words, ...b.words].some(recurs)) return false
+  if ([...a.words, ...b.words].some(isRecurringWord)) return false
   const likeness = compareHeadlines(a.words, b.words)
   return likeness.kind === 'other' && likeness.share >= leastShare && hasSameOpening(a, b)
 }
@@ -103,7 +103,7 @@ function isInTime(a: Compared, b: Compared): boolean {
 
 // "Gold rate today" and "Gold rate today - Mumbai" are two; a long headline and the same with a name behind it are one.
 function isSameHead(words: string[], head: string[] | null): boolean {
-  if (head === null || contentOf(head) < 4 || head.some(recurs)) return false
+  if (head === null || contentOf(head) < 4 || head.some(isRecurringWord)) return false
   return headlineLetters(words) === headlineLetters(head)
 }
 
@@ -116,7 +116,7 @@ function contentOf(words: string[]): number {
 // launch.
 function isRecurring({ words }: Compared): boolean {
   const content = words.filter(isContent)
-  const count = words.filter(recurs).length
+  const count = words.filter(isRecurringWord).length
   return count >= (content.length >= longHeadlineWords ? 2 : 1) && !words.some(isSpecificNumber)
 }
 

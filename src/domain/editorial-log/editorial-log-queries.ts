@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { cutPage } from '../../database/cut-page.ts'
+import { slicePage } from '../../database/slice-page.ts'
 import type { EditorialLogKey, EditorialLogLine } from './editorial-log.ts'
 
 // The public log is made of revisions, which hold more than readers may know. Only the coming and going of rows of
@@ -44,6 +44,6 @@ export async function listEditorialLog(
           and (done.before is null or done.after is null)))
       ${below}
     order by act.at desc, act.id desc limit ${limit + 1}`.execute(db)
-  const page = cutPage(rows, { limit, keyOf: ({ at, id }) => ({ at, id }) })
+  const page = slicePage(rows, { limit, keyOf: ({ at, id }) => ({ at, id }) })
   return { lines: page.rows, next: page.next }
 }

@@ -16,4 +16,4 @@ export type EditorialLogLine = {
 
 export type EditorialLogKey = { at: Date; id: string }
 
-export const logPageSize = 50
+export const logLinesPerPage = 50

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { holdCategory } from '../news-links/news-link-checks.ts'
-import { holdOutletHosts, resolveOutlets } from '../outlets/resolve-outlets.ts'
+import { lockCategory } from '../news-links/news-link-checks.ts'
+import { lockOutletHosts, resolveOutlets } from '../outlets/resolve-outlets.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { newIds } from '../revisions/write-record.ts'
 import { hostOfFeed, normalizeFeedUrl, type Publishing } from './feed.ts'
@@ -36,8 +36,8 @@ export async function addFeed(db: Db, feed: NewFeed, write: Write): Promise<AddF
   if (url === null) return { ok: false, reason: 'bad-address' }
   return inTransaction(db, async tx => {
     // In the order of `updateFeed`.
-    await holdOutletHosts(tx)
-    if (!(await holdCategory(tx, feed.category))) return { ok: false, reason: 'no-such-category' }
+    await lockOutletHosts(tx)
+    if (!(await lockCategory(tx, feed.category))) return { ok: false, reason: 'no-such-category' }
     const { added, batchId } = await addFeeds(tx, [{ ...feed, url }], write)
     const id = added.get(url)
     return id ? { ok: true, id, url, batchId } : { ok: false, reason: 'known', url }
@@ -51,7 +51,7 @@ export async function addFeeds(
   { by, now, batchId = randomUUID() }: Write,
 ): Promise<{ added: Map<string, string>; batchId: string }> {
   return inTransaction(db, async tx => {
-    await holdOutletHosts(tx)
+    await lockOutletHosts(tx)
     const known = await listKnownUrls(
       tx,
       feeds.map(feed => feed.url),

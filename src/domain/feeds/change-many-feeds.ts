@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
-import { holdCategory } from '../news-links/news-link-checks.ts'
+import { lockCategory } from '../news-links/news-link-checks.ts'
 import { type MovedEntries, moveWaitingEntries } from '../queue/move-waiting-entries.ts'
 import { deleteRecords, updateRecords } from '../revisions/write-record.ts'
 import type { Publishing } from './feed.ts'
@@ -45,7 +45,7 @@ export async function changeManyFeeds(
         return { ok: true, ...(await deleteRecords(tx, write)) }
       case 'move': {
         const { category } = change
-        if (!(await holdCategory(tx, category))) return { ok: false, reason: 'no-such-category' }
+        if (!(await lockCategory(tx, category))) return { ok: false, reason: 'no-such-category' }
         const batch = { ...write, batchId: randomUUID() }
         const moved = await moveWaitingEntries(tx, { ...batch, feedIds: ids.filter(isUuid), category })
         const updated = await updateRecords(tx, { ...batch, values: { category } })

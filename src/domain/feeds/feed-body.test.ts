@@ -4,7 +4,7 @@ import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addFeed } from './add-feed.ts'
-import { findFeedBody, keepFeedBody } from './feed-body.ts'
+import { findFeedBody, saveFeedBody } from './feed-body.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-03-01T06:00:00Z')
@@ -23,27 +23,27 @@ beforeEach(async () => {
 })
 
 test('what a server sent is read back, byte for byte', async () => {
-  await keepFeedBody(db, feedId, answer('<rss>खबर\u0000</rss>'))
+  await saveFeedBody(db, feedId, answer('<rss>खबर\u0000</rss>'))
   const body = await findFeedBody(db, feedId)
   expect(body).toMatchObject({ status: 200, headers: 'etag: "1"\nserver: x', fetchedAt: now, isCut: false })
   expect(body?.body.toString()).toBe('<rss>खबर\u0000</rss>')
 })
 
 test('the last answer takes the place of the one before', async () => {
-  await keepFeedBody(db, feedId, answer('old'))
-  await keepFeedBody(db, feedId, answer('new', { status: 404 }))
+  await saveFeedBody(db, feedId, answer('old'))
+  await saveFeedBody(db, feedId, answer('new', { status: 404 }))
   const body = await findFeedBody(db, feedId)
   expect([body?.status, body?.body.toString()]).toEqual([404, 'new'])
   expect(await db.selectFrom('feedBodies').select('feedId').execute()).toHaveLength(1)
 })
 
 test('a body of which a part was kept says so', async () => {
-  await keepFeedBody(db, feedId, answer('the first part', { bodyBytes: 5_000_000 }))
+  await saveFeedBody(db, feedId, answer('the first part', { bodyBytes: 5_000_000 }))
   expect((await findFeedBody(db, feedId))?.isCut).toBe(true)
 })
 
 test('an empty answer is an answer', async () => {
-  await keepFeedBody(db, feedId, answer('', { status: 204 }))
+  await saveFeedBody(db, feedId, answer('', { status: 204 }))
   expect(await findFeedBody(db, feedId)).toMatchObject({ status: 204, isCut: false })
 })
 
@@ -52,7 +52,7 @@ test('a feed that nobody has asked yet has none', async () => {
 })
 
 test('what a server sent goes with its feed', async () => {
-  await keepFeedBody(db, feedId, answer('x'))
+  await saveFeedBody(db, feedId, answer('x'))
   await db
     .transaction()
     .execute(async tx => {

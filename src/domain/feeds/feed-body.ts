@@ -16,7 +16,7 @@ export type PackedBody = {
 export type FeedBody = Omit<PackedBody, 'body'> & { body: Buffer; isCut: boolean }
 
 /** Keeps what a feed's server sent last in place of what it sent before. */
-export async function keepFeedBody(db: Db, feedId: string, packed: PackedBody): Promise<void> {
+export async function saveFeedBody(db: Db, feedId: string, packed: PackedBody): Promise<void> {
   await db
     .insertInto('feedBodies')
     .values({ feedId, ...packed })

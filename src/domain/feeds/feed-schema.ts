@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/feeds-desk.ts'
-import { atMost, requiredText, text } from '../form-text-schema.ts'
+import { requiredText, text, textAtMost } from '../form-text-schema.ts'
 import { optionalLanguage } from '../language-schema.ts'
 import { normalizeFeedUrl, type Publishing } from './feed.ts'
 
@@ -15,8 +15,8 @@ export const feedSchema = z.object({
     z.refine(url => url === '' || normalizeFeedUrl(url) !== null, 'bad-url'),
   ),
   /** A name that no outlet has makes one; '' leaves it to the feed's host. */
-  outletName: z._default(text().check(atMost(200)), ''),
-  title: z._default(text().check(atMost(300)), ''),
+  outletName: z._default(text().check(textAtMost(200)), ''),
+  title: z._default(text().check(textAtMost(300)), ''),
   /** The id of a category. */
   category: requiredText('category-required'),
   publishing: z.enum(['wait', 'at-once'], 'no-publishing'),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { cutPage } from '../../database/cut-page.ts'
+import { slicePage } from '../../database/slice-page.ts'
 import type { FeedState, Publishing } from './feed.ts'
 import { type FeedHealth, quietAfterGaps, usualGapSecondsMin } from './feed-health.ts'
 
@@ -57,7 +57,7 @@ export async function listFeedTable(
     .orderBy('feeds.url')
     .limit(limit + 1)
     .execute()
-  return cutPage(found, { limit, keyOf: ({ outletName, url }) => ({ outletName, url }) })
+  return slicePage(found, { limit, keyOf: ({ outletName, url }) => ({ outletName, url }) })
 }
 
 export type FeedCounts = Record<FeedHealth, number> & {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../database/connect.ts'
-import { keepIfOk } from '../../database/keep-if-ok.ts'
+import { rollBackUnlessOk } from '../../database/roll-back-unless-ok.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
-import { holdCategory } from '../news-links/news-link-checks.ts'
-import { holdOutletHosts, resolveOutlets } from '../outlets/resolve-outlets.ts'
+import { lockCategory } from '../news-links/news-link-checks.ts'
+import { lockOutletHosts, resolveOutlets } from '../outlets/resolve-outlets.ts'
 import { type MovedEntries, moveWaitingEntries } from '../queue/move-waiting-entries.ts'
 import { updateRecord } from '../revisions/write-record.ts'
 import { listKnownUrls } from './add-feed.ts'
@@ -29,8 +29,8 @@ export async function updateFeed(db: Db, { input, ...update }: Update): Promise<
   const url = normalizeFeedUrl(input.url)
   if (url === null) return { ok: false, reason: 'bad-address' }
   return inTransaction(db, async tx => {
-    await holdOutletHosts(tx)
-    if (!(await holdCategory(tx, input.category))) return { ok: false, reason: 'no-such-category' }
+    await lockOutletHosts(tx)
+    if (!(await lockCategory(tx, input.category))) return { ok: false, reason: 'no-such-category' }
     const current = await findCurrent(tx, update.id)
     if (!current) return { ok: false, reason: 'not-found' }
     // Before anything is written: a save that is refused leaves no outlet behind and moves no entry.
@@ -38,7 +38,7 @@ export async function updateFeed(db: Db, { input, ...update }: Update): Promise<
     if (url !== current.url && (await listKnownUrls(tx, [url])).size > 0)
       return { ok: false, reason: 'known' }
     // A poll may lead another feed to this address meanwhile: then neither the outlet nor the entries are touched.
-    return keepIfOk(tx, () => writeFeed(tx, { ...update, input, url, current }))
+    return rollBackUnlessOk(tx, () => writeFeed(tx, { ...update, input, url, current }))
   })
 }
 
@@ -61,7 +61,7 @@ async function writeFeed(
     category,
     publishing,
     language,
-    ...(url === current.url ? {} : anew(url, now)),
+    ...(url === current.url ? {} : resetForNewAddress(url, now)),
   }
   const moved = await moveWaitingEntries(tx, { feedIds: [update.id], category, by, now, batchId })
   const updated = await updateRecord(tx, { table: 'feeds', values, ...update, batchId })
@@ -83,7 +83,7 @@ async function findCurrent(tx: Db, id: string) {
 }
 
 /** The columns that a feed's new address resets. */
-export function anew(url: string, now: Date) {
+export function resetForNewAddress(url: string, now: Date) {
   return {
     url,
     host: hostOfFeed(url),

@@ -7,8 +7,8 @@ import { undoBatch } from '../revisions/undo.ts'
 import { deleteRecords } from '../revisions/write-record.ts'
 import { changeFront } from './change-front.ts'
 import type { PinChange } from './front-changes.ts'
+import { type FrontPlace, sectionPlace } from './front-place.ts'
 import { readFrontPage } from './front-queries.ts'
-import { type Place, sectionPlace } from './place.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:30:00Z')
@@ -37,7 +37,7 @@ async function fill() {
 }
 
 const open = { kind: 'open' as const }
-const pin = (place: Place, id: string | undefined, fields: Partial<PinChange> = {}): PinChange => ({
+const pin = (place: FrontPlace, id: string | undefined, fields: Partial<PinChange> = {}): PinChange => ({
   ...{ place, until: open, seen: 0 },
   subject: { kind: 'link', id: id ?? '' },
   ...fields,

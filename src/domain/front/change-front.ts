@@ -8,19 +8,19 @@ import type { Authorized } from '../accounts/authorize.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { updateInBulk } from '../revisions/update-in-bulk.ts'
 import { arrange, type FrontChanges, type PinChange, pinsMax, timesOf } from './front-changes.ts'
+import { isNextSlot, namePlace, readSlot, type Slot } from './front-place.ts'
 import { findSubjectTitles } from './pin-queries.ts'
 import {
-  isOver,
+  hasEnded,
   isWritten,
   lockPinRows,
   type PinRow,
   pinColumns,
   pinRow,
-  settleRows,
+  startPlannedRows,
   subjectIdOf,
   toColumns,
 } from './pin-rows.ts'
-import { isNextSlot, namePlace, readSlot, type Slot } from './place.ts'
 
 type Editor = { by: Authorized; now: Date }
 
@@ -58,14 +58,14 @@ async function writePins(
 > {
   if (pins.length === 0) return { ok: true, count: 0, overtaken: [] }
   if (pins.length > pinsMax) return { ok: false, reason: 'too-many' }
-  const rows = await holdPlaces(tx, pins, { by, now })
+  const rows = await lockPlaces(tx, pins, { by, now })
   const titles = await findSubjectTitles(
     tx,
     pins.flatMap(({ subject }) => subject ?? []),
   )
   if (pins.some(({ subject }) => subject && !titles.has(subject.id))) return { ok: false, reason: 'gone' }
   if (pins.some(pin => pin.subject && !timesOf(pin, now))) return { ok: false, reason: 'past' }
-  const settled = settleRows(rows, now)
+  const settled = startPlannedRows(rows, now)
   const written = new Set(settled.filter(row => isWritten(row, pins)))
   const ofPlace = new Map(pins.map(pin => [pin.place, pin]))
   const after = settled.map(row =>
@@ -82,7 +82,7 @@ async function writePins(
 }
 
 /** Locks all places, also those that nothing was pinned to before: their rows are not there yet to be locked. */
-export async function holdPlaces(
+export async function lockPlaces(
   tx: Db,
   pins: readonly Pick<PinChange, 'place'>[],
   editor: Editor,
@@ -124,7 +124,7 @@ function overtakenBy(
   row: PinRow,
   { change, now }: { change: PinChange | undefined; now: Date },
 ): Overtaken[] {
-  if (!change || !subjectIdOf(row) || isOver(row, now) || row.version === change.seen) return []
+  if (!change || !subjectIdOf(row) || hasEnded(row, now) || row.version === change.seen) return []
   return change.subject?.id === subjectIdOf(row)
     ? []
     : [{ place: row.place, title: row.title, by: row.pinnedBy }]

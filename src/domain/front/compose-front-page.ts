@@ -1,10 +1,10 @@
 import { featuredStoriesCount, latestCount, sectionCount } from '../news-links/news-link.ts'
 import type { FrontItem, FrontMaterial, FrontPage, FrontSection, Pin, PlacedItem } from './front-page.ts'
+import { type FrontPlace, secondPlaces, sectionPlace } from './front-place.ts'
 import { judgePin } from './judge-pin.ts'
 import { listOtherLanguages } from './list-other-languages.ts'
-import { type Place, secondPlaces, sectionPlace } from './place.ts'
-import { settlePins } from './settle-pins.ts'
 import { spreadOutlets } from './spread-outlets.ts'
+import { startPlannedPins } from './start-planned-pins.ts'
 
 export const mostCoveredCount = 5
 
@@ -24,7 +24,7 @@ const freshMs = 48 * 3_600_000
  */
 export function composeFrontPage(all: FrontMaterial, now: Date): FrontPage {
   const stories = all.stories.filter(({ story, link }) => isFresh(story?.lastAt ?? link.createdAt, now))
-  const pins = settlePins(all.pins, now)
+  const pins = startPlannedPins(all.pins, now)
   const planned = pins
     .filter(({ beginsAt }) => beginsAt !== null)
     .toSorted((a, b) => Number(a.beginsAt) - Number(b.beginsAt))
@@ -74,8 +74,8 @@ export function composeFrontPage(all: FrontMaterial, now: Date): FrontPage {
 function placePins(
   material: FrontMaterial,
   { now, taken }: { now: Date; taken: Taken },
-): { placed: Map<Place, PlacedItem>; aside: FrontPage['aside'] } {
-  const placed = new Map<Place, PlacedItem>()
+): { placed: Map<FrontPlace, PlacedItem>; aside: FrontPage['aside'] } {
+  const placed = new Map<FrontPlace, PlacedItem>()
   const aside: FrontPage['aside'] = []
   // The lead before the second tier before the sections: of two that tell one story the higher stays.
   for (const pin of material.pins.toSorted((a, b) => a.place.localeCompare(b.place))) {
@@ -91,7 +91,7 @@ function placePins(
 
 function fillSecond(
   { stories, featured, latest }: FrontMaterial,
-  { now, taken, placed }: { now: Date; taken: Taken; placed: Map<Place, PlacedItem> },
+  { now, taken, placed }: { now: Date; taken: Taken; placed: Map<FrontPlace, PlacedItem> },
 ): PlacedItem[] {
   const fresh = featured.filter(({ link }) => isFresh(link.createdAt, now))
   return secondPlaces.flatMap(place => {
@@ -161,10 +161,10 @@ function createTaken() {
   }
   /** Of several links of one story the first. */
   function keepFree(items: readonly FrontItem[]): FrontItem[] {
-    const told = new Set<string>()
+    const keptStories = new Set<string>()
     return items.filter(item => {
-      if (!isFree(item) || (item.storyId && told.has(item.storyId))) return false
-      if (item.storyId) told.add(item.storyId)
+      if (!isFree(item) || (item.storyId && keptStories.has(item.storyId))) return false
+      if (item.storyId) keptStories.add(item.storyId)
       return true
     })
   }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { isUuid } from '../is-uuid.ts'
 import type { FrontMaterial, Pin, PinSubject } from './front-page.ts'
-import { isNextSlot, readSlot, type Slot } from './place.ts'
-import { settlePins, slotOf } from './settle-pins.ts'
+import { isNextSlot, readSlot, type Slot } from './front-place.ts'
+import { slotOf, startPlannedPins } from './start-planned-pins.ts'
 
 /** Until when a pin stands. `hours`: from when it is put out or begins. */
 export type Until =
@@ -104,7 +104,7 @@ export function applyChanges(
     titleOf,
   }: { changes: FrontChanges; now: Date; by: string; titleOf: (subject: PinSubject) => string },
 ): FrontMaterial {
-  const kept = settlePins(material.pins, now).filter(
+  const kept = startPlannedPins(material.pins, now).filter(
     pin => !isReplaced({ slot: slotOf(pin), subjectId: pin.subject.id }, changes.pins),
   )
   const put = changes.pins.flatMap((change): Pin[] => {

@@ -1,5 +1,5 @@
 import type { NewsLink } from '../news-links/news-link.ts'
-import type { Place } from './place.ts'
+import type { FrontPlace } from './front-place.ts'
 
 /** `link`: of a story, the link that stands for it. `storyId`: the story that the link is in, whether it stands for it or not. */
 export type FrontItem = { link: NewsLink; storyId: string | null; story: FrontStory | null }
@@ -19,7 +19,7 @@ export type PinSubject = { kind: 'link' | 'story'; id: string }
 
 /** The link or story that an editor put in a place. */
 export type Pin = {
-  place: Place
+  place: FrontPlace
   subject: PinSubject
   /** The subject's title when it was pinned. */
   title: string

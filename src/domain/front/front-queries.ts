@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts'
 import type { Edition } from '../../text/language.ts'
 import type { Category } from '../categories/category.ts'
 import { listCategories } from '../categories/category-queries.ts'
-import { isIn } from '../editions/is-in.ts'
+import { isInEdition } from '../editions/is-in-edition.ts'
 import type { NewsLink } from '../news-links/news-link.ts'
 import { isInCategory, selectNewsLinks } from '../news-links/news-link-queries.ts'
 import { isBig, isPublic, isStoryIn, leadIdIn } from '../stories/public-story.ts'
@@ -46,16 +46,16 @@ export async function readFrontMaterial(
     readFrontItems(db, alsoPinned),
   ])
   const items = top.map(toItem)
-  const told = stories.map(toStoryItem)
+  const frontStories = stories.map(toStoryItem)
   const pinnedIds = new Set(pins.map(({ subject }) => subject.id))
   const ofSlug = Map.groupBy(newest, ({ categorySlug }) => categorySlug)
   return {
     pins,
     categories,
-    stories: told.filter((_, n) => stories[n]?.isBig),
+    stories: frontStories.filter((_, n) => stories[n]?.isBig),
     pinned: [
       ...items.filter(({ link }) => pinnedIds.has(link.id)),
-      ...told.filter(({ story }) => story && pinnedIds.has(story.id)),
+      ...frontStories.filter(({ story }) => story && pinnedIds.has(story.id)),
       ...also,
     ],
     featured: items.filter(({ link }) => link.featured).slice(0, featuredPool),
@@ -99,8 +99,8 @@ const listNewest = compiledOnce((db: Db, limit: number, edition: Edition | null)
   ),
 )
 
-const where = (edition: Edition | null) => (edition ? sql` where ${isIn(edition)}` : sql``)
-const and = (edition: Edition | null) => (edition ? sql` and ${isIn(edition)}` : sql``)
+const where = (edition: Edition | null) => (edition ? sql` where ${isInEdition(edition)}` : sql``)
+const and = (edition: Edition | null) => (edition ? sql` and ${isInEdition(edition)}` : sql``)
 
 function selectFrontLinks(db: Db, edition: Edition | null = null) {
   return selectNewsLinks(db, edition)
@@ -121,22 +121,30 @@ const listStories = compiledOnce((db: Db, limit: number, edition: Edition | null
 
 function selectStories(db: Db, ids: RawBuilder<unknown>, edition: Edition | null = null) {
   const chosen = sql<StoryColumns>`(
-    select story.id as told_id, story.slug as told_slug, ${edition ? sql`null` : sql`story.title`} as told_title, ${leadIdIn(edition)} as lead_id, ${isBig} as is_big,
+    select story.id as front_story_id, story.slug as front_story_slug, ${edition ? sql`null` : sql`story.title`} as front_story_title, ${leadIdIn(edition)} as lead_id, ${isBig} as is_big,
       story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at,
       story.public_last_at as last_at
     from stories story where story.id in (${ids}) and ${isPublic})`
   return selectNewsLinks(db, edition)
-    .innerJoin(chosen.as('told'), 'told.leadId', 'newsLinks.id')
-    .select(['toldId', 'toldSlug', 'toldTitle', 'isBig', 'outletCount', 'firstAt', 'lastAt'])
+    .innerJoin(chosen.as('frontStory'), 'frontStory.leadId', 'newsLinks.id')
+    .select([
+      'frontStoryId',
+      'frontStorySlug',
+      'frontStoryTitle',
+      'isBig',
+      'outletCount',
+      'firstAt',
+      'lastAt',
+    ])
     .clearOrderBy()
-    .orderBy('told.heat', 'desc')
-    .orderBy('told.toldId', 'desc')
+    .orderBy('frontStory.heat', 'desc')
+    .orderBy('frontStory.frontStoryId', 'desc')
 }
 
 type StoryColumns = {
-  toldId: string
-  toldSlug: string
-  toldTitle: string | null
+  frontStoryId: string
+  frontStorySlug: string
+  frontStoryTitle: string | null
   leadId: string
   isBig: boolean
   outletCount: number
@@ -146,11 +154,20 @@ type StoryColumns = {
 }
 
 function toStoryItem(row: NewsLink & Omit<StoryColumns, 'leadId' | 'heat'>): FrontItem {
-  const { toldId: id, toldSlug: slug, toldTitle, isBig: _, outletCount, firstAt, lastAt, ...link } = row
+  const {
+    frontStoryId: id,
+    frontStorySlug: slug,
+    frontStoryTitle,
+    isBig: _,
+    outletCount,
+    firstAt,
+    lastAt,
+    ...link
+  } = row
   return {
     link,
     storyId: id,
-    story: { id, slug, title: toldTitle ?? link.title, outletCount, firstAt, lastAt },
+    story: { id, slug, title: frontStoryTitle ?? link.title, outletCount, firstAt, lastAt },
   }
 }
 

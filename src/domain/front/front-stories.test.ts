@@ -3,8 +3,8 @@ import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { changeFront } from './change-front.ts'
+import type { FrontPlace } from './front-place.ts'
 import { readFrontPage } from './front-queries.ts'
-import type { Place } from './place.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:30:00Z')
@@ -51,7 +51,7 @@ async function addStory(
   return id
 }
 
-const pinStory = (id: string, place: Place = 'lead') =>
+const pinStory = (id: string, place: FrontPlace = 'lead') =>
   changeFront(db, {
     changes: {
       pins: [{ place, subject: { kind: 'story', id }, until: { kind: 'open' }, seen: 0 }],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { frontItem, frontMaterial, frontNow, linkPin, storyItem } from '../../../test/support/front-scene.ts'
 import type { FrontMaterial, Pin } from './front-page.ts'
+import { sectionPlace } from './front-place.ts'
 import { judgePin } from './judge-pin.ts'
-import { sectionPlace } from './place.ts'
 
 const politics = {
   id: '018f0000-0000-7000-8000-000000000001',

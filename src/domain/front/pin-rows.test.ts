@@ -5,8 +5,8 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { changeFront } from './change-front.ts'
 import type { PinChange } from './front-changes.ts'
+import { type FrontPlace, nextSlot, type Slot } from './front-place.ts'
 import { readFrontPage } from './front-queries.ts'
-import { nextSlot, type Place, type Slot } from './place.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:30:00Z')
@@ -31,7 +31,7 @@ const change = (pins: PinChange[], by = asha) =>
   changeFront(db, { changes: { pins, sections: null }, by, now })
 const leadAt = async (at = now) => (await readFrontPage(db, at)).lead?.link.title
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
-const planned = (place: Place, id: string | undefined, from: Date, fields: Partial<PinChange> = {}) =>
+const planned = (place: FrontPlace, id: string | undefined, from: Date, fields: Partial<PinChange> = {}) =>
   pin(nextSlot(place), id, { from: from.toISOString(), ...fields })
 
 test('a planned pin leaves its place to the other one until its time, then leads, and one undo takes it back', async () => {

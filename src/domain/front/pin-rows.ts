@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isReplaced, type PinChange, timesOf } from './front-changes.ts'
-import { isNextSlot, nextSlot, readSlot, type Slot } from './place.ts'
-import { isPast } from './settle-pins.ts'
+import { isNextSlot, nextSlot, readSlot, type Slot } from './front-place.ts'
+import { hasCome } from './start-planned-pins.ts'
 
 /** A row of `pins`: a slot with the pin in it, or empty. */
 export type PinRow = {
@@ -32,8 +32,8 @@ export function subjectIdOf({ newsLinkId, storyId }: PinRow): string | null {
   return newsLinkId ?? storyId
 }
 
-export function isOver({ endsAt }: PinRow, now: Date): boolean {
-  return isPast(endsAt, now)
+export function hasEnded({ endsAt }: PinRow, now: Date): boolean {
+  return hasCome(endsAt, now)
 }
 
 const empty = {
@@ -46,12 +46,12 @@ const empty = {
 }
 
 /** Planned pins that have begun move to their places. A row that stays as it is stays the same object. */
-export function settleRows(rows: readonly PinRow[], now: Date): PinRow[] {
-  const begun = rows.filter(({ beginsAt }) => isPast(beginsAt, now))
+export function startPlannedRows(rows: readonly PinRow[], now: Date): PinRow[] {
+  const begun = rows.filter(({ beginsAt }) => hasCome(beginsAt, now))
   return rows.map(row => {
     if (begun.includes(row)) return { ...row, ...empty }
     const place = readSlot(row.place)?.place
-    const planned = begun.find(each => place && each.place === nextSlot(place) && !isOver(each, now))
+    const planned = begun.find(each => place && each.place === nextSlot(place) && !hasEnded(each, now))
     if (!planned || isNextSlot(row.place)) return row
     const { id, version } = row
     const pinnedAt = planned.beginsAt ?? planned.pinnedAt

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { refusingWrites } from '../../database/backup/refuse-writes.ts'
+import { withWritesRefused } from '../../database/backup/refuse-writes.ts'
 import { findWriteStop } from './find-write-stop.ts'
 
 const { db, url } = await freshDatabase()
@@ -15,6 +15,6 @@ test('a database that is only read takes no writes', async () => {
 })
 
 test('nor does one that a backup is restored into, until that ends', async () => {
-  expect(await refusingWrites(url, () => findWriteStop(db))).toBe('restoring')
+  expect(await withWritesRefused(url, () => findWriteStop(db))).toBe('restoring')
   expect(await findWriteStop(db)).toBeNull()
 })

@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { findOutletAt } from '../outlets/find-outlet-at.ts'
 import { addRecord } from '../revisions/write-record.ts'
-import { findDuplicateOf, holdCategory, type NewsLinkDuplicate } from './news-link-checks.ts'
+import { findDuplicateOf, lockCategory, type NewsLinkDuplicate } from './news-link-checks.ts'
 import { languageOf, type NewsLinkInput, publishedAtOf } from './news-link-schema.ts'
 import { removeSamples } from './remove-samples.ts'
 
@@ -24,7 +24,7 @@ export async function addNewsLink(
   }: { input: NewsLinkInput; canonicalUrl: string; takeDownAt?: Date | null; by: Authorized; now: Date },
 ): Promise<AddNewsLinkResult> {
   return inTransaction(db, async tx => {
-    if (!(await holdCategory(tx, input.category))) return { ok: false, reason: 'no-such-category' }
+    if (!(await lockCategory(tx, input.category))) return { ok: false, reason: 'no-such-category' }
     const outlet = await findOutletAt(tx, input.url)
     const { publishAt: _at, takeDownAt: _until, ...link } = input
     const values = {

@@ -2,7 +2,7 @@ import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { deleteRecords, updateRecords } from '../revisions/write-record.ts'
-import { holdCategory } from './news-link-checks.ts'
+import { lockCategory } from './news-link-checks.ts'
 
 export type NewsLinksChange =
   | { action: 'feature' | 'unfeature' | 'delete' }
@@ -23,7 +23,7 @@ export async function changeManyNewsLinks(
       case 'delete':
         return { ok: true, ...(await deleteRecords(tx, write)) }
       case 'move':
-        if (!(await holdCategory(tx, change.category))) return { ok: false, reason: 'no-such-category' }
+        if (!(await lockCategory(tx, change.category))) return { ok: false, reason: 'no-such-category' }
         return { ok: true, ...(await updateRecords(tx, { ...write, values: { category: change.category } })) }
       case 'feature':
       case 'unfeature': {

@@ -15,7 +15,7 @@ export async function findDuplicateOf(db: Db, canonicalUrl: string): Promise<New
 }
 
 /** Locks the category against being deleted until the transaction ends. */
-export async function holdCategory(tx: Db, id: string): Promise<boolean> {
+export async function lockCategory(tx: Db, id: string): Promise<boolean> {
   if (!isUuid(id)) return false
   const category = await tx
     .selectFrom('categories')

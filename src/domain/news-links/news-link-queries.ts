@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
-import { cutPage } from '../../database/cut-page.ts'
+import { slicePage } from '../../database/slice-page.ts'
 import type { Edition } from '../../text/language.ts'
 import type { ShownCorrection } from '../corrections/correction.ts'
-import { isIn } from '../editions/is-in.ts'
+import { isInEdition } from '../editions/is-in-edition.ts'
 import { shownImage } from '../images/image-columns.ts'
-import { standsForStory } from '../stories/fold-stories.ts'
+import { representsStory } from '../stories/fold-stories.ts'
 import type { NewsLink, NewsLinkKey, NewsLinkPage } from './news-link.ts'
 
 const columns = [
@@ -54,8 +54,8 @@ const listNewestOfEach = compiledOnce((db: Db, limit: number, edition: Edition |
           .selectFrom('newsLinks')
           .select(columns)
           .where(isInCategory(sql.ref('categories.id')))
-          .where(standsForStory(edition))
-          .$if(edition !== null, query => query.where(isIn(edition)))
+          .where(representsStory(edition))
+          .$if(edition !== null, query => query.where(isInEdition(edition)))
           .orderBy('newsLinks.category')
           .orderBy('newsLinks.createdAt', 'desc')
           .orderBy('newsLinks.id', 'desc')
@@ -131,7 +131,7 @@ function selectInCategory(
   return selectNewsLinks(db, edition)
     .clearOrderBy()
     .where(isInCategory(sql`${categoryId}::uuid`))
-    .$if(of === 'stories', query => query.where(standsForStory(edition)))
+    .$if(of === 'stories', query => query.where(representsStory(edition)))
     .orderBy('newsLinks.category')
     .orderBy('newsLinks.createdAt', 'desc')
     .orderBy('newsLinks.id', 'desc')
@@ -145,7 +145,7 @@ export function selectNewsLinks(db: Db, edition: Edition | null = null) {
     .innerJoin('categories', 'categories.id', 'newsLinks.category')
     .select(columns)
     .select(['categories.slug as categorySlug', 'categories.name as categoryName'])
-    .$if(edition !== null, query => query.where(isIn(edition)))
+    .$if(edition !== null, query => query.where(isInEdition(edition)))
     .orderBy('newsLinks.createdAt', 'desc')
     .orderBy('newsLinks.id', 'desc')
 }
@@ -164,6 +164,6 @@ export function belowKey(key: NewsLinkKey) {
 }
 
 function toPage(rows: NewsLink[], limit: number): NewsLinkPage {
-  const page = cutPage(rows, { limit, keyOf: ({ createdAt, id }) => ({ createdAt, id }) })
+  const page = slicePage(rows, { limit, keyOf: ({ createdAt, id }) => ({ createdAt, id }) })
   return { newsLinks: page.rows, next: page.next }
 }

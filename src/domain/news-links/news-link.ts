@@ -34,4 +34,4 @@ export const latestCount = 10
 export const featuredStoriesCount = 3
 export const sectionCount = 4
 // Multiples of the grid's 1, 2 and 4 columns.
-export const pageSize = 24
+export const linksPerPage = 24

@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
 import { updateRecord } from '../revisions/write-record.ts'
-import { findDuplicateOf, holdCategory, type NewsLinkDuplicate } from './news-link-checks.ts'
+import { findDuplicateOf, lockCategory, type NewsLinkDuplicate } from './news-link-checks.ts'
 import { languageOf, type NewsLinkInput } from './news-link-schema.ts'
 import { typedInstant } from './typed-instant.ts'
 
@@ -27,7 +27,7 @@ type Update = {
 export async function updateNewsLink(db: Db, update: Update): Promise<UpdateNewsLinkResult> {
   const { input, canonicalUrl, takeDownAt, ...write } = update
   return inTransaction(db, async tx => {
-    if (!(await holdCategory(tx, input.category))) return { ok: false, reason: 'no-such-category' }
+    if (!(await lockCategory(tx, input.category))) return { ok: false, reason: 'no-such-category' }
     const { publishedAt: _text, language: _language, publishAt: _at, takeDownAt: _until, ...given } = input
     const publishedAt = typedInstant(input, await findPublishedAt(tx, update.id))
     const values = {

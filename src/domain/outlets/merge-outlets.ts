@@ -9,7 +9,7 @@ import { isUuid } from '../is-uuid.ts'
 import type { RecordTable } from '../revisions/record-kinds.ts'
 import { deleteRecords, updateRecord, updateRecords } from '../revisions/write-record.ts'
 import { type EditedOutlet, findEditedOutlet } from './outlet-queries.ts'
-import { holdOutletHosts } from './resolve-outlets.ts'
+import { lockOutletHosts } from './resolve-outlets.ts'
 
 /** Each moved row is written with a revision, which takes up to 5 ms: as many as a selection of a table. */
 export const mergedRowsMax = 5_000
@@ -57,7 +57,7 @@ export async function mergeOutlets(
   if (!isUuid(fromId) || !isUuid(intoId)) return { ok: false, reason: 'not-found' }
   if (fromId === intoId) return { ok: false, reason: 'same' }
   return inTransaction(db, async tx => {
-    await holdOutletHosts(tx)
+    await lockOutletHosts(tx)
     const ids = [fromId, intoId]
     // A feed that is added meanwhile waits for this, and is then refused by its foreign key.
     await sql`select from outlets where id = any(${ids}::uuid[]) order by id for update`.execute(tx)

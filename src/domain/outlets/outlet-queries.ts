@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { cutPage } from '../../database/cut-page.ts'
+import { slicePage } from '../../database/slice-page.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Lean } from './lean.ts'
 import { homeOf, outletHost } from './outlet.ts'
@@ -78,7 +78,7 @@ export async function listOutlets(
     .orderBy('id')
     .limit(limit + 1)
     .execute()
-  const { rows: outlets, next } = cutPage(found, { limit, keyOf: ({ name, id }) => ({ name, id }) })
+  const { rows: outlets, next } = slicePage(found, { limit, keyOf: ({ name, id }) => ({ name, id }) })
   return { outlets, next }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atMost, isWebAddress, requiredText, text } from '../form-text-schema.ts'
+import { isWebAddress, requiredText, text, textAtMost } from '../form-text-schema.ts'
 import { optionalLanguage } from '../language-schema.ts'
 import { isLean } from './lean.ts'
 import { isSpelledOut, nameLengthMax, outletHost } from './outlet.ts'
@@ -12,7 +12,7 @@ const hostPattern = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z
 
 export const outletSchema = z
   .object({
-    name: requiredText('name-required').check(atMost(nameLengthMax)),
+    name: requiredText('name-required').check(textAtMost(nameLengthMax)),
     homeUrl: requiredText('home-page-required').check(
       z.refine(url => isWebAddress(url) && isSpelledOut(url), 'bad-home-page'),
     ),
@@ -29,15 +29,15 @@ export const outletSchema = z
     ),
     iconUrl: z._default(text().check(z.refine(url => url === '' || isWebAddress(url), 'bad-url')), ''),
     language: optionalLanguage(),
-    region: z._default(text().check(atMost(100)), ''),
+    region: z._default(text().check(textAtMost(100)), ''),
     lean: z.string().check(z.refine(isLean, 'no-lean')),
-    leanSource: z._default(text().check(atMost(500)), ''),
+    leanSource: z._default(text().check(textAtMost(500)), ''),
     /** A day, as a form writes it: `2026-03-01`. */
     leanRatedOn: z._default(z.union([z.literal(''), z.iso.date('bad-date')]), ''),
-    leanNote: z._default(text().check(atMost(1000)), ''),
+    leanNote: z._default(text().check(textAtMost(1000)), ''),
     owner: z._default(
       text().check(
-        atMost(ownerLengthMax),
+        textAtMost(ownerLengthMax),
         z.refine(owner => owner === '' || isOwnerName(owner), 'no-name'),
       ),
       '',

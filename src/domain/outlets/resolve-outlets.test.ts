@@ -3,7 +3,7 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { authorizeCommand } from '../accounts/authorize.ts'
 import { nameOutlet } from './name-outlet.ts'
-import { holdOutletHosts, type OutletHint, resolveOutlets } from './resolve-outlets.ts'
+import { lockOutletHosts, type OutletHint, resolveOutlets } from './resolve-outlets.ts'
 
 const { db } = await freshDatabase()
 const feedUrl = 'https://www.theguardian.com/world/india/rss'
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 async function resolve(...hints: OutletHint[]): Promise<string[]> {
   return inTransaction(db, async tx => {
-    await holdOutletHosts(tx)
+    await lockOutletHosts(tx)
     return resolveOutlets(tx, hints, write)
   })
 }

@@ -25,7 +25,7 @@ type Write = { by: Authorized; now: Date; batchId: string }
 
 /**
  * In their order: the outlet of that name, else the one that has the host, else the one at the same home, else a new
- * one, named by its host at worst. Inside a transaction, after `holdOutletHosts`.
+ * one, named by its host at worst. Inside a transaction, after `lockOutletHosts`.
  */
 export async function resolveOutlets(tx: Db, hints: OutletHint[], write: Write): Promise<string[]> {
   const known = await listKnown(tx, hints)
@@ -44,7 +44,7 @@ export async function resolveOutlets(tx: Db, hints: OutletHint[], write: Write):
 }
 
 /** Whoever gives hosts to outlets waits here for whoever else does, so that none is given twice. */
-export async function holdOutletHosts(tx: Db): Promise<void> {
+export async function lockOutletHosts(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('outlet-hosts'))`.execute(tx)
 }
 

@@ -9,7 +9,7 @@ import { claimedHost } from './outlet.ts'
 import { findOutletOfHost } from './outlet-queries.ts'
 import { type OutletInput, readHosts } from './outlet-schema.ts'
 import { isFutureDay } from './owner.ts'
-import { holdOutletHosts } from './resolve-outlets.ts'
+import { lockOutletHosts } from './resolve-outlets.ts'
 
 type Editor = { by: Authorized; now: Date }
 
@@ -30,7 +30,7 @@ export async function addOutlet(
   const future = findFutureDay(input, editor.now)
   if (future) return future
   return inTransaction(db, async tx => {
-    await holdOutletHosts(tx)
+    await lockOutletHosts(tx)
     const refusal = await findHostOwner(tx, input, null)
     if (refusal) return refusal
     const values = toValues(input)
@@ -49,7 +49,7 @@ export async function updateOutlet(
   const future = findFutureDay(input, update.now)
   if (future) return future
   return inTransaction(db, async tx => {
-    await holdOutletHosts(tx)
+    await lockOutletHosts(tx)
     const refusal = await findHostOwner(tx, input, update.id)
     if (refusal) return refusal
     const updated = await updateRecord(tx, { table: 'outlets', values: toValues(input), ...update })
@@ -67,7 +67,7 @@ export async function deleteOutlet(
   return inTransaction(db, async tx => {
     const write = { ...editor, batchId: randomUUID() }
     // A feed that is added meanwhile waits for this, and makes its outlet anew.
-    await holdOutletHosts(tx)
+    await lockOutletHosts(tx)
     await sql`select from outlets where id = ${id} for update`.execute(tx)
     const feedCount = await deleteOf(tx, 'feeds', { id, ...write })
     await deleteOf(tx, 'rules', { id, ...write })

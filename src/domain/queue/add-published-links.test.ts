@@ -5,7 +5,7 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { newsLinkSchema } from '../news-links/news-link-schema.ts'
 import { addPublishedLinks, type EditedEntry } from './add-published-links.ts'
-import { holdOpenEntries, type SeenEntry } from './open-entries.ts'
+import { lockOpenEntries, type SeenEntry } from './open-entries.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-03-01T06:00:00Z')
@@ -25,7 +25,7 @@ const listRevised = () => db.selectFrom('revisions').select(['recordId', 'action
 
 const publish = (seen: SeenEntry[], edited: EditedEntry | null = null) =>
   db.transaction().execute(async tx => {
-    const { open } = await holdOpenEntries(tx, seen)
+    const { open } = await lockOpenEntries(tx, seen)
     return addPublishedLinks(tx, { entries: open, edited, by, now, batchId })
   })
 

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { holdCategory } from '../news-links/news-link-checks.ts'
+import { lockCategory } from '../news-links/news-link-checks.ts'
 import { recordChange } from '../revisions/record-change.ts'
-import { holdOpenEntries, type RefusedEntry, type SeenEntry } from './open-entries.ts'
+import { lockOpenEntries, type RefusedEntry, type SeenEntry } from './open-entries.ts'
 import type { EntryState } from './queue-entry.ts'
 import { listEntryStates } from './queue-queries.ts'
 
@@ -40,10 +40,10 @@ export async function decideEntries(
   },
 ): Promise<DecideResult> {
   return inTransaction(db, async tx => {
-    if (decision.action === 'move' && !(await holdCategory(tx, decision.category))) {
+    if (decision.action === 'move' && !(await lockCategory(tx, decision.category))) {
       return { ok: false, reason: 'no-such-category' }
     }
-    const { open, refused, twins } = await holdOpenEntries(tx, entries)
+    const { open, refused, twins } = await lockOpenEntries(tx, entries)
     const ids = [...open, ...(decision.action === 'reject' ? twins : [])].map(entry => entry.id)
     await recordChange(tx, { table: 'entries', ids, action: 'update', by, now, batchId }, () =>
       tx

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { cutPage } from '../../database/cut-page.ts'
+import { slicePage } from '../../database/slice-page.ts'
 import { defaultLanguage, type Language } from '../../text/language.ts'
 import { isUuid } from '../is-uuid.ts'
 import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
@@ -43,7 +43,7 @@ export async function listDecided(
       and ${after && isUuid(after.id) ? sql`(entry.decided_at, entry.id) < (${after.decidedAt}::timestamptz, ${after.id}::uuid)` : sql`true`}
     order by entry.decided_at desc, entry.id desc limit ${limit + 1}`.execute(db)
   const keyOf = ({ decidedAt, id }: DecidedRow) => ({ decidedAt, id })
-  const { rows: entries, next } = cutPage(found.rows, { limit, keyOf })
+  const { rows: entries, next } = slicePage(found.rows, { limit, keyOf })
   const inWords = ({ reason, ...entry }: DecidedRow) => ({
     ...entry,
     reason: entryReasonInWords(reason, language),

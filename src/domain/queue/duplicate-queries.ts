@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { cutPage } from '../../database/cut-page.ts'
+import { slicePage } from '../../database/slice-page.ts'
 import { defaultLanguage, type Language } from '../../text/language.ts'
 import type { ExceptionRule } from '../duplicates/duplicate-exceptions.ts'
 import { isUuid } from '../is-uuid.ts'
@@ -55,7 +55,7 @@ export async function listLedger(
     where ${chosen} and entry.status in ('duplicate', 'waiting') and ${below}
     order by entry.queued_at desc, entry.id desc limit ${limit + 1}`.execute(db)
   const keyOf = ({ queuedAt, id }: LedgerRow) => ({ queuedAt, id })
-  const { rows: entries, next } = cutPage(found.rows, { limit, keyOf })
+  const { rows: entries, next } = slicePage(found.rows, { limit, keyOf })
   return { entries: entries.map(row => toLedgerEntry(row, language)), next }
 }
 

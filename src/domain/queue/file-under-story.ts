@@ -5,7 +5,7 @@ import type { Authorized } from '../accounts/authorize.ts'
 import { attachPublished } from '../stories/attach-published.ts'
 import { changeStories, findStory, type StoryWrite, updateStories } from '../stories/editing/story-change.ts'
 import { keepTogether } from '../stories/editing/write-constraints.ts'
-import { settleStories } from '../stories/settle-stories.ts'
+import { refreshEditedStories } from '../stories/refresh-edited-stories.ts'
 import type { SeenEntry } from './open-entries.ts'
 import { type PublishResult, publishEntries } from './publish-entries.ts'
 
@@ -42,5 +42,5 @@ async function keepFiled(tx: Db, ids: string[], { storyId, ...write }: StoryWrit
     .executeTakeFirst()
   // An editor who chose a lead before meant it.
   if (chosen?.leadUrl === null) await updateStories(tx, [story.id], { ...write, values: { leadUrl: best } })
-  await settleStories(tx, [story.id], write.now)
+  await refreshEditedStories(tx, [story.id], write.now)
 }

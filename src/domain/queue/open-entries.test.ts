@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { holdOpenEntries, type SeenEntry } from './open-entries.ts'
+import { lockOpenEntries, type SeenEntry } from './open-entries.ts'
 
 const { db } = await freshDatabase()
 const nobody = '00000000-0000-7000-8000-000000000000'
@@ -12,7 +12,7 @@ beforeEach(async () => {
   await db.deleteFrom('newsLinks').execute()
 })
 
-const hold = (seen: SeenEntry[]) => db.transaction().execute(tx => holdOpenEntries(tx, seen))
+const hold = (seen: SeenEntry[]) => db.transaction().execute(tx => lockOpenEntries(tx, seen))
 const seenAs = ({ id }: { id: string }, version = 1): SeenEntry => ({ id, version })
 const ids = (entries: { id: string }[]) => entries.map(({ id }) => id)
 
@@ -92,7 +92,7 @@ test('whoever comes second waits, and is told what the first one did', async () 
   const entry = await addWaitingEntry(db)
   const link = await addNewsLink(db, { category })
   const second = await db.transaction().execute(async tx => {
-    expect(ids((await holdOpenEntries(tx, [seenAs(entry)])).open)).toEqual([entry.id])
+    expect(ids((await lockOpenEntries(tx, [seenAs(entry)])).open)).toEqual([entry.id])
     const waiting = hold([seenAs(entry)])
     await tx.updateTable('entries').set({ status: 'published', newsLinkId: link.id, version: 2 }).execute()
     return { waiting }

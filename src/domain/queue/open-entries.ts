@@ -22,7 +22,7 @@ export type HeldEntries = {
 export type OpenEntry = Awaited<ReturnType<typeof lockEntries>>[number]
 
 /** Locks what is open and still as seen, in the order given; whoever comes second waits and is told of the first. */
-export async function holdOpenEntries(tx: Db, given: SeenEntry[]): Promise<HeldEntries> {
+export async function lockOpenEntries(tx: Db, given: SeenEntry[]): Promise<HeldEntries> {
   // Named twice, an entry would be published once and refused once, as a duplicate of itself.
   const seen = [...new Map(given.map(entry => [entry.id, entry])).values()]
   const known = seen.filter(({ id }) => isUuid(id))

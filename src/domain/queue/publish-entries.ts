@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { holdCategory } from '../news-links/news-link-checks.ts'
+import { lockCategory } from '../news-links/news-link-checks.ts'
 import { type EntryReason, sameAddress } from '../reasons/entry-reason.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { addPublishedLinks, type EditedEntry, type Published } from './add-published-links.ts'
-import { holdOpenEntries, type OpenEntry, type RefusedEntry, type SeenEntry } from './open-entries.ts'
+import { lockOpenEntries, type OpenEntry, type RefusedEntry, type SeenEntry } from './open-entries.ts'
 import type { EntryState } from './queue-entry.ts'
 import { listEntryStates } from './queue-queries.ts'
 
@@ -40,7 +40,7 @@ export async function publishEntries(
   { entries, edited, by, now, batchId = randomUUID() }: Publication,
 ): Promise<PublishResult> {
   return inTransaction(db, async tx => {
-    const held = await holdOpenEntries(tx, entries)
+    const held = await lockOpenEntries(tx, entries)
     const { complete, incomplete } = await sortComplete(tx, held.open, edited)
     const publishing = { entries: complete, edited: edited ?? null, by, now, batchId }
     const published = await addPublishedLinks(tx, publishing)
@@ -66,7 +66,7 @@ function refuseAlready(now: EntryState): RefusedPublication {
 async function sortComplete(tx: Db, open: OpenEntry[], edited: EditedEntry | undefined) {
   const categories = new Set(open.map(entry => edited?.input.category ?? entry.categoryId))
   const kept = new Set<string>()
-  for (const id of [...categories].toSorted()) if (id && (await holdCategory(tx, id))) kept.add(id)
+  for (const id of [...categories].toSorted()) if (id && (await lockCategory(tx, id))) kept.add(id)
   const judged = open.map(entry => ({ entry, missing: findMissing(entry, { edited, categories: kept }) }))
   return {
     complete: judged.filter(({ missing }) => missing === null).map(({ entry }) => entry),

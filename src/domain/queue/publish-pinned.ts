@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../database/connect.ts'
-import { keepIfOk } from '../../database/keep-if-ok.ts'
+import { rollBackUnlessOk } from '../../database/roll-back-unless-ok.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { type ChangeFrontResult, changeFront, holdPlaces, type Overtaken } from '../front/change-front.ts'
+import { type ChangeFrontResult, changeFront, lockPlaces, type Overtaken } from '../front/change-front.ts'
 import type { PinChange } from '../front/front-changes.ts'
 import type { SeenEntry } from './open-entries.ts'
 import { type PublishResult, publishEntries } from './publish-entries.ts'
@@ -21,10 +21,10 @@ export async function publishPinned(
   { entry, pin, by, now }: { entry: SeenEntry; pin: EntryPin; by: Authorized; now: Date },
 ): Promise<PublishPinnedResult> {
   return inTransaction(db, tx =>
-    keepIfOk(tx, async (): Promise<PublishPinnedResult> => {
+    rollBackUnlessOk(tx, async (): Promise<PublishPinnedResult> => {
       const batchId = randomUUID()
       // The front desk locks places before categories: so does this, lest the two wait for each other.
-      await holdPlaces(tx, [pin], { by, now })
+      await lockPlaces(tx, [pin], { by, now })
       const published = await publishEntries(tx, { entries: [entry], by, now, batchId })
       const id = await findLink(tx, published)
       if (id === null) return { ok: true, published, overtaken: [] }

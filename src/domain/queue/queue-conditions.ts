@@ -36,6 +36,6 @@ function escapeLike(word: string): string {
 }
 
 /** Above or below a place in the list. */
-export function isBeyond({ queuedAt, id }: QueueKey, side: '<' | '>'): RawBuilder<unknown> {
+export function isAfterKey({ queuedAt, id }: QueueKey, side: '<' | '>'): RawBuilder<unknown> {
   return sql`(entries.queued_at, entries.id) ${sql.raw(side)} (${queuedAt}::timestamptz, ${id}::uuid)`
 }

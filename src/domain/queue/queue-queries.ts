@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { cutPage } from '../../database/cut-page.ts'
+import { slicePage } from '../../database/slice-page.ts'
 import { defaultLanguage, type Language } from '../../text/language.ts'
 import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
 import { findEntryMarks } from './entry-mark-queries.ts'
 import { findWords } from './find-words.ts'
 import { gatherStories } from './gather-stories.ts'
 import { proposeCategory } from './propose-category.ts'
-import { conditionsOf, isBeyond } from './queue-conditions.ts'
+import { conditionsOf, isAfterKey } from './queue-conditions.ts'
 import {
   type EntryState,
   type QueueEntry,
@@ -53,12 +53,12 @@ export async function listQueue(
   const readMax = (filter.sort === 'arrival' ? limit : sortedMax) + 1
   const hasWords = await findWords(db, { filter, now, limit: readMax })
   const found = await newestFirst(selectQueueEntries(db))
-    .where(sql<boolean>`${isListed} and ${hasWords} and ${after ? isBeyond(after, '<') : sql`true`}`)
+    .where(sql<boolean>`${isListed} and ${hasWords} and ${after ? isAfterKey(after, '<') : sql`true`}`)
     .limit(readMax)
     .execute()
   const { rows, next } =
     filter.sort === 'arrival'
-      ? cutPage(found, { limit, keyOf: ({ queuedAt, id }) => ({ queuedAt, id }) })
+      ? slicePage(found, { limit, keyOf: ({ queuedAt, id }) => ({ queuedAt, id }) })
       : { rows: found.slice(0, sortedMax), next: null }
   const { shown, stories } = await gatherStories(db, rows, { isListed, language })
   const groups = await listGroups(db, shown, { isListed, language })
@@ -125,8 +125,8 @@ function heatOf({ story }: QueueEntry): number {
 export async function countQueue(db: Db, { filter, now, above, below, most }: Counting): Promise<number> {
   const conditions = [
     conditionsOf(filter, now),
-    above ? isBeyond(above, '>') : sql`true`,
-    below ? isBeyond(below, '<') : sql`true`,
+    above ? isAfterKey(above, '>') : sql`true`,
+    below ? isAfterKey(below, '<') : sql`true`,
     await findWords(db, { filter, now, limit: most }),
   ]
   const { rows } = await sql<{ entries: number; articles: number }>`

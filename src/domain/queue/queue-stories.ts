@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Language } from '../../text/language.ts'
+import { currentPlaces } from '../stories/current-places.ts'
 import { explainReasons } from '../stories/explain-reasons.ts'
-import { presentPlaces } from '../stories/present-places.ts'
 import { storyReasonsOf } from '../stories/story-reason.ts'
 
 /** The story that a waiting entry is in, as the queue shows it. */
@@ -53,7 +53,7 @@ export async function findEntryStories(
         select count(*) as article_count, count(distinct outlet)::integer as outlet_count,
           (array_agg(distinct source) filter (where not is_waiting))[1:${sql.lit(runningMax)}] as running,
           (array_agg(title order by published_at))[1] as title
-        from (${presentPlaces(newestOfStory)}) article
+        from (${currentPlaces(newestOfStory)}) article
       ) members
     where own.entry_id = any(${entryIds}::uuid[]) and members.article_count > 1`.execute(db)
   return new Map(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { catchTaken } from '../../database/catch-taken.ts'
 import type { Db } from '../../database/connect.ts'
-import { refusingTaken } from '../../database/refusing-taken.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
@@ -41,7 +41,7 @@ export async function returnEntries(
       decidedBy: null,
     } as const
     const change = { table: 'entries', ids: returned, action: 'update', by, now, batchId } as const
-    const written = await refusingTaken(tx, async () => {
+    const written = await catchTaken(tx, async () => {
       await recordChange(tx, change, () =>
         tx
           .updateTable('entries')

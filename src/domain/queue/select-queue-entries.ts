@@ -40,7 +40,7 @@ export function selectQueueEntries(db: Db) {
           (select category from feeds where feeds.id = entries.feed_id))`.as('isCategoryOpen'),
       )
       .select(['entries.tipNote', 'entries.tipFrom'])
-      // As `keep-tip-words.ts` writes it.
+      // As `save-tip-words.ts` writes it.
       .select(sql<QueueEntry['moreTips']>`entries.more_tips`.as('moreTips'))
       .select(['newsLinks.title as linkTitle', 'newsLinks.url as linkUrl'])
       .select(['first.title as firstTitle', 'first.url as firstUrl'])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { cutPage } from '../../database/cut-page.ts'
+import { slicePage } from '../../database/slice-page.ts'
 import type { RevisionKey } from './revision-queries.ts'
 
 export type BinnedLink = {
@@ -39,6 +39,6 @@ export async function listBin(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const { rows: links, next } = cutPage(found, { limit, keyOf: ({ at, id }) => ({ at, id }) })
+  const { rows: links, next } = slicePage(found, { limit, keyOf: ({ at, id }) => ({ at, id }) })
   return { links, next }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { cutPage } from '../../database/cut-page.ts'
+import { slicePage } from '../../database/slice-page.ts'
 import type { RecordTable } from './record-kinds.ts'
 import type { Revision, RevisionAction } from './revision.ts'
 import { type ActivityFilter, listRevisions, type RevisionKey } from './revision-queries.ts'
@@ -21,7 +21,10 @@ export async function listBatches(
   options: ActivityFilter & { after: RevisionKey | null; limit: number },
 ): Promise<{ batches: Batch[]; next: RevisionKey | null }> {
   const { limit } = options
-  const { rows, next } = cutPage(await listHeads(db, options), { limit, keyOf: ({ at, id }) => ({ at, id }) })
+  const { rows, next } = slicePage(await listHeads(db, options), {
+    limit,
+    keyOf: ({ at, id }) => ({ at, id }),
+  })
   const batches = await listOf(
     db,
     rows.map(row => row.batchId),

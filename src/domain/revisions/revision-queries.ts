@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { cutPage } from '../../database/cut-page.ts'
+import { slicePage } from '../../database/slice-page.ts'
 import type { JsonObject, JsonValue } from '../../database/tables.ts'
 import type { RecordTable } from './record-kinds.ts'
 import type { Revision, RevisionAction } from './revision.ts'
@@ -72,7 +72,7 @@ export async function listActivity(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const { rows, next } = cutPage(found.map(toRevision), { limit, keyOf: ({ at, id }) => ({ at, id }) })
+  const { rows, next } = slicePage(found.map(toRevision), { limit, keyOf: ({ at, id }) => ({ at, id }) })
   return { revisions: rows, next }
 }
 

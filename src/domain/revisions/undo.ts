@@ -4,7 +4,7 @@ import { lockStories } from '../../database/lock-stories.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { violationOf } from '../../database/violation.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { putBack } from './put-back.ts'
+import { restoreRecords } from './restore-records.ts'
 import type { Revision } from './revision.ts'
 import { findRevision, listBatch, listRevisionsOf } from './revision-queries.ts'
 
@@ -28,7 +28,7 @@ export async function undoBatch(
       return { ok: false, reason: 'changed-since' }
     // The last first: what was deleted first stood on what was deleted after it.
     const restored = [...newest].toReversed().map(revision => ({ revision, to: revision.before }))
-    await putBack(tx, restored, { by, now })
+    await restoreRecords(tx, restored, { by, now })
     // These and no others: a further piece of the click may have been decided meanwhile.
     const ids = revisions.map(revision => revision.id)
     await sql`update revisions set undone = true where id = any(${ids}::uuid[])`.execute(tx)
@@ -49,7 +49,7 @@ export async function restoreRevision(
     const to = (side === 'after' ? revision.after : null) ?? revision.before ?? revision.after
     await lockIfStories(tx, [revision])
     const [newest] = await listRevisionsOf(tx, revision.recordId, 1)
-    await putBack(tx, [{ revision, to, newest }], { by, now })
+    await restoreRecords(tx, [{ revision, to, newest }], { by, now })
     return { ok: true, count: 1 }
   })
 }
@@ -63,7 +63,7 @@ export async function restoreDeleted(
     const revision = await findRevision(tx, id)
     if (revision?.action !== 'delete' || revision.undone) return { ok: false, reason: 'nothing-to-undo' }
     if ((await keepNewest(tx, [revision])).size === 0) return { ok: false, reason: 'changed-since' }
-    await putBack(tx, [{ revision, to: revision.before }], { by, now })
+    await restoreRecords(tx, [{ revision, to: revision.before }], { by, now })
     await tx.updateTable('revisions').set({ undone: true }).where('id', '=', id).execute()
     return { ok: true, count: 1 }
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
+import { catchTaken } from '../../database/catch-taken.ts'
 import type { Db } from '../../database/connect.ts'
-import { refusingTaken } from '../../database/refusing-taken.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
 import { recordChange } from './record-change.ts'
@@ -37,7 +37,7 @@ export async function updateRecord(
     select version from ${sql.table(write.table)} where id = ${id} for update`.execute(tx)
   if (!current.rows[0]) return { ok: false, reason: 'not-found' }
   if (current.rows[0].version !== version) return { ok: false, reason: 'stale' }
-  return refusingTaken(tx, async savepoint => {
+  return catchTaken(tx, async savepoint => {
     const { batchId } = await recordChange(savepoint, { ...write, ids: [id], action: 'update' }, () =>
       setValues(savepoint, { table: write.table, ids: [id], values, now: write.now }),
     )

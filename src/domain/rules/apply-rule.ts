@@ -5,7 +5,7 @@ import { decideEntries } from '../queue/decide-entries.ts'
 import type { SeenEntry } from '../queue/open-entries.ts'
 import { publishEntries } from '../queue/publish-entries.ts'
 import type { Rule } from './rule.ts'
-import { refusingGone, type SaveRuleResult } from './write-rule.ts'
+import { catchGone, type SaveRuleResult } from './write-rule.ts'
 
 /**
  * Saves a rule and applies it to the listed entries that it still decides about, in one batch: an entry may have been
@@ -15,7 +15,7 @@ export async function saveAndApplyRule(
   db: Db,
   { rule, listed, listApplicable, save, ...editor }: SavedApplication,
 ): Promise<SaveRuleResult> {
-  return refusingGone(db, async tx => {
+  return catchGone(db, async tx => {
     const applicable = new Set(listed.length > 0 ? await listApplicable(tx) : [])
     const entryIds = listed.filter(id => applicable.has(id))
     const saved = await save(tx)

@@ -21,7 +21,7 @@ export async function addRule(
   db: Db,
   { input, ...editor }: Editor & { input: RuleInput },
 ): Promise<SaveRuleResult> {
-  return refusingGone(db, async tx => {
+  return catchGone(db, async tx => {
     const { rows } = await sql<{
       next: number
     }>`select coalesce(max(position), 0) + 1 as next from rules`.execute(tx)
@@ -36,7 +36,7 @@ export async function updateRule(
   db: Db,
   { input, ...update }: Editor & { id: string; version: number; input: RuleInput },
 ): Promise<SaveRuleResult> {
-  return refusingGone(db, async tx => {
+  return catchGone(db, async tx => {
     const updated = await updateRecord(tx, { table: 'rules', values: toColumns(input), ...update })
     if (updated.ok) return updated
     return { ok: false, reason: updated.reason === 'taken' ? 'stale' : updated.reason }
@@ -95,10 +95,7 @@ function toColumns(input: RuleInput) {
 }
 
 /** In its caller's transaction, which the violation ends, the caller refuses. */
-export async function refusingGone(
-  db: Db,
-  work: (tx: Db) => Promise<SaveRuleResult>,
-): Promise<SaveRuleResult> {
+export async function catchGone(db: Db, work: (tx: Db) => Promise<SaveRuleResult>): Promise<SaveRuleResult> {
   if (db.isTransaction) return work(db)
   try {
     return await inTransaction(db, work)

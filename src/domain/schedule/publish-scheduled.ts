@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { holdCategory } from '../news-links/news-link-checks.ts'
+import { lockCategory } from '../news-links/news-link-checks.ts'
 import { publishEntries } from '../queue/publish-entries.ts'
 import type { EntryReason } from '../reasons/entry-reason.ts'
 import { recordChange } from '../revisions/record-change.ts'
@@ -58,7 +58,7 @@ const unreadable: EntryReason = { code: 'not-published', problem: 'unreadable' }
 async function findProblem(tx: Db, { link, takeDownAt }: Due, now: Date): Promise<EntryReason | null> {
   if (!link) return unreadable
   if (takeDownAt && takeDownAt <= now) return { code: 'not-published', problem: 'taken-down' }
-  if (!(await holdCategory(tx, link.input.category)))
+  if (!(await lockCategory(tx, link.input.category)))
     return { code: 'not-published', problem: 'category-gone' }
   return null
 }

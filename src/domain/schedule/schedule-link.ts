@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { findDuplicateOf, holdCategory, type NewsLinkDuplicate } from '../news-links/news-link-checks.ts'
+import { findDuplicateOf, lockCategory, type NewsLinkDuplicate } from '../news-links/news-link-checks.ts'
 import { findOutletAt } from '../outlets/find-outlet-at.ts'
-import { holdOpenEntries, type RefusedEntry, type SeenEntry } from '../queue/open-entries.ts'
+import { lockOpenEntries, type RefusedEntry, type SeenEntry } from '../queue/open-entries.ts'
 import { sameAddress } from '../reasons/entry-reason.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { newId } from '../revisions/write-record.ts'
@@ -73,7 +73,7 @@ export async function scheduleEntry(
 ): Promise<ScheduleResult> {
   const { by, now } = scheduling
   return inTransaction(db, async tx => {
-    const { open, refused, twins } = await holdOpenEntries(tx, [entry])
+    const { open, refused, twins } = await lockOpenEntries(tx, [entry])
     const [held] = open
     const [why] = refused
     if (!held) return { ok: false, reason: 'refused', refused: why ?? { id: entry.id, reason: 'gone' } }
@@ -104,7 +104,7 @@ async function findRefusal(
   tx: Db,
   { link }: Scheduling,
 ): Promise<Extract<ScheduleResult, { ok: false }> | null> {
-  if (!(await holdCategory(tx, link.input.category))) return { ok: false, reason: 'no-such-category' }
+  if (!(await lockCategory(tx, link.input.category))) return { ok: false, reason: 'no-such-category' }
   const of = await findDuplicateOf(tx, link.canonicalUrl)
   if (of) return { ok: false, reason: 'duplicate', of }
   const { rows } = await sql`

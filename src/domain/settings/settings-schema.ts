@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { atMost, isWebAddress, requiredText, text } from '../form-text-schema.ts'
+import { isWebAddress, requiredText, text, textAtMost } from '../form-text-schema.ts'
 
 // The tabs of the settings screen; each is saved on its own.
 
 const lengthMax = 1_000
 
 function shortText() {
-  return text().check(atMost(lengthMax))
+  return text().check(textAtMost(lengthMax))
 }
 
 function pictureAddress() {
@@ -18,7 +18,7 @@ function isPictureAddress(value: string): boolean {
 }
 
 export const generalSchema = z.object({
-  siteName: requiredText('site-name-required').check(atMost(100)),
+  siteName: requiredText('site-name-required').check(textAtMost(100)),
   tagline: shortText(),
   siteDescription: shortText(),
   contactEmail: shortText().check(z.regex(/^$|^[^\s@<>"'?&]+@[^\s@<>"'?&]+\.[^\s@<>"'?&]+$/, 'bad-email')),

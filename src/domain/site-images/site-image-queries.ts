@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import type { SiteImageFiles } from './site-image.ts'
 
 /** Keeps the files of an image under their digest, so the same image once; returns the path of the first. */
-export async function keepSiteImage(db: Db, files: SiteImageFiles): Promise<string> {
+export async function saveSiteImage(db: Db, files: SiteImageFiles): Promise<string> {
   const digest = createHash('sha256')
   for (const [name, body] of files) digest.update(name).update(body)
   const id = digest.digest('hex').slice(0, 32)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { readFaviconSet, readLogoSize } from './site-image.ts'
-import { findSiteImage, keepSiteImage } from './site-image-queries.ts'
+import { findSiteImage, saveSiteImage } from './site-image-queries.ts'
 
 const { db } = await freshDatabase()
 const folder = `/site-images/${'a'.repeat(32)}`
@@ -26,9 +26,9 @@ test('the larger forms of a favicon stand beside it', () => {
 
 test('an image is kept once, whoever gives it again, and another one has another address', async () => {
   const files = new Map([['480x96.webp', Buffer.from('a logo')]])
-  const path = await keepSiteImage(db, files)
-  expect(await keepSiteImage(db, files)).toBe(path)
-  expect(await keepSiteImage(db, new Map([['480x96.webp', Buffer.from('another')]]))).not.toBe(path)
+  const path = await saveSiteImage(db, files)
+  expect(await saveSiteImage(db, files)).toBe(path)
+  expect(await saveSiteImage(db, new Map([['480x96.webp', Buffer.from('another')]]))).not.toBe(path)
   const [, , id = '', name = ''] = path.split('/')
   expect(await findSiteImage(db, { id, name })).toEqual(Buffer.from('a logo'))
   expect(await findSiteImage(db, { id, name: '1x1.webp' })).toBe(null)

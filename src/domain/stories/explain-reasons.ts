@@ -20,10 +20,10 @@ export function explainReasons(
   language: Language,
 ): string {
   if (reasons.length === 0) return ''
-  const told = reasons.flatMap(reason => explain(reason, { headlines, language }))
+  const sentences = reasons.flatMap(reason => explain(reason, { headlines, language }))
   const isCopy = reasons.some(({ code }) => code === 'agency-copy')
   const hasWords = reasons.some(({ code }) => code === 'shared-words')
-  return [...told, ...(isCopy || !hasWords ? [] : [words.noAgencyCopy(language)])].join('; ')
+  return [...sentences, ...(isCopy || !hasWords ? [] : [words.noAgencyCopy(language)])].join('; ')
 }
 
 type Explaining = { headlines: readonly string[]; language: Language }

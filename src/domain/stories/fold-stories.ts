@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Edition } from '../../text/language.ts'
-import { isIn } from '../editions/is-in.ts'
+import { isInEdition } from '../editions/is-in-edition.ts'
 import { isPublic } from './public-story.ts'
 
 // A lead that an editor chose stands for its story until another report is newer than it by half a day.
@@ -10,10 +10,10 @@ const leadStandsFor = sql`interval '12 hours'`
  * Whether a row of `news_links` is the one of its story that a list of its category shows: the newest, or the lead that an
  * editor chose while that is recent; in an edition of the links of its language. A list that is read by this shows no story twice, however it is paged.
  */
-export function standsForStory(edition: Edition | null = null) {
+export function representsStory(edition: Edition | null = null) {
   return edition === null
     ? standsForAll
-    : standsForThose(sql` and ${isIn(edition, sql.ref('rival.language'))}`)
+    : standsForThose(sql` and ${isInEdition(edition, sql.ref('rival.language'))}`)
 }
 
 const standsForThose = (isRival: RawBuilder<unknown>) => sql<boolean>`not exists (

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import { allHeadlines, countWeight } from './matching/count-weight.ts'
-import { headlinesLeast } from './matching/word-rarity.ts'
+import { headlinesMin } from './matching/word-rarity.ts'
 
 /** While the installation has read too few headlines to bring articles together by itself: how many, of how many. */
 export async function findHeadlinesRead(db: Db, now: Date): Promise<{ read: number; least: number } | null> {
@@ -10,5 +10,5 @@ export async function findHeadlinesRead(db: Db, now: Date): Promise<{ read: numb
     .where('hash', '=', allHeadlines)
     .executeTakeFirst()
   const read = (row?.count ?? 0) / countWeight(now)
-  return read < headlinesLeast ? { read: Math.floor(read), least: headlinesLeast } : null
+  return read < headlinesMin ? { read: Math.floor(read), least: headlinesMin } : null
 }

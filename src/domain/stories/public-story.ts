@@ -2,7 +2,7 @@
 // published.
 import { type RawBuilder, sql } from 'kysely'
 import type { Edition } from '../../text/language.ts'
-import { isIn } from '../editions/is-in.ts'
+import { isInEdition } from '../editions/is-in-edition.ts'
 
 /** Of a row of `stories` named `story`. The same as `is_public(…)` in the database, spelled out for its indexes. */
 export const isPublic = sql<boolean>`(story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)`
@@ -35,7 +35,7 @@ export function leadIdIn(edition: Edition | null) {
   if (edition === null) return leadId
   return sql<string>`coalesce(
     (select link.id from story_links place join news_links link on link.id = place.news_link_id
-      where place.story_id = story.id and ${isIn(edition, sql.ref('link.language'))}
+      where place.story_id = story.id and ${isInEdition(edition, sql.ref('link.language'))}
       order by place.canonical_url is distinct from story.lead_url, place.is_copy, place.published_at desc limit 1),
     ${leadId})`
 }
@@ -44,7 +44,7 @@ export function leadIdIn(edition: Edition | null) {
 export function isStoryIn(edition: Edition | null) {
   if (edition === null) return sql<boolean>`true`
   return sql<boolean>`exists (select from story_links place join news_links link on link.id = place.news_link_id
-    where place.story_id = story.id and ${isIn(edition, sql.ref('link.language'))})`
+    where place.story_id = story.id and ${isInEdition(edition, sql.ref('link.language'))})`
 }
 
 /** A `Story` (story.ts) of `story` and its `lead`, which `cross join lateral` adds as `leadOfStory`. */

@@ -3,7 +3,7 @@ import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import { lockStories } from '../../database/lock-stories.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { settleStories } from './settle-stories.ts'
+import { refreshEditedStories } from './refresh-edited-stories.ts'
 
 /** Takes about 50 ms; a story of thousands of articles alone as much. */
 const storiesAtOnce = 20
@@ -41,7 +41,7 @@ export async function recountSome(
       )
       select distinct story_id from taken`.execute(tx)
     const ids = rows.map(({ storyId }) => storyId)
-    await settleStories(tx, ids, now)
+    await refreshEditedStories(tx, ids, now)
     return ids.length
   })
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { attachPublished } from './attach-published.ts'
-import { keepOutlets } from './keep-outlets.ts'
 import { loadArticles, type PlacedArticle } from './load-articles.ts'
 import { markCopies } from './mark-copies.ts'
 import { nameStories } from './name-stories.ts'
 import { listVoices, storyHeat } from './story-heat.ts'
+import { updatePlacedOutlets } from './update-placed-outlets.ts'
 
 /** The articles of that many stories are in memory at once. */
 const storiesAtOnce = 50
@@ -21,7 +21,7 @@ export async function refreshStories(tx: Db, ids: readonly string[], now: Date):
   for (let n = 0; n < ids.length; n += storiesAtOnce) {
     const some = ids.slice(n, n + storiesAtOnce)
     const present = await listMembers(tx, some)
-    await keepOutlets(tx, present)
+    await updatePlacedOutlets(tx, present)
     const members = Map.groupBy(present, ({ storyId }) => storyId ?? '')
     for (const of of members.values())
       await markCopies(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import type { StoryMove } from './tell-move.ts'
+import type { StoryMove } from './describe-story-move.ts'
 
 /** Articles that editors moved into or out of a story, newest first. */
 export async function listMovesOfStory(db: Db, storyId: string, limit: number): Promise<StoryMove[]> {

@@ -6,7 +6,7 @@ import type { Db } from '../../database/connect.ts'
 import type { Language } from '../../text/language.ts'
 import * as deskWords from '../../words/stories-desk.ts'
 import { isUuid } from '../is-uuid.ts'
-import { presentPlaces } from './present-places.ts'
+import { currentPlaces } from './current-places.ts'
 import { type StoryReason, storyReasonsOf } from './story-reason.ts'
 
 export type ListedStory = {
@@ -83,7 +83,7 @@ function listed(page: RawBuilder<unknown>) {
       story.title as by_hand, coalesce(counted.outlets, 0) as outlet_count, coalesce(counted.waiting, 0) as waiting_count
     from ${page} story left join lateral (
       select count(distinct outlet)::integer as outlets, count(*) filter (where is_waiting)::integer as waiting
-      from (${presentPlaces(sql`place.story_id = story.id`)}) article
+      from (${currentPlaces(sql`place.story_id = story.id`)}) article
     ) counted on true`
 }
 
@@ -116,7 +116,7 @@ export async function listStoryArticles(db: Db, storyId: string, limit: number):
     select * from (
       select distinct on (canonical_url) id as place_id, canonical_url, title, source, url, language, published_at,
         placed_by, score, reasons, news_link_id, is_waiting
-      from (${presentPlaces(sql`place.story_id = ${storyId}`)}) place
+      from (${currentPlaces(sql`place.story_id = ${storyId}`)}) place
       order by canonical_url, is_waiting, id
     ) article order by published_at desc, place_id limit ${limit}`.execute(db)
   return rows.map(row => ({ ...row, reasons: storyReasonsOf(row.reasons) }))
@@ -168,11 +168,11 @@ export async function listOpenProposals(
   const { rows } = await sql<ProposalRow>`
     select proposal.id, proposal.kind, proposal.score, proposal.reasons, ${sideOf('one')} as one, ${sideOf('other')} as other,
       proposal.first_url = any(proposal.leaving_urls) as is_first_leaving,
-      array(select distinct title from (${presentPlaces(sql`place.canonical_url = any(proposal.leaving_urls) and place.story_id = one.story_id`)}) leaving
+      array(select distinct title from (${currentPlaces(sql`place.canonical_url = any(proposal.leaving_urls) and place.story_id = one.story_id`)}) leaving
         limit ${sql.lit(leavingMax)}) as leaving
     from ${storyId ? ofStory(storyId) : sql`(select * from story_proposals where state = 'open')`} proposal
-      join lateral (${presentPlaces(sql`place.canonical_url = proposal.first_url`)} limit 1) one on true
-      join lateral (${presentPlaces(sql`place.canonical_url = proposal.second_url`)} limit 1) other on true
+      join lateral (${currentPlaces(sql`place.canonical_url = proposal.first_url`)} limit 1) one on true
+      join lateral (${currentPlaces(sql`place.canonical_url = proposal.second_url`)} limit 1) other on true
       left join stories story_one on story_one.id = one.story_id
       left join stories story_other on story_other.id = other.story_id
     where ${isOf} and coalesce(one.story_id = other.story_id, false) = (proposal.kind = 'split')

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
-import { cutPage } from '../../database/cut-page.ts'
+import { slicePage } from '../../database/slice-page.ts'
 import type { Edition } from '../../text/language.ts'
 import { withMergeChain } from './merge-chain.ts'
 import { isBig, isPublic, isStoryIn, leadOfStoryIn, storyColumnsIn } from './public-story.ts'
@@ -47,7 +47,7 @@ export async function listStoryLinks(
   const rows = after
     ? await listBelow(db, { storyId, ...after }, limit + 1)
     : await listNewest(db, { storyId }, limit + 1)
-  const page = cutPage(rows, {
+  const page = slicePage(rows, {
     limit,
     keyOf: ({ placedAt, placeId }) => ({ createdAt: placedAt, id: placeId }),
   })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { refusingWrites } from '../../database/backup/refuse-writes.ts'
+import { withWritesRefused } from '../../database/backup/refuse-writes.ts'
 import { sendTip } from './send-tip.ts'
 
 const { db, url: databaseUrl } = await freshDatabase()
@@ -54,6 +54,6 @@ test('which tip of its network it was is kept, and nothing of the sender', async
 })
 
 test('while a backup is restored nothing is taken, and nothing is thrown', async () => {
-  const refused = await refusingWrites(databaseUrl, () => send('https://outlet.example/now'))
+  const refused = await withWritesRefused(databaseUrl, () => send('https://outlet.example/now'))
   expect(refused).toEqual({ ok: false, reason: 'no-writes' })
 })

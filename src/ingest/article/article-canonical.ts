@@ -1,18 +1,28 @@
 import { believeCanonical } from '../../address/believe-canonical.ts'
 import { displayUrl } from '../../address/canonical-url.ts'
-import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
+import {
+  type ArticlePage,
+  type Found,
+  firstFound,
+  foundIn,
+  jsonLdValues,
+  metaValues,
+} from './article-page.ts'
 
 /** The address that the page calls its own, as far as it is believed; for readers, not as an identity. */
 export function findArticleCanonical(page: ArticlePage): Found<string> | null {
   const linked = page.scan.links.filter(link => /(?:^|\s)canonical(?:\s|$)/i.test(link.get('rel') ?? ''))
   const candidates = [
-    ...as(
+    ...foundIn(
       'link-element',
       linked.flatMap(link => link.get('href') ?? []),
     ),
-    ...as('open-graph', metaValues(page, ['og:url'])),
-    ...as('json-ld', jsonLdValues(page, { name: 'mainEntityOfPage', keys: ['@id', 'url'], leastRank: 3 })),
-    ...as('json-ld', jsonLdValues(page, { name: 'url', leastRank: 3 })),
+    ...foundIn('open-graph', metaValues(page, ['og:url'])),
+    ...foundIn(
+      'json-ld',
+      jsonLdValues(page, { name: 'mainEntityOfPage', keys: ['@id', 'url'], leastRank: 3 }),
+    ),
+    ...foundIn('json-ld', jsonLdValues(page, { name: 'url', leastRank: 3 })),
   ]
   return firstFound(candidates, text => believedAddress(text.trim(), page))
 }

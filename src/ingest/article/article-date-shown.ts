@@ -3,13 +3,13 @@
 import type { WriterZone } from '../../text/parse-date.ts'
 import { ageMs } from './article-age.ts'
 import { type DateOrder, farthestEastMs, findDateInText, type WrittenDate } from './article-date-in-text.ts'
-import { type ArticlePage, as, type Found, firstFound, metaValues } from './article-page.ts'
+import { type ArticlePage, type Found, firstFound, foundIn, metaValues } from './article-page.ts'
 import { attributeDates } from './is-marked.ts'
-import type { Marked, Place } from './page-scan.ts'
+import type { Marked, PageRegion } from './page-scan.ts'
 
 /** In which order the outlet writes numbers, and by which clock. */
 type Writer = { order: DateOrder; zone: WriterZone }
-type Shown = { at: number; place: Place; candidates: Found<string>[] }
+type Shown = { at: number; region: PageRegion; candidates: Found<string>[] }
 
 /** A time element, what a class calls a date, or a text that is nothing but a date, nearest to the headline. */
 export function findShownDate(page: ArticlePage, writer: Writer): Found<WrittenDate> | null {
@@ -25,8 +25,8 @@ export function findShownDate(page: ArticlePage, writer: Writer): Found<WrittenD
         isBareDate(text) &&
         !isOfMember(text, all[index - 1]?.text ?? ''),
     )
-    .map(({ text, at, place }) => ({ at, place, candidates: as('text', [text]) }))
-  const shown = [...marked, ...bare].filter(({ place }) => place !== 'beside')
+    .map(({ text, at, region }) => ({ at, region, candidates: foundIn('text', [text]) }))
+  const shown = [...marked, ...bare].filter(({ region }) => region !== 'beside')
   const candidates = byCloseness(shown, heading).flatMap(one => one.candidates)
   return firstFound(candidates, text => pastDate(text, page, writer))
 }
@@ -35,10 +35,10 @@ export function findShownDate(page: ArticlePage, writer: Writer): Found<WrittenD
 export function findAge({ scan, title, now }: ArticlePage): Found<WrittenDate> | null {
   const heading = headingAt({ scan, title })
   const near = scan.texts.filter(
-    ({ at, place }) => place !== 'beside' && at > heading && at < heading + belowHeading,
+    ({ at, region }) => region !== 'beside' && at > heading && at < heading + belowHeading,
   )
   return firstFound(
-    as(
+    foundIn(
       'text',
       near.map(({ text }) => text),
     ),
@@ -54,21 +54,21 @@ export function findAge({ scan, title, now }: ArticlePage): Found<WrittenDate> |
 /** Any date in what is shown, nearest to the headline; else one that the description tells. */
 export function findLooseDate(page: ArticlePage, writer: Writer): Found<WrittenDate> | null {
   const texts = page.scan.texts.filter(
-    ({ text, place }, index, all) =>
-      place !== 'beside' &&
+    ({ text, region }, index, all) =>
+      region !== 'beside' &&
       /\p{Nd}/u.test(text) &&
       !isOfMember(text, all[index - 1]?.text ?? '') &&
       (text.length < 300 || dateline.test(text)),
   )
   const near = byCloseness(texts, headingAt(page)).slice(0, 400)
-  const told = metaValues(page, ['description', 'og:description'])
+  const descriptions = metaValues(page, ['description', 'og:description'])
   return firstFound(
     [
-      ...as(
+      ...foundIn(
         'text',
         near.map(({ text }) => text),
       ),
-      ...as('meta', told),
+      ...foundIn('meta', descriptions),
     ],
     text => pastDate(text, page, writer),
   )
@@ -94,9 +94,9 @@ const memberSince =
 /** A long text that begins with its day. */
 const dateline = /^.{0,60}(?:19|20|१९|२०|২০|૨૦|௨௦|౨౦|೨೦|൨൦|੨੦|୨୦|۲۰)\p{Nd}{2}/u
 
-function shownBy({ name, attributes, text, at, place }: Marked): Shown {
+function shownBy({ name, attributes, text, at, region }: Marked): Shown {
   const values = [...attributeDates(attributes), text]
-  return { at, place, candidates: as(name === 'time' ? 'time-element' : 'text', values) }
+  return { at, region, candidates: foundIn(name === 'time' ? 'time-element' : 'text', values) }
 }
 
 // A date that holds a time element says the same in its own words, without the zone.
@@ -117,7 +117,7 @@ function headingAt({ scan, title }: Pick<ArticlePage, 'scan' | 'title'>): number
       ? undefined
       : scan.texts.find(({ text }) => lettersOf(text.slice(0, 200)).startsWith(start))
   if (shown) return shown.at
-  const heading = scan.headings.find(({ place }) => place !== 'beside')
+  const heading = scan.headings.find(({ region }) => region !== 'beside')
   return heading?.at ?? 0
 }
 
@@ -126,7 +126,10 @@ function lettersOf(text: string): string {
 }
 
 // Dates before the headline count as twice as far away: today's date and the neighbours' stand there.
-function byCloseness<Item extends { at: number; place: Place }>(items: Item[], headingAt: number): Item[] {
+function byCloseness<Item extends { at: number; region: PageRegion }>(
+  items: Item[],
+  headingAt: number,
+): Item[] {
   const distance = ({ at }: Item) => (at >= headingAt ? at - headingAt : 2 * (headingAt - at))
   return items.toSorted((a, b) => distance(a) - distance(b))
 }

@@ -13,7 +13,14 @@ import {
 } from './article-date-in-text.ts'
 import { modifiedKeys, publishedKeys } from './article-date-keys.ts'
 import { findAge, findLooseDate, findShownDate } from './article-date-shown.ts'
-import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
+import {
+  type ArticlePage,
+  type Found,
+  firstFound,
+  foundIn,
+  jsonLdValues,
+  metaValues,
+} from './article-page.ts'
 import { findPageZone } from './article-zone.ts'
 
 // Behind a backslash where a script holds its data as a text, as Next.js sends it.
@@ -56,22 +63,22 @@ function findPublished(
 ): Found<WrittenDate> | null {
   const inScripts = page.scan.scripts.flatMap(text => dateInScript.exec(text)?.[2] ?? [])
   return (
-    firstFound(as('json-ld', jsonLdDates(page, ['datePublished'])), read) ??
-    firstFound(as('meta', metaValues(page, publishedKeys)), read) ??
-    firstFound(as('microdata', datedElements(page, /^datepublished$/)), read) ??
-    firstFound(as('json-ld', jsonLdDates(page, ['uploadDate', 'dateCreated'])), read) ??
+    firstFound(foundIn('json-ld', jsonLdDates(page, ['datePublished'])), read) ??
+    firstFound(foundIn('meta', metaValues(page, publishedKeys)), read) ??
+    firstFound(foundIn('microdata', datedElements(page, /^datepublished$/)), read) ??
+    firstFound(foundIn('json-ld', jsonLdDates(page, ['uploadDate', 'dateCreated'])), read) ??
     writtenInAddress(page) ??
     findShown() ??
-    firstFound(as('script-data', inScripts), read) ??
+    firstFound(foundIn('script-data', inScripts), read) ??
     findAge(page)
   )
 }
 
 function findModified(page: ArticlePage, read: Read): Found<WrittenDate> | null {
   return (
-    firstFound(as('json-ld', jsonLdDates(page, ['dateModified'])), read) ??
-    firstFound(as('meta', metaValues(page, modifiedKeys)), read) ??
-    firstFound(as('microdata', datedElements(page, /^date(?:modified|created|updated)?$/)), read)
+    firstFound(foundIn('json-ld', jsonLdDates(page, ['dateModified'])), read) ??
+    firstFound(foundIn('meta', metaValues(page, modifiedKeys)), read) ??
+    firstFound(foundIn('microdata', datedElements(page, /^date(?:modified|created|updated)?$/)), read)
   )
 }
 
@@ -174,5 +181,5 @@ function writtenInAddress({ url, now }: Pick<ArticlePage, 'url' | 'now'>): Found
       ? [`${day.padStart(2, '0')} ${month} ${year}`.replace(/ (\d{1,2}) /, '-$1-')]
       : []
   })
-  return firstFound(as('address', days), text => findDateInText(text, { now, order: 'day-first' }))
+  return firstFound(foundIn('address', days), text => findDateInText(text, { now, order: 'day-first' }))
 }

@@ -1,5 +1,12 @@
 import { cleanDescription } from '../../text/clean-description.ts'
-import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
+import {
+  type ArticlePage,
+  type Found,
+  firstFound,
+  foundIn,
+  jsonLdValues,
+  metaValues,
+} from './article-page.ts'
 
 const metaKeys = [
   'description',
@@ -12,11 +19,11 @@ const metaKeys = [
 
 export function findArticleDescription(page: ArticlePage, title: string): Found<string> | null {
   const candidates = [
-    ...as('open-graph', metaValues(page, ['og:description'])),
-    ...as('meta', metaValues(page, ['description'])),
-    ...as('json-ld', jsonLdValues(page, { name: 'description', leastRank: 2 })),
-    ...as('twitter-card', metaValues(page, ['twitter:description'])),
-    ...as('meta', metaValues(page, metaKeys)),
+    ...foundIn('open-graph', metaValues(page, ['og:description'])),
+    ...foundIn('meta', metaValues(page, ['description'])),
+    ...foundIn('json-ld', jsonLdValues(page, { name: 'description', leastRank: 2 })),
+    ...foundIn('twitter-card', metaValues(page, ['twitter:description'])),
+    ...foundIn('meta', metaValues(page, metaKeys)),
   ]
   return firstFound(candidates, text => cleanDescription(text, title))
 }

@@ -2,7 +2,7 @@
 // text: written for a search or a network, with the section behind it, or left as they were when the headline changed.
 import { cleanTitle } from '../../text/clean-title.ts'
 import type { OutletNames } from './article-outlet-names.ts'
-import { type ArticlePage, as, type Found, jsonLdValues, metaValues } from './article-page.ts'
+import { type ArticlePage, type Found, foundIn, jsonLdValues, metaValues } from './article-page.ts'
 import { isAlike, isLongPart, lettersOf } from './compare-titles.ts'
 import type { Heading } from './page-scan.ts'
 
@@ -27,7 +27,7 @@ export function findHeadline(page: ArticlePage, names: OutletNames): Found<strin
 }
 
 function sayingsOf(page: ArticlePage, { all, isSiteName }: OutletNames): Saying[] {
-  const first = (from: Found<string>['from'], values: string[]) => as(from, values.slice(0, 1))
+  const first = (from: Found<string>['from'], values: string[]) => foundIn(from, values.slice(0, 1))
   const said = [
     ...first('open-graph', metaValues(page, ['og:title'])),
     ...first('json-ld', jsonLdValues(page, { name: 'headline', leastRank: 3 })),
@@ -60,19 +60,19 @@ function bestHeading(
     .slice(0, headingsMax)
     .map(heading => ({ ...heading, text: cleanHeading(heading.text, names.all) }))
     .filter(({ text }) => text !== '' && !names.isSiteName(text))
-  const isOnly = headings.filter(({ place }) => place !== 'beside').length === 1
+  const isOnly = headings.filter(({ region }) => region !== 'beside').length === 1
   const scored = headings
     .map(heading => scoreHeading(heading, sayings))
     .filter(({ score }) => score >= (isOnly ? alikeScore : partScore))
   return scored.toSorted((a, b) => b.score - a.score)[0] ?? null
 }
 
-function scoreHeading({ text, place }: Heading, sayings: Saying[]): Scored {
+function scoreHeading({ text, region }: Heading, sayings: Saying[]): Scored {
   const letters = lettersOf(text)
   const scores = sayings.map(saying => agreement({ text, letters }, saying))
   // Beside the article stand the headlines of others.
   const score =
-    place === 'beside' && !scores.includes(equalScore) ? 0 : scores.reduce((sum, one) => sum + one, 0)
+    region === 'beside' && !scores.includes(equalScore) ? 0 : scores.reduce((sum, one) => sum + one, 0)
   return {
     score: Math.max(...scores, 0) === alikeScore ? alikeScore : score,
     found: printed({ text, letters }, sayings),

@@ -1,5 +1,5 @@
 import { secureImageUrl } from '../../text/clean-image-url.ts'
-import { type ArticlePage, as, type Found, firstFound } from './article-page.ts'
+import { type ArticlePage, type Found, firstFound, foundIn } from './article-page.ts'
 import type { Attributes } from './page-tags.ts'
 
 /** The outlet's icon that the page names: the smallest that is still sharp beside a headline. */
@@ -9,7 +9,7 @@ export function findArticleIcon(page: ArticlePage): Found<string> | null {
   )
   const sorted = icons.toSorted((a, b) => unfitness(a) - unfitness(b))
   return firstFound(
-    as(
+    foundIn(
       'link-element',
       sorted.flatMap(link => link.get('href') ?? []),
     ),

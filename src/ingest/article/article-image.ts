@@ -1,7 +1,14 @@
 import { secureImageUrl } from '../../text/clean-image-url.ts'
 import { pictureAddress } from '../../text/picture-address.ts'
 import { isPlaceholder } from '../../text/placeholder-image.ts'
-import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
+import {
+  type ArticlePage,
+  type Found,
+  firstFound,
+  foundIn,
+  jsonLdValues,
+  metaValues,
+} from './article-page.ts'
 import type { Picture } from './page-scan.ts'
 
 /** The name of a file that is a sign of the outlet, where the article has no picture of its own. */
@@ -25,22 +32,25 @@ export function findArticleImage(page: ArticlePage): ArticleImage | null {
   const clean = (url: string) => secureImageUrl(url, page.base)
   const picture =
     firstFound(named, url => (isSign(url, page.base) ? null : clean(url))) ??
-    firstFound(as('video', page.scan.posters), clean)
+    firstFound(foundIn('video', page.scan.posters), clean)
   if (picture) return { ...picture, isLogo: false }
   const logo = firstFound(named, clean)
   if (logo) return { ...logo, isLogo: true }
-  const onPage = firstFound(as('picture', pagePictures(page)), clean)
+  const onPage = firstFound(foundIn('picture', pagePictures(page)), clean)
   return onPage && { ...onPage, isLogo: false }
 }
 
 function namedImages(page: ArticlePage): Found<string>[] {
   const linked = page.scan.links.filter(link => /^image_src$/i.test(link.get('rel') ?? ''))
   return [
-    ...as('open-graph', metaValues(page, ['og:image:secure_url', 'og:image', 'og:image:url'])),
-    ...as('twitter-card', metaValues(page, ['twitter:image', 'twitter:image:src'])),
-    ...as('json-ld', jsonLdValues(page, { name: 'image', keys: ['url', 'contentUrl', '@id'], leastRank: 2 })),
-    ...as('json-ld', jsonLdValues(page, { name: 'thumbnailUrl', leastRank: 2 })),
-    ...as(
+    ...foundIn('open-graph', metaValues(page, ['og:image:secure_url', 'og:image', 'og:image:url'])),
+    ...foundIn('twitter-card', metaValues(page, ['twitter:image', 'twitter:image:src'])),
+    ...foundIn(
+      'json-ld',
+      jsonLdValues(page, { name: 'image', keys: ['url', 'contentUrl', '@id'], leastRank: 2 }),
+    ),
+    ...foundIn('json-ld', jsonLdValues(page, { name: 'thumbnailUrl', leastRank: 2 })),
+    ...foundIn(
       'meta',
       metaValues(page, [
         'parsely-image-url',
@@ -51,7 +61,7 @@ function namedImages(page: ArticlePage): Found<string>[] {
         'thumbnailurl',
       ]),
     ),
-    ...as(
+    ...foundIn(
       'link-element',
       linked.flatMap(link => link.get('href') ?? []),
     ),
@@ -63,8 +73,8 @@ function pagePictures({ scan }: ArticlePage): string[] {
   const headingAt = scan.headings[0]?.at ?? 0
   const own = scan.pictures.filter(({ isLinked }) => !isLinked)
   const ordered = [
-    ...own.filter(({ place }) => place === 'article'),
-    ...own.filter(({ place, at }) => place === 'page' && at > headingAt),
+    ...own.filter(({ region }) => region === 'article'),
+    ...own.filter(({ region, at }) => region === 'page' && at > headingAt),
   ]
   return ordered.filter(isArticlePicture).map(addressOf)
 }

@@ -1,5 +1,12 @@
 import { detectLanguage } from '../../text/detect-language.ts'
-import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
+import {
+  type ArticlePage,
+  type Found,
+  firstFound,
+  foundIn,
+  jsonLdValues,
+  metaValues,
+} from './article-page.ts'
 
 /** BCP 47 tag: what the page declares where the script of its headline allows it, else what the script says. */
 export function findArticleLanguage(
@@ -7,17 +14,17 @@ export function findArticleLanguage(
   { text, header }: { text: string; header: string | null },
 ): Found<string> | null {
   const candidates = [
-    ...as('html-element', [page.scan.htmlLanguage]),
-    ...as(
+    ...foundIn('html-element', [page.scan.htmlLanguage]),
+    ...foundIn(
       'json-ld',
       jsonLdValues(page, { name: 'inLanguage', keys: ['alternateName', 'name'], leastRank: 2 }),
     ),
-    ...as('open-graph', metaValues(page, ['og:locale'])),
-    ...as(
+    ...foundIn('open-graph', metaValues(page, ['og:locale'])),
+    ...foundIn(
       'meta',
       metaValues(page, ['content-language', 'dc.language', 'dcterms.language', 'language', 'inlanguage']),
     ),
-    ...as('http-header', [header ?? '']),
+    ...foundIn('http-header', [header ?? '']),
   ]
   const declared = firstFound(candidates, tag => detectLanguage('', tag))
   const language = detectLanguage(text, declared?.value ?? null)

@@ -2,7 +2,7 @@
 // where nothing suggests a headline: taking a headline for a name would lose it or cut a part of it off.
 import { plainHostOf } from '../../address/plain-host.ts'
 import { cleanText } from '../../text/clean-text.ts'
-import { type ArticlePage, as, type FieldOrigin, jsonLdValues } from './article-page.ts'
+import { type ArticlePage, type FieldOrigin, foundIn, jsonLdValues } from './article-page.ts'
 import { sourceCandidates } from './article-source.ts'
 import { isLongEnough, isLongPart, lettersOf } from './compare-titles.ts'
 
@@ -33,7 +33,7 @@ export function findOutletNames(page: ArticlePage): OutletNames {
 }
 
 function candidatesOf(page: ArticlePage): Candidate[] {
-  const found = [...as('link-element', signs(page)), ...sourceCandidates(page)].slice(0, candidatesMax)
+  const found = [...foundIn('link-element', signs(page)), ...sourceCandidates(page)].slice(0, candidatesMax)
   return found.map(({ value, from }) => ({
     name: cleanText(value),
     letters: lettersOf(cleanText(value)),
@@ -59,7 +59,7 @@ function isGuess({ from }: Candidate): boolean {
 function headlineTest(page: ArticlePage): (one: Candidate) => boolean {
   const headlines = new Set(jsonLdValues(page, { name: 'headline', leastRank: 3 }).map(lettersOf))
   const path = lettersOf(decodedPath(page.url))
-  const headings = page.scan.headings.filter(({ place }) => place !== 'beside').slice(0, headingsMax)
+  const headings = page.scan.headings.filter(({ region }) => region !== 'beside').slice(0, headingsMax)
   const wholes = headings.map(({ text }) => lettersOf(text))
   // "Outlet - Part one - Part two" of the heading "Part one - Part two".
   const parts = headings.flatMap(({ text }) => text.split(/\s[-–—|·:]\s/u, partsMax).map(lettersOf))

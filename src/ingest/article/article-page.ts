@@ -72,6 +72,6 @@ export function jsonLdValues(
 }
 
 /** `values` in the order in which they are believed, each with where it was found. */
-export function as(from: FieldOrigin, values: string[]): Found<string>[] {
+export function foundIn(from: FieldOrigin, values: string[]): Found<string>[] {
   return values.map(value => ({ value, from }))
 }

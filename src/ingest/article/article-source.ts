@@ -1,6 +1,13 @@
 import { plainHostOf } from '../../address/plain-host.ts'
 import { cleanText } from '../../text/clean-text.ts'
-import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
+import {
+  type ArticlePage,
+  type Found,
+  firstFound,
+  foundIn,
+  jsonLdValues,
+  metaValues,
+} from './article-page.ts'
 import { lettersOf, weightOf } from './compare-titles.ts'
 
 const metaKeys = [
@@ -41,14 +48,14 @@ export function sourceCandidates(page: ArticlePage): Found<string>[] {
     .flatMap(({ fields }) => [fields.get('name')])
     .filter(name => typeof name === 'string')
   return [
-    ...as('json-ld', articlePublisher),
-    ...as('open-graph', metaValues(page, ['og:site_name'])),
-    ...as('json-ld', publisher),
-    ...as('meta', metaValues(page, metaKeys)),
-    ...as('json-ld', siteNames),
-    ...as('title-element', namesInTitle(page)),
-    ...as('picture', logoNames(page)),
-    ...as('title-element', outerPartOfTitle(page)),
+    ...foundIn('json-ld', articlePublisher),
+    ...foundIn('open-graph', metaValues(page, ['og:site_name'])),
+    ...foundIn('json-ld', publisher),
+    ...foundIn('meta', metaValues(page, metaKeys)),
+    ...foundIn('json-ld', siteNames),
+    ...foundIn('title-element', namesInTitle(page)),
+    ...foundIn('picture', logoNames(page)),
+    ...foundIn('title-element', outerPartOfTitle(page)),
   ]
 }
 

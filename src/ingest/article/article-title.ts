@@ -1,7 +1,14 @@
 import { cleanTitle } from '../../text/clean-title.ts'
 import { cleanHeading, findHeadline } from './article-headline.ts'
 import { findOutletNames, type OutletNames } from './article-outlet-names.ts'
-import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
+import {
+  type ArticlePage,
+  type Found,
+  firstFound,
+  foundIn,
+  jsonLdValues,
+  metaValues,
+} from './article-page.ts'
 import { isLongPart, lettersOf } from './compare-titles.ts'
 
 const metaKeys = [
@@ -23,7 +30,7 @@ export function findArticleTitle(page: ArticlePage): Found<string> | null {
   const names = findOutletNames(page)
   const headline = findHeadline(page, names)
   if (headline) return headline
-  const headings = scan.headings.filter(({ place }) => place !== 'beside')
+  const headings = scan.headings.filter(({ region }) => region !== 'beside')
   const headlines = scan.marked.filter(
     ({ attributes, text }) =>
       attributes.get('itemprop')?.toLowerCase() === 'headline' && isNamedIn(text, scan.title),
@@ -32,17 +39,17 @@ export function findArticleTitle(page: ArticlePage): Found<string> | null {
   // "Outlet » Headline": what both say is the headline.
   const headingsInTitle = headingTexts.filter(text => isLongPart(lettersOf(text), lettersOf(scan.title)))
   const candidates = [
-    ...as('open-graph', metaValues(page, ['og:title'])),
-    ...as('json-ld', jsonLdValues(page, { name: 'headline', leastRank: 2 })),
-    ...as('twitter-card', metaValues(page, ['twitter:title'])),
-    ...as('meta', metaValues(page, metaKeys)),
-    ...as(
+    ...foundIn('open-graph', metaValues(page, ['og:title'])),
+    ...foundIn('json-ld', jsonLdValues(page, { name: 'headline', leastRank: 2 })),
+    ...foundIn('twitter-card', metaValues(page, ['twitter:title'])),
+    ...foundIn('meta', metaValues(page, metaKeys)),
+    ...foundIn(
       'microdata',
       headlines.map(({ text }) => text),
     ),
-    ...as('heading', headingsInTitle),
-    ...as('title-element', [withoutLeadingName(scan.title, names), scan.title]),
-    ...as('heading', headingTexts),
+    ...foundIn('heading', headingsInTitle),
+    ...foundIn('title-element', [withoutLeadingName(scan.title, names), scan.title]),
+    ...foundIn('heading', headingTexts),
   ]
   return (
     firstFound(candidates, text => titleOf(text, names)) ??

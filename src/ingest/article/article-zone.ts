@@ -41,14 +41,14 @@ function saidCountry(page: ArticlePage): string | null {
     ...jsonLdValues(page, { name: 'inLanguage', leastRank: 2 }),
   ].filter(language => language.length < 20)
   const countries = languages.flatMap(language => outletCountry({ host: '', language }) ?? [])
-  return countries[0] ?? placeOf(page) ?? (isIndia.test(url.hostname) ? 'in' : null)
+  return countries[0] ?? countryOfPlace(page) ?? (isIndia.test(url.hostname) ? 'in' : null)
 }
 
 /** "indiatimes.com", "thehindu.com" */
 const isIndia = /india|bharat|hindu|hindi|delhi|mumbai|bengal|kerala|tamil|telugu|punjab|gujarat/i
 
 // "IN-DL", "US"
-function placeOf(page: ArticlePage): string | null {
+function countryOfPlace(page: ArticlePage): string | null {
   const places = [
     ...metaValues(page, ['geo.region', 'geo.country', 'country']),
     ...page.jsonLd.nodes
@@ -70,7 +70,7 @@ const zoneBehindClock = new RegExp(
 // "3:42 PM ET" of a date that is shown.
 function shownZone({ scan }: ArticlePage): string | null {
   const shown = [...scan.marked, ...scan.texts].filter(
-    ({ text, place }) => place !== 'beside' && text.length < 200,
+    ({ text, region }) => region !== 'beside' && text.length < 200,
   )
   for (const { text } of shown) {
     const zone = zoneBehindClock.exec(text)?.[1]

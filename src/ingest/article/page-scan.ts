@@ -1,13 +1,13 @@
 import type { Meta } from './page-metas.ts'
 import type { Attributes } from './page-tags.ts'
 
-export type Marked = { name: string; attributes: Attributes; text: string; at: number; place: Place }
+export type Marked = { name: string; attributes: Attributes; text: string; at: number; region: PageRegion }
 /** `href`: the link around it or in it; a heading that leads home is the name of the site. */
 export type Heading = Marked & { href: string }
 /** `isLinked`: inside a link, as pictures of other articles are. */
-export type Picture = { attributes: Attributes; at: number; place: Place; isLinked: boolean }
+export type Picture = { attributes: Attributes; at: number; region: PageRegion; isLinked: boolean }
 /** Where in a page something stands: pages date their comments, and what else one might read, too. */
-export type Place = 'article' | 'page' | 'beside'
+export type PageRegion = 'article' | 'page' | 'beside'
 
 export type PageScan = {
   htmlLanguage: string
@@ -27,7 +27,7 @@ export type PageScan = {
   /** Addresses of videos' poster images. */
   posters: string[]
   /** The visible text, in pieces. */
-  texts: { text: string; at: number; place: Place }[]
+  texts: { text: string; at: number; region: PageRegion }[]
   visibleLength: number
   hasPasswordField: boolean
 }

@@ -13,7 +13,14 @@ import { type ArticleImage, findArticleImage } from './article-image.ts'
 import { findArticleLanguage } from './article-language.ts'
 import { findNotHtml } from './article-not-html.ts'
 import { findObstacle, hidesArticle } from './article-obstacle.ts'
-import { type ArticlePage, as, type Found, firstFound, jsonLdValues, metaValues } from './article-page.ts'
+import {
+  type ArticlePage,
+  type Found,
+  firstFound,
+  foundIn,
+  jsonLdValues,
+  metaValues,
+} from './article-page.ts'
 import { findArticleSource } from './article-source.ts'
 import { findArticleTitle } from './article-title.ts'
 import { ownArticleFirst } from './own-article-first.ts'
@@ -117,8 +124,8 @@ function openPage(input: ReadArticleInput): ArticlePage {
 
 function findAuthor(page: ArticlePage): Found<string> | null {
   const candidates = [
-    ...as('json-ld', jsonLdValues(page, { name: 'author', leastRank: 3 })),
-    ...as(
+    ...foundIn('json-ld', jsonLdValues(page, { name: 'author', leastRank: 3 })),
+    ...foundIn(
       'meta',
       metaValues(page, [
         'author',

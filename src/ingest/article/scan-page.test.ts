@@ -27,7 +27,7 @@ test('what stands beside the article is told from what stands in it', () => {
   const scan = scanPage(
     '<time>a</time><article><time>b</time><aside><time>c</time></aside></article><footer><time>d</time></footer>',
   )
-  expect(scan.marked.map(({ text, place }) => `${text} ${place}`)).toEqual([
+  expect(scan.marked.map(({ text, region }) => `${text} ${region}`)).toEqual([
     'a page',
     'b article',
     'c beside',

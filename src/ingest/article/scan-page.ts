@@ -2,7 +2,7 @@
 // the business of the readers (article-title.ts and its neighbours).
 import { isMarked } from './is-marked.ts'
 import { dateInRdf, metasOf } from './page-metas.ts'
-import { emptyScan, type Heading, type Marked, type PageScan, type Place } from './page-scan.ts'
+import { emptyScan, type Heading, type Marked, type PageRegion, type PageScan } from './page-scan.ts'
 import { type Attributes, readPageTags } from './page-tags.ts'
 import {
   captureCloseTag,
@@ -101,7 +101,7 @@ function takeText(scanner: Scanner, text: string, at: number): void {
   scanner.isInText = true
   if (last) last.text += text.slice(0, textLengthMax - last.text.length)
   else if (scan.texts.length < textsMax)
-    scan.texts.push({ text: text.slice(0, textLengthMax), at, place: placeOf(scanner) })
+    scan.texts.push({ text: text.slice(0, textLengthMax), at, region: regionOf(scanner) })
 }
 
 function readTag(scanner: Scanner, tag: Tag): void {
@@ -129,7 +129,7 @@ function readPicture(scanner: Scanner, { name, attributes, at }: Tag): void {
   keep(scanner.scan.pictures, {
     attributes,
     at,
-    place: placeOf(scanner),
+    region: regionOf(scanner),
     isLinked: leadsElsewhere(scanner.href),
   })
 }
@@ -199,7 +199,7 @@ function captureMarked(scanner: Scanner, tag: Tag): void {
 }
 
 function markedAt(scanner: Scanner, { name, attributes, at }: Tag): Marked {
-  return { name, attributes, text: '', at, place: placeOf(scanner) }
+  return { name, attributes, text: '', at, region: regionOf(scanner) }
 }
 
 function captureInto({ captures }: Scanner, found: Marked): void {
@@ -209,7 +209,7 @@ function captureInto({ captures }: Scanner, found: Marked): void {
   startCapture(captures, { name: found.name, lengthMax: capturedLengthMax, done })
 }
 
-function placeOf({ articles, beside }: Pick<Scanner, 'articles' | 'beside'>): Place {
+function regionOf({ articles, beside }: Pick<Scanner, 'articles' | 'beside'>): PageRegion {
   if (beside > 0) return 'beside'
   return articles > 0 ? 'article' : 'page'
 }

@@ -28,7 +28,7 @@ async function beatOnce(
 ) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const pulse = keepClaim(of, claimed, { now: () => at, signal })
-  pulse.tell(bytes)
+  pulse.report(bytes)
   vi.advanceTimersByTime(1_000)
   await pulse.end()
   return pulse.halt()

@@ -41,7 +41,7 @@ export type Halt = 'stop-asked' | 'closing' | 'lost'
 
 export type Pulse = {
   halt: () => Halt | null
-  tell: (bytesDone: number) => void
+  report: (bytesDone: number) => void
   /** Something of it is done for good: an attempt that gets on is none without an outcome. */
   advance: () => void
   end: () => Promise<void>
@@ -76,7 +76,7 @@ export function keepClaim(
   }, beatMs)
   return {
     halt: () => (signal.aborted ? 'closing' : halt),
-    tell: bytes => {
+    report: bytes => {
       bytesDone = bytes
     },
     advance: () => {

@@ -5,7 +5,7 @@ import type { ImportFailure, ImportState, Reading } from '../../domain/exchange/
 import { countOutcomes } from '../../domain/exchange/import-queries.ts'
 import { startNextList } from '../../domain/exchange/start-next-list.ts'
 import { removeSamples } from '../../domain/news-links/remove-samples.ts'
-import { tellActivity } from '../../domain/revisions/tell-activity.ts'
+import { recordActivity } from '../../domain/revisions/record-activity.ts'
 import type { Claim } from './claim-import.ts'
 
 type Ending = {
@@ -65,7 +65,7 @@ export async function endImport(
   if (job.recordTable === 'news_links' && counts.new > 0) await removeSamples(tx)
   if (counts.new + counts.changed === 0) return
   const after = { title: job.fileName, added: counts.new, changed: counts.changed }
-  await tellActivity(tx, { recordId: job.id, action: 'add', after, by, now: ending.now })
+  await recordActivity(tx, { recordId: job.id, action: 'add', after, by, now: ending.now })
 }
 
 /** Tells the activity, and keeps how many records stayed because somebody changed them since. */
@@ -82,5 +82,5 @@ export async function endUndo(
     .where('undone', '=', false)
     .executeTakeFirstOrThrow()
   if (!(await endWork(tx, claim, { state: 'undone', keptCount: left.count, now }))) return
-  await tellActivity(tx, { recordId: job.id, action: 'restore', after: { title: job.fileName }, by, now })
+  await recordActivity(tx, { recordId: job.id, action: 'restore', after: { title: job.fileName }, by, now })
 }

@@ -26,13 +26,13 @@ const fileOf = (rows: number) =>
 /** Somebody who holds an import and hears `halts` one after another, each time it asks; then nothing. */
 function pulseOf(halts: (Halt | null)[] = []) {
   const told: number[] = []
-  const tell = (bytes: number) => void told.push(bytes)
+  const report = (bytes: number) => void told.push(bytes)
   let advances = 0
   const advance = () => {
     advances += 1
   }
   const halt = () => halts.shift() ?? null
-  return { told, tell, halt, advance, advances: () => advances, end: async () => undefined }
+  return { told, report, halt, advance, advances: () => advances, end: async () => undefined }
 }
 
 /** A checked file of so many rows, confirmed and in the hands of a worker. */

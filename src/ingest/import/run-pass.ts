@@ -24,7 +24,7 @@ export async function runPass(
   work: { job: ImportJob; pass: ImportPass; by: Authorized; now: Date; pulse: Pulse },
 ): Promise<PassResult> {
   const { job, pass, now, pulse } = work
-  const opened = await openFile(() => readPieces(db, job.id), { onBytes: pulse.tell, list: job.list })
+  const opened = await openFile(() => readPieces(db, job.id), { onBytes: pulse.report, list: job.list })
   if (!opened.ok) return { ...opened, ended: 'failed' }
   const { table, reading, records } = opened
   const finished = await listFinished(db, job.id, pass)

@@ -3,7 +3,7 @@ import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { article, setPollScene, start } from '../../../test/support/poll-scene.ts'
-import { keepTipWords } from '../../domain/queue/arrivals/keep-tip-words.ts'
+import { saveTipWords } from '../../domain/queue/arrivals/save-tip-words.ts'
 import { decideEntries } from '../../domain/queue/decide-entries.ts'
 import { publishEntries } from '../../domain/queue/publish-entries.ts'
 
@@ -32,7 +32,7 @@ const addRule = (action: 'hold' | 'reject' | 'publish') =>
 
 test('a tip that waits keeps no article of a trusted feed from readers, and is settled with it, its note kept', async () => {
   const { id } = await tip()
-  await keepTipWords(db, id, { note: 'I saw it too', from: '' })
+  await saveTipWords(db, id, { note: 'I saw it too', from: '' })
   expect(await pollOne()).toMatchObject({ counts: { published: 1, duplicates: 0 } })
   const [link] = await listLinks()
   expect(await becameOf(id)).toMatchObject({

@@ -3,7 +3,7 @@ import { addCategory } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { article, setPollScene, start } from '../../../test/support/poll-scene.ts'
 import { listDecided } from '../../domain/queue/decided-queries.ts'
-import { addTip } from '../bring/add-tip.ts'
+import { addTip } from '../submit/add-tip.ts'
 
 const { db } = await freshDatabase()
 const { openOutlet, addFeed, poll, listLinks, listEntries } = await setPollScene(db)

@@ -32,8 +32,8 @@ export function describePollFailure(
 
 /** "2 published, 1 waiting" */
 export function describePollCounts({ counts }: Outcome<'read'>, language: Language): string {
-  const told = Object.entries(counts)
+  const parts = Object.entries(counts)
     .filter(([kind, count]) => count > 0 || kind === 'published')
     .map(([kind, count]) => words.pollCount(language, { kind, count }))
-  return formatSeries(told, language)
+  return formatSeries(parts, language)
 }

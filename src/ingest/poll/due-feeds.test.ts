@@ -4,9 +4,9 @@ import { hoursLater, setPollScene, start } from '../../../test/support/poll-scen
 import {
   claimDueFeeds,
   claimFeed,
-  giveBackFeed,
   recallFarFeeds,
   releaseClaim,
+  releaseFeed,
   setAsideCrashers,
 } from './due-feeds.ts'
 
@@ -23,7 +23,7 @@ test('a host is asked for one feed at a time', async () => {
   const first = await claim()
   expect(first.map(feed => feed.host).sort()).toEqual(['a.example:443', 'b.example:443'])
   expect(await claim()).toEqual([])
-  for (const feed of first) await giveBackFeed(db, feed)
+  for (const feed of first) await releaseFeed(db, feed)
   expect(await claim()).toHaveLength(2)
 })
 
@@ -107,7 +107,7 @@ test('an attempt is counted with the claim, and given back with it', async () =>
   const [claimed] = await claim()
   expect(claimed?.openAttempts).toBe(1)
   expect(await attemptsOf(feedId)).toBe(1)
-  if (claimed) await giveBackFeed(db, claimed)
+  if (claimed) await releaseFeed(db, claimed)
   expect(await attemptsOf(feedId)).toBe(0)
 })
 
@@ -115,7 +115,7 @@ test('a claim that somebody else has by now clears none of their attempts', asyn
   const feedId = await addFeed('https://a.example/')
   const [first] = await claim()
   await claim(1)
-  if (first) await giveBackFeed(db, first)
+  if (first) await releaseFeed(db, first)
   expect(await attemptsOf(feedId)).toBe(2)
 })
 
@@ -128,7 +128,7 @@ test('what was in hand when a process ended comes back one at a time, beside wha
   expect(urls(second)).toContain('https://new.example/')
   expect(await claim(1), 'while it is under way').toEqual([])
   const suspect = second.find(feed => feed.openAttempts === 2)
-  if (suspect) await giveBackFeed(db, suspect)
+  if (suspect) await releaseFeed(db, suspect)
   expect((await claim(1)).filter(feed => feed.openAttempts === 2)).toHaveLength(1)
 })
 

@@ -134,7 +134,7 @@ export async function releaseClaim(
 }
 
 /** Gives a host back whose feed was not read to its end, for a reason that is none of the feed's. */
-export async function giveBackFeed(db: Db, feed: ClaimedFeed): Promise<void> {
+export async function releaseFeed(db: Db, feed: ClaimedFeed): Promise<void> {
   await inTransaction(db, async tx => {
     if (!(await releaseClaim(tx, feed))) return
     await tx.updateTable('feeds').set({ openAttempts: 0 }).where('id', '=', feed.id).execute()

@@ -2,7 +2,7 @@ import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { FeedState } from '../../domain/feeds/feed.ts'
-import { keepFeedBody } from '../../domain/feeds/feed-body.ts'
+import { saveFeedBody } from '../../domain/feeds/feed-body.ts'
 import type { FeedFailure } from '../../domain/feeds/feed-failure.ts'
 import { gapOfDates, learnGap } from '../../domain/feeds/feed-health.ts'
 import { nameOutlet } from '../../domain/outlets/name-outlet.ts'
@@ -49,7 +49,7 @@ export async function finishPoll(deps: FinishDeps, feed: ClaimedFeed, polled: Po
     const current = await lockFeed(tx, feed.id)
     // Deleted while it was being read.
     if (!current) return { kind: 'cut' }
-    if (body) await keepFeedBody(tx, feed.id, body)
+    if (body) await saveFeedBody(tx, feed.id, body)
     const settled = polled.kind === 'failed' ? polled : await takeMove(tx, feed, polled)
     return settled.kind === 'failed'
       ? writeFailure(tx, { deps, feed, current, failed: settled, now })

@@ -1,5 +1,5 @@
+import { catchTaken } from '../../database/catch-taken.ts'
 import type { Db } from '../../database/connect.ts'
-import { refusingTaken } from '../../database/refusing-taken.ts'
 import { hostOfFeed, normalizeFeedUrl } from '../../domain/feeds/feed.ts'
 import type { FeedFailure } from '../../domain/feeds/feed-failure.ts'
 import { outletHost } from '../../domain/outlets/outlet.ts'
@@ -27,7 +27,7 @@ export async function followMove(
   const movedTo = answer.permanentUrl ? normalizeFeedUrl(answer.permanentUrl) : null
   if (movedTo === null || movedTo === feed.url) return null
   // The constraint decides: two feeds may move to one address in the same moment.
-  const moved = await refusingTaken(tx, () => moveTo(tx, feed.id, movedTo))
+  const moved = await catchTaken(tx, () => moveTo(tx, feed.id, movedTo))
   return moved.ok
     ? null
     : { failure: 'moved-to-known-feed', detail: { code: 'verbatim', text: movedTo }, movedTo }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { claimHost, releaseClaim } from './due-feeds.ts'
-import { inTurnOf } from './host-turn.ts'
+import { inTurnOfHost } from './host-turn.ts'
 
 const { db } = await freshDatabase()
 const now = () => new Date('2026-03-01T06:00:00Z')
@@ -16,7 +16,7 @@ const findClaim = async () =>
   (await db.selectFrom('feedHosts').select('claim').where('host', '=', host).executeTakeFirst())?.claim
 
 test('a host that we never asked is asked at once, alone, and given back', async () => {
-  const claimed = await inTurnOf(db, turn, async () => {
+  const claimed = await inTurnOfHost(db, turn, async () => {
     expect(await claimHost(db, host, now())).toBeNull()
     return findClaim()
   })
@@ -28,7 +28,7 @@ test('a host is given back where the work fails', async () => {
   const work = async () => {
     throw new Error('no answer')
   }
-  await expect(inTurnOf(db, turn, work)).rejects.toThrow('no answer')
+  await expect(inTurnOfHost(db, turn, work)).rejects.toThrow('no answer')
   expect(await findClaim()).toBeNull()
 })
 
@@ -41,7 +41,7 @@ test('who waits gets the turn when the one before is done', async () => {
     if (tries === 2 && claim) void releaseClaim(db, { claim, host })
     return now()
   }
-  expect(await inTurnOf(db, { host, now: countingNow }, async () => 'asked')).toBe('asked')
+  expect(await inTurnOfHost(db, { host, now: countingNow }, async () => 'asked')).toBe('asked')
   expect(tries).toBeGreaterThan(1)
 })
 
@@ -52,7 +52,7 @@ test('a host that asked to be left alone is left alone', async () => {
   const work = async () => {
     asked += 1
   }
-  expect(await inTurnOf(db, turn, work)).toBeNull()
+  expect(await inTurnOfHost(db, turn, work)).toBeNull()
   expect(asked).toBe(0)
 })
 
@@ -66,6 +66,9 @@ test('two who ask at once ask one after the other', async () => {
     open -= 1
     return true
   }
-  expect(await Promise.all([inTurnOf(db, turn, work), inTurnOf(db, turn, work)])).toEqual([true, true])
+  expect(await Promise.all([inTurnOfHost(db, turn, work), inTurnOfHost(db, turn, work)])).toEqual([
+    true,
+    true,
+  ])
   expect(most).toBe(1)
 })

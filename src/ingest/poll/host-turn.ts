@@ -11,7 +11,7 @@ const tryEveryMs = 250
  * Runs `work` while no poll asks the same host: an editor's look is a request like any other, and a server gets one of
  * ours at a time. Null where the host stays busy, or asked to be left alone.
  */
-export async function inTurnOf<T>(
+export async function inTurnOfHost<T>(
   db: Db,
   { host, now }: { host: string; now: () => Date },
   work: () => Promise<T>,

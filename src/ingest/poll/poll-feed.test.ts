@@ -3,7 +3,7 @@ import { addCategory } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { article, hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
-import { refusingWrites } from '../../database/backup/refuse-writes.ts'
+import { withWritesRefused } from '../../database/backup/refuse-writes.ts'
 import { findWriteRefusal } from '../../database/write-refusal.ts'
 import { claimFeed } from './due-feeds.ts'
 import { pollFeed } from './poll-feed.ts'
@@ -44,7 +44,7 @@ test('a poll that a restore refuses is no fault of the feed, and loses nothing w
   const claimed = await claimFeed(db, feedId, deps.now())
   if (!claimed) throw new Error('the host is busy')
   const before = await getFeed(feedId)
-  const refused = await refusingWrites(databaseUrl, () => pollFeed(deps, claimed).catch(findWriteRefusal))
+  const refused = await withWritesRefused(databaseUrl, () => pollFeed(deps, claimed).catch(findWriteRefusal))
   expect(refused).toBe('restoring')
   expect(await getFeed(feedId)).toEqual(before)
   // The claim ends by itself.

@@ -6,7 +6,7 @@ import { isRace } from '../../database/violation.ts'
 import { findWriteRefusal } from '../../database/write-refusal.ts'
 import type { FetchedAnswer } from '../fetch/safe-fetched.ts'
 import { acceptFeed } from './accept-feed.ts'
-import { type ClaimedFeed, giveBackFeed } from './due-feeds.ts'
+import { type ClaimedFeed, releaseFeed } from './due-feeds.ts'
 import { finishPoll, type Polled } from './finish-poll.ts'
 import type { PollDeps, PollOutcome } from './poll-outcome.ts'
 
@@ -69,7 +69,7 @@ async function readBody(
 }
 
 async function giveBack(deps: PollDeps, feed: ClaimedFeed): Promise<PollOutcome> {
-  await giveBackFeed(deps.db, feed)
+  await releaseFeed(deps.db, feed)
   return { kind: 'cut' }
 }
 

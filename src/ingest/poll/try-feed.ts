@@ -7,7 +7,7 @@ import type { ReadFeed } from '../feed/read-feed.ts'
 import type { FetchedAnswer, SafeFetched } from '../fetch/safe-fetched.ts'
 import type { Outside } from '../outside.ts'
 import { acceptFeed } from './accept-feed.ts'
-import { inTurnOf } from './host-turn.ts'
+import { inTurnOfHost } from './host-turn.ts'
 
 export type TriedFeed =
   | {
@@ -36,7 +36,7 @@ export async function tryFeed(db: Db, outside: Outside, trying: Trying): Promise
   const url = normalizeFeedUrl(trying.url)
   if (url === null) return failed('bad-address', { code: 'not-an-address' })
   const ask = trying.isFound ? outside.fetchFound : outside.fetch
-  const answer: SafeFetched | null = await inTurnOf(db, { host: hostOfFeed(url), now: trying.now }, () =>
+  const answer: SafeFetched | null = await inTurnOfHost(db, { host: hostOfFeed(url), now: trying.now }, () =>
     ask(url, { accept: acceptFeed, deadlineMs }),
   )
   if (answer === null) return failed('throttled', { code: 'busy-server' })

@@ -2,9 +2,9 @@
 import type { Db } from '../../database/connect.ts'
 import { type AddedNewsLinks, addNewsLinks } from '../../domain/news-links/add-news-links.ts'
 import { removeSamples } from '../../domain/news-links/remove-samples.ts'
+import { closePublishedTips } from '../../domain/queue/arrivals/close-published-tips.ts'
 import { insertEntries, joinWithinPoll } from '../../domain/queue/arrivals/entry-queries.ts'
-import { holdAsJudged, type Rejudged, rejudgeEntries } from '../../domain/queue/arrivals/rejudge-entries.ts'
-import { settleTips } from '../../domain/queue/arrivals/settle-tips.ts'
+import { lockAsJudged, type Rejudged, rejudgeEntries } from '../../domain/queue/arrivals/rejudge-entries.ts'
 import type { NewEntry } from '../../domain/queue/entry.ts'
 import { countRuleHits } from '../../domain/rules/rule-queries.ts'
 import { type Decision, type Decisions, heldByAddress, type Verdict } from '../judge/judge-entries.ts'
@@ -23,7 +23,7 @@ export async function carryOut(
   await countRuleHits(tx, decisions.ruleHits, now)
   const renamed = await holdPublished(tx, decisions.renamed)
   const links = await addPublished(tx, feed, [...renamed, ...decisions.fresh])
-  await settleTips(tx, linksOfTips(decisions.passedTips, links), now)
+  await closePublishedTips(tx, linksOfTips(decisions.passedTips, links), now)
   const settled = decisions.fresh.map(decision => ({ decision, verdict: settle(decision, links) }))
   const resettled = renamed.map(decision => ({ decision, verdict: settle(decision, links) }))
   const fresh = settled.map(({ decision, verdict }) => toNewEntry(decision, verdict))
@@ -40,7 +40,7 @@ export async function carryOut(
 /** Without those that an editor decided about meanwhile: nothing is published that somebody turned down. */
 async function holdPublished(tx: Db, renamed: Decision<RenamedEntry>[]): Promise<Decision<RenamedEntry>[]> {
   if (!renamed.some(({ verdict }) => verdict.status === 'published')) return renamed
-  const held = await holdAsJudged(
+  const held = await lockAsJudged(
     tx,
     renamed.map(({ entry }) => entry.was),
   )

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { findCategoryBySlug } from '../../domain/categories/category-queries.ts'
 import { categoryIn } from '../../domain/editions/edition.ts'
-import { pageSize } from '../../domain/news-links/news-link.ts'
+import { linksPerPage } from '../../domain/news-links/news-link.ts'
 import { listInCategory } from '../../domain/news-links/news-link-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (after) dependsOn('stories')
   const page = await listInCategory(db, {
     categoryId: category.id,
-    limit: pageSize,
+    limit: linksPerPage,
     after,
     of: 'stories',
     edition,

@@ -1,4 +1,4 @@
-import { correctionAnchor, correctionsPageSize } from '../../domain/corrections/correction.ts'
+import { correctionAnchor, correctionsPerPage } from '../../domain/corrections/correction.ts'
 import { listCorrections, type PublicCorrection } from '../../domain/corrections/correction-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, dependsOn } = context.get(pageContext)
   dependsOn('corrections')
   const after = readPageKey(url.searchParams.get('after') ?? '')
-  const { corrections, next } = await listCorrections(db, { after, limit: correctionsPageSize })
+  const { corrections, next } = await listCorrections(db, { after, limit: correctionsPerPage })
   dependsOn(...corrections.flatMap(({ storyId }) => (storyId ? [`story:${storyId}` as const] : [])))
   return {
     corrections,

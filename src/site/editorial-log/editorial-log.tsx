@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { type EditorialLogLine, logPageSize } from '../../domain/editorial-log/editorial-log.ts'
+import { type EditorialLogLine, logLinesPerPage } from '../../domain/editorial-log/editorial-log.ts'
 import { listEditorialLog } from '../../domain/editorial-log/editorial-log-queries.ts'
 import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
 import { pageContext } from '../../http/page-context.ts'
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   dependsOn('news', 'corrections', 'editorial-log')
   const given = url.searchParams.get('after')
   const after = readRevisionKey(given)
-  const { lines, next } = await listEditorialLog(db, { after, limit: logPageSize })
+  const { lines, next } = await listEditorialLog(db, { after, limit: logLinesPerPage })
   return {
     kind: 'log',
     lines,

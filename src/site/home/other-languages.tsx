@@ -1,5 +1,5 @@
 import { useLanguage } from '../../ui/language/language-context.ts'
-import { languageName } from '../../ui/language/language-name.ts'
+import { primaryLanguageName } from '../../ui/language/primary-language-name.ts'
 import { ArticleLink } from '../../ui/news/article-link.tsx'
 import { CorrectedMark } from '../../ui/news/corrected-mark.tsx'
 import { dot } from '../../ui/news/dot.ts'
@@ -18,7 +18,7 @@ export function OtherLanguages({ items, now }: { items: ShownItem[]; now: Date }
               <ArticleLink link={link} />
               <CorrectedMark correction={link.correction} now={now} />
             </h3>
-            <p className="by">{link.source + dot + languageName(link.language ?? '', language)}</p>
+            <p className="by">{link.source + dot + primaryLanguageName(link.language ?? '', language)}</p>
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
-import { pageSize } from '../../domain/news-links/news-link.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
-import { type PageKey, readPageKey, writePageKey } from '../../search/page-key.ts'
+import { type PageKey, readPageKey, resultsPerPage, writePageKey } from '../../search/page-key.ts'
 import { parseQuery } from '../../search/parse-query.ts'
 import { searchReplica } from '../../search/search-replica.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
@@ -34,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const after = readPageKey(url.searchParams.get('after') ?? '')
   const result = await searchReplica(
     { db, replica, wait },
-    { query, categoryId: category?.id ?? null, edition: page.edition, after, limit: pageSize },
+    { query, categoryId: category?.id ?? null, edition: page.edition, after, limit: resultsPerPage },
   )
   const withTeaser = await findPageTeasers(
     { db: replica, dependsOn },

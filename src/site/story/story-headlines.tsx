@@ -1,7 +1,7 @@
 import type { StoryLink } from '../../domain/stories/story.ts'
 import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import { languageName } from '../../ui/language/language-name.ts'
+import { primaryLanguageName } from '../../ui/language/primary-language-name.ts'
 import { newTabNoteId } from '../../ui/news/article-link.tsx'
 import { dot } from '../../ui/news/dot.ts'
 import { headlineLanguage } from '../../ui/news/headline-language.ts'
@@ -28,7 +28,7 @@ function Headline({ link, hasRatings }: { link: StoryLink; hasRatings: boolean }
   const spoken = headlineLanguage(title, language, uiLanguage)
   const marks = [
     hasRatings ? words.rated(uiLanguage, { lean: selectCase(lean) }) : '',
-    spoken.lang ? languageName(spoken.lang, uiLanguage) : '',
+    spoken.lang ? primaryLanguageName(spoken.lang, uiLanguage) : '',
     isCopy ? words.agencyCopy(uiLanguage) : '',
   ].filter(Boolean)
   return (

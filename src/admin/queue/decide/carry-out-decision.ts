@@ -3,7 +3,7 @@ import type { Authorized } from '../../../domain/accounts/authorize.ts'
 import { isUuid } from '../../../domain/is-uuid.ts'
 import { decideEntries } from '../../../domain/queue/decide-entries.ts'
 import { fileUnderStory } from '../../../domain/queue/file-under-story.ts'
-import { findPlace } from '../../../domain/queue/find-place.ts'
+import { findPublishedPosition } from '../../../domain/queue/find-published-position.ts'
 import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
 import { type PublishResult, publishEntries } from '../../../domain/queue/publish-entries.ts'
 import { type EntryPin, publishPinned } from '../../../domain/queue/publish-pinned.ts'
@@ -18,14 +18,14 @@ import * as newsWords from '../../../words/news-desk.ts'
 import * as words from '../../../words/queue-decisions.ts'
 import { formTexts } from '../../forms/form-texts.ts'
 import { explainFrontProblem } from '../../front/front-problems.ts'
-import { tellOvertaken } from '../../front/publish-front.ts'
+import { describeOvertaken } from '../../front/publish-front.ts'
 import { checkNewsLink } from '../../news/save-news-link.ts'
 import { checkTimes, schedulePosted } from '../../news/schedule-posted.ts'
 import { noticeIn } from '../../notices/notice.ts'
 import { clearDuplicate } from '../duplicates/clear-duplicate.ts'
-import { tellNotADuplicate } from '../duplicates/duplicate-words.ts'
+import { describeNotADuplicate } from '../duplicates/duplicate-words.ts'
 import { type DecisionAnswer, entriesMax } from '../state/decision-answer.ts'
-import { describePlace, explainRefusal, toShownState } from './decision-words.ts'
+import { describePosition, explainRefusal, toShownState } from './decision-words.ts'
 import { readDecision } from './read-decision.ts'
 
 /** When a decision is made, and the language of its answer. */
@@ -75,7 +75,7 @@ export async function carryOutDecision(
       })
     case 'decide': {
       const result = await decideEntries(db, { entries, decision: posted.decision, by, now, batchId })
-      return result.ok ? tell(result, at) : { ok: false, text: words.categoryGone(language) }
+      return result.ok ? describeResult(result, at) : { ok: false, text: words.categoryGone(language) }
     }
     case 'not-a-duplicate':
       return clear(db, { entry: entries[0], by, now, language })
@@ -89,8 +89,8 @@ type Pinned = { entry: SeenEntry | undefined; pin: EntryPin; by: Authorized } & 
 async function publishAndPin(db: Db, { entry, pin, by, now, language }: Pinned): Promise<DecisionAnswer> {
   const result = await publishPinned(db, { entry: entry ?? { id: '', version: 0 }, pin, by, now })
   if (!result.ok) return { ok: false, text: explainFrontProblem(result.reason, language) }
-  const said = tellOvertaken(result.overtaken, language) || words.pinned(language)
-  return tell(result.published, { now, language }, said)
+  const said = describeOvertaken(result.overtaken, language) || words.pinned(language)
+  return describeResult(result.published, { now, language }, said)
 }
 
 type Edited = { entry: SeenEntry | undefined; texts: Record<string, string>; by: Authorized } & At
@@ -118,11 +118,11 @@ async function tellScheduled(
   const at = { now, language }
   if (result.ok) {
     const decided = await listEntryStates(db, [entry.id])
-    return tell({ decided, refused: [], batchId: result.batchId }, at, words.scheduled(language))
+    return describeResult({ decided, refused: [], batchId: result.batchId }, at, words.scheduled(language))
   }
   switch (result.reason) {
     case 'refused':
-      return tell({ decided: [], refused: [result.refused], batchId: '' }, at)
+      return describeResult({ decided: [], refused: [result.refused], batchId: '' }, at)
     case 'duplicate':
       return { ok: false, text: words.onSite(language) }
     case 'no-such-category':
@@ -137,7 +137,7 @@ async function clear(
   { entry, by, now, language }: { entry: SeenEntry | undefined; by: Authorized } & At,
 ): Promise<DecisionAnswer> {
   const result = await clearDuplicate(db, { entry: entry ?? { id: '', version: 0 }, by, now })
-  const text = tellNotADuplicate(result, language)
+  const text = describeNotADuplicate(result, language)
   if (!result.ok) return { ok: false, text }
   const states = await listEntryStates(db, entry ? [entry.id] : [])
   const decided = states.map(state => toShownState(state, { now, language }))
@@ -173,12 +173,12 @@ async function undo(
 
 async function tellPublished(db: Db, result: PublishResult, at: At): Promise<DecisionAnswer> {
   const [first, ...others] = result.decided
-  if (!first) return tell(result, at)
-  const place = others.length > 0 ? null : await findPlace(db, first.id)
-  return tell(result, at, describePlace(place, at.language))
+  if (!first) return describeResult(result, at)
+  const place = others.length > 0 ? null : await findPublishedPosition(db, first.id)
+  return describeResult(result, at, describePosition(place, at.language))
 }
 
-function tell({ decided, refused, batchId }: PublishResult, at: At, said?: string): DecisionAnswer {
+function describeResult({ decided, refused, batchId }: PublishResult, at: At, said?: string): DecisionAnswer {
   return {
     ok: true,
     decided: decided.map(state => toShownState(state, at)),

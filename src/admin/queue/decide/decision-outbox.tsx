@@ -6,7 +6,7 @@ import { defaultLanguage, type Language } from '../../../text/language.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-decisions.ts'
 import { explainRefusedSave } from '../../notices/refused-save.ts'
-import { createLine } from '../../widgets/create-line.ts'
+import { createTaskQueue } from '../../widgets/create-task-queue.ts'
 import { type DecisionAnswer, entriesMax, type ShownState } from '../state/decision-answer.ts'
 import type { OptimisticChange, Outcome } from '../state/optimistic-state.ts'
 import type { QueueEvent } from '../state/queue-state.ts'
@@ -82,7 +82,7 @@ export function DecisionOutboxProvider({ children }: { children: ReactNode }) {
 /** Sends one request after another, in the order of the keys: each names the version that the previous one left. */
 function createSendQueue({ fetch, language }: { fetch: Fetch; language: Language }) {
   const versions = new Map<string, number>()
-  const inTurn = createLine()
+  const inTurn = createTaskQueue()
   let unsent = 0
 
   function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EntryState } from '../../../domain/queue/queue-entry.ts'
-import { describePlace, explainRefusal, toShownState } from './decision-words.ts'
+import { describePosition, explainRefusal, toShownState } from './decision-words.ts'
 
 const now = new Date('2026-03-01T06:00:00Z')
 const at = { now, language: 'en' } as const
@@ -76,5 +76,5 @@ test.each([
   [{ categoryName: 'World', newerCount: 100 }, 'In World, below 100 or more newer links.'],
   [null, 'Each stands where it would stand had its feed published it on arrival.'],
 ])('a place %o is told as %s', (place, words) => {
-  expect(describePlace(place, 'en')).toBe(words)
+  expect(describePosition(place, 'en')).toBe(words)
 })

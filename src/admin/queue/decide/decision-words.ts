@@ -1,5 +1,5 @@
 import { actorName } from '../../../domain/accounts/actor-name.ts'
-import { newerCountMax, type PublishedPlace } from '../../../domain/queue/find-place.ts'
+import { newerCountMax, type PublishedPosition } from '../../../domain/queue/find-published-position.ts'
 import type { RefusedPublication } from '../../../domain/queue/publish-entries.ts'
 import type { EntryState } from '../../../domain/queue/queue-entry.ts'
 import type { Language } from '../../../text/language.ts'
@@ -49,7 +49,7 @@ export function explainRefusal(refused: RefusedPublication, at: At): ShownRefusa
 }
 
 /** Where what was accepted stands for readers. `place`: of a single entry. */
-export function describePlace(place: PublishedPlace | null, language: Language): string {
+export function describePosition(place: PublishedPosition | null, language: Language): string {
   if (!place) return words.eachInPlace(language)
   const { categoryName: category, newerCount: count } = place
   if (count === 0) return words.atTop(language, { category })
@@ -58,7 +58,7 @@ export function describePlace(place: PublishedPlace | null, language: Language):
 }
 
 /** The notice for one entry's button on a page without scripts. */
-export function tellDecision(
+export function describeDecision(
   answer: DecisionAnswer,
   { change, language }: { change: string; language: Language },
 ): ShownNotice {

@@ -39,7 +39,7 @@ export function useDecisions({ outbox, toast, language }: DecisionDesk) {
       const decision: Decision = splitIntoBatches(entries)
       outbox.undoStack.push(decision)
       outbox.begin(change)
-      const told = toast.tell(words, { subject, undo: () => undo(decision) })
+      const toastId = toast.show(words, { subject, undo: () => undo(decision) })
       outbox.enqueue(async () => {
         const shared = decision.length > 1 ? { ...fields, selection: nameSelection() } : fields
         const answers: DecisionAnswer[] = []
@@ -51,9 +51,9 @@ export function useDecisions({ outbox, toast, language }: DecisionDesk) {
         settleDecision(change, { became: change, entries, answers }, { outbox, toast, language })
         if (!result.ok) toast.fail(result.text)
         const last = answers.findLast(answer => answer.ok && answer.decided.length > 0)
-        if (last?.ok && last.said) toast.complete(told, subject, last.said)
+        if (last?.ok && last.said) toast.complete(toastId, subject, last.said)
         if (decision.some(({ batchId }) => batchId !== null)) return
-        toast.takeBack(told)
+        toast.takeBack(toastId)
         const at = outbox.undoStack.indexOf(decision)
         if (at >= 0) outbox.undoStack.splice(at, 1)
       })
@@ -69,7 +69,7 @@ export function useDecisions({ outbox, toast, language }: DecisionDesk) {
       const { answer, decision } = await decideAfterAnswer(edit, { outbox, toast, language })
       const said = answer.ok ? answer.said : undefined
       const subject = fields.title ?? ''
-      if (decision) toast.tell(doneWords('publish', language), { subject, said, undo: () => undo(decision) })
+      if (decision) toast.show(doneWords('publish', language), { subject, said, undo: () => undo(decision) })
       return answer
     },
     [outbox, toast, language, undo],
@@ -97,7 +97,7 @@ function useClearDuplicate(
       if (!answer.ok) return toast.fail(answer.text, headlineOf(entry, language))
       if (!decision) return
       const done = { subject: headlineOf(entry, language), said: answer.said, undo: () => undo(decision) }
-      toast.tell(doneWords('not-a-duplicate', language), done)
+      toast.show(doneWords('not-a-duplicate', language), done)
     },
     [outbox, toast, language, undo],
   )
@@ -119,11 +119,11 @@ function useUndo({ outbox, toast, language }: DecisionDesk): (decision?: Decisio
       const { undoStack } = outbox
       const at = given ? undoStack.indexOf(given) : undoStack.length - 1
       const [decision] = at >= 0 ? undoStack.splice(at, 1) : []
-      if (!decision) return void toast.tell(words.nothingToUndo(language))
+      if (!decision) return void toast.show(words.nothingToUndo(language))
       const entries = decision.flatMap(batch => batch.entries)
       const change: OptimisticChange = { type: 'restored', entries }
       outbox.begin(change)
-      const told = toast.tell(words.undone(language), { subject: describeEntries(entries, language) })
+      const toastId = toast.show(words.undone(language), { subject: describeEntries(entries, language) })
       outbox.enqueue(async () => {
         const answers: DecisionAnswer[] = []
         for (const batch of new Set(decision.flatMap(({ batchId }) => batchId ?? []))) {
@@ -131,7 +131,7 @@ function useUndo({ outbox, toast, language }: DecisionDesk): (decision?: Decisio
           const answer = await outbox.send(decided.slice(0, entriesMax), { change: 'undo', batch })
           answers.push(answer)
           if (answer.ok) continue
-          toast.takeBack(told)
+          toast.takeBack(toastId)
           toast.fail(answer.text)
           const left = decision.filter(({ batchId }) => batchId === batch)
           if (answer.isUnheard) undoStack.splice(at, 0, left)

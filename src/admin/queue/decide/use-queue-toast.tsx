@@ -3,16 +3,16 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-decisions.ts'
 
-/** One sentence, of those that take each other's place. */
-type Told = symbol
+/** One sentence, of those that replace one another. */
+type ToastId = symbol
 
 export type QueueToast = {
   /** Shows the latest decision in place of the one before; sixty keys are not sixty toasts. */
-  tell: (words: string, done?: { subject: string; said?: string | undefined; undo?: () => void }) => Told
+  show: (words: string, done?: { subject: string; said?: string | undefined; undo?: () => void }) => ToastId
   /** Adds the server's answer, unless a newer toast is shown. */
-  complete: (told: Told, subject: string, said: string) => void
-  /** It was not so after all; what was told since then stays. */
-  takeBack: (told: Told) => void
+  complete: (id: ToastId, subject: string, said: string) => void
+  /** Withdraws one that turned out wrong; a newer one stays. */
+  takeBack: (id: ToastId) => void
   fail: (text: string, title?: string) => void
 }
 
@@ -24,21 +24,21 @@ export function useQueueToast(): QueueToast {
   const { add, update, close } = Toast.useToastManager()
   // Its button undoes on the page that decided, and goes with it; the key of the next page still undoes.
   useEffect(() => () => close('queue'), [close])
-  const last = useRef<Told>(undefined)
+  const last = useRef<ToastId>(undefined)
   return useMemo(
     () => ({
-      tell: (title, done) => {
+      show: (title, done) => {
         const actionProps = done?.undo && { children: words.undo(language), onClick: done.undo }
         const description = done && describe(done)
         add({ id: 'queue', title, description, type: 'success', data: {}, actionProps })
         last.current = Symbol(title)
         return last.current
       },
-      complete: (told, subject, said) => {
-        if (last.current === told) update('queue', { description: describe({ subject, said }) })
+      complete: (id, subject, said) => {
+        if (last.current === id) update('queue', { description: describe({ subject, said }) })
       },
-      takeBack: told => {
-        if (last.current === told) close('queue')
+      takeBack: id => {
+        if (last.current === id) close('queue')
       },
       fail: (text, title) => {
         const common = { type: 'error', priority: 'high', timeout: failureMs, data: {} } as const

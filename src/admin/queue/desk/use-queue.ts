@@ -16,7 +16,7 @@ import { usePlaceDialog } from '../../front/use-place-dialog.tsx'
 import { DecisionOutboxContext } from '../decide/decision-outbox.tsx'
 import { useDecisions } from '../decide/use-decisions.ts'
 import { type QueueToast, useQueueToast } from '../decide/use-queue-toast.tsx'
-import { postMark } from '../live/fetch-queue-news.ts'
+import { postHoldOrNote } from '../live/fetch-queue-news.ts'
 import { useQueueNews } from '../live/use-queue-news.ts'
 import type { Asking, QueuePage } from '../state/queue-page.ts'
 import {
@@ -102,7 +102,7 @@ function useMark(toast: QueueToast) {
   return useCallback(
     async (entries: QueueEntry[], fields: { note?: string }) => {
       const ids = entries.map(({ id }) => id)
-      const isSaved = await postMark(ids, fields, { fetch })
+      const isSaved = await postHoldOrNote(ids, fields, { fetch })
       if (!isSaved) toast.fail(words.notSaved(language))
     },
     [toast, language],

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
-import { describeException, duplicateRules, readRule, tellNotADuplicate } from './duplicate-words.ts'
+import { describeException, describeNotADuplicate, duplicateRules, readRule } from './duplicate-words.ts'
 
 test('what was learnt is told in a sentence', () => {
   const remembered = [{ rule: 'parameter' as const, value: 'ref' }]
-  expect(tellNotADuplicate({ ok: true, batchId: 'b', remembered }, 'en')).toBe(
+  expect(describeNotADuplicate({ ok: true, batchId: 'b', remembered }, 'en')).toBe(
     'It waits in the queue. Remembered for this outlet: “ref” in an address is an article, no tracking.',
   )
-  expect(tellNotADuplicate({ ok: true, batchId: 'b', remembered: [] }, 'en')).toBe('It waits in the queue.')
+  expect(describeNotADuplicate({ ok: true, batchId: 'b', remembered: [] }, 'en')).toBe(
+    'It waits in the queue.',
+  )
 })
 
 test.each(['not-held', 'changed-since', 'same-address'] as const)(
   'a refusal as %s has its sentence',
   reason => {
-    expect(tellNotADuplicate({ ok: false, reason }, 'en')).toMatch(/^[A-Z].+\.$/)
+    expect(describeNotADuplicate({ ok: false, reason }, 'en')).toMatch(/^[A-Z].+\.$/)
   },
 )
 

@@ -14,7 +14,7 @@ export function describeException(
   return words.exception(language, exception)
 }
 
-export function tellNotADuplicate(result: NotADuplicateResult, language: Language): string {
+export function describeNotADuplicate(result: NotADuplicateResult, language: Language): string {
   if (!result.ok) return words.refused(language, { reason: selectCase(result.reason) })
   const learnt = result.remembered.map(exception => describeException(exception, language)).join('. ')
   return learnt === '' ? words.waits(language) : words.waitsAndLearnt(language, { learnt })

@@ -8,14 +8,14 @@ import * as decisionWords from '../../../words/queue-decisions.ts'
 import * as entryWords from '../../../words/queue-entry.ts'
 import * as words from '../../../words/queue-held.ts'
 import { adminContext } from '../../frame/require-admin.ts'
-import { titled } from '../../frame/titled.ts'
+import { titleMeta } from '../../frame/title-meta.ts'
 import { nextSearch } from '../../lists/next-search.ts'
 import { OlderLink } from '../../lists/older-link.tsx'
 import { RecordTable } from '../../lists/record-table.tsx'
 import { failedNotice } from '../../notices/failed-notice.ts'
 import type { ShownNotice } from '../../notices/notice.ts'
 import { NoticeWithoutScript } from '../../notices/notice-without-script.tsx'
-import { savedOr } from '../../notices/saved-or.ts'
+import { saveWithFallback } from '../../notices/save-with-fallback.ts'
 import { readQueueKey, writeQueueKey } from '../state/read-queue-filter.ts'
 import { readSeen } from '../state/seen-entry.ts'
 import { truncateHeldOf } from '../state/truncate-held-of.ts'
@@ -24,10 +24,10 @@ import { QueueHead } from '../widgets/queue-head.tsx'
 import type { Route } from './+types/duplicates'
 import { clearDuplicate } from './clear-duplicate.ts'
 import { DuplicateRow } from './duplicate-row.tsx'
-import { duplicateRules, readRule, tellNotADuplicate } from './duplicate-words.ts'
+import { describeNotADuplicate, duplicateRules, readRule } from './duplicate-words.ts'
 import { LearntExceptions } from './learnt-exceptions.tsx'
 
-export const meta: Route.MetaFunction = titled(words.title)
+export const meta: Route.MetaFunction = titleMeta(words.title)
 
 const entriesOfPage = 50
 
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await clearDuplicate(db, { entry, by, now })
   const notice: ShownNotice = {
     title: result.ok ? entryWords.notDuplicate(language) : decisionWords.error(language),
-    text: tellNotADuplicate(result, language),
+    text: describeNotADuplicate(result, language),
     tone: result.ok ? 'success' : 'error',
     isSaved: false,
     undoBatchId: result.ok ? result.batchId : null,
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(
+  return saveWithFallback(
     language => ({ notice: failedNotice(decisionWords.notReturned(language), language) }),
     serverAction,
   )

@@ -27,12 +27,12 @@ export function LazyEditDialog(props: ComponentProps<typeof EditDialog>) {
   }, [state])
   const language = useLanguage()
   if (state === 'there' && LoadedEditDialog) return <LoadedEditDialog {...props} />
-  const told = state === 'away' ? words.notLoaded(language) : pageWords.loading(language)
-  return <EditDialogComing told={told} onClose={props.onClose} />
+  const message = state === 'away' ? words.notLoaded(language) : pageWords.loading(language)
+  return <EditDialogComing message={message} onClose={props.onClose} />
 }
 
 /** Takes the keyboard while the form is on its way: what is typed must not decide entries meanwhile. */
-function EditDialogComing({ told, onClose }: { told: string; onClose: () => void }) {
+function EditDialogComing({ message, onClose }: { message: string; onClose: () => void }) {
   const language = useLanguage()
   const leave = () => {
     onClose()
@@ -48,7 +48,7 @@ function EditDialogComing({ told, onClose }: { told: string; onClose: () => void
       className="sheet fixed z-10 w-[min(34rem,100vw)] border-l border-rule bg-raised px-6 pt-6 text-ink"
     >
       <p role="status" className="mt-0 mb-6 text-quiet">
-        {told}
+        {message}
       </p>
       <Button onClick={leave}>{words.cancel(language)}</Button>
     </div>

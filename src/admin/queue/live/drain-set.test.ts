@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { drainSet } from './use-queue-news.ts'
+import { takeBatch } from './use-queue-news.ts'
 
 test('what is taken is gone, and what did not fit is taken next', () => {
   const items = new Set(Array.from({ length: 450 }, (_, n) => n))
-  const taken = [drainSet(items, 200), drainSet(items, 200), drainSet(items, 200)]
+  const taken = [takeBatch(items, 200), takeBatch(items, 200), takeBatch(items, 200)]
   expect(taken.map(({ length }) => length)).toEqual([200, 200, 50])
   expect(new Set(taken.flat()).size).toBe(450)
   expect(items.size).toBe(0)

@@ -2,7 +2,7 @@ import { adminPath } from '../../../address/admin-path.ts'
 import type { QueueNews } from './live.ts'
 
 /** Tells the other editors of a hold or a note. False when the server did not take it. */
-export async function postMark(
+export async function postHoldOrNote(
   ids: string[],
   mark: { note?: string },
   { fetch }: { fetch: typeof globalThis.fetch },

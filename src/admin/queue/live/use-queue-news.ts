@@ -25,7 +25,7 @@ export function useQueueNews({
   const [newer, setNewer] = useState(0)
   const touched = useRef(new Set<string>())
   const ask = useCallback(async () => {
-    const ids = drainSet(touched.current, idsMax)
+    const ids = takeBatch(touched.current, idsMax)
     const search = new URLSearchParams(params)
     search.set('above', top)
     for (const id of ids) search.append('id', id)
@@ -61,7 +61,7 @@ function idsIn(message: string, shown: string[]): string[] {
   return shown.filter(id => named.has(id))
 }
 
-export function drainSet<Item>(items: Set<Item>, most: number): Item[] {
+export function takeBatch<Item>(items: Set<Item>, most: number): Item[] {
   const taken = [...items].slice(0, most)
   for (const item of taken) items.delete(item)
   return taken

@@ -17,7 +17,7 @@ export type RuleAnswer = {
 }
 
 export const noAnswer: RuleAnswer = { errors: {}, problem: null, trial: null, tried: '' }
-export function unanswered(): RuleAnswer {
+export function serverAwayAnswer(): RuleAnswer {
   return { ...noAnswer, problem: words.unanswered(pageLanguage()) }
 }
 

@@ -10,16 +10,16 @@ import { DefaultCategories } from '../../categories/default-categories.tsx'
 import { readTypedForm } from '../../forms/read-form.ts'
 import { PageTitle } from '../../frame/page-title.tsx'
 import { adminContext } from '../../frame/require-admin.ts'
-import { titled } from '../../frame/titled.ts'
-import { savedOr } from '../../notices/saved-or.ts'
+import { titleMeta } from '../../frame/title-meta.ts'
+import { saveWithFallback } from '../../notices/save-with-fallback.ts'
 import type { Route } from './+types/rule-add'
-import { noAnswer, readProposedRule, unanswered } from './check-rule.ts'
+import { noAnswer, readProposedRule, serverAwayAnswer } from './check-rule.ts'
 import { RuleForm } from './rule-form.tsx'
 import { answerRuleForm } from './save-rule.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = titled(words.add)
+export const meta: Route.MetaFunction = titleMeta(words.add)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(unanswered(), serverAction)
+  return saveWithFallback(serverAwayAnswer(), serverAction)
 }
 
 export default function AddRule({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,17 +13,17 @@ import { DefaultCategories } from '../../categories/default-categories.tsx'
 import { readTypedForm } from '../../forms/read-form.ts'
 import { PageTitle } from '../../frame/page-title.tsx'
 import { adminContext } from '../../frame/require-admin.ts'
-import { titled } from '../../frame/titled.ts'
-import { savedOr } from '../../notices/saved-or.ts'
+import { titleMeta } from '../../frame/title-meta.ts'
+import { saveWithFallback } from '../../notices/save-with-fallback.ts'
 import { HistoryLink } from '../../widgets/history-link.tsx'
 import type { Route } from './+types/rule-edit'
-import { noAnswer, unanswered } from './check-rule.ts'
+import { noAnswer, serverAwayAnswer } from './check-rule.ts'
 import { RuleForm } from './rule-form.tsx'
 import { answerRuleForm } from './save-rule.ts'
 
 export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = titled(words.edit)
+export const meta: Route.MetaFunction = titleMeta(words.edit)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
@@ -52,7 +52,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(unanswered(), serverAction)
+  return saveWithFallback(serverAwayAnswer(), serverAction)
 }
 
 export default function EditRule({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import type { EditedRule } from '../../../domain/rules/rule-queries.ts'
 import { formatSeries } from '../../../text/format.ts'
 import type { Language } from '../../../text/language.ts'
 import * as words from '../../../words/queue-rules.ts'
-import { languageName } from '../../widgets/language-name.ts'
+import { languageTagName } from '../../widgets/language-tag-name.ts'
 
 type Choice = { id: string; name: string }
 
@@ -22,7 +22,7 @@ export function describeConditions(rule: EditedRule, { outlets, categories, lang
     categoryId
       ? words.proposedFor(language, { category: nameOf(categories, { id: categoryId, language }) })
       : '',
-    rule.language ? words.inLanguage(language, { name: languageName(rule.language, language) }) : '',
+    rule.language ? words.inLanguage(language, { name: languageTagName(rule.language, language) }) : '',
     describeWords(rule.words, language),
   ]
   return formatSeries(conditions.filter(Boolean), language)

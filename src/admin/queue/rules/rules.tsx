@@ -12,19 +12,19 @@ import { relativeTime } from '../../../ui/time/relative-time.ts'
 import * as words from '../../../words/queue-rules.ts'
 import { readFormTexts } from '../../forms/read-form.ts'
 import { adminContext } from '../../frame/require-admin.ts'
-import { titled } from '../../frame/titled.ts'
+import { titleMeta } from '../../frame/title-meta.ts'
 import { cellClass, RecordTable, titleCellClass } from '../../lists/record-table.tsx'
 import { failedNotice } from '../../notices/failed-notice.ts'
 import type { ShownNotice } from '../../notices/notice.ts'
 import { NoticeWithoutScript } from '../../notices/notice-without-script.tsx'
-import { savedOr } from '../../notices/saved-or.ts'
+import { saveWithFallback } from '../../notices/save-with-fallback.ts'
 import { useNoticeToast } from '../../notices/use-notice-toast.ts'
 import { Button, buttonClass } from '../../widgets/button.tsx'
 import { QueueHead } from '../widgets/queue-head.tsx'
 import type { Route } from './+types/rules'
 import { describeAction, describeConditions } from './rule-words.ts'
 
-export const meta: Route.MetaFunction = titled(words.title)
+export const meta: Route.MetaFunction = titleMeta(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, language } = context.get(pageContext)
@@ -74,7 +74,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return savedOr(language => ({ notice: failedNotice(words.notChanged(language), language) }), serverAction)
+  return saveWithFallback(
+    language => ({ notice: failedNotice(words.notChanged(language), language) }),
+    serverAction,
+  )
 }
 
 function isChange(text: string | undefined): text is RuleChange {

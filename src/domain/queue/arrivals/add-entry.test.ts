@@ -3,14 +3,14 @@ import { authorizedEditor } from '../../../../test/support/authorized.ts'
 import { addCategory, addNewsLink } from '../../../../test/support/builders.ts'
 import { freshDatabase } from '../../../../test/support/fresh-database.ts'
 import { undoBatch } from '../../revisions/undo.ts'
-import { addEntry, type BroughtEntry } from './add-entry.ts'
+import { addEntry, type SubmittedEntry } from './add-entry.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-03-01T06:00:00Z')
 const by = await authorizedEditor(db)
 const politics = await addCategory(db, { name: 'Politics' })
 
-const pasted: BroughtEntry = {
+const pasted: SubmittedEntry = {
   origin: 'paste',
   url: 'https://outlet.example/well?utm_source=x',
   canonicalUrl: 'https://outlet.example/well',
@@ -25,7 +25,7 @@ const pasted: BroughtEntry = {
   category: politics.id,
 }
 
-const tip: BroughtEntry = { ...pasted, origin: 'tip' }
+const tip: SubmittedEntry = { ...pasted, origin: 'tip' }
 
 beforeEach(async () => {
   await db.deleteFrom('entries').execute()

@@ -8,7 +8,7 @@ import type { EntryOrigin, EntryStatus, EntryText } from '../entry.ts'
 import { alikeColumns } from './alike-columns.ts'
 import { findAlike } from './find-alike.ts'
 
-export type BroughtEntry = EntryText & {
+export type SubmittedEntry = EntryText & {
   origin: Exclude<EntryOrigin, 'feed'>
   url: string
   /** The identity of the article. */
@@ -31,10 +31,10 @@ export type BroughtEntry = EntryText & {
 
 export type AddEntryResult =
   | { ok: true; entry: { id: string } }
-  | { ok: false; reason: 'duplicate'; of: BroughtBefore }
+  | { ok: false; reason: 'duplicate'; of: EarlierSubmission }
 
 /** The obstacle: a news link, or an entry that waits or, for a tip, was turned down. */
-export type BroughtBefore =
+export type EarlierSubmission =
   | { kind: 'news-link'; id: string; title: string; url: string }
   | { kind: 'entry'; id: string; title: string; url: string; status: 'waiting' | 'rejected' | 'scheduled' }
 
@@ -45,25 +45,25 @@ export type BroughtBefore =
  */
 export async function addEntry(
   db: Db,
-  { entry, by, now }: { entry: BroughtEntry; by: Authorized | null; now: Date },
+  { entry, by, now }: { entry: SubmittedEntry; by: Authorized | null; now: Date },
 ): Promise<AddEntryResult> {
   return inTransaction(db, async tx => {
-    const before = await findBroughtBefore(tx, entry)
+    const before = await findEarlierSubmission(tx, entry)
     if (before) return { ok: false, reason: 'duplicate', of: before }
-    const id = await insertBrought(tx, { entry, by, now })
+    const id = await insertSubmitted(tx, { entry, by, now })
     if (id) return { ok: true, entry: { id } }
     // Somebody else brought it at this moment.
-    const other = await findBroughtBefore(tx, entry)
+    const other = await findEarlierSubmission(tx, entry)
     if (other) return { ok: false, reason: 'duplicate', of: other }
     throw new Error('An entry was refused as a duplicate of none')
   })
 }
 
 /** Whether the article of this address is published or in the queue already; asked too while somebody still types. */
-export async function findBroughtBefore(
+export async function findEarlierSubmission(
   db: Db,
-  { canonicalUrl, origin }: Pick<BroughtEntry, 'canonicalUrl' | 'origin'>,
-): Promise<BroughtBefore | null> {
+  { canonicalUrl, origin }: Pick<SubmittedEntry, 'canonicalUrl' | 'origin'>,
+): Promise<EarlierSubmission | null> {
   const link = await db
     .selectFrom('newsLinks')
     .select(['id', 'title', 'url'])
@@ -88,9 +88,9 @@ function toStanding(status: EntryStatus): 'waiting' | 'rejected' | 'scheduled' {
   return status === 'waiting' || status === 'scheduled' ? status : 'rejected'
 }
 
-async function insertBrought(
+async function insertSubmitted(
   tx: Db,
-  { entry, by, now }: { entry: BroughtEntry; by: Authorized | null; now: Date },
+  { entry, by, now }: { entry: SubmittedEntry; by: Authorized | null; now: Date },
 ): Promise<string | null> {
   const id = await newId(tx)
   const { status = 'waiting' } = entry
@@ -108,7 +108,7 @@ async function insertBrought(
   return numInsertedOrUpdatedRows === 1n ? id : null
 }
 
-async function findAlikeColumns(tx: Db, entry: BroughtEntry, now: Date) {
+async function findAlikeColumns(tx: Db, entry: SubmittedEntry, now: Date) {
   const alike = await findAlike(tx, entry, now)
   return alike ? alikeColumns(alike) : {}
 }

@@ -3,12 +3,12 @@ import { listExemptions } from '../../duplicates/duplicate-exceptions.ts'
 import { findDuplicates } from '../../duplicates/find-duplicates.ts'
 import type { FoundDuplicate, NewArticle } from '../../duplicates/judge-articles.ts'
 
-export type BroughtArticle = Omit<NewArticle, 'publishedAt'> & { publishedAt: Date | null }
+export type SubmittedArticle = Omit<NewArticle, 'publishedAt'> & { publishedAt: Date | null }
 
 /** The known article that resembles a pasted one by headline or text, under another address; null for a new article. */
 export async function findAlike(
   db: Db,
-  { publishedAt, ...article }: BroughtArticle,
+  { publishedAt, ...article }: SubmittedArticle,
   now: Date,
 ): Promise<FoundDuplicate | null> {
   const exemptions = await listExemptions(db, article.outletId === null ? [] : [article.outletId])

@@ -1,15 +1,15 @@
 import type { Db } from '../../../database/connect.ts'
 import type { Language } from '../../../text/language.ts'
 import { describeEntryReason } from '../../reasons/describe-entry-reason.ts'
-import type { BroughtBefore } from './add-entry.ts'
-import { type BroughtArticle, findAlike } from './find-alike.ts'
+import type { EarlierSubmission } from './add-entry.ts'
+import { findAlike, type SubmittedArticle } from './find-alike.ts'
 
 /** The news link or entry that says the same under another address, and in one sentence why; null for what is new. */
 export async function findLookalike(
   db: Db,
-  article: BroughtArticle,
+  article: SubmittedArticle,
   { now, language }: { now: Date; language: Language },
-): Promise<{ of: BroughtBefore; why: string } | null> {
+): Promise<{ of: EarlierSubmission; why: string } | null> {
   const alike = await findAlike(db, article, now)
   if (!alike || alike.of.kind === 'given') return null
   const { kind, id } = alike.of
@@ -18,13 +18,13 @@ export async function findLookalike(
 }
 
 // Either may be deleted between the two questions: then there is nothing to point at.
-async function findLink(db: Db, id: string): Promise<BroughtBefore | null> {
+async function findLink(db: Db, id: string): Promise<EarlierSubmission | null> {
   const query = db.selectFrom('newsLinks').select(['id', 'title', 'url']).where('id', '=', id)
   const link = await query.executeTakeFirst()
   return link ? { kind: 'news-link', ...link } : null
 }
 
-async function findEntry(db: Db, id: string): Promise<BroughtBefore | null> {
+async function findEntry(db: Db, id: string): Promise<EarlierSubmission | null> {
   const query = db.selectFrom('entries').select(['id', 'title', 'url', 'status']).where('id', '=', id)
   const entry = await query.executeTakeFirst()
   return entry

@@ -4,7 +4,7 @@ import { addCategory, addNewsLink, addWaitingEntry } from '../../../../test/supp
 import { freshDatabase } from '../../../../test/support/fresh-database.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { decideEntries } from '../decide-entries.ts'
-import { holdAsJudged, type Rejudged, rejudgeEntries } from './rejudge-entries.ts'
+import { lockAsJudged, type Rejudged, rejudgeEntries } from './rejudge-entries.ts'
 
 const { db } = await freshDatabase()
 const category = await addCategory(db)
@@ -70,7 +70,7 @@ test('what an editor decided or changed meanwhile is not touched, and not held f
   await rejudge(held, { ...nothing, status: 'waiting' })
   await rejudge(open, { ...nothing, status: 'published' })
   expect([await find(held.id), await find(open.id)]).toEqual(before)
-  const locked = await inTransaction(db, tx => holdAsJudged(tx, [held, open, untouched]))
+  const locked = await inTransaction(db, tx => lockAsJudged(tx, [held, open, untouched]))
   expect(locked).toEqual(new Set([untouched.id]))
 })
 

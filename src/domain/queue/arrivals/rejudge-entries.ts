@@ -12,7 +12,7 @@ export type Rejudged = { was: Seen } & Pick<
   Partial<EntryRuling>
 
 /** Locks those that are still as they were seen; returns their ids. */
-export async function holdAsJudged(tx: Db, seen: Seen[]): Promise<Set<string>> {
+export async function lockAsJudged(tx: Db, seen: Seen[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select entry.id from entries entry
     join json_to_recordset(${JSON.stringify(seen)}::json) as seen(id uuid, status text, version integer)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { isUuid } from '../../is-uuid.ts'
-import { settleStories } from '../settle-stories.ts'
+import { refreshEditedStories } from '../refresh-edited-stories.ts'
 import { acceptSplit, type OpenProposal, rejectSplit } from './decide-split.ts'
 import { enrollAddresses } from './enroll-named.ts'
 import { mergeInto } from './merge-stories.ts'
@@ -28,10 +28,10 @@ export async function acceptProposal(
   db: Db,
   proposal: StoryEditor & { id: string },
 ): Promise<DecideProposalResult> {
-  return decideProposal(db, proposal, { decideSplit: acceptSplit, decidePair: bringTogether })
+  return decideProposal(db, proposal, { decideSplit: acceptSplit, decidePair: mergeSides })
 }
 
-async function bringTogether(tx: Db, [one, other]: Pair, write: StoryWrite): Promise<string> {
+async function mergeSides(tx: Db, [one, other]: Pair, write: StoryWrite): Promise<string> {
   if (one.storyId !== null && other.storyId !== null && one.storyId !== other.storyId)
     return mergeInto(tx, [one.storyId, other.storyId], write)
   const storyId = one.storyId ?? other.storyId ?? (await openStory(tx, write))
@@ -78,7 +78,7 @@ async function keepPairApart(tx: Db, [one, other]: Pair, write: StoryWrite): Pro
   const [left, stayed] = [await sideOf(tx, one), await sideOf(tx, other)]
   await partArticles(tx, { ...write, left, stayed, among: 'unchanged' })
   const stories = [one.storyId, other.storyId].flatMap(storyId => storyId ?? [])
-  await settleStories(tx, stories, write.now)
+  await refreshEditedStories(tx, stories, write.now)
   return other.storyId
 }
 

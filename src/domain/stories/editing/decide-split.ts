@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/connect.ts'
-import { settleStories } from '../settle-stories.ts'
+import { refreshEditedStories } from '../refresh-edited-stories.ts'
 import { closeProposals } from './close-proposals.ts'
 import { moveIntoStory } from './move-into-story.ts'
 import { openStory } from './open-and-dissolve.ts'
@@ -30,7 +30,7 @@ export async function rejectSplit(tx: Db, proposal: OpenProposal, write: StoryWr
   if (!found) return false
   await keepTogether(tx, { ...write, joined: found.leaving, members: [found.stays] })
   await closeProposals(tx, [proposal], { state: 'rejected', ...write })
-  await settleStories(tx, [found.storyId], write.now)
+  await refreshEditedStories(tx, [found.storyId], write.now)
   return true
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/connect.ts'
-import { settleStories } from '../settle-stories.ts'
+import { refreshEditedStories } from '../refresh-edited-stories.ts'
 import { type SeenStory, type StoryConflict, seeStory } from './see-story.ts'
 import { changeStories, listArticles, type StoryEditor, updateStories } from './story-change.ts'
 
@@ -37,7 +37,7 @@ export async function editStory(
       ...(isLocked === undefined ? {} : { isLocked }),
     }
     await updateStories(tx, [seen.id], { ...write, values })
-    await settleStories(tx, [seen.id], write.now)
+    await refreshEditedStories(tx, [seen.id], write.now)
     return { ok: true, batchId: write.batchId }
   })
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/connect.ts'
-import { settleStories } from '../settle-stories.ts'
+import { refreshEditedStories } from '../refresh-edited-stories.ts'
 import { enrollNamed, type NamedArticles } from './enroll-named.ts'
 import { moveIntoStory } from './move-into-story.ts'
 import { openStory } from './open-and-dissolve.ts'
@@ -40,7 +40,7 @@ export async function keepApartFromStory(db: Db, given: Articles): Promise<JoinR
     const stayed = (await listArticles(tx, [storyId])).map(({ url }) => url)
     if (outside.length === 0 || stayed.length === 0) return
     await partArticles(tx, { ...write, left: outside, stayed, among: 'unchanged' })
-    await settleStories(tx, [storyId], write.now)
+    await refreshEditedStories(tx, [storyId], write.now)
   })
 }
 

@@ -5,7 +5,7 @@ import { freshDatabase } from '../../../../test/support/fresh-database.ts'
 import { insertMany } from '../../../../test/support/insert-many.ts'
 import { undoBatch } from '../../revisions/undo.ts'
 import { recountSome } from '../recount-some.ts'
-import { settleStories } from '../settle-stories.ts'
+import { refreshEditedStories } from '../refresh-edited-stories.ts'
 import { listStoryArticles } from '../story-list-queries.ts'
 import { mergeStories } from './merge-stories.ts'
 import { moveOutOfStory } from './split-story.ts'
@@ -33,7 +33,7 @@ async function addLargeStory(category: string): Promise<string> {
       insert into story_links (story_id, news_link_id, canonical_url, published_at, outlet, status, title)
       select ${id}::uuid, id, url, published_at, source, 'placed', 'The bridge fell' from link`,
   )
-  await db.transaction().execute(tx => settleStories(tx, [id], editor.now))
+  await db.transaction().execute(tx => refreshEditedStories(tx, [id], editor.now))
   return id
 }
 

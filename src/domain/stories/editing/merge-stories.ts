@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/connect.ts'
-import { settleStories } from '../settle-stories.ts'
+import { refreshEditedStories } from '../refresh-edited-stories.ts'
 import { acceptProposalsOf } from './close-proposals.ts'
 import { type SeenStory, type StoryConflict, seeStory } from './see-story.ts'
 import {
@@ -66,5 +66,5 @@ async function moveAll(
   await moveArticles(tx, joined, { ...write, storyId: into })
   await keepTogether(tx, { ...write, joined, members: members.length > 0 ? members : joined })
   await acceptProposalsOf(tx, joined, write)
-  await settleStories(tx, [into, from], write.now)
+  await refreshEditedStories(tx, [into, from], write.now)
 }

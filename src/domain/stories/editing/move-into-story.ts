@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/connect.ts'
-import { settleStories } from '../settle-stories.ts'
+import { refreshEditedStories } from '../refresh-edited-stories.ts'
 import { acceptProposalsOf } from './close-proposals.ts'
 import { dissolveLeft } from './open-and-dissolve.ts'
 import { partArticles } from './part-articles.ts'
@@ -31,7 +31,7 @@ export async function moveIntoStory(
     await acceptProposalsOf(tx, moved, write)
   }
   await dissolveLeft(tx, left, write)
-  await settleStories(tx, [...left, ...(storyId === null ? [] : [storyId])], write.now)
+  await refreshEditedStories(tx, [...left, ...(storyId === null ? [] : [storyId])], write.now)
   return left
 }
 

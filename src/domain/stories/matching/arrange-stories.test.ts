@@ -4,12 +4,12 @@ import { storyArticle } from '../../../../test/support/story-article.ts'
 import { arrangePart, judgeParts } from './arrange-stories.ts'
 import type { ArticlePair } from './cluster-articles.ts'
 import type { WeighedArticle } from './compare-articles.ts'
-import { sureLeast } from './story-bands.ts'
+import { sureScoreMin } from './story-bands.ts'
 
 function arrange(articles: WeighedArticle[], together: ArticlePair[] = []): string[][] {
   const candidates = articles.flatMap((a, n) => articles.slice(0, n).map((b): ArticlePair => [a.id, b.id]))
   const parts = judgeParts(articles, { candidates, bound: together })
-  return parts.flatMap(part => arrangePart(part, { least: sureLeast, together, apart: [] }))
+  return parts.flatMap(part => arrangePart(part, { least: sureScoreMin, together, apart: [] }))
 }
 
 test('articles of one event are one group, and a stranger is one of its own', () => {

@@ -1,5 +1,5 @@
 import type { WeighedArticle } from './compare-articles.ts'
-import { alikeLeast, isCopy } from './is-copy.ts'
+import { copyLikenessMin, isCopy } from './is-copy.ts'
 
 export type CopyFinder = {
   add: (article: WeighedArticle) => void
@@ -27,6 +27,6 @@ export function createCopyFinder(): CopyFinder {
 
 function firstWords({ words: { plain, deciding } }: WeighedArticle): string[] {
   const decided = deciding.toSorted().join(' ')
-  const first = plain.toSorted().slice(0, plain.length - Math.ceil(alikeLeast * plain.length) + 1)
+  const first = plain.toSorted().slice(0, plain.length - Math.ceil(copyLikenessMin * plain.length) + 1)
   return first.map(word => `${word} ${decided}`)
 }

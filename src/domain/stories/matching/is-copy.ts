@@ -6,7 +6,7 @@ const copyHoursMax = 96
 /** Headlines of fewer words are alike by chance. */
 const wordsLeast = 3
 /** An outlet may change a word, or put its own in front. */
-export const alikeLeast = 0.75
+export const copyLikenessMin = 0.75
 
 /** Whether two outlets print one text, an agency's as a rule: one voice, however many print it. */
 export function isCopy(a: WeighedArticle, b: WeighedArticle): boolean {
@@ -15,6 +15,6 @@ export function isCopy(a: WeighedArticle, b: WeighedArticle): boolean {
     Math.min(a.words.plain.length, b.words.plain.length) >= wordsLeast &&
     hoursBetween(a, b) <= copyHoursMax &&
     likeness(a.words.deciding, b.words.deciding) === 1 &&
-    likeness(a.words.plain, b.words.plain) >= alikeLeast
+    likeness(a.words.plain, b.words.plain) >= copyLikenessMin
   )
 }

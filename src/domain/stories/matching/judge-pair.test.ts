@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { storyArticle } from '../../../../test/support/story-article.ts'
 import { isCopy } from './is-copy.ts'
 import { judgePair } from './judge-pair.ts'
-import { sureLeast } from './story-bands.ts'
+import { sureScoreMin } from './story-bands.ts'
 
 test('two headlines on one event of few people are surely one story', () => {
   const one = storyArticle('Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan')
   const two = storyArticle('Don Pettit lands in Kazakhstan aboard Soyuz MS-26 after seven months', {
     hours: 3,
   })
-  expect(judgePair(one, two).probability).toBeGreaterThan(sureLeast)
+  expect(judgePair(one, two).probability).toBeGreaterThan(sureScoreMin)
 })
 
 test('common words of the news make no sure story', () => {
   const one = storyArticle('Delhi police arrest man in murder case')
   const two = storyArticle('Mumbai police arrest three in fraud case', { hours: 2 })
-  expect(judgePair(one, two).probability).toBeLessThan(sureLeast)
+  expect(judgePair(one, two).probability).toBeLessThan(sureScoreMin)
 })
 
 test('the longer two are apart, the less probably they are one event', () => {

@@ -3,7 +3,7 @@
 import { arrangePart, type StoryPart } from './arrange-stories.ts'
 import type { ArticlePair, ScoredPair } from './cluster-articles.ts'
 import { proposeSplits, type SplitPlan } from './propose-splits.ts'
-import { likelyLeast, sureLeast } from './story-bands.ts'
+import { likelyScoreMin, sureScoreMin } from './story-bands.ts'
 
 export type PartPlan = {
   /** `storyId` null: the articles become a new story, or one of them stays alone. */
@@ -27,9 +27,9 @@ export function planPart(part: StoryPart, known: KnownPlaces): PartPlan {
   const together = [...known.together, ...editedPairs(part.ids, known)]
   const closed = closeEdited(part.ids, { ...known, together })
   const bounds = { together, apart: [...known.apart, ...closed] }
-  const sure = arrangePart(part, { least: sureLeast, ...bounds })
+  const sure = arrangePart(part, { least: sureScoreMin, ...bounds })
   // A pass asks about stories that it may not touch, and never about articles that editors parted.
-  const likely = arrangePart(part, { least: likelyLeast, together, apart: known.apart })
+  const likely = arrangePart(part, { least: likelyScoreMin, together, apart: known.apart })
   return {
     groups: nameGroups(sure, known.storyOf),
     proposals: propose(part, { sure, likely }),
@@ -97,7 +97,7 @@ function propose(
   const likelyOf = new Map(likely.flatMap((group, n) => group.map(id => [id, n])))
   const between = pairs.filter(
     ([a, b, probability]) =>
-      probability >= likelyLeast && sureOf.get(a) !== sureOf.get(b) && likelyOf.get(a) === likelyOf.get(b),
+      probability >= likelyScoreMin && sureOf.get(a) !== sureOf.get(b) && likelyOf.get(a) === likelyOf.get(b),
   )
   return connectNearest(between, sureOf)
 }

@@ -1,5 +1,5 @@
 // The words by which articles of one event are found: stemmed, without the words that every headline has.
-import { decides, saysNothing } from '../../duplicates/deciding-words.ts'
+import { isDecidingWord, isEmptyWord } from '../../duplicates/deciding-words.ts'
 import { plainWord, writtenWords } from '../../duplicates/headline-words.ts'
 import { isFiller } from './filler-words.ts'
 import { rememberAnswers } from './remember-answers.ts'
@@ -28,15 +28,15 @@ const slugWordsLeast = 3
 
 export function storyWords({ title, url, description }: StoryText): StoryWords {
   const words = writtenWords(title).map(knownWord)
-  const told = words.filter(({ isEmpty }) => !isEmpty)
+  const contentful = words.filter(({ isEmpty }) => !isEmpty)
   const heading = unique(listTelling([...words, ...slugWords(url).map(knownWord)]))
   const described = writtenWords(description.slice(0, descriptionRead)).map(knownWord)
   return {
     heading,
     text: unique([...heading, ...listTelling(described)]),
-    runs: unique(told.slice(1).map(({ stem }, n) => `${told[n]?.stem} ${stem}`)),
+    runs: unique(contentful.slice(1).map(({ stem }, n) => `${contentful[n]?.stem} ${stem}`)),
     deciding: unique(words.filter(word => word.decides).map(({ word }) => word)),
-    plain: unique(told.filter(word => !word.decides).map(({ stem }) => stem)),
+    plain: unique(contentful.filter(word => !word.decides).map(({ stem }) => stem)),
   }
 }
 
@@ -46,9 +46,9 @@ const knownWord = rememberAnswers(written => {
   return {
     word,
     stem: stemWord(word),
-    isEmpty: saysNothing(word),
+    isEmpty: isEmptyWord(word),
     isTelling: isTelling(word),
-    decides: decides(word),
+    decides: isDecidingWord(word),
   }
 })
 
@@ -73,7 +73,7 @@ function partWords(part: string): string[] {
 }
 
 function isTelling(word: string): boolean {
-  return (word.length > 1 || /\P{ASCII}/u.test(word)) && !saysNothing(word) && !isFiller(word)
+  return (word.length > 1 || /\P{ASCII}/u.test(word)) && !isEmptyWord(word) && !isFiller(word)
 }
 
 function unique(words: string[]): string[] {

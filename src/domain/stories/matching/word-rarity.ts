@@ -21,8 +21,8 @@ export function wordRarity({ articles, of }: WordCounts): WordRarity {
 }
 
 /** With fewer headlines of its own, an installation takes every name for a rare one and all news of it for one event. */
-export const headlinesLeast = 200
+export const headlinesMin = 200
 
 export function knowsEnough({ articles }: WordCounts): boolean {
-  return articles >= headlinesLeast
+  return articles >= headlinesMin
 }

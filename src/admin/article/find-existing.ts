@@ -1,0 +1,27 @@
+import { canonicalUrl } from '../../address/canonical-url.ts'
+import type { Db } from '../../database/connect.ts'
+import { findEarlierSubmission } from '../../domain/queue/arrivals/add-entry.ts'
+import { describeSameAddress } from '../../domain/reasons/describe-entry-reason.ts'
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/entry-reasons.ts'
+import type { Already } from './article-proposal.ts'
+
+/** The news link or waiting entry of an article that goes by any of these addresses; the first was typed. */
+export async function findExisting(
+  db: Db,
+  addresses: readonly string[],
+  language: Language,
+): Promise<Already | null> {
+  const identities = addresses.flatMap(address => {
+    const canonical = canonicalUrl(address)
+    return canonical.ok ? [{ address, canonicalUrl: canonical.url }] : []
+  })
+  const distinct = new Map(identities.toReversed().map(one => [one.canonicalUrl, one.address]))
+  for (const [identity, address] of [...distinct].toReversed()) {
+    const of = await findEarlierSubmission(db, { canonicalUrl: identity, origin: 'paste' })
+    if (!of) continue
+    const why = describeSameAddress(address, of.url, language)
+    return { of, why: address === addresses[0] ? why : words.leadsThere(language, { why }) }
+  }
+  return null
+}

@@ -1,0 +1,155 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { addCategory, addNewsLink, addWaitingEntry } from '../../../../test/support/builders.ts'
+import { closedOutside } from '../../../../test/support/closed-outside.ts'
+import { type FakeOutlet, startOutlet } from '../../../../test/support/fake-outlets.ts'
+import { freshDatabase } from '../../../../test/support/fresh-database.ts'
+import { posted, signedInAdmin } from '../../../../test/support/signed-in.ts'
+import { startSafeFetch } from '../../../../test/support/start-safe-fetch.ts'
+import { testApp } from '../../../../test/support/test-app.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+const { cookie } = await signedInAdmin(db, { now })
+
+beforeEach(async () => {
+  await db.deleteFrom('entries').execute()
+  await db.deleteFrom('newsLinks').execute()
+  await db.deleteFrom('categories').execute()
+  await db.deleteFrom('attempts').execute()
+})
+
+type Submit = (fields: Record<string, string>) => Promise<{ status: number; html: string }>
+
+async function openDesk(): Promise<{ outlet: FakeOutlet; submit: Submit }> {
+  const outlet = await startOutlet()
+  onTestFinished(() => outlet.close())
+  const app = testApp(db, { outside: { ...closedOutside, fetch: startSafeFetch(outlet.host) } })
+  const submit = async (fields: Record<string, string>) => {
+    const response = await app.request('/admin/queue/add', posted(fields, cookie))
+    return { status: response.status, html: await response.text() }
+  }
+  return { outlet, submit }
+}
+
+function show(outlet: FakeOutlet, path: string, head: string): string {
+  outlet.answer(path, (_request, response) => response.end(`<html lang="en"><head>${head}</head><p>Words`))
+  return outlet.origin + path
+}
+
+const listEntries = () => db.selectFrom('entries').selectAll().orderBy('title').execute()
+
+test('several addresses at once come into the queue, each with its outcome', async () => {
+  const { id: category } = await addCategory(db, { name: 'World', slug: 'world' })
+  const { outlet, submit } = await openDesk()
+  const ferry = show(
+    outlet,
+    '/ferry?utm_source=x',
+    '<meta property="og:title" content="The ferry opens"><meta property="article:section" content="World"><meta property="og:site_name" content="Valley Courier">',
+  )
+  const wells = show(outlet, '/wells', '<title>The wells run dry in March</title>')
+  const { status, html } = await submit({ addresses: `${ferry}\n${wells}\nnonsense\n${outlet.origin}/gone` })
+  expect(status).toBe(200)
+  expect(await listEntries()).toMatchObject([
+    {
+      ...{ title: 'The ferry opens', origin: 'paste', status: 'waiting', source: 'Valley Courier', category },
+      ...{ url: `${outlet.origin}/ferry`, canonicalUrl: `${outlet.origin}/ferry`, language: 'en' },
+    },
+    { title: 'The wells run dry in March', source: '127.0.0.1' },
+  ])
+  expect(html).toContain('This is not a web address.')
+  expect(html).toContain('There is nothing at this address.')
+  expect(html).toContain(`/admin/news/add?url=${encodeURIComponent(`${outlet.origin}/gone`)}`)
+})
+
+test('what is published or waits already is not added again, and no page is fetched for it', async () => {
+  const { id: category } = await addCategory(db)
+  const { outlet, submit } = await openDesk()
+  await addNewsLink(db, { category, title: 'Published before', url: `${outlet.origin}/a` })
+  await addWaitingEntry(db, { title: 'Waits', url: `${outlet.origin}/b`, canonicalUrl: `${outlet.origin}/b` })
+  const { html } = await submit({ addresses: `${outlet.origin}/a#top\n${outlet.origin}/b` })
+  expect(html).toContain('Already published: ')
+  expect(html).toContain('dropped the fragment')
+  expect(html).toContain('Already in the queue: ')
+  expect(outlet.hits).toHaveLength(0)
+  expect(await listEntries()).toHaveLength(1)
+})
+
+test('two spellings of one article in one paste are one entry', async () => {
+  const { outlet, submit } = await openDesk()
+  const head = '<link rel="canonical" href="/the-long-ferry-story"><title>The long ferry story</title>'
+  const { html } = await submit({
+    addresses: `${show(outlet, '/1-ferry-story', head)}\n${show(outlet, '/2-ferry-story', head)}`,
+  })
+  expect(await listEntries()).toMatchObject([{ url: `${outlet.origin}/the-long-ferry-story` }])
+  expect(html).toContain('Already in the queue: ')
+})
+
+test('a page that may not be read goes in under the title that the bookmarklet saw', async () => {
+  const { outlet, submit } = await openDesk()
+  outlet.answer('/2026/01/01/wall', (_request, response) => response.writeHead(403).end())
+  const fields = {
+    addresses: `${outlet.origin}/2026/01/01/wall`,
+    title: 'Inside the grain auction',
+    via: 'bookmarklet',
+  }
+  const { html } = await submit(fields)
+  expect(html).toContain('The server does not let us read this address.')
+  expect(await listEntries()).toMatchObject([
+    {
+      title: 'Inside the grain auction',
+      origin: 'bookmarklet',
+      publishedAt: new Date('2026-01-01T00:00:00Z'),
+    },
+  ])
+})
+
+test('an outlet’s logo is no picture of what waits', async () => {
+  const { outlet, submit } = await openDesk()
+  const logo =
+    '<meta property="og:title" content="The long ferry story"><meta property="og:image" content="/site-logo.png">'
+  await submit({ addresses: show(outlet, '/ferry', logo) })
+  expect(await listEntries()).toMatchObject([{ title: 'The long ferry story', imageUrl: '' }])
+})
+
+test('a login page does not become an entry', async () => {
+  const { outlet, submit } = await openDesk()
+  show(outlet, '/login', '<title>Sign in</title><input type="password">')
+  outlet.answer('/story', (_request, response) => response.writeHead(302, { location: '/login' }).end())
+  const { html } = await submit({ addresses: `${outlet.origin}/story` })
+  expect(html).toContain('The outlet asks for a login first.')
+  expect(await listEntries()).toEqual([])
+})
+
+test.each([
+  [' \n ', 'Please enter at least one address.'],
+  [
+    Array.from({ length: 21 }, (_, n) => `https://a.example/${n}`).join('\n'),
+    'Please enter 20 addresses at most; these are 21.',
+  ],
+])('%j is refused whole', async (addresses, problem) => {
+  const { submit } = await openDesk()
+  const { status, html } = await submit({ addresses })
+  expect([status, html.includes(problem)]).toEqual([400, true])
+})
+
+test('opening the page that a bookmarklet leads to fills the form and changes nothing', async () => {
+  const query = new URLSearchParams({
+    url: 'https://a.example/1',
+    title: '<b>The ferry</b>',
+    via: 'bookmarklet',
+  })
+  const response = await testApp(db).request(`/admin/queue/add?${query}`, { headers: { cookie } })
+  const html = await response.text()
+  expect(html).toMatch(/<textarea[^>]*>https:\/\/a\.example\/1<\/textarea>/)
+  expect(html).toContain('&lt;b&gt;The ferry&lt;/b&gt;')
+  expect(html).toContain('name="via" value="bookmarklet"')
+  expect(html).not.toMatch(/href="javascript:/)
+  expect(await listEntries()).toEqual([])
+})
+
+test('a stranger is sent to the login, and comes back with the address', async () => {
+  const response = await testApp(db).request('/admin/queue/add?url=https%3A%2F%2Fa.example%2F1')
+  expect(response.headers.get('location')).toBe(
+    `/admin/login?next=${encodeURIComponent('/admin/queue/add?url=https%3A%2F%2Fa.example%2F1')}`,
+  )
+})

@@ -1,0 +1,76 @@
+import type { Authorized } from '../../../domain/accounts/authorize.ts'
+import { takeFetch } from '../../../domain/accounts/fetch-limit.ts'
+import { isWebAddress } from '../../../domain/form-text-schema.ts'
+import { addEntry, type SubmittedEntry } from '../../../domain/queue/arrivals/add-entry.ts'
+import { describeArticleProblem } from '../../../domain/reasons/article-problem.ts'
+import { describeSameAddress } from '../../../domain/reasons/describe-entry-reason.ts'
+import type { PageContext } from '../../../http/page-context.ts'
+import { createWorkGate } from '../../../ingest/fetch/work-gate.ts'
+import { fetchArticle, problemOf } from '../../../ingest/submit/fetch-article.ts'
+import { toSubmittedEntry } from '../../../ingest/submit/to-submitted-entry.ts'
+import * as words from '../../../words/queue-add.ts'
+import type { Already } from '../../article/article-proposal.ts'
+import { tooMany } from '../../article/fetch.ts'
+import { findExisting } from '../../article/find-existing.ts'
+
+export type Submitted = { address: string } & (
+  | { kind: 'added'; id: string; title: string; problem: string | null }
+  | { kind: 'already'; already: Already }
+  | { kind: 'unread'; problem: string }
+)
+
+type Submission = {
+  origin: SubmittedEntry['origin']
+  title: string
+  by: Authorized
+  signal: AbortSignal
+}
+
+type Desk = Pick<PageContext, 'db' | 'now' | 'outside' | 'language'>
+
+// More would be a burst of requests; one host is asked one at a time, as the worker does.
+const hostsAtOnce = 5
+
+/** Reads what stands at each address and puts it into the queue; the outcomes come in the order of the addresses. */
+export async function submitArticles(
+  desk: Desk,
+  addresses: string[],
+  submission: Submission,
+): Promise<Submitted[]> {
+  const gate = createWorkGate(hostsAtOnce)
+  const hosts = Map.groupBy(addresses, address => URL.parse(address)?.host ?? '')
+  const outcomes = new Map<string, Submitted>()
+  await Promise.all(
+    [...hosts.values()].map(ofHost =>
+      gate(async () => {
+        for (const address of ofHost) outcomes.set(address, await submitArticle(desk, address, submission))
+      }),
+    ),
+  )
+  return addresses.flatMap(address => outcomes.get(address) ?? [])
+}
+
+async function submitArticle(desk: Desk, address: string, submission: Submission): Promise<Submitted> {
+  const { db, now, outside, language } = desk
+  if (!isWebAddress(address)) return { address, kind: 'unread', problem: words.notAnAddress(language) }
+  const typed = await findExisting(db, [address], language)
+  if (typed) return { address, kind: 'already', already: typed }
+  const taken = await takeFetch(db, { what: 'page', by: submission.by, now })
+  if (!taken.ok) return { address, kind: 'unread', problem: tooMany(taken.retryAfterSeconds, language) }
+  const fetched = await fetchArticle(address, { outside, now, signal: submission.signal })
+  const { origin, title } = submission
+  const entry = await toSubmittedEntry(db, { address, fetched, origin, title })
+  const unread = problemOf(fetched)
+  const problem = unread && describeArticleProblem(unread, language)
+  if (!entry || entry.title === '')
+    return { address, kind: 'unread', problem: problem ?? words.untitled(language) }
+  const already = await findExisting(db, [address, entry.url], language)
+  if (already) return { address, kind: 'already', already }
+  const added = await addEntry(db, { entry, by: submission.by, now })
+  if (added.ok) return { address, kind: 'added', id: added.entry.id, title: entry.title, problem }
+  return {
+    address,
+    kind: 'already',
+    already: { of: added.of, why: describeSameAddress(entry.url, added.of.url, language) },
+  }
+}

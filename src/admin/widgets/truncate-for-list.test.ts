@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+import { truncateForList } from './truncate-for-list.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+const app = testApp(db)
+const { cookie } = await signedInAdmin(db, { now })
+const letters = 10_000
+const title = 'W'.repeat(letters)
+
+const see = async (path: string) => (await app.request(path, { headers: { cookie } })).text()
+const longestRun = (html: string) => Math.max(...(html.match(/W+/g) ?? ['']).map(run => run.length))
+
+test('a name of usual length is left alone, a longer one ends with an ellipsis', () => {
+  expect(truncateForList('Rain over Pune')).toBe('Rain over Pune')
+  expect(truncateForList('a'.repeat(300))).toBe('a'.repeat(300))
+  expect(truncateForList('a'.repeat(301))).toBe(`${'a'.repeat(300)}…`)
+})
+
+test('a letter of two units is kept whole or left out', () => {
+  expect(truncateForList(`${'a'.repeat(299)}🙂🙂`)).toBe(`${'a'.repeat(299)}…`)
+  expect(truncateForList(`${'a'.repeat(298)}🙂🙂`)).toBe(`${'a'.repeat(298)}🙂…`)
+})
+
+let id = ''
+beforeAll(async () => {
+  const category = await addCategory(db, { name: 'Politics', slug: 'politics' })
+  const form = { title, source: title, url: 'https://outlet.example/w', category: category.id }
+  await app.request('/admin/news/add', posted(form, cookie))
+  ;({ id } = await db.selectFrom('newsLinks').select('id').executeTakeFirstOrThrow())
+  const gone = await addNewsLink(db, { category: category.id, title, source: title })
+  await app.request('/admin/news', posted({ change: 'delete', id: gone.id }, cookie))
+})
+
+test.each(['/admin/news', '/admin/dashboard', '/admin/activity', '/admin/bin'])(
+  '%s sends of a headline of 10,000 letters what it shows',
+  async path => {
+    const longest = longestRun(await see(path))
+    expect(longest).toBeGreaterThanOrEqual(300)
+    expect(longest).toBeLessThan(letters)
+  },
+)
+
+test('what a record was called and is called now is cut between two letters', async () => {
+  const category = await addCategory(db)
+  const link = await addNewsLink(db, { category: category.id, title: 'Before' })
+  const long = `${'a'.repeat(299)}🙂🙂`
+  const form = { ...{ title: long, source: 'O', url: link.url, category: category.id }, version: '1' }
+  await app.request(`/admin/news/edit/${link.id}`, posted(form, cookie))
+  for (const path of ['/admin/activity', `/admin/history/${link.id}`]) {
+    const page = await see(path)
+    expect(page).toContain(`${'a'.repeat(299)}…`)
+    expect(page).not.toContain('\uFFFD')
+  }
+})
+
+test('the form of the record has the whole', async () => {
+  expect(longestRun(await see(`/admin/news/edit/${id}`))).toBe(letters)
+})

@@ -1,0 +1,104 @@
+import type pg from 'pg'
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { withClient } from '../../../test/support/with-client.ts'
+import { replaceSchema } from './replace-schema.ts'
+
+const { url } = await freshDatabase()
+
+/** Two schemas of a name of their own: what is there, and what comes; nothing of it stays. */
+async function inSchemas(
+  { there, coming }: { there: string; coming: string },
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  await withClient(url, async client => {
+    await client.query('create schema there; create schema coming')
+    await client.query(`set search_path to there; ${there}; set search_path to coming; ${coming}`)
+    await client.query('reset search_path')
+    try {
+      await work(client)
+    } finally {
+      await client.query('rollback; drop schema if exists there, coming cascade')
+    }
+  })
+}
+
+const move = async (client: pg.Client) => {
+  await client.query('begin')
+  await replaceSchema(client, { from: 'coming', to: 'there' })
+  await client.query('commit')
+}
+
+const readOne = async (client: pg.Client, query: string) =>
+  (await client.query<{ value: unknown }>(`select ${query} as value`)).rows[0]?.value
+
+const tables = (words: string) => `create table paper (id integer primary key, words text);
+  create table line (paper integer references paper); insert into paper values (1, '${words}');
+  create function greet() returns text language sql as $$ select '${words}' $$`
+
+test('tables that refer to one another and routines give way to those of the same names', async () => {
+  await inSchemas({ there: tables('old'), coming: tables('new') }, async client => {
+    await move(client)
+    expect(await readOne(client, '(select words from there.paper)')).toBe('new')
+    expect(await readOne(client, 'there.greet()')).toBe('new')
+    await client.query('insert into there.line values (1)')
+    await expect(client.query('insert into there.line values (2)')).rejects.toThrow('foreign key')
+    expect(await readOne(client, "to_regnamespace('coming')")).toBeNull()
+  })
+})
+
+test('what has another name stays where it is', async () => {
+  const kept = `create table kept (id integer); insert into kept values (7);
+    create function own() returns text language sql as $$ select 'own' $$`
+  await inSchemas({ there: kept, coming: tables('new') }, async client => {
+    await move(client)
+    expect(await readOne(client, '(select id from there.kept)')).toBe(7)
+    expect(await readOne(client, 'there.own()')).toBe('own')
+    expect(await readOne(client, '(select words from there.paper)')).toBe('new')
+  })
+})
+
+test('until it commits, and when it never does, everybody reads what was there', async () => {
+  await inSchemas({ there: tables('old'), coming: tables('new') }, async client => {
+    await client.query('begin')
+    await replaceSchema(client, { from: 'coming', to: 'there' })
+    await client.query('rollback')
+    expect(await readOne(client, '(select words from there.paper)')).toBe('old')
+    expect(await readOne(client, '(select words from coming.paper)')).toBe('new')
+  })
+})
+
+test('what a table of somebody else refers to is not dropped', async () => {
+  const there = `${tables('old')}; create table theirs (paper integer references paper)`
+  await inSchemas({ there, coming: tables('new') }, async client => {
+    await expect(move(client)).rejects.toThrow('other objects depend on them')
+    await client.query('rollback')
+    expect(await readOne(client, '(select words from there.paper)')).toBe('old')
+  })
+})
+
+test('who reads one table and then another of those is not thrown out, but waited for', async () => {
+  await inSchemas({ there: tables('old'), coming: tables('new') }, async client => {
+    await withClient(url, async reader => {
+      // Of two who wait for one another the first to notice gives way: that has to be ours.
+      await reader.query("set deadlock_timeout = '1h'; begin; select * from there.paper")
+      const moving = move(client)
+      await waitedFor(reader)
+      await reader.query('select * from there.line')
+      expect(await readOne(reader, '(select words from there.paper)')).toBe('old')
+      await reader.query('commit')
+      await moving
+      expect(await readOne(reader, '(select words from there.paper)')).toBe('new')
+    })
+  })
+})
+
+/** Returns when somebody waits for what this connection holds. */
+async function waitedFor(client: pg.Client): Promise<void> {
+  await client.query(`do $$ begin
+    while not exists (select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))) loop
+      perform pg_sleep(0.005);
+      perform pg_stat_clear_snapshot();
+    end loop;
+  end $$`)
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, lstatSync, mkdirSync, realpathSync, statSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Account, canEnter, chooseAccount, nearestExisting } from './account.ts'
+import { StartProblem } from './start-problem.ts'
+
+// Where the database's files live: `postgres` inside the data folder. As root, when the lent account cannot enter
+// the data folder (a home of mode 700), they live under /var/lib/chowk and `postgres` is a link to them.
+
+export type DataLocation = {
+  account: Account
+  /** Holds the database folder, the password and the log. */
+  home: string
+  /** The server's own folder, as the server itself names it. */
+  cluster: string
+}
+
+const sharedFolder = '/var/lib/chowk'
+
+export function findDataLocation(dataDir: string, log: (line: string) => void): DataLocation {
+  const inside = join(dataDir, 'postgres')
+  if (isLink(inside) && !existsSync(inside)) {
+    throw new StartProblem(
+      `${inside} is a link to a folder that is gone: bring that folder back, or remove the link to begin anew.`,
+    )
+  }
+  return existsSync(inside) ? existingLocation(realpathSync(inside), log) : newLocation(dataDir, log)
+}
+
+/** Makes the data folder's link to a database that had to live elsewhere; done last, when the database is whole. */
+export function linkDataLocation(dataDir: string, location: DataLocation) {
+  if (location.home !== realpathSync(dataDir)) symlinkSync(location.cluster, join(dataDir, 'postgres'))
+}
+
+export function makeFolder(path: string, account: Account) {
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  if (account) chownSync(path, account.uid, account.gid)
+}
+
+function existingLocation(cluster: string, log: (line: string) => void): DataLocation {
+  const account = chooseAccount(cluster, log)
+  const owner = statSync(cluster).uid
+  const runsAs = account?.uid ?? process.getuid?.()
+  if (owner !== runsAs) throw new StartProblem(ownerProblem(cluster, account))
+  if (canEnter(account, cluster)) return { account, home: dirname(cluster), cluster }
+  throw new StartProblem(
+    canEnter(account, dirname(cluster))
+      ? `${cluster} cannot be entered, not even by its owner: run \`chmod 700 ${cluster}\`, then start again.`
+      : `The account "${account?.name}" owns ${cluster} but cannot enter the folders above it: move ${dirname(cluster)} to where it can, such as ${sharedFolder}, and name it in DATA_DIR.`,
+  )
+}
+
+function ownerProblem(cluster: string, account: Account) {
+  return account
+    ? `${cluster} belongs to root, and PostgreSQL does not run as root: run \`chown -R ${account.name} ${cluster}\`.`
+    : `${cluster} belongs to another user: start Chowk as that user, or give it its own folder with DATA_DIR.`
+}
+
+function newLocation(dataDir: string, log: (line: string) => void): DataLocation {
+  const account = chooseAccount(dataDir, log)
+  const home = realpathSync(dataDir)
+  if (canEnter(account, home)) return { account, home, cluster: join(home, 'postgres') }
+  const elsewhere = join(sharedFolder, `data-${randomBytes(4).toString('hex')}`)
+  log(
+    `The account "${account?.name}" cannot enter ${nearestExisting(dataDir)}: the database lives in ${elsewhere}.`,
+  )
+  mkdirSync(sharedFolder, { recursive: true, mode: 0o755 })
+  makeFolder(elsewhere, account)
+  return { account, home: elsewhere, cluster: join(elsewhere, 'postgres') }
+}
+
+function isLink(path: string) {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
+}

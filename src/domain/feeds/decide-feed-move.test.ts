@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { authorizeCommand } from '../accounts/authorize.ts'
+import { undoBatch } from '../revisions/undo.ts'
+import { addFeed } from './add-feed.ts'
+import { decideFeedMove, type MoveDecision } from './decide-feed-move.ts'
+
+const { db } = await freshDatabase()
+const write = { by: authorizeCommand('Test'), now: new Date('2026-03-01T06:00:00Z') }
+const { id: category } = await addCategory(db)
+const theirs = 'https://other.example/feed'
+
+beforeEach(async () => {
+  await db.deleteFrom('feeds').execute()
+  await db.deleteFrom('outlets').execute()
+})
+
+async function add(url: string, outletName: string): Promise<string> {
+  const added = await addFeed(db, { url, category, outletName }, write)
+  if (!added.ok) throw new Error(added.reason)
+  return added.id
+}
+
+/** A feed of one outlet whose address leads to the site of another. */
+async function addMoved(): Promise<string> {
+  const id = await add('https://own.example/feed', 'Own')
+  await add('https://other.example/known', 'Other')
+  const move = {
+    failure: 'moved-to-other-outlet',
+    failureDetail: { code: 'deadline' },
+    failureCount: 2,
+    movedTo: theirs,
+  }
+  await db.updateTable('feeds').set(move).where('id', '=', id).execute()
+  return id
+}
+
+const settle = (id: string, decision: MoveDecision) => decideFeedMove(db, { id, decision, ...write })
+const hosts = async () =>
+  (await db.selectFrom('outlets').select('hosts').orderBy('name').execute()).map(outlet => outlet.hosts)
+
+test('a feed that is the other outlet’s goes there, at its new address, and can be taken back', async () => {
+  const id = await addMoved()
+  const settled = await settle(id, 'theirs')
+  const feed = () =>
+    db
+      .selectFrom('feeds')
+      .innerJoin('outlets', 'outlets.id', 'feeds.outletId')
+      .select(['url', 'host', 'name', 'failure', 'movedTo', 'nextPollAt'])
+      .where('feeds.id', '=', id)
+      .executeTakeFirstOrThrow()
+  expect(await feed()).toEqual({
+    ...{ url: theirs, host: 'other.example:443', name: 'Other' },
+    ...{ failure: null, movedTo: null, nextPollAt: write.now },
+  })
+  if (!settled.ok) throw new Error(settled.reason)
+  await undoBatch(db, { batchId: settled.batchId, ...write })
+  expect(await feed()).toMatchObject({ url: 'https://own.example/feed', name: 'Own' })
+})
+
+test('a host that is the feed’s own goes from one outlet to the other, and can be taken back', async () => {
+  const id = await addMoved()
+  expect(await hosts()).toEqual([['other.example'], ['own.example']])
+  const settled = await settle(id, 'ours')
+  expect(await hosts()).toEqual([[], ['own.example', 'other.example']])
+  if (!settled.ok) throw new Error(settled.reason)
+  expect(await undoBatch(db, { batchId: settled.batchId, ...write })).toMatchObject({ ok: true })
+  expect(await hosts()).toEqual([['other.example'], ['own.example']])
+})
+
+test('what is settled already, or never was in question, is left alone', async () => {
+  const id = await addMoved()
+  await settle(id, 'ours')
+  for (const asked of [id, 'x', '00000000-0000-7000-8000-000000000000'])
+    expect(await settle(asked, 'theirs')).toEqual({ ok: false, reason: 'nothing-to-settle' })
+})
+
+test('an address that another feed has is not taken twice', async () => {
+  const id = await addMoved()
+  await add(theirs, 'Other')
+  expect(await settle(id, 'theirs')).toEqual({ ok: false, reason: 'known' })
+})

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { isUuid } from '../is-uuid.ts'
+import { outletHost } from '../outlets/outlet.ts'
+import { lockOutletHosts } from '../outlets/resolve-outlets.ts'
+import { updateRecords } from '../revisions/write-record.ts'
+import { hostOfFeed, normalizeFeedUrl } from './feed.ts'
+import { resetForNewAddress } from './update-feed.ts'
+
+// A feed's address leads to the site of another outlet. The machine stops there, lest one outlet's articles appear
+// under another's name; an editor says which of the two it is.
+
+export type MoveDecision =
+  /** The feed is the other outlet's from now on, at its new address. */
+  | 'theirs'
+  /** The host belongs to this feed's outlet, which has moved house. */
+  | 'ours'
+
+export type DecideFeedMoveResult =
+  | { ok: true; batchId: string }
+  | { ok: false; reason: 'nothing-to-settle' | 'known' }
+
+type Settling = { id: string; decision: MoveDecision; by: Authorized; now: Date }
+
+/** Writes what the editor says in one batch, and has the feed read again at once. */
+export async function decideFeedMove(
+  db: Db,
+  { id, decision, by, now }: Settling,
+): Promise<DecideFeedMoveResult> {
+  if (!isUuid(id)) return { ok: false, reason: 'nothing-to-settle' }
+  return inTransaction(db, async tx => {
+    await lockOutletHosts(tx)
+    const move = await findMove(tx, id)
+    if (!move) return { ok: false, reason: 'nothing-to-settle' }
+    const write = { by, now, batchId: randomUUID() }
+    if (decision === 'ours') await giveHost(tx, move, write)
+    else {
+      const known = await tx.selectFrom('feeds').select('id').where('url', '=', move.url).executeTakeFirst()
+      if (known && known.id !== id) return { ok: false, reason: 'known' }
+    }
+    const values =
+      decision === 'ours'
+        ? { nextPollAt: now, failure: null, failureDetail: null, movedTo: null }
+        : { ...resetForNewAddress(move.url, now), outletId: move.owner.id }
+    await updateRecords(tx, { table: 'feeds', ids: [id], values, ...write })
+    return { ok: true, batchId: write.batchId }
+  })
+}
+
+async function findMove(tx: Db, id: string) {
+  const feed = await tx
+    .selectFrom('feeds')
+    .innerJoin('outlets', 'outlets.id', 'feeds.outletId')
+    .select(['feeds.movedTo', 'outlets.id as outletId', 'outlets.hosts'])
+    .where('feeds.id', '=', id)
+    .where('feeds.failure', '=', 'moved-to-other-outlet')
+    .executeTakeFirst()
+  const url = feed?.movedTo ? normalizeFeedUrl(feed.movedTo) : null
+  if (!feed || url === null || !hostOfFeed(url)) return null
+  const host = outletHost(url)
+  const owner = await tx
+    .selectFrom('outletHosts')
+    .innerJoin('outlets', 'outlets.id', 'outletHosts.outletId')
+    .select(['outlets.id', 'outlets.hosts'])
+    .where('outletHosts.host', '=', host)
+    .executeTakeFirst()
+  return owner ? { url, host, owner, own: { id: feed.outletId, hosts: feed.hosts } } : null
+}
+
+/** From the other outlet first: a host belongs to one. */
+async function giveHost(
+  tx: Db,
+  { host, owner, own }: NonNullable<Awaited<ReturnType<typeof findMove>>>,
+  write: { by: Authorized; now: Date; batchId: string },
+): Promise<void> {
+  const left = { hosts: owner.hosts.filter(one => one !== host) }
+  await updateRecords(tx, { table: 'outlets', ids: [owner.id], values: left, ...write })
+  await updateRecords(tx, {
+    table: 'outlets',
+    ids: [own.id],
+    values: { hosts: [...own.hosts, host] },
+    ...write,
+  })
+}

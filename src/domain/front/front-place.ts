@@ -1,0 +1,56 @@
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/front-desk.ts'
+import { isUuid } from '../is-uuid.ts'
+
+/** A place of the front page that an editor can fill: the lead, three beside it, the lead of a section. */
+export type FrontPlace = 'lead' | `second-${1 | 2 | 3}` | `section-${string}`
+
+/** A place now, or the same place from a time on, for the pin that is planned there. */
+export type Slot = FrontPlace | `next-${FrontPlace}`
+
+export const secondPlaces = ['second-1', 'second-2', 'second-3'] as const satisfies FrontPlace[]
+
+const nextPrefix = 'next-'
+
+export function sectionPlace(categoryId: string): FrontPlace {
+  return `section-${categoryId}`
+}
+
+export function nextSlot(place: FrontPlace): Slot {
+  return `${nextPrefix}${place}`
+}
+
+export function isNextSlot(slot: Slot): boolean {
+  return slot.startsWith(nextPrefix)
+}
+
+/** Null for what names no place. */
+export function readPlace(text: string): FrontPlace | null {
+  if (text === 'lead') return text
+  const second = secondPlaces.find(place => place === text)
+  const categoryId = /^section-(.*)$/.exec(text)?.[1] ?? ''
+  return second ?? (isUuid(categoryId) ? sectionPlace(categoryId.toLowerCase()) : null)
+}
+
+/** Null for what names no place, now or later. */
+export function readSlot(text: string): { slot: Slot; place: FrontPlace } | null {
+  const isNext = text.startsWith(nextPrefix)
+  const place = readPlace(isNext ? text.slice(nextPrefix.length) : text)
+  return place && { slot: isNext ? nextSlot(place) : place, place }
+}
+
+/** Null for places that are of no section. */
+export function categoryOfPlace(place: FrontPlace): string | null {
+  return place.startsWith('section-') ? place.slice('section-'.length) : null
+}
+
+export function namePlace(
+  place: FrontPlace,
+  { categories, language }: { categories: readonly { id: string; name: string }[]; language: Language },
+): string {
+  if (place === 'lead') return words.lead(language)
+  const categoryId = categoryOfPlace(place)
+  if (categoryId === null) return words.secondPlace(language, { place: place.slice(-1) })
+  const section = categories.find(({ id }) => id === categoryId)?.name ?? words.unknownSection(language)
+  return words.sectionLead(language, { section })
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { addCategory, addNewsLink, addWaitingEntry } from '../../../../test/support/builders.ts'
+import { freshDatabase } from '../../../../test/support/fresh-database.ts'
+import { untilBlocked } from '../../../../test/support/until-blocked.ts'
+import { closePublishedTips, lockTips } from './close-published-tips.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const category = await addCategory(db)
+
+const findEntry = (id: string) =>
+  db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test('tips leave the queue as duplicates of what was published, with what their senders said', async () => {
+  const tip = await addWaitingEntry(db, { origin: 'tip', tipNote: 'At last!', tipFrom: 'Ravi' })
+  const other = await addWaitingEntry(db, { origin: 'tip' })
+  const link = await addNewsLink(db, { category: category.id })
+  await closePublishedTips(db, new Map([[tip.id, link.id]]), now)
+  expect(await findEntry(tip.id)).toMatchObject({
+    ...{ status: 'duplicate', duplicateRule: 'address', newsLinkId: link.id, duplicateOf: null },
+    ...{ version: 2, updatedAt: now, tipNote: 'At last!', tipFrom: 'Ravi' },
+  })
+  expect(await findEntry(other.id)).toEqual(other)
+})
+
+test('what an editor decided first stays as decided', async () => {
+  const tip = await addWaitingEntry(db, { origin: 'tip', status: 'rejected' })
+  const link = await addNewsLink(db, { category: category.id })
+  await closePublishedTips(db, new Map([[tip.id, link.id]]), now)
+  expect(await findEntry(tip.id)).toEqual(tip)
+})
+
+test('without tips nothing is asked', async () => {
+  await closePublishedTips(db, new Map(), now)
+})
+
+test('an editor who decides about a tip waits for the feed that publishes it', async () => {
+  const tip = await addWaitingEntry(db, { origin: 'tip' })
+  let deciding: Promise<unknown> = Promise.resolve()
+  await db.transaction().execute(async tx => {
+    await lockTips(tx, [tip.id])
+    deciding = db.updateTable('entries').set({ featured: true }).where('id', '=', tip.id).execute()
+    await untilBlocked(tx)
+  })
+  await deciding
+  expect((await findEntry(tip.id)).featured).toBe(true)
+})

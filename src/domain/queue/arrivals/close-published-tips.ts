@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../database/connect.ts'
+import { sameAddress } from '../../reasons/entry-reason.ts'
+
+/**
+ * Locks entries before the news links that they are about are written, as an editor's decision does: one who accepts a
+ * tip while a feed brings its article is waited for, instead of each waiting for the other.
+ */
+export async function lockTips(tx: Db, ids: string[]): Promise<void> {
+  await sql`select id from entries where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
+}
+
+/**
+ * A feed has published what these tips are about: they leave the queue as duplicates of it, with what their senders
+ * said. By the entry's id, the news link.
+ */
+export async function closePublishedTips(tx: Db, links: Map<string, string>, now: Date): Promise<void> {
+  if (links.size === 0) return
+  const rows = [...links].map(([id, link]) => ({ id, link }))
+  await sql`
+    update entries set status = 'duplicate', duplicate_rule = 'address', reason = ${JSON.stringify(sameAddress)}::jsonb, news_link_id = tip.link,
+      duplicate_of = null, updated_at = ${now}, version = version + 1
+    from json_to_recordset(${JSON.stringify(rows)}::json) as tip(id uuid, link uuid)
+    where entries.id = tip.id and entries.status = 'waiting'`.execute(tx)
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { recordChange } from './record-change.ts'
+import type { RecordTable } from './record-kinds.ts'
+import { recordKinds } from './record-kinds.ts'
+import type { Revision } from './revision.ts'
+
+/** The state to restore; null for deleted. `newest`: the record's latest revision, if there are later ones. */
+export type Restored = { revision: Revision; to: Revision['before']; newest?: Revision | undefined }
+
+type Write = { by: Authorized; now: Date; batchId: string }
+
+// As many as `write-record.ts` writes at once.
+const rowsAtOnce = 500
+
+/** Makes records what they were, in the order given, as one batch with its revisions. Call it in a transaction. */
+export async function restoreRecords(
+  tx: Db,
+  restored: Restored[],
+  editor: { by: Authorized; now: Date },
+): Promise<void> {
+  const write = { ...editor, batchId: randomUUID() }
+  for (const run of runsOf(restored)) await restoreRun(tx, run, write)
+}
+
+/** Neighbours of one table that come back alike, and none of them twice, go in one statement. */
+function runsOf(restored: Restored[]): Restored[][] {
+  const runs: Restored[][] = []
+  let ids = new Set<string>()
+  for (const one of restored) {
+    const run = runs.at(-1)
+    const first = run?.[0]
+    const { recordTable, recordId } = one.revision
+    const isAlike = first?.revision.recordTable === recordTable && (first.to === null) === (one.to === null)
+    if (run && isAlike && run.length < rowsAtOnce && !ids.has(recordId)) run.push(one)
+    else {
+      runs.push([one])
+      ids = new Set()
+    }
+    ids.add(recordId)
+  }
+  return runs
+}
+
+async function restoreRun(tx: Db, run: Restored[], write: Write): Promise<void> {
+  const [first] = run
+  if (!first) return
+  const { recordTable: table } = first.revision
+  const ids = run.map(({ revision }) => revision.recordId)
+  const change = { ...write, table, ids, action: 'restore' } as const
+  await recordChange(tx, change, () =>
+    first.to === null
+      ? sql`delete from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(tx)
+      : writeBack(tx, run, { table, now: write.now }),
+  )
+}
+
+async function writeBack(
+  tx: Db,
+  run: Restored[],
+  { table, now }: { table: RecordTable; now: Date },
+): Promise<unknown> {
+  const { restored } = recordKinds[table]
+  const defaults = await readDefaults(tx, table, missingIn(run, restored))
+  const rows = run.map(({ revision, to, newest = revision }) => ({
+    ...defaults,
+    ...to,
+    version: nextVersion(newest),
+  }))
+  const names = sql.join(restored.map(name => sql.ref(name)))
+  const updates = sql.join(restored.map(name => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
+  return sql`
+    insert into ${sql.table(table)} (${names}, version, updated_at)
+    select ${names}, version, ${now}::timestamptz
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    on conflict (id) do update set ${updates}, updated_at = excluded.updated_at,
+      version = ${sql.table(table)}.version + 1`.execute(tx)
+}
+
+/** Columns that are younger than some of the revisions. */
+function missingIn(run: readonly Restored[], restored: readonly string[]): string[] {
+  return restored.filter(name => run.some(({ to }) => to !== null && !(name in to)))
+}
+
+/** The defaults of these columns; null where the table has none. */
+async function readDefaults(
+  tx: Db,
+  table: RecordTable,
+  names: readonly string[],
+): Promise<Record<string, unknown>> {
+  if (names.length === 0) return {}
+  const { rows } = await sql<{ name: string; expression: string }>`
+    select attname as name, pg_get_expr(adbin, adrelid) as expression
+    from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
+    where adrelid = ${table}::regclass and attname = any(${names}::text[])`.execute(tx)
+  if (rows.length === 0) return {}
+  // The table's own words: nothing that anybody typed.
+  const columns = sql.join(
+    rows.map(({ name, expression }) => sql`${sql.raw(expression)} as ${sql.ref(name)}`),
+  )
+  const read = await sql<{ defaults: Record<string, unknown> }>`
+    select to_jsonb(given) as defaults from (select ${columns}) given`.execute(tx)
+  return read.rows[0]?.defaults ?? {}
+}
+
+/** For a row that is gone: one more than it had, so that a form opened before cannot overwrite it unseen. */
+function nextVersion({ before, after }: Revision): number {
+  return Math.max(...[before?.version, after?.version].map(version => Number(version ?? 0))) + 1
+}

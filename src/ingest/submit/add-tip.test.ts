@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import type { SubmittedEntry } from '../../domain/queue/arrivals/add-entry.ts'
+import { addTip } from './add-tip.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-03-01T06:00:00Z')
+const url = 'https://outlet.example/ferry-1'
+const tip: SubmittedEntry = {
+  ...{ origin: 'tip', url, canonicalUrl: url, title: 'The ferry is back', description: 'It runs again.' },
+  ...{ imageUrl: '', publishedAt: null, language: 'en', source: 'The Outlet', sourceIconUrl: '' },
+  ...{ outletId: null, category: null, tipNote: 'At last!', tipFrom: '' },
+}
+const listEntries = () => db.selectFrom('entries').selectAll().orderBy('id').execute()
+
+beforeEach(async () => {
+  for (const table of ['entries', 'newsLinks', 'rules'] as const) await db.deleteFrom(table).execute()
+})
+
+const addRule = async (fields: { action: 'category' | 'hold' | 'reject' | 'publish'; toCategory?: string }) =>
+  db
+    .insertInto('rules')
+    .values({
+      name: `To ${fields.action}`,
+      words: ['ferry'],
+      position: fields.action === 'category' ? 0 : 1,
+      ...fields,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+const hitsOf = async (id: string) =>
+  (await db.selectFrom('rules').select('hitCount').where('id', '=', id).executeTakeFirstOrThrow()).hitCount
+
+async function readFerry() {
+  await addTip(db, tip, now)
+  return (await listEntries())[0]
+}
+
+test('a rule rejects a tip with its name, and the tip does not come back', async () => {
+  const { id } = await addRule({ action: 'reject' })
+  const rejected = {
+    status: 'rejected',
+    ruleId: id,
+    reason: { code: 'by-rule', name: 'To reject' },
+    decidedAt: now,
+  }
+  expect(await readFerry()).toMatchObject({ ...rejected, tipNote: 'At last!' })
+  expect(await hitsOf(id)).toBe(1)
+  await addTip(db, tip, now)
+  expect(await listEntries()).toMatchObject([rejected])
+  expect(await hitsOf(id)).toBe(1)
+})
+
+test('a rule holds a tip, and one before it chooses the category', async () => {
+  const { id: category } = await addCategory(db)
+  const chooses = await addRule({ action: 'category', toCategory: category })
+  const holds = await addRule({ action: 'hold' })
+  expect(await readFerry()).toMatchObject({
+    ...{ status: 'waiting', category, ruleId: holds.id, reason: { code: 'by-rule', name: 'To hold' } },
+  })
+  expect([await hitsOf(chooses.id), await hitsOf(holds.id)]).toEqual([1, 1])
+})
+
+test('no rule publishes a tip: it waits, in the category that a rule before chose', async () => {
+  const { id: category } = await addCategory(db)
+  const chooses = await addRule({ action: 'category', toCategory: category })
+  const publishes = await addRule({ action: 'publish' })
+  const waits = { status: 'waiting', category, ruleId: chooses.id, reason: null, newsLinkId: null }
+  expect(await readFerry()).toMatchObject(waits)
+  expect([await hitsOf(chooses.id), await hitsOf(publishes.id)]).toEqual([1, 0])
+  expect(await db.selectFrom('newsLinks').select('id').execute()).toEqual([])
+})

@@ -1,0 +1,94 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { readHtml } from '../../../test/support/read-html.ts'
+import type { FetchedArticle } from './fetch-article.ts'
+import { toSubmittedEntry } from './to-submitted-entry.ts'
+
+const { db } = await freshDatabase()
+const address = 'https://outlet.example/go?to=12345'
+const url = 'https://www.outlet.example/news/ferry-12345'
+const title = '<meta property="og:title" content="The ferry is back at last">'
+
+beforeEach(async () => {
+  for (const table of ['newsLinks', 'outlets', 'categories'] as const) await db.deleteFrom(table).execute()
+})
+
+const fetched = (html: string, fields: Partial<FetchedArticle> = {}): FetchedArticle => ({
+  ...{ url, article: readHtml(html, url), failure: null },
+  ...fields,
+})
+const submit = (html: string, { seen = '', ...fields }: Partial<FetchedArticle> & { seen?: string } = {}) =>
+  toSubmittedEntry(db, { address, fetched: fetched(html, fields), origin: 'paste', title: seen })
+
+async function addOutlet(fields: { iconUrl?: string; language?: string } = {}) {
+  const values = { name: 'The Outlet', homeUrl: 'https://www.outlet.example/', hosts: ['outlet.example'] }
+  return db
+    .insertInto('outlets')
+    .values({ ...values, ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+test('an article waits under the address where it answered', async () => {
+  expect(await submit(title)).toMatchObject({
+    ...{ origin: 'paste', url, canonicalUrl: expect.stringContaining('/news/ferry-12345') },
+    ...{ title: 'The ferry is back at last', outletId: null, category: null },
+  })
+})
+
+test('the address that a page calls its own is taken where it is believed', async () => {
+  const link = (href: string) => submit(`${title}<link rel="canonical" href="${href}">`)
+  expect((await link('https://outlet.example/news/ferry-12345'))?.url).toBe(
+    'https://outlet.example/news/ferry-12345',
+  )
+  expect((await link('https://rival.example/news/ferry-12345'))?.url).toBe(url)
+})
+
+test('of a wall, or where nothing came, the address that was brought stands', async () => {
+  expect((await submit('<title>Log in</title><p>Welcome back</p>'))?.url).toBe(address)
+  expect((await submit(title, { failure: 'timeout' }))?.url).toBe(address)
+})
+
+test('a page that we may not read is called what it was called where somebody saw it', async () => {
+  const seen = 'The ferry is back | The Outlet'
+  await addOutlet()
+  expect((await submit('', { seen }))?.title).toBe('The ferry is back')
+  expect((await submit(title, { seen }))?.title).toBe('The ferry is back at last')
+  expect((await submit(''))?.title).toBe('')
+})
+
+test('an outlet that we keep lends its name, its language and its icon', async () => {
+  const { id } = await addOutlet({ iconUrl: 'https://outlet.example/icon.png', language: 'ta' })
+  const entry = await submit(`${title}<meta property="og:site_name" content="outlet.example news">
+    <link rel="icon" href="/other.png">`)
+  expect(entry).toMatchObject({
+    ...{ outletId: id, source: 'The Outlet', sourceIconUrl: 'https://outlet.example/icon.png' },
+  })
+  expect((await submit('', { failure: 'timeout' }))?.language).toBe('ta')
+})
+
+test('without one, the page’s own name and icon do', async () => {
+  const entry = await submit(`${title}<meta property="og:site_name" content="The Gazette">
+    <link rel="icon" href="/own.png">`)
+  expect(entry).toMatchObject({
+    ...{ source: 'The Gazette', sourceIconUrl: 'https://www.outlet.example/own.png' },
+  })
+})
+
+test('an outlet’s logo is no picture of its article', async () => {
+  const picture = async (path: string) =>
+    (await submit(`${title}<meta property="og:image" content="${path}">`))?.imageUrl
+  expect(await picture('/static/logo.png')).toBe('')
+  expect(await picture('/ferry.jpg')).toBe('https://www.outlet.example/ferry.jpg')
+})
+
+test('the category is the page’s section, else what its outlet usually is about', async () => {
+  const sport = await addCategory(db, { name: 'Sport', slug: 'sport' })
+  const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })
+  const { id: outletId } = await addOutlet()
+  for (let n = 0; n < 5; n += 1) await addNewsLink(db, { category: politics.id, outletId })
+  expect((await submit(title))?.category).toBe(politics.id)
+  const section = '<meta property="article:section" content="Sport">'
+  expect((await submit(title + section))?.category).toBe(sport.id)
+})

@@ -1,0 +1,54 @@
+import { canonicalUrl, displayUrl } from '../../address/canonical-url.ts'
+import type { Db } from '../../database/connect.ts'
+import { findOutletAt } from '../../domain/outlets/find-outlet-at.ts'
+import type { SubmittedEntry } from '../../domain/queue/arrivals/add-entry.ts'
+import { cleanTitle } from '../../text/clean-title.ts'
+import { hidesArticle } from '../article/article-obstacle.ts'
+import type { FetchedArticle } from './fetch-article.ts'
+import { proposeCategory } from './propose-category.ts'
+
+type Submission = {
+  address: string
+  fetched: FetchedArticle
+  origin: SubmittedEntry['origin']
+  /** The title that the sender's browser showed, for a page that we may not read. */
+  title?: string
+}
+
+/** Its title is '' where neither page nor person said one. Null when the address can be no article's. */
+export async function toSubmittedEntry(
+  db: Db,
+  { address, fetched, origin, title: seenTitle = '' }: Submission,
+): Promise<SubmittedEntry | null> {
+  const { article } = fetched
+  const url = entryUrl(address, fetched)
+  const canonical = url === null ? null : canonicalUrl(url)
+  if (url === null || !canonical?.ok) return null
+  const outlet = await findOutletAt(db, url)
+  const source = outlet?.name ?? article.source.value
+  const category = await proposeCategory(db, article, { outlet })
+  return {
+    origin,
+    url,
+    canonicalUrl: canonical.url,
+    source,
+    title:
+      article.title?.value ??
+      cleanTitle(seenTitle, [source, article.source.value], { outlet: outlet?.name ?? '' }),
+    description: article.description?.value ?? '',
+    // As with feeds: an outlet's logo is no picture of its article, and here nobody has looked at it.
+    imageUrl: article.image && !article.image.isLogo ? article.image.value : '',
+    publishedAt: article.publishedAt?.value ?? null,
+    language: article.language?.value ?? outlet?.language ?? null,
+    sourceIconUrl: outlet?.iconUrl || (article.icon?.value ?? ''),
+    outletId: outlet?.id ?? null,
+    category: category?.id ?? null,
+  }
+}
+
+// The page's own address where it is believed, else where it answered, unless that was another page than the article's.
+function entryUrl(address: string, { url, article, failure }: FetchedArticle): string | null {
+  const isElsewhere = failure !== null || hidesArticle(article.obstacle)
+  const shown = displayUrl(article.canonical?.value ?? (isElsewhere ? address : url))
+  return shown.ok ? shown.url : null
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { createWaitingQueue } from './waiting-queue.ts'
+
+/** All that can go on has gone on. */
+const settled = () => new Promise(resolve => setImmediate(resolve))
+
+function open(lanes: number) {
+  const giveUps: (() => void)[] = []
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const line = createWaitingQueue({
+    lanes,
+    patienceMs: 1_000,
+    wait: () => new Promise(resolve => giveUps.push(resolve)),
+  })
+  const ask = (name: string) =>
+    line(
+      () => {
+        begun.push(name)
+        return new Promise<string>(resolve => ends.set(name, () => resolve(`${name} done`)))
+      },
+      () => `${name} refused`,
+    )
+  return { ask, begun, end: (name: string) => ends.get(name)?.(), giveUps }
+}
+
+test('so many run at once, and the others in the order in which they came', async () => {
+  const { ask, begun, end } = open(2)
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(ask)
+  await settled()
+  expect(begun).toEqual(['a', 'b'])
+  end('b')
+  expect(await b).toBe('b done')
+  await settled()
+  expect(begun).toEqual(['a', 'b', 'c'])
+  end('a')
+  expect(await a).toBe('a done')
+  end('c')
+  expect(await c).toBe('c done')
+  await settled()
+  end('d')
+  expect(await d).toBe('d done')
+  const later = ask('e')
+  await settled()
+  expect(begun).toEqual(['a', 'b', 'c', 'd', 'e'])
+  end('e')
+  await later
+})
+
+test('whose turn does not come in time is refused, and its work never begins', async () => {
+  const { ask, begun, end, giveUps } = open(1)
+  const [a, b, c] = ['a', 'b', 'c'].map(ask)
+  giveUps[0]?.()
+  expect(await b).toBe('b refused')
+  end('a')
+  await a
+  await settled()
+  expect(begun).toEqual(['a', 'c'])
+  // Its time is over after its turn came.
+  giveUps[1]?.()
+  end('c')
+  expect(await c).toBe('c done')
+})
+
+test('work that fails gives its place to the next', async () => {
+  const line = createWaitingQueue({ lanes: 1, patienceMs: 1, wait: () => new Promise(() => undefined) })
+  const failing = line(
+    () => Promise.reject(new Error('broken')),
+    () => 'refused',
+  )
+  const next = line(
+    async () => 'done',
+    () => 'refused',
+  )
+  await expect(failing).rejects.toThrow('broken')
+  expect(await next).toBe('done')
+})
