@@ -2077,7 +2077,8 @@ select proposal.id, proposal.kind, proposal.score, proposal.reasons, json_build_
   left join stories story_one on story_one.id = one.story_id
   left join stories story_other on story_other.id = other.story_id
   where true and coalesce(one.story_id = other.story_id, false) = (proposal.kind = 'split')
-  order by proposal.created_at desc, proposal.id desc
+  order by extract(epoch
+    from proposal.created_at) / 86400 + coalesce(proposal.score, 0) desc, proposal.id desc
   limit $n;
 with page as ( select *
     from stories story

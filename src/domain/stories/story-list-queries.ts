@@ -159,7 +159,7 @@ type ProposalRow = {
   other: Omit<ProposalSide, 'publishedAt'> & { publishedAt: string }
 }
 
-/** Those whose two articles are there, newest first; `storyId`: of one story alone. */
+/** Open proposals whose two articles are there; a certain one stands before one that is up to a day newer. `storyId`: of one story alone. */
 export async function listOpenProposals(
   db: Db,
   { storyId, limit }: { storyId?: string; limit: number },
@@ -176,7 +176,9 @@ export async function listOpenProposals(
       left join stories story_one on story_one.id = one.story_id
       left join stories story_other on story_other.id = other.story_id
     where ${isOf} and coalesce(one.story_id = other.story_id, false) = (proposal.kind = 'split')
-    order by proposal.created_at desc, proposal.id desc limit ${limit}`.execute(db)
+    order by extract(epoch from proposal.created_at) / 86400 + coalesce(proposal.score, 0) desc, proposal.id desc limit ${limit}`.execute(
+    db,
+  )
   return rows.map(({ reasons, one, other, isFirstLeaving, ...row }) => ({
     ...row,
     reasons: storyReasonsOf(reasons),
