@@ -396,7 +396,7 @@ END),
 create table pins (
   id uuid not null default uuid_v7(),
   place text not null,
-  name text not null,
+  section text not null,
   news_link_id uuid,
   story_id uuid,
   title text not null default ''::text,

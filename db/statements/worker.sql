@@ -486,7 +486,7 @@ update imports
     for update skip locked)
   returning *; -- 2 times
 update imports
-  set state = $n, failure = $n, record_table = $n, reading = $n, claim = $n, claimed_until = $n, open_attempts = $n, stop_asked = $n, updated_at = $n
+  set state = $n, failure = $n, claim = $n, claimed_until = $n, open_attempts = $n, stop_asked = $n, updated_at = $n, record_table = $n, reading = $n
   where id = $n and claim = $n and state = $n;
 update imports
   set state = $n, updated_at = $n

@@ -340,11 +340,11 @@ export interface Pins {
   endsAt: Timestamp | null;
   id: Generated<string>;
   isNext: Generated<boolean>;
-  name: string;
   newsLinkId: string | null;
   pinnedAt: Timestamp;
   pinnedBy: string;
   place: string;
+  section: string;
   storyId: string | null;
   title: Generated<string>;
   untilNewer: Generated<boolean>;

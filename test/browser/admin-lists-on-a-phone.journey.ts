@@ -37,7 +37,7 @@ test('each list of the admin area shows its first row above 400 pixels on a phon
       ...{
         place: 'next-lead',
         isNext: true,
-        name: 'Lead, planned',
+        section: '',
         newsLinkId: link?.id ?? null,
         title: 'Flood',
       },

@@ -57,9 +57,3 @@ export function restoreNotice(result: { ok: true } | { ok: false; reason: string
     ? `not-restored-${result.reason}`
     : 'not-restored'
 }
-
-/** `order_num` → `Order num`, `outlet_id` → `Outlet`. */
-export function fieldLabel(column: string): string {
-  const words = column.replace(/_id$/, '').replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

@@ -3,10 +3,10 @@ import type { RevisionAction } from '../../domain/revisions/revision.ts'
 import type { FieldChange } from '../../domain/revisions/revision-changes.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/activity-desk.ts'
+import * as fieldWords from '../../words/record-fields.ts'
 import { Button } from '../widgets/button.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 import { distinguishingPrecision, type TimePrecision } from '../widgets/time-precision.ts'
-import { fieldLabel } from './activity-words.ts'
 
 export type HistoryRevision = {
   id: string
@@ -53,11 +53,12 @@ export function HistoryEntry({ entry }: { entry: HistoryRevision }) {
 }
 
 function FieldLine({ change: { field, before, after } }: { change: FieldChange }) {
+  const language = useLanguage()
   const areTimes = before instanceof Date && after instanceof Date
   const precision = areTimes ? distinguishingPrecision(before, after) : 'minute'
   return (
     <div className="mt-2">
-      <dt className="text-quiet">{fieldLabel(field)}</dt>
+      <dt className="text-quiet">{fieldWords.label(language, { column: field })}</dt>
       <dd className="m-0 break-words">
         <del>
           <FieldValue value={before} precision={precision} />

@@ -76,7 +76,7 @@ test('a planned pin is among what comes next, until it begins', async () => {
         ...{
           place: 'next-lead',
           isNext: true,
-          name: 'Lead, planned',
+          section: '',
           newsLinkId: id,
           title: 'Ferry resumes',
         },

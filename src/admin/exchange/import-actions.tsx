@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import { canUndo, type ImportJob, type OutcomeCounts } from '../../domain/exchange/import-job.ts'
+import { canUndo, type OutcomeCounts } from '../../domain/exchange/import-job.ts'
+import type { ImportJob } from '../../domain/exchange/import-queries.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/exchange-desk.ts'
 import { Button, buttonClass } from '../widgets/button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
-import type { ImportJob } from '../../domain/exchange/import-job.ts'
+import type { ImportJob } from '../../domain/exchange/import-queries.ts'
 import { describeCut } from '../../domain/exchange/line-reason.ts'
 import { formatNumber } from '../../text/format.ts'
 import type { Language } from '../../text/language.ts'

@@ -1,5 +1,5 @@
 import { adminPath } from '../../address/admin-path.ts'
-import type { Reading } from '../../domain/exchange/import-job.ts'
+import type { Reading } from '../../domain/exchange/import-queries.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/exchange-desk.ts'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  type ImportJob,
-  importFailures,
-  importStates,
-  noOutcomes,
-  outcomes,
-  type Reading,
-} from '../../domain/exchange/import-job.ts'
+import { importFailures, importStates, noOutcomes, outcomes } from '../../domain/exchange/import-job.ts'
+import type { ImportJob, Reading } from '../../domain/exchange/import-queries.ts'
 import {
   chooseOutcome,
   describeReading,

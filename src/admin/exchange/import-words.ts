@@ -1,13 +1,12 @@
 import { requiredColumns } from '../../domain/exchange/exchange-table.ts'
 import {
   type ImportFailure,
-  type ImportJob,
   type ImportState,
   type Outcome,
   type OutcomeCounts,
   outcomes,
-  type Reading,
 } from '../../domain/exchange/import-job.ts'
+import type { ImportJob, Reading } from '../../domain/exchange/import-queries.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/exchange-desk.ts'
 

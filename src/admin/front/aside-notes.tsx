@@ -1,5 +1,5 @@
 import type { FrontPage } from '../../domain/front/front-page.ts'
-import { type FrontPlace, namePlace } from '../../domain/front/front-place.ts'
+import { type FrontPlace, namePlace } from '../../domain/front-place.ts'
 import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-desk.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FrontItem, PlacedItem } from '../../domain/front/front-page.ts'
-import { type FrontPlace, readPlace, secondPlaces } from '../../domain/front/front-place.ts'
+import { type FrontPlace, readPlace, secondPlaces } from '../../domain/front-place.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-desk.ts'
 import { AsideNotes } from './aside-notes.tsx'

@@ -5,7 +5,7 @@ import {
   type Until,
 } from '../../domain/front/front-changes.ts'
 import type { FrontItem, FrontPage, Pin, PlacedItem } from '../../domain/front/front-page.ts'
-import { type FrontPlace, type Slot, secondPlaces, sectionPlace } from '../../domain/front/front-place.ts'
+import { type FrontPlace, type Slot, secondPlaces, sectionPlace } from '../../domain/front-place.ts'
 import { subjectOf } from './desk-item.ts'
 
 // A desk's changes, which nobody else sees until they are put out. All of it is pure.

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type KeyboardEvent, useState } from 'react'
-import type { FrontPlace } from '../../domain/front/front-place.ts'
+import type { FrontPlace } from '../../domain/front-place.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-desk.ts'
 import { pressedKey } from '../frame/pressed-key.ts'

@@ -1,6 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import type { PlacedItem } from '../../domain/front/front-page.ts'
-import type { FrontPlace } from '../../domain/front/front-place.ts'
+import type { FrontPlace } from '../../domain/front-place.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-desk.ts'
 import { buttonClass } from '../widgets/button.tsx'

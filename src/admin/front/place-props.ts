@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { FrontPlace } from '../../domain/front/front-place.ts'
+import type { FrontPlace } from '../../domain/front-place.ts'
 import type { PlaceCard } from './place-card.tsx'
 
 /** The props that all cards of the desk share. */

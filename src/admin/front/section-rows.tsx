@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { FrontCategory, FrontPage } from '../../domain/front/front-page.ts'
-import { sectionPlace } from '../../domain/front/front-place.ts'
+import { sectionPlace } from '../../domain/front-place.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-desk.ts'
 import { buttonClass } from '../widgets/button.tsx'

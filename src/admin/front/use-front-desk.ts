@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { composeFrontPage } from '../../domain/front/compose-front-page.ts'
 import { applyChanges, type FrontChanges, readFrontChanges } from '../../domain/front/front-changes.ts'
 import type { FrontItem, FrontMaterial, PinSubject } from '../../domain/front/front-page.ts'
-import { type FrontPlace, nextSlot, type Slot } from '../../domain/front/front-place.ts'
+import { type FrontPlace, nextSlot, type Slot } from '../../domain/front-place.ts'
 import { draftKey, forgetDraft } from '../forms/draft-keys.ts'
 import { subjectOf, titleOf } from './desk-item.ts'
 import {

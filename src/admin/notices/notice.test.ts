@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { recordKinds } from '../../domain/revisions/record-kinds.ts'
-import { actionLabels, fieldLabel, restoreNotice } from '../activity/activity-words.ts'
+import { actionLabels, restoreNotice } from '../activity/activity-words.ts'
 import { readActivityFilter } from '../activity/read-activity-filter.ts'
 import { type NoticeName, noticeCookie, noticeIn, notices, takeNotice } from './notice.ts'
 
@@ -102,15 +102,6 @@ test.each([
 ])('what became of a restore (%j) is told as %s', (result, name) => {
   expect(restoreNotice(result)).toBe(name)
   expect(names).toContain(restoreNotice(result))
-})
-
-test.each([
-  ['order_num', 'Order num'],
-  ['outlet_id', 'Outlet'],
-  ['title', 'Title'],
-  ['source_icon_url', 'Source icon url'],
-])('the column %s is called %s', (column, label) => {
-  expect(fieldLabel(column)).toBe(label)
 })
 
 test('each kind of record and each action narrows the activity', () => {

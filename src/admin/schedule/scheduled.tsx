@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { namePlace, readSlot } from '../../domain/front/front-place.ts'
+import { namePlace, readSlot } from '../../domain/front-place.ts'
 import { listScheduled, scheduledMax } from '../../domain/schedule/list-scheduled.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'

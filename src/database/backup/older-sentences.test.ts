@@ -219,3 +219,37 @@ test('reports and activity of older imports become codes, and show the same word
     expect(rows.slice(imports.length).map(row => row.account_name)).toEqual(writers.map(([, code]) => code))
   })
 })
+
+test('places of the front page keep the name of their section, and no English', async () => {
+  const { url } = await openClone()
+  const section = 'section-018f0000-0000-7000-8000-000000000001'
+  const places = [
+    ['lead', 'Lead', ''],
+    ['next-lead', 'Lead, planned', ''],
+    ['second-2', 'Second tier, place 2', ''],
+    [section, 'Lead of Law, planned', 'Law, planned'],
+    [`next-${section}`, 'Lead of Law, planned', 'Law'],
+  ]
+  await withClient(url, async client => {
+    await buildOlder(client, '0088')
+    for (const [place = '', name] of places) {
+      const added = await client.query(
+        `insert into pins (place, name, pinned_at, pinned_by, is_next) values ($1, $2, now(), 'Ravi', $3) returning id`,
+        [place, name, place.startsWith('next-')],
+      )
+      await client.query(
+        `insert into revisions (record_table, record_id, action, batch_id, account_name, at, after)
+         select 'pins', id, 'update', uuid_v7(), 'Ravi', now(), to_jsonb(pins) from pins where id = $1`,
+        [added.rows[0].id],
+      )
+    }
+    const newer = (await readMigrations()).filter(({ name }) => name >= '0088')
+    for (const migration of newer) await runMigration(client, migration)
+    const pins = await client.query('select place, section from pins order by id')
+    expect(pins.rows.map(row => row.section)).toEqual(places.map(([, , kept]) => kept))
+    const revisions = await client.query('select before, after from revisions order by id')
+    expect(revisions.rows.map(({ before, after }) => [before, after.section, after.name])).toEqual(
+      places.map(([, , kept]) => [null, kept, undefined]),
+    )
+  })
+})

@@ -1,6 +1,3 @@
-import type { ExchangeTable } from './exchange-table.ts'
-import type { LineReason } from './line-reason.ts'
-
 // One file that an administrator imports, from its first piece to the end of its undo.
 
 /** A piece fits into one posted form; a proxy in front may allow no more than a megabyte. */
@@ -30,9 +27,6 @@ export type OutcomeCounts = Record<Outcome, number>
 
 export const noOutcomes: OutcomeCounts = { new: 0, changed: 0, duplicate: 0, wrong: 0 }
 
-/** The outcome of one record. `line` is its first line in a CSV file, its number in a JSON file. */
-export type ImportLine = { line: number; outcome: Outcome; reasons: LineReason[]; title: string }
-
 export const importFailures = [
   ...(['empty', 'spreadsheet', 'packed', 'no-known-columns', 'missing-columns', 'malformed'] as const),
   ...(['record-too-long', 'account-gone', 'faulty', 'expired'] as const),
@@ -40,47 +34,7 @@ export const importFailures = [
 ]
 export type ImportFailure = (typeof importFailures)[number]
 
-/** How a file was read, for whoever sent it. */
-export type Reading = {
-  format: 'csv' | 'json' | 'json-lines'
-  encoding: string
-  delimiter: string
-  unknownColumns: string[]
-  missingColumns: string[]
-  /** NUL characters, which no text can hold, left out. */
-  nulCount: number
-  /** The `FileCut` after which nothing could be read; '' for a whole file. */
-  cut: string
-}
-
-export type ImportJob = {
-  id: string
-  fileName: string
-  fileBytes: number
-  state: ImportState
-  recordTable: ExchangeTable | null
-  /** Of a file with several lists under their names: the one that this import reads, and those after it. */
-  list: ExchangeTable | null
-  listsLeft: ExchangeTable[]
-  /** The import of the next list. */
-  nextImport: string | null
-  reading: Reading | null
-  failure: ImportFailure | null
-  existing: 'change' | 'leave'
-  bytesDone: number
-  stopAsked: boolean
-  /** How often a worker took it up since something of it was done, this time included. */
-  openAttempts: number
-  batchId: string
-  accountId: string | null
-  accountName: string
-  undoneCount: number
-  keptCount: number
-  createdAt: Date
-  updatedAt: Date
-}
-
 /** The rows it has written can be taken back until the import is forgotten. */
-export function canUndo({ state }: Pick<ImportJob, 'state'>): boolean {
+export function canUndo({ state }: { state: ImportState }): boolean {
   return state === 'done' || state === 'stopped'
 }

@@ -2,11 +2,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { toJson } from '../../database/json-text.ts'
-import type { ImportLine, Outcome } from './import-job.ts'
+import type { Outcome } from './import-job.ts'
 import { outcomes } from './import-job.ts'
 import {
   countOutcomes,
   findImport,
+  type ImportLine,
   type ImportPass,
   listImports,
   listLines,

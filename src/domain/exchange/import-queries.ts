@@ -4,8 +4,6 @@ import type { Db } from '../../database/connect.ts'
 import { isUuid } from '../is-uuid.ts'
 import { exchangeTables } from './exchange-table.ts'
 import {
-  type ImportJob,
-  type ImportLine,
   importFailures,
   importStates,
   noOutcomes,
@@ -17,6 +15,20 @@ import { lineReasonSchema } from './line-reason.ts'
 
 export type ImportPass = 'check' | 'import'
 
+const readingSchema = z.object({
+  format: z.enum(['csv', 'json', 'json-lines']),
+  encoding: z.string(),
+  delimiter: z.string(),
+  /** NUL characters, which no text can hold, left out. */
+  nulCount: z.number(),
+  /** The `FileCut` after which nothing could be read; '' for a whole file. */
+  cut: z.string(),
+  unknownColumns: z.array(z.string()),
+  missingColumns: z.array(z.string()),
+})
+/** How a file was read, for the person who sent it. */
+export type Reading = z.infer<typeof readingSchema>
+
 const jobSchema = z.object({
   id: z.string(),
   fileName: z.string(),
@@ -24,24 +36,17 @@ const jobSchema = z.object({
   batchId: z.string(),
   state: z.enum(importStates),
   recordTable: z.enum(exchangeTables).nullable(),
+  /** Of a file with several lists under their names: the one that this import reads, and those after it. */
   list: z.enum(exchangeTables).nullable(),
   listsLeft: z.array(z.enum(exchangeTables)),
+  /** The import of the next list. */
   nextImport: z.string().nullable(),
-  reading: z
-    .object({
-      format: z.enum(['csv', 'json', 'json-lines']),
-      encoding: z.string(),
-      delimiter: z.string(),
-      nulCount: z.number(),
-      cut: z.string(),
-      unknownColumns: z.array(z.string()),
-      missingColumns: z.array(z.string()),
-    })
-    .nullable(),
+  reading: readingSchema.nullable(),
   failure: z.enum(importFailures).nullable(),
   existing: z.enum(['change', 'leave']),
   bytesDone: z.number(),
   stopAsked: z.boolean(),
+  /** How often a worker took it up since something of it was done, this time included. */
   openAttempts: z.number(),
   undoneCount: z.number(),
   keptCount: z.number(),
@@ -50,13 +55,16 @@ const jobSchema = z.object({
   createdAt: z.date(),
   updatedAt: z.date(),
 })
+export type ImportJob = z.infer<typeof jobSchema>
 
+/** The outcome of one record. `line` is its first line in a CSV file, its number in a JSON file. */
 const lineSchema = z.object({
   line: z.number(),
   outcome: z.enum(outcomes),
   reasons: z.array(lineReasonSchema),
   title: z.string(),
 })
+export type ImportLine = z.infer<typeof lineSchema>
 
 export async function findImport(db: Db, id: string): Promise<ImportJob | null> {
   if (!isUuid(id)) return null

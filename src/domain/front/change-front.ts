@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { defaultLanguage } from '../../text/language.ts'
-import * as words from '../../words/front-desk.ts'
 import type { Authorized } from '../accounts/authorize.ts'
+import { categoryOfPlace, isNextSlot, readSlot, type Slot } from '../front-place.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { updateInBulk } from '../revisions/update-in-bulk.ts'
 import { arrange, type FrontChanges, type PinChange, pinsMax, timesOf } from './front-changes.ts'
-import { isNextSlot, namePlace, readSlot, type Slot } from './front-place.ts'
 import { findSubjectTitles } from './pin-queries.ts'
 import {
   hasEnded,
@@ -102,15 +100,11 @@ async function addPlaces(
   const values = pins
     .flatMap(({ place: slot }) => {
       const place = readSlot(slot)?.place ?? 'lead'
-      const name = namePlace(place, { categories, language: defaultLanguage })
-      const row = { place: slot, isNext: isNextSlot(slot), pinnedAt: now, pinnedBy: by.name }
+      // For the history, which names the section after it is deleted, too.
+      const section = categories.find(({ id }) => id === categoryOfPlace(place))?.name ?? ''
+      const row = { place: slot, section, isNext: isNextSlot(slot), pinnedAt: now, pinnedBy: by.name }
       // A planned pin is written to its place once it has begun.
-      return isNextSlot(slot)
-        ? [
-            { ...row, name: words.plannedPlace(defaultLanguage, { place: name }) },
-            { ...row, place, name, isNext: false },
-          ]
-        : [{ ...row, name }]
+      return isNextSlot(slot) ? [row, { ...row, place, isNext: false }] : [row]
     })
     .toSorted((a, b) => a.place.localeCompare(b.place))
   await tx

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { frontItem, frontMaterial, frontNow, linkPin, storyItem } from '../../../test/support/front-scene.ts'
+import { readPlace, secondPlaces, sectionPlace } from '../front-place.ts'
 import { composeFrontPage } from './compose-front-page.ts'
 import type { FrontItem, FrontMaterial, FrontPage } from './front-page.ts'
-import { readPlace, secondPlaces, sectionPlace } from './front-place.ts'
 
 const politics = {
   id: '018f0000-0000-7000-8000-000000000001',

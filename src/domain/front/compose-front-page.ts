@@ -1,6 +1,6 @@
+import { type FrontPlace, secondPlaces, sectionPlace } from '../front-place.ts'
 import { featuredStoriesCount, latestCount, sectionCount } from '../news-links/news-link.ts'
 import type { FrontItem, FrontMaterial, FrontPage, FrontSection, Pin, PlacedItem } from './front-page.ts'
-import { type FrontPlace, secondPlaces, sectionPlace } from './front-place.ts'
 import { judgePin } from './judge-pin.ts'
 import { listOtherLanguages } from './list-other-languages.ts'
 import { spreadOutlets } from './spread-outlets.ts'

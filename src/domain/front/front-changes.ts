@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { isNextSlot, readSlot, type Slot } from '../front-place.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { FrontMaterial, Pin, PinSubject } from './front-page.ts'
-import { isNextSlot, readSlot, type Slot } from './front-place.ts'
 import { slotOf, startPlannedPins } from './start-planned-pins.ts'
 
 /** Until when a pin stands. `hours`: from when it is put out or begins. */

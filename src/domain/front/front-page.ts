@@ -1,5 +1,5 @@
+import type { FrontPlace } from '../front-place.ts'
 import type { NewsLink } from '../news-links/news-link.ts'
-import type { FrontPlace } from './front-place.ts'
 
 /** `link`: of a story, the link that stands for it. `storyId`: the story that the link is in, whether it stands for it or not. */
 export type FrontItem = { link: NewsLink; storyId: string | null; story: FrontStory | null }

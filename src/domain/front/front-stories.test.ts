@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import type { FrontPlace } from '../front-place.ts'
 import { changeFront } from './change-front.ts'
-import type { FrontPlace } from './front-place.ts'
 import { readFrontPage } from './front-queries.ts'
 
 const { db } = await freshDatabase()

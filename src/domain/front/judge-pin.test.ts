@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { frontItem, frontMaterial, frontNow, linkPin, storyItem } from '../../../test/support/front-scene.ts'
+import { sectionPlace } from '../front-place.ts'
 import type { FrontMaterial, Pin } from './front-page.ts'
-import { sectionPlace } from './front-place.ts'
 import { judgePin } from './judge-pin.ts'
 
 const politics = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
+import { readSlot } from '../front-place.ts'
 import { withMergeChain } from '../stories/merge-chain.ts'
 import type { Pin, PinSubject } from './front-page.ts'
-import { readSlot } from './front-place.ts'
 
 /** The story that the one of a row of `pins` was merged into at last, or itself; null for one that is deleted. */
 export const followedStory = sql<string | null>`(

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { type FrontPlace, nextSlot, type Slot } from '../front-place.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { changeFront } from './change-front.ts'
 import type { PinChange } from './front-changes.ts'
-import { type FrontPlace, nextSlot, type Slot } from './front-place.ts'
 import { readFrontPage } from './front-queries.ts'
 
 const { db } = await freshDatabase()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
+import { isNextSlot, nextSlot, readSlot, type Slot } from '../front-place.ts'
 import { isReplaced, type PinChange, timesOf } from './front-changes.ts'
-import { isNextSlot, nextSlot, readSlot, type Slot } from './front-place.ts'
 import { hasCome } from './start-planned-pins.ts'
 
 /** A row of `pins`: a slot with the pin in it, or empty. */

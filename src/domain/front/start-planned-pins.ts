@@ -1,4 +1,4 @@
-import { type FrontPlace, nextSlot, type Slot } from './front-place.ts'
+import { type FrontPlace, nextSlot, type Slot } from '../front-place.ts'
 
 type Timed = { place: FrontPlace; pinnedAt: Date; beginsAt: Date | null; endsAt: Date | null }
 

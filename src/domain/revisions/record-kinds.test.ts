@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { recordKinds } from './record-kinds.ts'
+import { label } from '../../words/record-fields.ts'
+import { recordKinds, unlistedColumns } from './record-kinds.ts'
 
 const { db } = await freshDatabase()
 
@@ -57,3 +58,21 @@ test.each(tables)(
     expect(restored.toSorted()).toEqual(wanted.toSorted())
   },
 )
+
+test.each(tables)(
+  'each column of %s whose changes are listed has a label in the catalogue',
+  (_table, restored) => {
+    const listed = restored.filter(column => !unlistedColumns.has(column))
+    for (const language of ['en', 'hi'] as const) {
+      expect(listed.filter(column => label(language, { column }) === column)).toEqual([])
+    }
+  },
+)
+
+test.each([
+  ['order_num', 'Display order', 'दिखाने का क्रम'],
+  ['outlet_id', 'Outlet', 'संस्थान'],
+  ['title', 'Title', 'शीर्षक'],
+])('the column %s is called %s', (column, english, hindi) => {
+  expect([label('en', { column }), label('hi', { column })]).toEqual([english, hindi])
+})

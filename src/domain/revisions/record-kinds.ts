@@ -136,14 +136,14 @@ export const recordKinds = {
   },
   pins: {
     label: words.pin,
-    titleColumn: 'name',
+    titleColumn: 'place',
     restored: [
-      ...['id', 'place', 'name', 'news_link_id', 'story_id', 'title', 'pinned_at', 'pinned_by'],
+      ...['id', 'place', 'section', 'news_link_id', 'story_id', 'title', 'pinned_at', 'pinned_by'],
       ...['is_next', 'begins_at', 'ends_at', 'until_newer', 'created_at'],
     ],
     references: [],
     derived: [],
-    unlisted: ['place', 'is_next', 'name', 'news_link_id', 'story_id', 'pinned_at', 'pinned_by'],
+    unlisted: ['place', 'is_next', 'section', 'news_link_id', 'story_id', 'pinned_at', 'pinned_by'],
   },
   // An import is undone on its own page.
   imports: {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sectionPlace } from '../front-place.ts'
 import type { Revision } from './revision.ts'
 import { listFieldChanges, recordTitle } from './revision-changes.ts'
 
@@ -16,6 +17,8 @@ const revision: Revision = {
 }
 
 const nameOf = (id: string) => (id === 'known' ? 'Politics' : null)
+
+const sectionId = '018f0000-0000-7000-8000-000000000001'
 
 test('what changed is told in words, what follows from it is not', () => {
   expect(listFieldChanges(revision, nameOf, 'en')).toEqual([
@@ -67,6 +70,24 @@ test.each([
   ],
   [{ recordTable: 'duplicate_exceptions' as const, after: { value: '', rule: 'address' } }, 'address'],
   [{ recordTable: 'categories' as const, after: { name: 'Politics' } }, 'Politics'],
+  [{ recordTable: 'pins' as const, after: { place: 'lead', section: '' } }, 'Lead'],
+  [
+    { recordTable: 'pins' as const, after: { place: 'next-second-2', section: '' } },
+    'Second tier, place 2, planned',
+  ],
+  [
+    { recordTable: 'pins' as const, after: { place: sectionPlace(sectionId), section: 'Politics' } },
+    'Lead of Politics',
+  ],
+  [
+    { recordTable: 'pins' as const, after: { place: sectionPlace(sectionId), section: '' } },
+    'Lead of a section',
+  ],
 ])('with %j a record is called %j', (fields, title) => {
   expect(recordTitle({ ...revision, ...fields }, 'en')).toBe(title)
+})
+
+test('the title of a place is in the language of the reader', () => {
+  const pin = { ...revision, recordTable: 'pins' as const, after: { place: 'lead', section: '' } }
+  expect(recordTitle(pin, 'hi')).toBe('मुख्य खबर')
 })

@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '../../database/tables.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/activity-desk.ts'
+import { nameSlot } from '../front-place.ts'
 import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
 import type { NameOf } from './name-references.ts'
 import { recordKinds, referenceColumns, unlistedColumns } from './record-kinds.ts'
@@ -33,6 +34,7 @@ export function recordTitle({ recordTable, before, after }: Revision, language: 
   if (!field) return words.settings(language)
   const row = after ?? before
   const [title = ''] = [row?.[field], row?.url, row?.rule].filter(isText)
+  if (recordTable === 'pins') return nameSlot(title, { section: String(row?.section ?? ''), language })
   return recordTable === 'imports' ? importTitle(title, row ?? {}, language) : title
 }
 

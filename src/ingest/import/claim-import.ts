@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { type ImportJob, workedStates } from '../../domain/exchange/import-job.ts'
-import { toImportJob } from '../../domain/exchange/import-queries.ts'
+import { workedStates } from '../../domain/exchange/import-job.ts'
+import { type ImportJob, toImportJob } from '../../domain/exchange/import-queries.ts'
 
 export type Claim = { job: ImportJob; token: string }
 

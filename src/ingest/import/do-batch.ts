@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import { toJson } from '../../database/json-text.ts'
@@ -5,16 +6,15 @@ import { inTransaction } from '../../database/transaction.ts'
 import { tryAgain } from '../../database/try-again.ts'
 import { isRace } from '../../database/violation.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
-import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
-import type { ImportJob, ImportLine, Outcome } from '../../domain/exchange/import-job.ts'
-import type { ImportPass } from '../../domain/exchange/import-queries.ts'
+import { type ExchangeTable, keyColumns } from '../../domain/exchange/exchange-table.ts'
+import type { Outcome } from '../../domain/exchange/import-job.ts'
+import type { ImportJob, ImportLine, ImportPass } from '../../domain/exchange/import-queries.ts'
 import { type JudgedRow, judgeRows, type MovedKeys } from './judge-rows.ts'
-import { noteMovedKeys } from './moved-keys.ts'
 import type { Batch } from './read-batches.ts'
 import type { WrongRow } from './rows/import-row.ts'
 import { writeRows } from './write-rows.ts'
 
-export type BatchWork = {
+type BatchWork = {
   job: ImportJob
   table: ExchangeTable
   pass: ImportPass
@@ -33,34 +33,20 @@ async function doOnce(tx: Db, batch: Batch, work: BatchWork): Promise<void> {
   const isWriting = pass === 'import'
   if (isWriting) await announceTogether(tx)
   const existing = isWriting ? job.existing : 'change'
-  const judged = await judgeRows(tx, { table, rows: batch.rows, existing, isWriting, moved })
-  const writing = { table, by, now, batchId: job.batchId }
-  const done = isWriting ? await writeRows(tx, judged, writing) : judged
-  if (isWriting) noteMovedKeys(moved, done, table)
-  await keepPart(tx, { importId: job.id, pass, number: batch.number, lines: linesOf(batch, done) })
-}
-
-function linesOf(batch: Batch, judged: JudgedRow[]): ImportLine[] {
-  const lines = [
-    ...batch.wrong.map(row => lineOf(row, 'wrong')),
-    ...batch.repeated.map(row => lineOf(row, 'duplicate')),
-    ...judged.map(({ row, outcome, reasons }) => lineOf({ ...row, reasons }, outcome)),
-  ]
-  return lines.toSorted((a, b) => a.line - b.line)
-}
-
-function lineOf({ line, title, reasons }: WrongRow, outcome: Outcome): ImportLine {
-  return { line, outcome, reasons, title }
-}
-
-type Part = { importId: string; pass: ImportPass; number: number; lines: ImportLine[] }
-
-async function keepPart(tx: Db, { lines, ...part }: Part): Promise<void> {
+  let judged = await judgeRows(tx, { table, rows: batch.rows, existing, isWriting, moved })
+  if (isWriting) {
+    judged = await writeRows(tx, judged, { table, by, now, batchId: job.batchId })
+    // Before the rows are committed: the batch beside this one waits for their locks and then has to know.
+    noteMovedKeys(moved, judged, table)
+  }
+  const lines = linesOf(batch, judged)
   const count = (outcome: Outcome) => lines.filter(line => line.outcome === outcome).length
   await tx
     .insertInto('importParts')
     .values({
-      ...part,
+      importId: job.id,
+      pass,
+      number: batch.number,
       newCount: count('new'),
       changedCount: count('changed'),
       duplicateCount: count('duplicate'),
@@ -68,4 +54,30 @@ async function keepPart(tx: Db, { lines, ...part }: Part): Promise<void> {
       lines: toJson(lines),
     })
     .execute()
+}
+
+function linesOf(batch: Batch, judged: JudgedRow[]): ImportLine[] {
+  const lineOf = ({ line, title, reasons }: WrongRow, outcome: Outcome) => ({ line, outcome, reasons, title })
+  return [
+    ...batch.wrong.map(row => lineOf(row, 'wrong')),
+    ...batch.repeated.map(row => lineOf(row, 'duplicate')),
+    ...judged.map(({ row, outcome, reasons }) => lineOf({ ...row, reasons }, outcome)),
+  ].toSorted((a, b) => a.line - b.line)
+}
+
+/** Keys that earlier workers moved, of an import that is taken up again. Reads all that it wrote, once. */
+export async function listMovedKeys(db: Db, job: ImportJob, table: ExchangeTable): Promise<MovedKeys> {
+  const keyColumn = keyColumns[table]
+  const { rows } = await sql<{ key: string }>`
+    select before ->> ${keyColumn} as key from revisions
+    where batch_id = ${job.batchId} and record_table = ${table} and action = 'update'
+      and before ->> ${keyColumn} <> after ->> ${keyColumn}`.execute(db)
+  return new Set(rows.map(({ key }) => key))
+}
+
+function noteMovedKeys(moved: MovedKeys, judged: JudgedRow[], table: ExchangeTable): void {
+  for (const { row, outcome, current } of judged) {
+    const key = current?.[keyColumns[table]]
+    if (outcome === 'changed' && typeof key === 'string' && key !== row.key) moved.add(key)
+  }
 }

@@ -6,7 +6,7 @@ import { undoImport } from '../../domain/exchange/decide-import.ts'
 import { recordTitle } from '../../domain/revisions/revision-changes.ts'
 import { listActivity } from '../../domain/revisions/revision-queries.ts'
 import { claimImport } from './claim-import.ts'
-import { endImport, endWork } from './finish-import.ts'
+import { finishImport } from './finish-import.ts'
 import { workImports } from './work-imports.ts'
 
 const { db, by, now, work, check, confirm, write, find } = await freshImportScene()
@@ -95,11 +95,7 @@ test('a worker whose claim another one has ends nothing', async () => {
   const claim = await claimImport(db, now)
   if (!claim) throw new Error('nothing to claim')
   const lost = { ...claim, token: '00000000-0000-7000-8000-000000000000' }
-  const ended = await db.transaction().execute(async tx => {
-    await endImport(tx, lost, { state: 'done', failure: null, by, now })
-    return endWork(tx, lost, { state: 'done', now })
-  })
-  expect(ended).toBe(false)
+  expect(await finishImport(db, lost, { ended: 'whole', by, now })).toBe(false)
   expect(await find(id)).toMatchObject({ state: 'importing' })
   expect(await countPieces()).toBe(1)
   expect(await titlesOfActivity()).toEqual([])

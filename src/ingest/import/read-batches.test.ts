@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { collect } from '../../../test/support/in-pieces.ts'
 import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
-import type { FileRecord } from './file/file-record.ts'
+import type { FileRecord } from './file/read-fields.ts'
 import { readBatches } from './read-batches.ts'
 
 const now = new Date('2026-01-02T06:30:00Z')

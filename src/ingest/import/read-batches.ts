@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
 import type { LineReason } from '../../domain/exchange/line-reason.ts'
-import type { FileRecord } from './file/file-record.ts'
+import type { FileRecord } from './file/read-fields.ts'
 import type { ImportRow, WrongRow } from './rows/import-row.ts'
 import { readRow } from './rows/read-row.ts'
 

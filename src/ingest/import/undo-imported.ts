@@ -7,13 +7,14 @@ import { tryAgain } from '../../database/try-again.ts'
 import { isDeadlock, violationOf } from '../../database/violation.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
-import type { ImportJob } from '../../domain/exchange/import-job.ts'
+import type { ImportJob } from '../../domain/exchange/import-queries.ts'
 import { recordChange } from '../../domain/revisions/record-change.ts'
 import { recordKinds } from '../../domain/revisions/record-kinds.ts'
 import type { Revision } from '../../domain/revisions/revision.ts'
 import { listBulk } from '../../domain/revisions/revision-queries.ts'
 import { updateInBulk } from '../../domain/revisions/update-in-bulk.ts'
 import type { Halt, Pulse } from './claim-import.ts'
+import { workThrough } from './work-through.ts'
 
 type Undoing = { job: ImportJob; table: ExchangeTable; by: Authorized; now: Date }
 
@@ -25,17 +26,23 @@ const revisionsAtOnce = 500
  */
 export async function undoImported(
   db: Db,
-  { pulse, ...undoing }: Undoing & { pulse: Pulse },
-): Promise<{ ended: 'whole' | Halt }> {
-  let below: string | null = null
-  for (;;) {
-    const halt = pulse.halt()
-    if (halt) return { ended: halt }
-    const revisions = await listBulk(db, { batchId: undoing.job.batchId, below, limit: revisionsAtOnce })
+  { pulse, ...undoing }: Omit<Undoing, 'table'> & { pulse: Pulse },
+): Promise<'whole' | Halt> {
+  const { batchId, recordTable: table } = undoing.job
+  if (!table) throw new Error('an import without a table was to be undone')
+  return workThrough(listWritten(db, batchId), {
+    pulse,
+    atOnce: 1,
+    work: revisions => takeBack(db, revisions, { ...undoing, table }),
+  })
+}
+
+async function* listWritten(db: Db, batchId: string): AsyncGenerator<Revision[]> {
+  for (let below: string | null = null; ; ) {
+    const revisions = await listBulk(db, { batchId, below, limit: revisionsAtOnce })
     const last = revisions.at(-1)
-    if (!last) return { ended: 'whole' }
-    await takeBack(db, revisions, undoing)
-    pulse.advance()
+    if (!last) return
+    yield revisions
     below = last.id
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
-import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
+import { type ExchangeTable, keyColumns, requiredColumns } from '../../domain/exchange/exchange-table.ts'
 import { addInBulk } from '../../domain/revisions/add-in-bulk.ts'
 import { recordChange } from '../../domain/revisions/record-change.ts'
 import { updateInBulk } from '../../domain/revisions/update-in-bulk.ts'
@@ -37,38 +37,25 @@ type Adding = { judged: JudgedRow[]; ids: Map<ImportRow, string>; writing: Writi
 /** In the order of their keys: who adds the same at the same time waits, and nobody locks the other out. */
 async function addRows(tx: Db, { judged, ids, writing }: Adding): Promise<Set<string>> {
   const { table, now } = writing
+  const at = now.toISOString()
   const rows = judged
     .filter(item => item.outcome === 'new')
     .toSorted((a, b) => (a.row.key < b.row.key ? -1 : 1))
-    .map(({ row }) => ({ ...defaultsOf(table, now), ...row.values, id: ids.get(row) ?? '' }))
+    .map(({ row }) => ({
+      ...optionalColumns(table, at),
+      ...{ created_at: at, updated_at: at },
+      ...row.values,
+      id: ids.get(row) ?? '',
+    }))
   return addInBulk(tx, rows, writing)
 }
 
-/** Every column that a new row may have, so that all rows of a batch have the same. */
-function defaultsOf(table: ExchangeTable, now: Date): Record<string, ColumnValue> {
-  const at = now.toISOString()
-  const times = { created_at: at, updated_at: at }
-  switch (table) {
-    case 'news_links':
-      return {
-        title: '',
-        url: '',
-        canonical_url: '',
-        source: '',
-        category: '',
-        source_icon_url: '',
-        description: '',
-        image_url: '',
-        published_at: at,
-        featured: false,
-        language: null,
-        ...times,
-      }
-    case 'categories':
-      return { name: '', slug: '', description: '', order_num: 0, ...times }
-    case 'site_links':
-      return { type: '', title: '', content: '', ...times }
-  }
+/** The columns that a file may lack, with what they hold then: all rows of a batch have the same columns. */
+function optionalColumns(table: ExchangeTable, at: string): Record<string, ColumnValue> {
+  if (table === 'categories') return { description: '', order_num: 0 }
+  if (table === 'site_links') return {}
+  const texts = { source_icon_url: '', description: '', image_url: '' }
+  return { ...texts, published_at: at, featured: false, language: null }
 }
 
 /** Columns that the file has not keep what they are. */
@@ -78,9 +65,8 @@ async function changeRows(tx: Db, judged: JudgedRow[], writing: Writing): Promis
     outcome === 'changed' && current ? [{ ...current, ...row.values, id: current.id ?? null }] : [],
   )
   if (rows.length === 0) return
-  const columns = Object.keys(defaultsOf(table, now)).filter(
-    name => !name.endsWith('ed_at') || name === 'published_at',
-  )
+  const optional = Object.keys(optionalColumns(table, ''))
+  const columns = [...new Set([...requiredColumns[table], keyColumns[table], ...optional])]
   const change = { ...writing, ids: rows.map(row => String(row.id)), action: 'update', isBulk: true } as const
   await recordChange(tx, change, () => updateInBulk(tx, rows, { table, columns, now }))
 }

@@ -9,8 +9,12 @@ async function decode(bytes: Buffer, encoding: FileEncoding = 'utf-8') {
   const onNuls = (count: number) => {
     nulCount += count
   }
-  const pieces = await collect(decodePieces(inPieces(bytes, 1), { encoding, onNuls }))
-  return { text: pieces.map(piece => piece.text).join(''), nulCount, bytesDone: pieces.at(-1)?.bytesDone }
+  let bytesDone = 0
+  const onBytes = (count: number) => {
+    bytesDone = count
+  }
+  const texts = await collect(decodePieces(inPieces(bytes, 1), { encoding, onNuls, onBytes }))
+  return { text: texts.join(''), nulCount, bytesDone }
 }
 
 const text = 'title,url\nघाटी में बाढ़ 🌊,€'

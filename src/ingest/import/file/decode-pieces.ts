@@ -1,26 +1,30 @@
 import iconv from 'iconv-lite'
 import type { FileEncoding } from './detect-file-encoding.ts'
 
-export type DecodedPiece = { text: string; bytesDone: number }
+type Decoding = {
+  encoding: FileEncoding
+  onNuls?: (count: number) => void
+  onBytes?: (bytesDone: number) => void
+}
 
-/** The text of a file without its mark and without NUL, which no database text can hold; `onNuls` hears how many. */
+/** The text of a file without its mark and without NUL, which no database text can hold. */
 export async function* decodePieces(
   pieces: AsyncIterable<Buffer>,
-  { encoding, onNuls }: { encoding: FileEncoding; onNuls: (count: number) => void },
-): AsyncGenerator<DecodedPiece> {
+  { encoding, onNuls, onBytes }: Decoding,
+): AsyncGenerator<string> {
   const decoder = iconv.getDecoder(encoding)
+  const withoutNuls = (text: string) => {
+    if (!text.includes('\0')) return text
+    const parts = text.split('\0')
+    onNuls?.(parts.length - 1)
+    return parts.join('')
+  }
   let bytesDone = 0
   for await (const piece of pieces) {
     bytesDone += piece.length
-    yield { text: withoutNuls(decoder.write(piece), onNuls), bytesDone }
+    onBytes?.(bytesDone)
+    yield withoutNuls(decoder.write(piece))
   }
   const rest = decoder.end()
-  if (rest) yield { text: withoutNuls(rest, onNuls), bytesDone }
-}
-
-function withoutNuls(text: string, onNuls: (count: number) => void): string {
-  if (!text.includes('\0')) return text
-  const pieces = text.split('\0')
-  onNuls(pieces.length - 1)
-  return pieces.join('')
+  if (rest) yield withoutNuls(rest)
 }

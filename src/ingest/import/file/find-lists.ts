@@ -1,4 +1,6 @@
 import type { ExchangeTable } from '../../../domain/exchange/exchange-table.ts'
+import { decodePieces } from './decode-pieces.ts'
+import { detectFileEncoding } from './detect-file-encoding.ts'
 
 // Referenced tables come first: a link names its category.
 const inOrder: ExchangeTable[] = ['categories', 'news_links', 'site_links']
@@ -6,6 +8,13 @@ const openings = inOrder.map(list => ({ list, opening: new RegExp(`"${list}"\\s*
 
 // A key, its colon and the brackets after it may lie across two pieces.
 const overlap = 100
+
+/** The lists under their names of a file that has several; else none. */
+export async function listLists(readPieces: () => AsyncIterable<Buffer>): Promise<ExchangeTable[]> {
+  const detected = await detectFileEncoding(readPieces())
+  const lists = detected.ok ? await findLists(decodePieces(readPieces(), detected)) : []
+  return lists.length > 1 ? lists : []
+}
 
 /**
  * Which tables a JSON file holds as lists of records under their names, in the order to import them. Looks at letters

@@ -1,39 +1,23 @@
 import type { ExchangeTable } from '../../../domain/exchange/exchange-table.ts'
-import type { ImportFailure, Reading } from '../../../domain/exchange/import-job.ts'
-import type { FileCut } from '../../../domain/exchange/line-reason.ts'
+import type { ImportFailure } from '../../../domain/exchange/import-job.ts'
+import type { Reading } from '../../../domain/exchange/import-queries.ts'
 import { decodePieces } from './decode-pieces.ts'
-import { detectFileEncoding, type FileEncoding } from './detect-file-encoding.ts'
+import { detectFileEncoding } from './detect-file-encoding.ts'
 import { detectFormat, type FileFormat } from './detect-format.ts'
-import { type FileColumns, readColumns } from './file-columns.ts'
-import type { FileRecord } from './file-record.ts'
-import { findLists } from './find-lists.ts'
-import { readCsv } from './read-csv.ts'
-import { readCsvFields } from './read-csv-fields.ts'
+import { readColumns } from './file-columns.ts'
+import { type CsvRecord, readCsv } from './read-csv.ts'
+import { type FileRecord, isJsonObject, readFields } from './read-fields.ts'
 import { type JsonRecord, readJson } from './read-json.ts'
-import { isJsonObject, readJsonFields } from './read-json-fields.ts'
 
 export type OpenedFile =
   | { ok: true; table: ExchangeTable; reading: Reading; records: AsyncGenerator<FileRecord> }
   | { ok: false; failure: ImportFailure; table: ExchangeTable | null; reading: Reading | null }
-
-type Texts = AsyncIterable<string>
 
 type Opening = {
   /** Hears how far the records are read. */
   onBytes: (bytesDone: number) => void
   /** The list of a file that has several, under their names. */
   list?: ExchangeTable | null
-}
-
-/** The lists under their names of a file that has several; else none. */
-export async function listLists(readPieces: () => AsyncIterable<Buffer>): Promise<ExchangeTable[]> {
-  const detected = await detectFileEncoding(readPieces())
-  if (!detected.ok) return []
-  const { encoding } = detected
-  const lists = await findLists(
-    readTexts(readPieces(), { reading: newReading(encoding), encoding, onBytes: () => undefined }),
-  )
-  return lists.length > 1 ? lists : []
 }
 
 /**
@@ -46,91 +30,60 @@ export async function openFile(
 ): Promise<OpenedFile> {
   const detected = await detectFileEncoding(readPieces())
   if (!detected.ok) return { ok: false, failure: detected.reason, table: null, reading: null }
-  const reading = newReading(detected.encoding)
-  const texts = readTexts(readPieces(), { reading, encoding: detected.encoding, onBytes })
-  const first = await texts.next()
-  const head = first.done ? '' : first.value
-  const format: FileFormat = list ? { kind: 'json', path: `$.${list}.*` } : detectFormat(head)
-  reading.format = format.kind
-  if (format.kind === 'csv') {
-    return openCsv(resume(head, texts), { delimiter: format.delimiter, reading })
+  const { encoding } = detected
+  const reading: Reading = {
+    ...{
+      format: 'csv',
+      encoding,
+      delimiter: '',
+      nulCount: 0,
+      cut: '',
+      unknownColumns: [],
+      missingColumns: [],
+    },
   }
-  const isLines = format.kind === 'json-lines'
-  return openJson(resume(head, texts), {
-    path: isLines ? '$' : format.path,
-    isLines,
-    reading,
-    list,
-  })
-}
-
-function newReading(encoding: FileEncoding): Reading {
-  const columns = { unknownColumns: [], missingColumns: [] }
-  return { format: 'csv', encoding, delimiter: '', nulCount: 0, cut: '', ...columns }
-}
-
-async function* readTexts(
-  pieces: AsyncIterable<Buffer>,
-  options: { reading: Reading; encoding: FileEncoding; onBytes: (bytesDone: number) => void },
-): AsyncGenerator<string> {
-  const { reading, encoding, onBytes } = options
   const onNuls = (count: number) => {
     reading.nulCount += count
   }
-  for await (const { text, bytesDone } of decodePieces(pieces, { encoding, onNuls })) {
-    onBytes(bytesDone)
-    yield text
+  const texts = decodePieces(readPieces(), { encoding, onNuls, onBytes })
+  const head = String((await texts.next()).value ?? '')
+  const format: FileFormat = list ? { kind: 'json', path: `$.${list}.*` } : detectFormat(head)
+  reading.format = format.kind
+  if (format.kind === 'csv') reading.delimiter = format.delimiter
+  return openRecords(readRecords(resume(head, texts), format), { reading, list })
+}
+
+function readRecords(
+  texts: AsyncIterable<string>,
+  format: FileFormat,
+): AsyncGenerator<CsvRecord | JsonRecord> {
+  if (format.kind === 'csv') return readCsv(texts, format.delimiter)
+  const isLines = format.kind === 'json-lines'
+  return readJson(texts, { path: isLines ? '$' : format.path, isLines })
+}
+
+/** The first record names the columns: the header of a CSV file, the keys of a JSON record. */
+async function openRecords(
+  records: AsyncGenerator<CsvRecord | JsonRecord>,
+  { reading, list }: { reading: Reading; list: ExchangeTable | null },
+): Promise<OpenedFile> {
+  const fail = (failure: ImportFailure, table: ExchangeTable | null = null): OpenedFile => ({
+    ...{ ok: false, failure, table, reading },
+  })
+  const first: CsvRecord | JsonRecord | undefined = (await records.next()).value
+  if (!first) return fail('empty')
+  if ('cut' in first) {
+    return fail(first.cut === 'record-too-long' || first.cut === 'too-complex' ? first.cut : 'malformed')
   }
-}
-
-async function openCsv(
-  texts: Texts,
-  { delimiter, reading }: { delimiter: string; reading: Reading },
-): Promise<OpenedFile> {
-  reading.delimiter = delimiter
-  const records = readCsv(texts, delimiter)
-  const header = (await records.next()).value
-  if (!header) return fail('empty', reading)
-  if ('cut' in header) return fail(failureOfCut(header.cut), reading)
-  const columns = readColumns(header.cells)
-  const { table } = noteColumns(reading, columns)
-  if (!table) return fail('no-known-columns', reading)
-  if (columns.missing.length > 0) return { ok: false, failure: 'missing-columns', table, reading }
-  return { ok: true, table, reading, records: readCsvFields(records, { columns, reading }) }
-}
-
-async function openJson(
-  texts: Texts,
-  {
-    path,
-    isLines,
-    reading,
-    list,
-  }: { path: string; isLines: boolean; reading: Reading; list: ExchangeTable | null },
-): Promise<OpenedFile> {
-  const records = readJson(texts, { path, isLines })
-  const first = (await records.next()).value
-  if (!first) return fail('empty', reading)
-  if ('cut' in first) return fail(failureOfCut(first.cut), reading)
-  const columns = readColumns(isJsonObject(first.value) ? Object.keys(first.value) : [], list)
-  const { table } = noteColumns(reading, columns)
-  if (!table) return fail('no-known-columns', reading)
-  const all = resume<JsonRecord>(first, records)
-  return { ok: true, table, reading, records: readJsonFields(all, { columns, reading }) }
-}
-
-function failureOfCut(cut: FileCut): ImportFailure {
-  return cut === 'record-too-long' || cut === 'too-complex' ? cut : 'malformed'
-}
-
-function noteColumns(reading: Reading, columns: FileColumns): FileColumns {
-  reading.unknownColumns = columns.unknown
-  reading.missingColumns = columns.missing
-  return columns
-}
-
-function fail(failure: ImportFailure, reading: Reading): OpenedFile {
-  return { ok: false, failure, table: null, reading }
+  const isHeader = 'cells' in first
+  const heads = isHeader ? first.cells : isJsonObject(first.value) ? Object.keys(first.value) : []
+  const columns = readColumns(heads, list)
+  const { table, unknown, missing } = columns
+  Object.assign(reading, { unknownColumns: unknown, missingColumns: missing } satisfies Partial<Reading>)
+  if (!table) return fail('no-known-columns')
+  if (isHeader && missing.length > 0) return fail('missing-columns', table)
+  const all = isHeader ? records : resume(first, records)
+  return { ok: true, table, reading, records: readFields(all, { columns, reading }) }
 }
 
 async function* resume<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {

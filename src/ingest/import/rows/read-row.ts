@@ -1,22 +1,14 @@
 import type { ExchangeTable } from '../../../domain/exchange/exchange-table.ts'
 import { isUuid } from '../../../domain/is-uuid.ts'
-import type { FileRecord } from '../file/file-record.ts'
-import type { ReadFields, ReadRow } from './import-row.ts'
-import { readCategoryRow } from './read-category-row.ts'
-import { readNewsLinkRow } from './read-news-link-row.ts'
-import { readSiteLinkRow } from './read-site-link-row.ts'
+import type { FileRecord } from '../file/read-fields.ts'
+import type { ReadRow } from './import-row.ts'
 import { readTimes } from './read-times.ts'
 import { textOf } from './row-fields.ts'
+import { rowReaders } from './row-readers.ts'
 
 // As much as one posted form may hold: no editor could save more by hand.
 const charactersMax = 1024 * 1024
 const titleLengthMax = 200
-
-const readers: Record<ExchangeTable, (fields: ReadonlyMap<string, unknown>) => ReadFields> = {
-  news_links: readNewsLinkRow,
-  categories: readCategoryRow,
-  site_links: readSiteLinkRow,
-}
 
 /** Checks one record by the rules that its form has, and says all that is wrong with it. */
 export function readRow(table: ExchangeTable, record: FileRecord, now: Date): ReadRow {
@@ -27,7 +19,7 @@ export function readRow(table: ExchangeTable, record: FileRecord, now: Date): Re
   if (countCharacters(fields) > charactersMax) {
     return { ok: false, line, title: named, reasons: [{ code: 'too-long' }] }
   }
-  const read = readers[table](fields)
+  const read = rowReaders[table](fields)
   const times = readTimes(fields, now)
   const problems = [...(read.ok ? [] : read.problems), ...times.problems]
   if (!read.ok || problems.length > 0) return { ok: false, line, title: named, reasons: problems }

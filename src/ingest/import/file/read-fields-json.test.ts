@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { collect, inTexts } from '../../../../test/support/in-pieces.ts'
-import type { Reading } from '../../../domain/exchange/import-job.ts'
+import type { Reading } from '../../../domain/exchange/import-queries.ts'
 import { readColumns, unknownShownMax } from './file-columns.ts'
+import { isJsonObject, readFields } from './read-fields.ts'
 import { type JsonRecord, readJson } from './read-json.ts'
-import { isJsonObject, readJsonFields } from './read-json-fields.ts'
 
 const columns = readColumns(['title', 'url'])
 const newReading = (): Reading => ({
@@ -13,7 +13,7 @@ const newReading = (): Reading => ({
 
 async function read(text: string, reading = newReading()) {
   const records = readJson(inTexts(text), { path: '$.*', isLines: false })
-  const found = await collect(readJsonFields(records, { columns, reading }))
+  const found = await collect(readFields(records, { columns, reading }))
   return found.map(record => ('fields' in record ? Object.fromEntries(record.fields) : record.problem.code))
 }
 
@@ -51,7 +51,7 @@ test('a file whose every record names a column of its own is read as fast as any
   }
   const reading = newReading()
   const before = process.threadCpuUsage()
-  await collect(readJsonFields(records(), { columns, reading }))
+  await collect(readFields(records(), { columns, reading }))
   expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(1_000)
   expect(reading.unknownColumns).toEqual(Array.from({ length: unknownShownMax }, (_, n) => `mood ${n + 1}`))
 })

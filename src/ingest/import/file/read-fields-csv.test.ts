@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { collect, inTexts } from '../../../../test/support/in-pieces.ts'
 import { exchangeColumns } from '../../../domain/exchange/exchange-table.ts'
-import type { Reading } from '../../../domain/exchange/import-job.ts'
+import type { Reading } from '../../../domain/exchange/import-queries.ts'
 import { readColumns } from './file-columns.ts'
 import { readCsv } from './read-csv.ts'
-import { readCsvFields } from './read-csv-fields.ts'
+import { readFields } from './read-fields.ts'
 
 const reading: Reading = {
   ...{ format: 'csv', encoding: 'utf-8', delimiter: ',', nulCount: 0, cut: '' },
@@ -13,7 +13,7 @@ const reading: Reading = {
 
 async function read(heads: readonly string[], text: string, told = reading) {
   const columns = readColumns([...heads])
-  const records = await collect(readCsvFields(readCsv(inTexts(text), ','), { columns, reading: told }))
+  const records = await collect(readFields(readCsv(inTexts(text), ','), { columns, reading: told }))
   return records.map(record => ('fields' in record ? Object.fromEntries(record.fields) : record.problem.code))
 }
 

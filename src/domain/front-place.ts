@@ -1,6 +1,6 @@
-import type { Language } from '../../text/language.ts'
-import * as words from '../../words/front-desk.ts'
-import { isUuid } from '../is-uuid.ts'
+import type { Language } from '../text/language.ts'
+import * as words from '../words/front-desk.ts'
+import { isUuid } from './is-uuid.ts'
 
 /** A place of the front page that an editor can fill: the lead, three beside it, the lead of a section. */
 export type FrontPlace = 'lead' | `second-${1 | 2 | 3}` | `section-${string}`
@@ -44,13 +44,26 @@ export function categoryOfPlace(place: FrontPlace): string | null {
   return place.startsWith('section-') ? place.slice('section-'.length) : null
 }
 
-export function namePlace(
+type Naming = { categories: readonly { id: string; name: string }[]; language: Language }
+
+export function namePlace(place: FrontPlace, { categories, language }: Naming): string {
+  const section = categories.find(({ id }) => id === categoryOfPlace(place))?.name ?? ''
+  return describePlace(place, { section, language })
+}
+
+/** The name of a slot in the history, where the name of its section is stored; '' for what names no place. */
+export function nameSlot(text: string, naming: { section: string; language: Language }): string {
+  const found = readSlot(text)
+  if (!found) return ''
+  const place = describePlace(found.place, naming)
+  return isNextSlot(found.slot) ? words.plannedPlace(naming.language, { place }) : place
+}
+
+function describePlace(
   place: FrontPlace,
-  { categories, language }: { categories: readonly { id: string; name: string }[]; language: Language },
+  { section, language }: { section: string; language: Language },
 ): string {
   if (place === 'lead') return words.lead(language)
-  const categoryId = categoryOfPlace(place)
-  if (categoryId === null) return words.secondPlace(language, { place: place.slice(-1) })
-  const section = categories.find(({ id }) => id === categoryId)?.name ?? words.unknownSection(language)
-  return words.sectionLead(language, { section })
+  if (categoryOfPlace(place) === null) return words.secondPlace(language, { place: place.slice(-1) })
+  return words.sectionLead(language, { section: section || words.unknownSection(language) })
 }

@@ -1,0 +1,43 @@
+import type { Halt, Pulse } from './claim-import.ts'
+
+type Work<Batch> = {
+  pulse: Pulse
+  /** So many batches are worked on side by side. */
+  atOnce: number
+  isDone?: (batch: Batch) => boolean
+  work: (batch: Batch) => Promise<void>
+}
+
+/** Works through all batches, or until the pulse says why to stop. Ends after the batches it began; throws what failed. */
+export async function workThrough<Batch>(
+  batches: AsyncIterable<Batch>,
+  { pulse, atOnce, isDone = () => false, work }: Work<Batch>,
+): Promise<'whole' | Halt> {
+  const open = new Set<Promise<void>>()
+  let failure: { error: unknown } | null = null
+  const start = async (batch: Batch) => {
+    try {
+      await work(batch)
+      pulse.advance()
+    } catch (error) {
+      failure ??= { error }
+    }
+  }
+  const land = async (openMax: number) => {
+    while (open.size > openMax) await Promise.race(open)
+    if (failure) throw failure.error
+  }
+  try {
+    for await (const batch of batches) {
+      const halt = pulse.halt()
+      if (halt) return halt
+      if (isDone(batch)) continue
+      await land(atOnce - 1)
+      const flight = start(batch).finally(() => open.delete(flight))
+      open.add(flight)
+    }
+  } finally {
+    await land(0)
+  }
+  return 'whole'
+}
