@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   page.noStore()
-  const admin = await page.findAdmin()
+  const admin = await page.findSignedIn('editor')
   const { notice, init } = takeNotice(request, page)
   const account = admin?.session.account
   const signedIn = account && {

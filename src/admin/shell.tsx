@@ -4,6 +4,7 @@ import { findWriteStop } from '../domain/installation/find-write-stop.ts'
 import { countOpenObjections } from '../domain/objections/objection-queries.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
+import { NeedsRole, readRoleRefusal } from '../ui/needs-role.tsx'
 import type { Route } from './+types/shell'
 import adminCss from './admin.css?url'
 import { DeskFrame } from './desk-frame.tsx'
@@ -11,7 +12,7 @@ import { typedTexts } from './forms/read-form.ts'
 import { TypedTexts } from './forms/typed-fields.ts'
 import { AccountMenu } from './frame/account-menu.tsx'
 import { PageFailed } from './frame/page-failed.tsx'
-import { adminContext, requireAdmin } from './frame/require-admin.ts'
+import { contributorContext, requireRole } from './frame/require-role.ts'
 import { ShellFrame } from './frame/shell-frame.tsx'
 import { NoWritesNotice } from './notices/no-writes-notice.tsx'
 import { takeNotice } from './notices/notice.ts'
@@ -19,10 +20,10 @@ import { DecisionOutboxProvider } from './queue/decide/decision-outbox.tsx'
 import { countWaiting } from './queue/live/count-waiting.ts'
 
 // The gate stands here, for every admin page that is a child of this route. Outside are the login and the one-time link
-// of `set-up`, and four that ask `findAdmin` themselves: `site-links/add`, `site-links/preview`, `settings/restore` and
+// of `set-up`, and four that call `findSignedIn` themselves: `site-links/add`, `site-links/preview`, `settings/restore` and
 // `article/fetch`. `every-admin-route.test.ts` walks the route table and holds all of them to it.
 
-export const middleware = [requireAdmin]
+export const middleware = [requireRole]
 export const handle = { hydrate: true } satisfies RouteHandle
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: adminCss },
@@ -31,7 +32,7 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { session } = context.get(adminContext)
+  const { session } = context.get(contributorContext)
   const { db, now, origin, demo, language } = context.get(pageContext)
   const { notice, init } = takeNotice(request, { origin, language })
   const { name, email } = session.account
@@ -48,10 +49,11 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
+  const refusal = readRoleRefusal(error)
   return (
     <ShellFrame notice={null} account={loaderData ? <AccountMenu {...loaderData} /> : null}>
-      <PageFailed />
+      {refusal ? <NeedsRole {...refusal} /> : <PageFailed />}
     </ShellFrame>
   )
 }

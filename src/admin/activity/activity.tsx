@@ -5,6 +5,7 @@ import { listBatches } from '../../domain/revisions/list-batches.ts'
 import { recordKinds } from '../../domain/revisions/record-kinds.ts'
 import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/activity-desk.ts'
@@ -20,6 +21,8 @@ import { ActivityTable } from './activity-table.tsx'
 import { actionLabels, restOfBatch } from './activity-words.ts'
 import { readActivityFilter } from './read-activity-filter.ts'
 import { toActivityRow } from './to-activity-row.ts'
+
+export const handle = { role: 'editor' } satisfies RouteHandle
 
 export const meta = titled(words.title)
 

@@ -6,6 +6,7 @@ import { findBatch } from '../../domain/revisions/list-batches.ts'
 import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
 import { listActivity } from '../../domain/revisions/revision-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/activity-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
@@ -18,6 +19,8 @@ import type { Route } from './+types/batch'
 import { ActivityTable } from './activity-table.tsx'
 import { countBatch } from './activity-words.ts'
 import { toActivityRow } from './to-activity-row.ts'
+
+export const handle = { role: 'editor' } satisfies RouteHandle
 
 export const meta = titled(words.oneClick)
 

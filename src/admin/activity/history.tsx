@@ -8,11 +8,12 @@ import { type FieldChange, listFieldChanges, recordTitle } from '../../domain/re
 import { findRevision, listRevisionsOf } from '../../domain/revisions/revision-queries.ts'
 import { restoreRevision } from '../../domain/revisions/undo.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/activity-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { adminContext } from '../frame/require-admin.ts'
+import { editorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
@@ -23,6 +24,8 @@ import type { Route } from './+types/history'
 import { recordAddress, restoreNotice } from './activity-words.ts'
 import { FirstState } from './first-state.tsx'
 import { HistoryEntry } from './history-entry.tsx'
+
+export const handle = { role: 'editor' } satisfies RouteHandle
 
 export const meta = titled(words.history)
 
@@ -66,7 +69,7 @@ function firstState(revisions: Revision[]): { revisionId: string; at: Date } | n
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now, origin } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const { revision: id = '', side } = await readFormTexts(request)
   const revision = isUuid(id) ? await findRevision(db, id) : null
   const isOfThis = revision !== null && revision.recordId === params.id

@@ -8,6 +8,7 @@ import { listLatest } from '../../domain/news-links/news-link-queries.ts'
 import { startOfToday } from '../../domain/news-links/today.ts'
 import { listScheduled } from '../../domain/schedule/list-scheduled.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { formatNumber } from '../../text/format.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
@@ -21,6 +22,8 @@ import { attentionLines } from './attention-lines.ts'
 import { AttentionList } from './attention-list.tsx'
 import { CategoryBars } from './category-bars.tsx'
 import { NextSteps } from './next-steps.tsx'
+
+export const handle = { role: 'editor' } satisfies RouteHandle
 
 // Specification §9.
 const recentCount = 5

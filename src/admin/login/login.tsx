@@ -2,7 +2,6 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { demoAccount } from '../../domain/accounts/account.ts'
 import { hasAdministrator } from '../../domain/accounts/add-account.ts'
-import { authorize } from '../../domain/accounts/authorize.ts'
 import { closeSession, findSession } from '../../domain/accounts/session-queries.ts'
 import { signIn } from '../../domain/accounts/sign-in.ts'
 import { localPath } from '../../http/local-path.ts'
@@ -29,7 +28,7 @@ import { cookieCheckPath, isCookieCheck } from './cookie-check.ts'
 import { LoginError } from './login-error.tsx'
 import { LoginFields } from './login-fields.tsx'
 
-export const handle = { hydrate: true } satisfies RouteHandle
+export const handle = { role: 'anybody', hydrate: true } satisfies RouteHandle
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...titled(words.title)({ matches }),
@@ -45,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const token = readCookie(request, 'session', origin)
   const url = new URL(request.url)
   const target = localPath(url.searchParams.get('next'), adminPath('/dashboard'))
-  if (token && authorize(await findSession(db, token, now))) throw redirect(target)
+  if (token && (await findSession(db, token, now))) throw redirect(target)
   const { notice, init } = takeNotice(request, { origin, language })
   const lacksAccount = !demo && !(await hasAdministrator(db))
   const shown = {
