@@ -77,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const language = root?.language ?? defaultLanguage
   // Routes below a failure of the root draw nothing: their styles and scripts are not there.
-  const hasFailed = useRouteError() !== undefined
+  const hasFailed = Boolean(useRouteError())
   const isApplication = !hasFailed && matches.some(match => readHandle(match.handle).hydrate)
   return (
     <html

@@ -49,7 +49,7 @@ test('what needs an administrator is this, and what a contributor may open is th
     '/admin/settings/backup',
     '/admin/settings/backup/download',
   ])
-  expect(of('contributor')).toEqual(['/admin/account', '/admin/log-out'])
+  expect(of('contributor')).toEqual(['/admin/proposals', '/admin/account', '/admin/log-out'])
 })
 
 test.each(roles)('to %s exactly the allowed routes answer', async role => {
@@ -86,7 +86,8 @@ test.each(roles)('a role that %s loses opens nothing from the next request on', 
   const refused = await open()
   expect(refused.status).toBe(403)
   const html = await refused.text()
-  expect(html).toContain('This page is for editors')
+  expect(html).toContain('<h1>This page is for editors')
+  expect(html).not.toContain('entry.client')
   expect(html).toContain('Asha administrator')
   await db.updateTable('accounts').set({ isOff: true }).where('id', '=', accountId).execute()
   expect((await open()).headers.get('location')).toBe('/admin/login?next=%2Fadmin%2Fqueue')

@@ -30,6 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const account = admin?.session.account
   const signedIn = account && {
     email: account.email,
+    role: account.role,
     initials: initials(account.name),
     waiting: await countWaiting(page.db, page),
   }
@@ -54,9 +55,9 @@ export default function OpenShell({ loaderData }: Route.ComponentProps) {
       </ShellFrame>
     )
   }
-  const { waiting, ...menu } = account
+  const { waiting, role, ...menu } = account
   return (
-    <DeskFrame notice={notice} account={menu} waiting={waiting}>
+    <DeskFrame notice={notice} account={menu} role={role} waiting={waiting}>
       {page}
     </DeskFrame>
   )

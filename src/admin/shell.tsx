@@ -1,5 +1,6 @@
 import { data, Outlet, useLocation } from 'react-router'
 import { initials } from '../domain/accounts/account.ts'
+import { covers } from '../domain/accounts/role.ts'
 import { findWriteStop } from '../domain/installation/find-write-stop.ts'
 import { countOpenObjections } from '../domain/objections/objection-queries.ts'
 import { pageContext } from '../http/page-context.ts'
@@ -13,6 +14,7 @@ import { TypedTexts } from './forms/typed-fields.ts'
 import { AccountMenu } from './frame/account-menu.tsx'
 import { PageFailed } from './frame/page-failed.tsx'
 import { contributorContext, requireRole } from './frame/require-role.ts'
+import { RoleContext } from './frame/role-context.ts'
 import { ShellFrame } from './frame/shell-frame.tsx'
 import { NoWritesNotice } from './notices/no-writes-notice.tsx'
 import { takeNotice } from './notices/notice.ts'
@@ -35,13 +37,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { session } = context.get(contributorContext)
   const { db, now, origin, demo, language } = context.get(pageContext)
   const { notice, init } = takeNotice(request, { origin, language })
-  const { name, email } = session.account
+  const { name, email, role } = session.account
+  const isEditor = covers(role, 'editor')
   const [waiting, objections, writeStop] = await Promise.all([
-    countWaiting(db, { now, language }),
-    countOpenObjections(db),
+    isEditor ? countWaiting(db, { now, language }) : '',
+    isEditor ? countOpenObjections(db) : 0,
     findWriteStop(db),
   ])
-  const shown = { name, email, initials: initials(name), demo, notice, waiting, objections, writeStop }
+  const shown = { name, email, role, initials: initials(name), demo, notice, waiting, objections, writeStop }
   return data({ ...shown, typed: typedTexts(context) }, init)
 }
 
@@ -52,17 +55,19 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
   const refusal = readRoleRefusal(error)
   return (
-    <ShellFrame notice={null} account={loaderData ? <AccountMenu {...loaderData} /> : null}>
-      {refusal ? <NeedsRole {...refusal} /> : <PageFailed />}
-    </ShellFrame>
+    <RoleContext value={loaderData?.role ?? 'contributor'}>
+      <ShellFrame notice={null} account={loaderData ? <AccountMenu {...loaderData} /> : null}>
+        {refusal ? <NeedsRole {...refusal} /> : <PageFailed />}
+      </ShellFrame>
+    </RoleContext>
   )
 }
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
-  const { notice, waiting, objections, writeStop, typed, ...account } = loaderData
+  const { notice, role, waiting, objections, writeStop, typed, ...account } = loaderData
   const { pathname } = useLocation()
   return (
-    <DeskFrame notice={notice} account={account} waiting={waiting} objections={objections}>
+    <DeskFrame notice={notice} account={account} role={role} waiting={waiting} objections={objections}>
       {writeStop ? <NoWritesNotice why={writeStop} /> : null}
       <TypedTexts value={typed}>
         <DecisionOutboxProvider>

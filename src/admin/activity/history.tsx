@@ -2,11 +2,13 @@ import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { actorName } from '../../domain/accounts/actor-name.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
+import { hiddenRecords } from '../../domain/revisions/hidden-records.ts'
 import { nameReferences } from '../../domain/revisions/name-references.ts'
 import type { Revision } from '../../domain/revisions/revision.ts'
 import { type FieldChange, listFieldChanges, recordTitle } from '../../domain/revisions/revision-changes.ts'
 import { findRevision, listRevisionsOf } from '../../domain/revisions/revision-queries.ts'
 import { restoreRevision } from '../../domain/revisions/undo.ts'
+import { mayUndo } from '../../domain/revisions/undo-role.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
@@ -34,14 +36,16 @@ const revisionsShown = 50
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, language } = context.get(pageContext)
-  const revisions = isUuid(params.id) ? await listRevisionsOf(db, params.id, revisionsShown) : []
+  const { by } = context.get(editorContext)
+  const found = isUuid(params.id) ? await listRevisionsOf(db, params.id, revisionsShown) : []
+  const revisions = found.filter(({ recordTable }) => !hiddenRecords(by).includes(recordTable))
   const [newest] = revisions
   const nameOf = await nameReferences(db, revisions)
   const shown = {
     title: newest ? words.historyOf(language, { title: cutForList(recordTitle(newest, language)) }) : null,
     // A deleted record cannot be opened.
     href: newest?.after ? recordAddress({ table: newest.recordTable, id: newest.recordId }) : null,
-    first: firstState(revisions),
+    first: newest && mayUndo(newest, by) ? firstState(revisions) : null,
     entries: revisions.map((revision, index) => ({
       id: revision.id,
       at: revision.at,
@@ -49,8 +53,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       did: revision.action,
       changes: listFieldChanges(revision, nameOf, language).map(cutChange),
       isWhole: revision.before === null || revision.after === null,
-      // The newest state is the one that there is, unless the record is gone.
-      canRestore: index > 0 || revision.after === null,
+      // The newest state is the current one, unless the record is gone.
+      canRestore: mayUndo(revision, by) && (index > 0 || revision.after === null),
     })),
   }
   return data(shown, newest ? undefined : { status: 404 })

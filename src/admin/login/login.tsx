@@ -14,6 +14,7 @@ import * as words from '../../words/login.ts'
 import adminCss from '../admin.css?url'
 import { AdminDemoBanner } from '../frame/admin-demo-banner.tsx'
 import { DoorSheet } from '../frame/door-sheet.tsx'
+import { homeOf } from '../frame/role-context.ts'
 import { sessionHeaders } from '../frame/session-headers.ts'
 import { titled } from '../frame/titled.ts'
 import type { ShownNotice } from '../notices/notice.ts'
@@ -43,8 +44,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   noStore()
   const token = readCookie(request, 'session', origin)
   const url = new URL(request.url)
-  const target = localPath(url.searchParams.get('next'), adminPath('/dashboard'))
-  if (token && (await findSession(db, token, now))) throw redirect(target)
+  const target = localPath(url.searchParams.get('next'), adminPath(''))
+  const session = token ? await findSession(db, token, now) : null
+  if (session) throw redirect(target === adminPath('') ? homeOf(session.account.role) : target)
   const { notice, init } = takeNotice(request, { origin, language })
   const lacksAccount = !demo && !(await hasAdministrator(db))
   const shown = {
@@ -76,7 +78,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
   await endOldSession(request, { db, now, origin })
   const headers = sessionHeaders(result, { notice: 'signed-in', origin })
-  const target = localPath(new URL(request.url).searchParams.get('next'), adminPath('/dashboard'))
+  const target = localPath(new URL(request.url).searchParams.get('next'), adminPath(''))
   return redirect(cookieCheckPath(target), { headers })
 }
 

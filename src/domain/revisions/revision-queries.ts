@@ -53,7 +53,13 @@ export async function findRevision(db: Db, id: string): Promise<Revision | null>
   return row ? toRevision(row) : null
 }
 
-export type ActivityFilter = { table?: RecordTable; action?: RevisionAction; accountId?: string }
+export type ActivityFilter = {
+  table?: RecordTable
+  action?: RevisionAction
+  accountId?: string
+  /** Not these, whatever else is asked for. */
+  without?: readonly RecordTable[]
+}
 
 /** Record by record, newest first, below `after`; the filters narrow it. An import is one line of it. */
 export async function listActivity(

@@ -3,11 +3,11 @@ import type { Db } from '../../database/connect.ts'
 import { lockStories } from '../../database/lock-stories.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { violationOf } from '../../database/violation.ts'
-import { type Authorized, authorizeFurther } from '../accounts/authorize.ts'
+import type { Authorized } from '../accounts/authorize.ts'
 import { putBack } from './put-back.ts'
 import type { Revision } from './revision.ts'
 import { findRevision, listBatch, listRevisionsOf } from './revision-queries.ts'
-import { findUndoRole } from './undo-role.ts'
+import { findUndoRole, mayUndo } from './undo-role.ts'
 
 export type UndoResult =
   /** `left`: entries that followed a feed and were decided since; those stay as they are. */
@@ -78,12 +78,6 @@ export async function restoreDeleted(
     await tx.updateTable('revisions').set({ undone: true }).where('id', '=', id).execute()
     return { ok: true, count: 1 }
   })
-}
-
-/** Undo must not be a way round the role that the verb itself needs. */
-function mayUndo({ recordTable }: Revision, by: Authorized): boolean {
-  const needed = findUndoRole(recordTable)
-  return needed !== null && authorizeFurther(by, needed) !== null
 }
 
 async function restoring(db: Db, work: (tx: Db) => Promise<UndoResult>): Promise<UndoResult> {
