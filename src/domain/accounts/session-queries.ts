@@ -103,12 +103,6 @@ export async function closeSession(db: Db, session: { id: string; accountId: str
     .execute()
 }
 
-/** Sign out everywhere: sessions end and no browser is trusted any more. */
-export async function closeAllSessions(db: Db, accountId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('accountId', '=', accountId).execute()
-  await db.deleteFrom('trustedDevices').where('accountId', '=', accountId).execute()
-}
-
 /** The demo account's password is known to everybody: what was opened in a trial ends where demo mode is off. */
 export async function closeDemoSessions(db: Db): Promise<void> {
   const demo = db.selectFrom('accounts').select('id').where('isDemo', '=', true)

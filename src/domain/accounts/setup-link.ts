@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { type AddAccountResult, addAccount, hasAdministrator, type NewAccount } from './add-account.ts'
+import { closeAllSessions } from './close-all-sessions.ts'
 import { findNewPasswordProblem, type NewPasswordProblem } from './new-password.ts'
 import type { Passwords } from './password.ts'
 import { digestToken, newSecretToken } from './secret-token.ts'
-import { closeAllSessions } from './session-queries.ts'
 
 // A one-time link proves that whoever follows it was handed it by the person who runs the server.
 
