@@ -757,6 +757,10 @@ select tips_enabled
   from settings;
 
 -- Most pages of the admin area
+select sessions.id, sessions.last_used_at, accounts.id as account_id, accounts.email, accounts.name, accounts.role, accounts.is_demo, accounts.language
+  from sessions
+  inner join accounts on accounts.id = sessions.account_id
+  where accounts.is_off = $n and sessions.token_digest = $n and sessions.last_used_at > $n and sessions.created_at > $n;
 /* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
     from outlets
     where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
@@ -771,10 +775,6 @@ select count(*)::integer as entries, count(distinct coalesce(canonical_url, id::
     where entries.status = 'waiting' and entries.queued_at <= $n and true and true and true
     limit $n) as counted;
 select current_setting('transaction_read_only') = 'on' as is_read_only, not pg_try_advisory_xact_lock_shared($n) as is_restoring;
-select sessions.id, sessions.last_used_at, accounts.id as account_id, accounts.email, accounts.name, accounts.role, accounts.language
-  from sessions
-  inner join accounts on accounts.id = sessions.account_id
-  where sessions.token_digest = $n and sessions.last_used_at > $n and sessions.created_at > $n;
 
 -- /admin/account
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
@@ -788,11 +788,36 @@ select named_in_log
   from accounts
   where id = $n;
 
+-- /admin/accounts
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
+  from categories
+  order by order_num, name, id;
+select accounts.id, accounts.email, accounts.name, accounts.is_demo, accounts.role, accounts.is_off, accounts.is_invited, count(sessions.id)::integer as session_count, max(sessions.last_used_at) as last_used_at
+  from accounts
+  left join sessions on sessions.account_id = accounts.id
+  group by accounts.id
+  order by accounts.email;
+
+-- /admin/accounts/add
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
+  from categories
+  order by order_num, name, id;
+
+-- /admin/accounts/edit/:id
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
+  from categories
+  order by order_num, name, id;
+select accounts.id, accounts.email, accounts.name, accounts.is_demo, accounts.role, accounts.is_off, accounts.is_invited, count(sessions.id)::integer as session_count, max(sessions.last_used_at) as last_used_at
+  from accounts
+  left join sessions on sessions.account_id = accounts.id
+  where accounts.id = $n
+  group by accounts.id;
+
 -- /admin/activity
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select accounts.id, accounts.email, accounts.name, accounts.is_demo, count(sessions.id)::integer as session_count, max(sessions.last_used_at) as last_used_at
+select accounts.id, accounts.email, accounts.name, accounts.is_demo, accounts.role, accounts.is_off, accounts.is_invited, count(sessions.id)::integer as session_count, max(sessions.last_used_at) as last_used_at
   from accounts
   left join sessions on sessions.account_id = accounts.id
   group by accounts.id
@@ -1673,6 +1698,8 @@ select asked.id, asked.at, coalesce( (select coalesce(coalesce(after, before) ->
       where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
       from pins record
       where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
+      from accounts record
+      where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
       from imports record
       where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
       from corrections record
@@ -1860,6 +1887,16 @@ insert into attempts (bucket, count, window_ends_at)
   set count = case when attempts.window_ends_at <= $n then 1 else attempts.count + 1 end, window_ends_at = case when attempts.window_ends_at <= $n then $n else attempts.window_ends_at end
   returning count, window_ends_at;
 
+-- /admin/proposals
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
+  from categories
+  order by order_num, name, id;
+select id, title, url, source, language, first_seen_at as proposed_at, case when status = 'published' and news_link_id is null then 'taken-down' when status = 'duplicate' then 'held' when status = 'unreadable' then 'rejected' else status end as fate
+  from entries
+  where proposed_by = $n
+  order by first_seen_at desc, id desc
+  limit $n;
+
 -- /admin/queue
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
@@ -1868,10 +1905,11 @@ select entries.id, entries.version, entries.status, entries.origin, entries.titl
     from categories
     where id = entries.category) as category_id, entries.featured, entries.reason, entries.published_at, entries.first_seen_at as arrived_at, entries.queued_at, entries.snoozed_until, entries.canonical_url, entries.feed_id, entries.outlet_id, entries.rule_id is null and (entries.category is null or entries.category = (select category
       from feeds
-      where feeds.id = entries.feed_id)) as is_category_open, entries.tip_note, entries.tip_from, entries.more_tips as more_tips, news_links.title as link_title, news_links.url as link_url, first.title as first_title, first.url as first_url
+      where feeds.id = entries.feed_id)) as is_category_open, entries.tip_note, entries.tip_from, proposer.name as proposed_by, entries.more_tips as more_tips, news_links.title as link_title, news_links.url as link_url, first.title as first_title, first.url as first_url
   from entries
   left join news_links on news_links.id = entries.news_link_id
   left join entries as first on first.id = entries.duplicate_of
+  left join accounts as proposer on proposer.id = entries.proposed_by
   where entries.status = 'waiting' and entries.queued_at <= $n and true and true
   order by entries.queued_at desc, entries.id desc
   limit $n;
@@ -2004,8 +2042,9 @@ select act, id, version, title, source, at, take_down_at
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select account_id
+select setup_links.account_id, accounts.is_invited
   from setup_links
+  left join accounts on accounts.id = setup_links.account_id
   where token_digest = $n and expires_at > $n;
 
 -- /admin/settings

@@ -25,7 +25,7 @@ import { SetUpForm } from './set-up-form.tsx'
 // The page of a one-time link: creates the first administrator's account, or sets a new password. The link comes from
 // the person who runs the server.
 
-export const handle = { hydrate: true } satisfies RouteHandle
+export const handle = { role: 'anybody', hydrate: true } satisfies RouteHandle
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...titleMeta(words.title)({ matches }),
@@ -39,7 +39,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   noStore()
   const link = await findSetupLink(db, params.token, now)
   if (!link) return data({ purpose: 'none' as const }, { status: 404 })
-  return data({ purpose: link.accountId ? ('reset' as const) : ('first' as const) })
+  if (!link.accountId) return data({ purpose: 'first' as const })
+  return data({ purpose: link.isInvited ? ('invited' as const) : ('reset' as const) })
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -74,7 +75,7 @@ async function signIn(
   return sessionHeaders({ sessionToken, deviceToken }, { notice: 'signed-in', origin })
 }
 
-type Reason = NewPasswordProblem | 'bad-email' | 'known-email' | 'no-name' | 'no-such-link'
+type Reason = NewPasswordProblem | 'bad-email' | 'known-email' | 'no-name' | 'long-name' | 'no-such-link'
 
 type Refused = { typed: { email: string; name: string }; language: Language }
 
@@ -93,6 +94,8 @@ function errorsOf(reason: Reason, language: Language): FieldErrors {
       return { email: words.knownEmail(language) }
     case 'no-name':
       return { name: 'name-required' }
+    case 'long-name':
+      return { name: words.longName(language) }
     case 'no-such-link':
       return { password: words.linkExpired(language) }
     default:

@@ -2,11 +2,25 @@ import type { Db } from '../../database/connect.ts'
 import { type Account, demoAccount, normaliseEmail } from './account.ts'
 import { findNewPasswordProblem, type NewPasswordProblem } from './new-password.ts'
 import type { Passwords } from './password.ts'
+import type { Role } from './role.ts'
 
-export type NewAccount = { email: string; name: string; password: string; passwords: Passwords }
+export type NewAccount = {
+  email: string
+  name: string
+  role: Role
+  password: string
+  passwords: Passwords
+  id?: string
+  isInvited?: boolean
+  isDemo?: boolean
+  linkMadeAt?: Date
+}
 export type AddAccountResult =
   | { ok: true; account: Account }
-  | { ok: false; reason: NewPasswordProblem | 'bad-email' | 'known-email' | 'no-name' }
+  | { ok: false; reason: NewPasswordProblem | 'bad-email' | 'known-email' | 'no-name' | 'long-name' }
+
+// Longer than any name in a byline, short enough for a line of the history.
+const nameUnitsMax = 100
 
 /** The email is told apart without regard to case; the name loses NUL characters and spaces around it. */
 export async function addAccount(db: Db, input: NewAccount): Promise<AddAccountResult> {
@@ -15,17 +29,22 @@ export async function addAccount(db: Db, input: NewAccount): Promise<AddAccountR
   const isEmail = /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 && !email.includes('\0')
   if (!isEmail) return { ok: false, reason: 'bad-email' }
   if (!name) return { ok: false, reason: 'no-name' }
+  if (name.length > nameUnitsMax) return { ok: false, reason: 'long-name' }
   const problem = await findNewPasswordProblem(input.password)
   if (problem) return { ok: false, reason: problem }
   const passwordHash = await input.passwords.hash(input.password)
-  const account = await insertAccount(db, { email, name, passwordHash })
+  // Each column by name: no further key of a form comes with them.
+  const { id, role, isInvited, isDemo, linkMadeAt } = input
+  const row = { id, email, name, role, passwordHash, isInvited, isDemo, linkMadeAt }
+  const account = await insertAccount(db, row)
   return account ? { ok: true, account } : { ok: false, reason: 'known-email' }
 }
 
 /** The account that demo mode shows on its login page; `signIn` refuses it outside demo mode. */
 export async function addDemoAccount(db: Db, passwords: Passwords): Promise<void> {
   const { email, name, password } = demoAccount
-  await insertAccount(db, { email, name, passwordHash: await passwords.hash(password), isDemo: true })
+  const passwordHash = await passwords.hash(password)
+  await insertAccount(db, { email, name, role: 'administrator', passwordHash, isDemo: true })
 }
 
 /** A first administrator is wanted while there is nobody but, at most, the demo account. */
@@ -34,6 +53,7 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
     .selectFrom('accounts')
     .select('id')
     .where('isDemo', '=', false)
+    .where('role', '=', 'administrator')
     .limit(1)
     .executeTakeFirst()
   return account !== undefined
@@ -41,12 +61,12 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
 
 async function insertAccount(
   db: Db,
-  row: { email: string; name: string; passwordHash: string; isDemo?: boolean },
+  row: Omit<NewAccount, 'password' | 'passwords'> & { passwordHash: string },
 ): Promise<Account | undefined> {
   return db
     .insertInto('accounts')
     .values(row)
     .onConflict(conflict => conflict.column('email').doNothing())
-    .returning(['id', 'email', 'name', 'role'])
+    .returning(['id', 'email', 'name', 'role', 'isDemo'])
     .executeTakeFirst()
 }

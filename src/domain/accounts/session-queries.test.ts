@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addAccount } from './add-account.ts'
+import { closeAllSessions } from './close-all-sessions.ts'
 import { openPasswords } from './password.ts'
-import { closeAllSessions, closeSession, findSession, listSessions, openSession } from './session-queries.ts'
+import { closeSession, findSession, listSessions, openSession } from './session-queries.ts'
 
 const { db } = await freshDatabase()
 const start = new Date('2026-01-02T12:00:00Z')
@@ -10,6 +11,7 @@ const after = (hours: number) => new Date(start.getTime() + hours * 3_600_000)
 const added = await addAccount(db, {
   email: 'asha@example.org',
   name: 'Asha',
+  role: 'editor',
   password: 'seven brown crossroads',
   passwords: openPasswords(),
 })
@@ -55,6 +57,7 @@ test('a new session clears away the ended ones of its account, and nobody elseâ€
   const other = await addAccount(db, {
     email: 'bim@example.org',
     name: 'Bim',
+    role: 'editor',
     password: 'seven brown crossroads',
     passwords: openPasswords(),
   })

@@ -31,7 +31,7 @@ async function workOn(deps: ImportDeps, claim: Claim): Promise<void> {
   const pulse = keepClaim(db, claim, deps)
   let by: Authorized | null = null
   try {
-    by = job.accountId ? await authorizeAccount(db, job.accountId) : null
+    by = job.accountId ? await authorizeAccount(db, { accountId: job.accountId, role: 'editor' }) : null
     const result = await doWork(db, claim, { pulse, by, now: now() })
     if (result.ended === 'closing') await releaseImport(db, claim)
     else if (result.ended !== 'lost') await finishImport(db, claim, { ...result, by, now: now() })

@@ -22,7 +22,7 @@ export type Submitted = { address: string } & (
 type Submission = {
   origin: SubmittedEntry['origin']
   title: string
-  by: Authorized
+  by: Authorized<'contributor'>
   signal: AbortSignal
 }
 
