@@ -48,6 +48,17 @@ export interface Accounts {
   version: Generated<number>;
 }
 
+export interface ApiTokens {
+  accountId: string;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  scopes: string[];
+  tokenDigest: Buffer;
+}
+
 export interface Attempts {
   bucket: Buffer;
   count: number;
@@ -602,6 +613,7 @@ export interface TrustedDevices {
 
 export interface DB {
   accounts: Accounts;
+  apiTokens: ApiTokens;
   attempts: Attempts;
   categories: Categories;
   categoryOrigins: CategoryOrigins;
