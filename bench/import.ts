@@ -113,10 +113,11 @@ async function addEditor(to: Db): Promise<Authorized> {
   const added = await addAccount(to, {
     email: 'bench@example.org',
     name: 'Bench',
+    role: 'editor',
     password: 'seven brown crossroads',
     passwords: openPasswords(),
   })
-  const editor = added.ok ? authorize({ account: added.account }) : null
+  const editor = added.ok ? authorize({ account: added.account }, 'editor') : null
   if (!editor) throw new Error('no editor')
   return editor
 }

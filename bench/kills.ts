@@ -185,6 +185,7 @@ async function prepare(db: Db) {
   const account = await addAccount(db, {
     email: 'e@example.org',
     name: 'Editor',
+    role: 'editor',
     password: 'seven brown crossroads',
     passwords: openPasswords(),
   })

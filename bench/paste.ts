@@ -26,7 +26,7 @@ const outletHost = `127.0.0.1:${portOf(outlet.address())}`
 const database = await openBenchDatabase('paste')
 await addFrontPage(database.url)
 const db = connect({ url: database.url, connectionsMax: 1, applicationName: 'chowk bench' })
-await addAccount(db, { ...credentials, name: 'Asha Devi', passwords: openPasswords() })
+await addAccount(db, { ...credentials, name: 'Asha Devi', role: 'editor', passwords: openPasswords() })
 const web = await startWeb({ databaseUrl: database.url, core: 0, env: { FETCH_ALLOW: outletHost } })
 const cookie = await signIn()
 

@@ -17,7 +17,7 @@ const database = await openBenchDatabase('sign-in')
 await addFrontPage(database.url)
 const db = connect({ url: database.url, connectionsMax: 1, applicationName: 'chowk bench' })
 const passwords = openPasswords()
-await addAccount(db, { ...known, name: 'Asha Devi', passwords })
+await addAccount(db, { ...known, name: 'Asha Devi', role: 'editor', passwords })
 const times: Record<string, number[]> = {
   known: [],
   unknown: [],

@@ -5,19 +5,23 @@ create table accounts (
   email text not null,
   name text not null,
   password_hash text not null,
-  role text not null default 'admin'::text,
+  role text not null,
   is_demo boolean not null default false,
   version integer not null default 1,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   named_in_log boolean not null default false,
   language text not null default 'en'::text,
+  is_off boolean not null default false,
+  is_invited boolean not null default false,
+  link_made_at timestamp(3) with time zone,
+  signed_out_at timestamp(3) with time zone,
   constraint accounts_email_check CHECK (((email = lower(email)) AND (email ~~ '%_@_%'::text))),
   constraint accounts_email_key UNIQUE (email),
   constraint accounts_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
   constraint accounts_name_check CHECK ((btrim(name) <> ''::text)),
   constraint accounts_pkey PRIMARY KEY (id),
-  constraint accounts_role_check CHECK ((role = 'admin'::text))
+  constraint accounts_role_check CHECK ((role = ANY (ARRAY['administrator'::text, 'editor'::text, 'contributor'::text])))
 );
 create table api_tokens (
   id uuid not null default uuid_v7(),
@@ -140,6 +144,7 @@ create table entries (
   publish_at timestamp(3) with time zone,
   take_down_at timestamp(3) with time zone,
   scheduled_link jsonb,
+  proposed_by uuid,
   constraint entries_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint entries_duplicate_of_fkey FOREIGN KEY (duplicate_of) REFERENCES entries(id) ON DELETE SET NULL,
   constraint entries_duplicate_rule_check CHECK ((duplicate_rule = ANY (ARRAY['address'::text, 'headline'::text, 'wording'::text, 'text'::text]))),
@@ -148,6 +153,7 @@ create table entries (
   constraint entries_news_link_id_fkey FOREIGN KEY (news_link_id) REFERENCES news_links(id) ON DELETE SET NULL,
   constraint entries_origin_check CHECK ((origin = ANY (ARRAY['feed'::text, 'paste'::text, 'bookmarklet'::text, 'tip'::text]))),
   constraint entries_pkey PRIMARY KEY (id),
+  constraint entries_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint entries_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES rules(id) ON DELETE SET NULL,
   constraint entries_scheduled_check CHECK ((((status = 'scheduled'::text) = (publish_at IS NOT NULL)) AND ((status = 'scheduled'::text) = (scheduled_link IS NOT NULL)) AND ((status = 'scheduled'::text) OR (take_down_at IS NULL)))),
   constraint entries_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'published'::text, 'duplicate'::text, 'rejected'::text, 'unreadable'::text, 'scheduled'::text])))
@@ -474,7 +480,7 @@ create table revisions (
   constraint revisions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint revisions_action_check CHECK ((action = ANY (ARRAY['add'::text, 'update'::text, 'delete'::text, 'restore'::text]))),
   constraint revisions_pkey PRIMARY KEY (id),
-  constraint revisions_record_table_check CHECK ((record_table = ANY (ARRAY['scheduled_pages'::text, 'corrections'::text, 'pins'::text, 'duplicate_exceptions'::text, 'imports'::text, 'news_links'::text, 'categories'::text, 'site_links'::text, 'settings'::text, 'entries'::text, 'rules'::text, 'outlets'::text, 'feeds'::text, 'stories'::text, 'story_links'::text, 'story_constraints'::text, 'story_proposals'::text])))
+  constraint revisions_record_table_check CHECK ((record_table = ANY (ARRAY['accounts'::text, 'scheduled_pages'::text, 'corrections'::text, 'pins'::text, 'duplicate_exceptions'::text, 'imports'::text, 'news_links'::text, 'categories'::text, 'site_links'::text, 'settings'::text, 'entries'::text, 'rules'::text, 'outlets'::text, 'feeds'::text, 'stories'::text, 'story_links'::text, 'story_constraints'::text, 'story_proposals'::text])))
 );
 create table rules (
   id uuid not null default uuid_v7(),
@@ -768,6 +774,7 @@ CREATE INDEX entries_judged_url ON public.entries USING btree (canonical_url) WH
 CREATE INDEX entries_last_seen ON public.entries USING btree (last_seen_at);
 CREATE INDEX entries_news_link ON public.entries USING btree (news_link_id) WHERE (news_link_id IS NOT NULL);
 CREATE INDEX entries_of_rule ON public.entries USING btree (rule_id, id DESC) WHERE (rule_id IS NOT NULL);
+CREATE INDEX entries_proposed_by ON public.entries USING btree (proposed_by, first_seen_at DESC, id DESC) WHERE (proposed_by IS NOT NULL);
 CREATE INDEX entries_samples ON public.entries USING btree (id) WHERE is_sample;
 CREATE INDEX entries_scheduled ON public.entries USING btree (publish_at, id) WHERE (status = 'scheduled'::text);
 CREATE UNIQUE INDEX entries_scheduled_once ON public.entries USING btree (canonical_url) WHERE (status = 'scheduled'::text);

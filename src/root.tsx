@@ -7,6 +7,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useMatches,
+  useRouteError,
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
@@ -23,6 +24,7 @@ import { defaultLanguage } from './text/language.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 import { CategoryNamesContext, EditionContext } from './ui/language/edition-context.ts'
 import { LanguageContext } from './ui/language/language-context.ts'
+import { NeedsRole, readRoleRefusal } from './ui/needs-role.tsx'
 import { deskColorsUrl, stylesheetUrl } from './ui/stylesheet.ts'
 import { faviconUrl } from './ui/theme/favicon.ts'
 import { groundColors } from './ui/theme/theme-css.ts'
@@ -74,7 +76,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const matches = useMatches()
   const language = root?.language ?? defaultLanguage
-  const isApplication = matches.some(match => readHandle(match.handle).hydrate)
+  // Routes below a failure of the root draw nothing: their styles and scripts are not there.
+  const hasFailed = Boolean(useRouteError())
+  const isApplication = !hasFailed && matches.some(match => readHandle(match.handle).hydrate)
   return (
     <html
       lang={language}
@@ -111,8 +115,14 @@ export default function Root() {
   return <Outlet />
 }
 
-export function ErrorBoundary() {
-  return <ErrorPage />
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const refusal = readRoleRefusal(error)
+  if (!refusal) return <ErrorPage />
+  return (
+    <main id="main" className="page notice">
+      <NeedsRole {...refusal} />
+    </main>
+  )
 }
 
 const noNames = new Map<string, string>()

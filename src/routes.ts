@@ -122,6 +122,7 @@ export default [
     route('exchange/:id', 'admin/exchange/import.tsx'),
     route('exchange/:id/report', 'admin/exchange/report.ts'),
     route('export/:file', 'admin/exchange/export.ts'),
+    route('proposals', 'admin/proposals/proposals.tsx'),
     route('account', 'admin/account/account.tsx'),
     route('activity', 'admin/activity/activity.tsx'),
     route('activity/:batch', 'admin/activity/batch.tsx'),

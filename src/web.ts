@@ -12,7 +12,7 @@ import { openPasswords } from './domain/accounts/password.ts'
 import { openBackups } from './domain/backups/backups.ts'
 import { readClientAddress, readTrustedProxies } from './http/client-address.ts'
 import { securityHeadersFor } from './http/security-headers.ts'
-import { isIdleAdmin } from './http/signed-in.ts'
+import { isIdleEditor } from './http/signed-in.ts'
 import { userAgentOf } from './ingest/fetch/user-agent.ts'
 import { createImageCache } from './ingest/image/image-cache.ts'
 import { createLoadImage } from './ingest/image/load-image.ts'
@@ -69,7 +69,7 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
   })
   const addressOf = readAddressOf(config.trustedProxies, log)
   const events = createEventStreams({ changes: app.shown ?? changes, security, addressOf })
-  const isEditor = (cookie: string) => isIdleAdmin(cookie, { db, now: now(), origin: publicUrl })
+  const isEditor = (cookie: string) => isIdleEditor(cookie, { db, now: now(), origin: publicUrl })
   const queueEvents = createQueueStreams({ changes: changes.queue, security, isEditor })
   const metrics = createWebMetrics(() => ({
     answeredAtDoor: web.answeredAtDoor(),

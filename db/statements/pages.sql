@@ -771,10 +771,10 @@ select count(*)::integer as entries, count(distinct coalesce(canonical_url, id::
     where entries.status = 'waiting' and entries.queued_at <= $n and true and true and true
     limit $n) as counted;
 select current_setting('transaction_read_only') = 'on' as is_read_only, not pg_try_advisory_xact_lock_shared($n) as is_restoring;
-select sessions.id, sessions.last_used_at, accounts.id as account_id, accounts.email, accounts.name, accounts.role, accounts.language
+select sessions.id, sessions.last_used_at, accounts.id as account_id, accounts.email, accounts.name, accounts.role, accounts.is_demo, accounts.language
   from sessions
   inner join accounts on accounts.id = sessions.account_id
-  where sessions.token_digest = $n and sessions.last_used_at > $n and sessions.created_at > $n;
+  where accounts.is_off = $n and sessions.token_digest = $n and sessions.last_used_at > $n and sessions.created_at > $n;
 
 -- /admin/account
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
@@ -792,7 +792,7 @@ select named_in_log
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select accounts.id, accounts.email, accounts.name, accounts.is_demo, count(sessions.id)::integer as session_count, max(sessions.last_used_at) as last_used_at
+select accounts.id, accounts.email, accounts.name, accounts.is_demo, accounts.role, accounts.is_off, accounts.is_invited, count(sessions.id)::integer as session_count, max(sessions.last_used_at) as last_used_at
   from accounts
   left join sessions on sessions.account_id = accounts.id
   group by accounts.id
@@ -1672,6 +1672,8 @@ select asked.id, asked.at, coalesce( (select coalesce(coalesce(after, before) ->
       from feeds record
       where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
       from pins record
+      where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
+      from accounts record
       where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
       from imports record
       where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')

@@ -472,9 +472,9 @@ select bytes
 select coalesce(sum(file_bytes), 0)::float8 as bytes
   from imports
   where (state in ($n, …) or (state = $n and updated_at >= $n));
-select id, email, name, role
+select id, name, role
   from accounts
-  where id = $n;
+  where id = $n and is_off = $n;
 select pg_advisory_xact_lock(hashtext('import-room'));
 update imports
   set claim = $n, claimed_until = $n, open_attempts = open_attempts + $n

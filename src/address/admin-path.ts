@@ -1,7 +1,7 @@
 import { fillPath, type Pages, type PathArguments } from './route-path.ts'
 
 // The stream of the queue is served beside the routes (dispatch).
-type AdminPath = Extract<keyof Pages, `/admin/${string}`> | '/admin/queue/events'
+type AdminPath = Extract<keyof Pages, '/admin' | `/admin/${string}`> | '/admin/queue/events'
 type Within<Path> = Path extends `/admin${infer Rest}` ? Rest : never
 
 /** The address of an admin page: `adminPath('/news/edit/:id', { id })`. A path that is not in routes.ts does not compile. */

@@ -1,26 +1,42 @@
 import type { ComponentProps, ReactNode } from 'react'
+import type { Role } from '../domain/accounts/role.ts'
 import { AccountMenu } from './frame/account-menu.tsx'
 import { Hotkeys } from './frame/hotkeys.tsx'
 import { QueueLive } from './frame/queue-live.tsx'
+import { RoleContext } from './frame/role-context.ts'
 import { ShellFrame } from './frame/shell-frame.tsx'
 import type { CarriedNotice } from './notices/notice.ts'
 import { QueueCount } from './queue/live/queue-count.tsx'
 
-/** The frame around a signed-in person's page: their menu, the queue's live count, the keyboard shortcuts. */
-export function DeskFrame({
-  notice,
-  account,
-  waiting,
-  objections,
-  children,
-}: {
+type DeskFrameProps = {
   notice: CarriedNotice | null
   account: ComponentProps<typeof AccountMenu>
+  role: Role
   waiting: string
   /** Open objections of readers to ratings. */
   objections?: number | undefined
   children: ReactNode
-}) {
+}
+
+/** The frame around a signed-in person's page: their menu, the queue's live count, the keyboard shortcuts. */
+export function DeskFrame({ role, ...props }: DeskFrameProps) {
+  return (
+    <RoleContext value={role}>
+      {role === 'contributor' ? <ContributorFrame {...props} /> : <EditorFrame {...props} />}
+    </RoleContext>
+  )
+}
+
+/** The stream of the queue and the keys of the desk are for editors. */
+function ContributorFrame({ notice, account, children }: Omit<DeskFrameProps, 'role'>) {
+  return (
+    <ShellFrame notice={notice} account={<AccountMenu {...account} />}>
+      {children}
+    </ShellFrame>
+  )
+}
+
+function EditorFrame({ notice, account, waiting, objections, children }: Omit<DeskFrameProps, 'role'>) {
   return (
     <QueueLive>
       <ShellFrame

@@ -2,14 +2,17 @@ import { redirect } from 'react-router'
 import { adminPath } from '../address/admin-path.ts'
 import { closeSession } from '../domain/accounts/session-queries.ts'
 import { pageContext } from '../http/page-context.ts'
+import type { RouteHandle } from '../http/route-handle.ts'
 import { dropCookie } from '../http/session-cookie.ts'
 import type { Route } from './+types/log-out'
-import { adminContext } from './frame/require-admin.ts'
+import { contributorContext } from './frame/require-role.ts'
 import { noticeCookie } from './notices/notice.ts'
+
+export const handle = { role: 'contributor' } satisfies RouteHandle
 
 export async function action({ context }: Route.ActionArgs) {
   const { db, origin } = context.get(pageContext)
-  const { session } = context.get(adminContext)
+  const { session } = context.get(contributorContext)
   await closeSession(db, { id: session.id, accountId: session.account.id })
   const headers = new Headers()
   headers.append('set-cookie', dropCookie('session', origin))

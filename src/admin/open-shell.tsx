@@ -25,11 +25,12 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   page.noStore()
-  const admin = await page.findAdmin()
+  const admin = await page.findSignedIn('editor')
   const { notice, init } = takeNotice(request, page)
   const account = admin?.session.account
   const signedIn = account && {
     email: account.email,
+    role: account.role,
     initials: initials(account.name),
     waiting: await countWaiting(page.db, page),
   }
@@ -54,9 +55,9 @@ export default function OpenShell({ loaderData }: Route.ComponentProps) {
       </ShellFrame>
     )
   }
-  const { waiting, ...menu } = account
+  const { waiting, role, ...menu } = account
   return (
-    <DeskFrame notice={notice} account={menu} waiting={waiting}>
+    <DeskFrame notice={notice} account={menu} role={role} waiting={waiting}>
       {page}
     </DeskFrame>
   )

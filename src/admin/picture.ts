@@ -1,15 +1,18 @@
 import { takeFetch } from '../domain/accounts/fetch-limit.ts'
 import { pageContext } from '../http/page-context.ts'
+import type { RouteHandle } from '../http/route-handle.ts'
 import { fetchImage } from '../ingest/image/fetch-image.ts'
 import type { Route } from './+types/picture'
-import { adminContext } from './frame/require-admin.ts'
+import { editorContext } from './frame/require-role.ts'
+
+export const handle = { role: 'editor' } satisfies RouteHandle
 
 /** As readers would see it: fetched and re-encoded like every other, so that an editor's browser asks nobody but us. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { db, now, outside } = context.get(pageContext)
   // A link on another page, followed by an editor, must not make us ask the address in it: only a page's picture may.
   if ((request.headers.get('sec-fetch-dest') ?? 'image') !== 'image') return none(404)
-  const taken = await takeFetch(db, { what: 'picture', by: context.get(adminContext).by, now })
+  const taken = await takeFetch(db, { what: 'picture', by: context.get(editorContext).by, now })
   if (!taken.ok) return none(429, { 'Retry-After': String(taken.retryAfterSeconds) })
   const [use, variant] = url.searchParams.get('use') === 'icon' ? icon : picture
   const image = { url: url.searchParams.get('url') ?? '', use }

@@ -1,6 +1,15 @@
 import { replace } from 'react-router'
-import { adminPath } from '../address/admin-path.ts'
+import { pageContext } from '../http/page-context.ts'
+import type { RouteHandle } from '../http/route-handle.ts'
+import type { Route } from './+types/to-dashboard'
+import { homeOf } from './frame/role-context.ts'
 
-export function loader(): Response {
-  return replace(adminPath('/dashboard'))
+export const handle = { role: 'anybody' } satisfies RouteHandle
+
+/** To the first page of one's role; a stranger meets the gate there. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const page = context.get(pageContext)
+  page.noStore()
+  const person = await page.findSignedIn('contributor')
+  return replace(homeOf(person?.session.account.role ?? 'editor'))
 }

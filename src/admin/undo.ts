@@ -6,10 +6,13 @@ import { recountSome } from '../domain/stories/recount-some.ts'
 import { localPath } from '../http/local-path.ts'
 import { pageContext } from '../http/page-context.ts'
 import { readPostedForm } from '../http/posted-form.ts'
+import type { RouteHandle } from '../http/route-handle.ts'
 import type { Route } from './+types/undo'
-import { adminContext } from './frame/require-admin.ts'
+import { editorContext } from './frame/require-role.ts'
 import { type NoticeName, noticeCookie } from './notices/notice.ts'
 import { savedOr } from './notices/saved-or.ts'
+
+export const handle = { role: 'editor' } satisfies RouteHandle
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return savedOr({ message: 'Failed to undo. Please try again.' }, serverAction)
@@ -17,7 +20,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const batchId = String((await readPostedForm(request)).get('batch') ?? '')
   const undone = isUuid(batchId) ? await undoBatch(db, { batchId, by, now }) : { ok: false as const }
   if (undone.ok) await recountSome(db, now)

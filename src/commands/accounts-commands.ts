@@ -29,12 +29,13 @@ export async function runAccountsCommand(command: AccountsCommand, deps: Command
   }
 }
 
-async function add({ email, person }: { email: string; person: string | undefined }, deps: CommandDeps) {
+async function add({ email, person, role }: Extract<AccountsCommand, { name: 'add' }>, deps: CommandDeps) {
   const name = person ?? email.split('@')[0] ?? email
   // Nobody knows it: the link sets another.
   const added = await addAccount(deps.db, {
     email,
     name,
+    role,
     password: newSecretToken(),
     passwords: deps.passwords,
   })

@@ -39,11 +39,15 @@ export interface Accounts {
   email: string;
   id: Generated<string>;
   isDemo: Generated<boolean>;
+  isInvited: Generated<boolean>;
+  isOff: Generated<boolean>;
   language: Generated<string>;
+  linkMadeAt: Timestamp | null;
   name: string;
   namedInLog: Generated<boolean>;
   passwordHash: string;
-  role: Generated<'admin'>;
+  role: 'administrator' | 'editor' | 'contributor';
+  signedOutAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -132,6 +136,7 @@ export interface Entries {
   origin: Generated<'feed' | 'paste' | 'bookmarklet' | 'tip'>;
   outletId: string | null;
   placedAt: Timestamp | null;
+  proposedBy: string | null;
   publishAt: Timestamp | null;
   publishedAt: Timestamp | null;
   queuedAt: Generated<Timestamp>;
@@ -389,7 +394,7 @@ export interface Revisions {
   id: Generated<string>;
   isBulk: Generated<boolean>;
   recordId: string;
-  recordTable: 'news_links' | 'categories' | 'site_links' | 'settings' | 'entries' | 'rules' | 'outlets' | 'feeds' | 'imports' | 'duplicate_exceptions' | 'stories' | 'story_links' | 'story_constraints' | 'story_proposals' | 'pins' | 'corrections' | 'scheduled_pages';
+  recordTable: 'news_links' | 'categories' | 'site_links' | 'settings' | 'entries' | 'rules' | 'outlets' | 'feeds' | 'imports' | 'duplicate_exceptions' | 'stories' | 'story_links' | 'story_constraints' | 'story_proposals' | 'pins' | 'corrections' | 'scheduled_pages' | 'accounts';
   undone: Generated<boolean>;
 }
 

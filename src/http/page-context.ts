@@ -3,6 +3,7 @@ import { createContext } from 'react-router'
 import type { Change } from '../database/changes.ts'
 import type { Db } from '../database/connect.ts'
 import type { Passwords } from '../domain/accounts/password.ts'
+import type { Role } from '../domain/accounts/role.ts'
 import type { Backups } from '../domain/backups/backups.ts'
 import type { Category } from '../domain/categories/category.ts'
 import type { Settings } from '../domain/settings/settings.ts'
@@ -10,7 +11,7 @@ import type { Outside } from '../ingest/outside.ts'
 import type { Edition, Language } from '../text/language.ts'
 import type { Clicks } from './count-clicks.ts'
 import type { Dependency } from './page-store.ts'
-import type { SignedIn } from './signed-in.ts'
+import type { FindSignedIn } from './signed-in.ts'
 
 /** The services that `web.ts` builds for every page. */
 export type PageServices = {
@@ -37,8 +38,8 @@ export type PageContext = PageServices & {
   language: Language
   /** The page is in this edition: its links are in that language, and addresses of the site begin with it. */
   edition: Edition | null
-  /** The signed-in sender, looked up once; pages that show it must not be cached. */
-  findAdmin: () => Promise<SignedIn | null>
+  /** The sender who is signed in with this role or a further one, looked up once; pages that show it must not be cached. */
+  findSignedIn: FindSignedIn
   /** Read once for all loaders of the page, as `findSettings`. */
   findCategories: () => Promise<Category[]>
   findSettings: () => Promise<Settings>
@@ -59,3 +60,6 @@ export type PageContext = PageServices & {
 }
 
 export const pageContext = createContext<PageContext>()
+
+/** The least role of the route with this pattern, as it declares (route-handle.ts). */
+export const routeRoles = createContext<(pattern: string) => Role | 'anybody'>()

@@ -1,7 +1,14 @@
+import type { Role } from '../domain/accounts/role.ts'
+
 // A route declares here how it is answered: `export const handle = { … } satisfies RouteHandle`. Only what differs from
 // the safest answer is named: a document, made for one request, for a request as small as a stranger's.
 
 export type RouteHandle = {
+  /**
+   * The least role that it opens to; each may do what those below it may. In the admin area a route that declares none
+   * is an administrator's, so a forgotten line locks people out instead of letting them in.
+   */
+  role?: Role | 'anybody'
   /** An application: its page runs React in the browser. All others are documents. */
   hydrate?: true
   /** The same for every reader, so it may be kept in memory and by caches. */
@@ -18,7 +25,7 @@ export type RouteHandle = {
    * bodies are JSON, and its errors problem documents.
    */
   api?: readonly ('GET' | 'POST')[]
-  /** Largest request body in bytes. Such a route asks for an administrator before it reads. */
+  /** Largest request body in bytes. Such a route asks for its role before it reads. */
   bodyBytesMax?: number
 }
 

@@ -1,23 +1,38 @@
 import type { Db } from '../database/connect.ts'
 import { type Authorized, authorize } from '../domain/accounts/authorize.ts'
+import type { Role } from '../domain/accounts/role.ts'
 import { findSession, peekSession, type Session } from '../domain/accounts/session-queries.ts'
 import { readCookie } from './session-cookie.ts'
 
-export type SignedIn = { by: Authorized; session: Session }
+export type SignedIn<R extends Role = 'editor'> = { by: Authorized<R>; session: Session }
+
+/** Null for strangers and for people whose role is less than `needed`. */
+export type FindSignedIn = <R extends Role>(needed: R) => Promise<SignedIn<R> | null>
 
 type Asked = { db: Db; now: Date; origin: string }
 
-/** The administrator whose session the request's cookie names; null for everybody else. */
-export async function findAdmin(request: Request, { db, now, origin }: Asked): Promise<SignedIn | null> {
+/** The session that the request's cookie names; null for a stranger. */
+export async function findRequestSession(
+  request: Request,
+  { db, now, origin }: Asked,
+): Promise<Session | null> {
   const token = readCookie(request, 'session', origin)
-  const session = token ? await findSession(db, token, now) : null
-  const by = authorize(session)
+  return token ? findSession(db, token, now) : null
+}
+
+export function signedInAs<R extends Role>(session: Session | null, needed: R): SignedIn<R> | null {
+  const by = authorize(session, needed)
   return session && by ? { by, session } : null
 }
 
-/** Whether this cookie header is an administrator's, asked by what a page does without anybody's doing. */
-export async function isIdleAdmin(cookie: string, { db, now, origin }: Asked): Promise<boolean> {
+/** The status for a sender whom `findSignedIn` did not find: a stranger, or somebody of another role. */
+export async function refusalStatus(page: { findSignedIn: FindSignedIn }): Promise<401 | 403> {
+  return (await page.findSignedIn('contributor')) ? 403 : 401
+}
+
+/** Whether this cookie header is an editor's, asked by what a page does without anybody's doing. */
+export async function isIdleEditor(cookie: string, { db, now, origin }: Asked): Promise<boolean> {
   const request = new Request(origin, { headers: { cookie } })
   const token = readCookie(request, 'session', origin)
-  return token !== null && authorize(await peekSession(db, token, now)) !== null
+  return token !== null && authorize(await peekSession(db, token, now), 'editor') !== null
 }

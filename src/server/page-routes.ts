@@ -1,5 +1,6 @@
 import type * as Build from 'virtual:react-router/server-build'
 import { matchRoutes, type RouteObject } from 'react-router'
+import type { Role } from '../domain/accounts/role.ts'
 import { type RouteHandle, readHandle, strangerBytesMax } from '../http/route-handle.ts'
 
 // The table of all addresses, made from routes.ts and from what each route declares (route-handle.ts).
@@ -30,6 +31,8 @@ export type PageRoutes = {
   bodyBytesMaxOf: (path: string) => number
   /** Every pattern with what its route declares. */
   list: () => (RouteHandle & { pattern: string })[]
+  /** The least role that a route of the admin area opens to; an unknown one is an administrator's. */
+  roleOf: (pattern: string) => Role | 'anybody'
 }
 
 export function createPageRoutes(manifest: Manifest): PageRoutes {
@@ -42,6 +45,7 @@ export function createPageRoutes(manifest: Manifest): PageRoutes {
     ...readHandle(page.module.handle),
   }))
   const bodies = new Map(declared.map(({ pattern, bodyBytesMax }) => [pattern, bodyBytesMax]))
+  const roles = new Map(declared.map(({ pattern, role }) => [pattern, role]))
   return {
     find: path => {
       const route = findRoute(path.replace(routerData, '$1'))
@@ -60,6 +64,8 @@ export function createPageRoutes(manifest: Manifest): PageRoutes {
     },
     bodyBytesMaxOf: path => bodies.get(patternOf(path)) ?? strangerBytesMax,
     list: () => declared,
+    // The router writes its patterns without the first stroke.
+    roleOf: pattern => roles.get(`/${pattern.replace(/^\//, '')}`) ?? 'administrator',
   }
 }
 

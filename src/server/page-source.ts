@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { pageContext } from '../http/page-context.ts'
+import { pageContext, routeRoles } from '../http/page-context.ts'
 import { createPageRoutes, type PageRoutes } from './page-routes.ts'
 import type { PageSource } from './render-page.ts'
 import { keepDocumentData } from './unsent-data.ts'
@@ -12,10 +12,12 @@ export function createPageSource(): { source: PageSource; routes: PageRoutes } {
     { ...build, routes: keepDocumentData(build.routes), allowedActionOrigins: ['**'] },
     import.meta.env.MODE,
   )
+  const routes = createPageRoutes(build.routes)
   const source: PageSource = (request, page) => {
     const context = new RouterContextProvider()
     context.set(pageContext, page)
+    context.set(routeRoles, routes.roleOf)
     return answer(request, context)
   }
-  return { source, routes: createPageRoutes(build.routes) }
+  return { source, routes }
 }

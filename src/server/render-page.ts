@@ -9,7 +9,7 @@ import type { PageContext, PageServices } from '../http/page-context.ts'
 import type { Dependency } from '../http/page-store.ts'
 import { CrowdedForm, MalformedForm } from '../http/posted-form.ts'
 import { type SecurityHeaders, secure, withAds, withNonce } from '../http/security-headers.ts'
-import { findAdmin } from '../http/signed-in.ts'
+import { findRequestSession, signedInAs } from '../http/signed-in.ts'
 import { storePage } from '../http/stored-page.ts'
 import type { Edition } from '../text/language.ts'
 import { enterEdition, prefixRedirect } from './enter-edition.ts'
@@ -44,12 +44,13 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
   let hasAds = false
   const path = new URL(request.url).pathname
   const site = readSite(options.services.db)
+  const findSession = once(() => findRequestSession(request, page))
   const page: PageContext = {
     ...options.services,
     ...site.inEdition(null),
     now: options.now(),
     address: options.address ?? 'everybody',
-    findAdmin: once(() => findAdmin(request, page)),
+    findSignedIn: async needed => signedInAs(await findSession(), needed),
     get nonce() {
       nonce ??= randomBytes(16).toString('base64')
       return nonce

@@ -115,3 +115,18 @@ export const thisSheet = (language: Language): string =>
 
 export const search = (language: Language): string =>
   language === 'hi' ? `खोजें` : `Search`
+
+export const needsRole = (language: Language, { role }: { role: string }): string =>
+  language === 'hi' ? `${role === 'administrator' ? `यह पेज एडमिन के लिए है` : role === 'editor' ? `यह पेज संपादकों के लिए है` : `यह पेज सहयोगियों के लिए है`}` : `${role === 'administrator' ? `This page is for administrators` : role === 'editor' ? `This page is for editors` : `This page is for contributors`}`
+
+export const needsRoleAdvice = (language: Language, { people }: { people: string }): string =>
+  language === 'hi' ? `आप लॉग इन हैं, पर आपकी भूमिका से यह नहीं खुलता। ${people === 'none' ? `इस साइट के एडमिन` : `${people}`} आपकी भूमिका बदल सकते हैं।` : `You are signed in, but your role does not open it. ${people === 'none' ? `An administrator of this site` : `${people}`} can change your role.`
+
+export const toYourPages = (language: Language): string =>
+  language === 'hi' ? `अपने पेजों पर जाएँ` : `Go to your pages`
+
+export const proposals = (language: Language): string =>
+  language === 'hi' ? `प्रस्ताव` : `Proposals`
+
+export const accounts = (language: Language): string =>
+  language === 'hi' ? `खाते` : `Accounts`

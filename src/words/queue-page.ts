@@ -158,3 +158,6 @@ export const arrived = <Node,>(language: Language, { time }: { time: (text: stri
 
 export const snoozedUntil = <Node,>(language: Language, { time }: { time: (text: string) => Node }): (string | Node)[] =>
   language === 'hi' ? [`टाली गई, वापसी: `, time(``)] : [`snoozed, back `, time(``)]
+
+export const proposedBy = (language: Language, { name }: { name: string }): string =>
+  language === 'hi' ? `${name} का प्रस्ताव` : `proposed by ${name}`

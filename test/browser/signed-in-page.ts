@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addAccount } from '../../src/domain/accounts/add-account.ts'
 import { openPasswords } from '../../src/domain/accounts/password.ts'
+import type { Role } from '../../src/domain/accounts/role.ts'
 import { openSession } from '../../src/domain/accounts/session-queries.ts'
 import { setCookie } from '../../src/http/session-cookie.ts'
 import type { Site } from '../support/start-site.ts'
@@ -9,10 +10,14 @@ const password = 'seven brown crossroads'
 
 export type Editor = { accountId: string; email: string; password: string }
 
-/** An administrator of the site, made anew for each journey that asks for one. */
-export async function addEditor(site: Site, name = 'Ravi Kumar'): Promise<Editor> {
+/** A person of the site, an administrator if nothing else is said, made anew for each journey that asks for one. */
+export async function addEditor(
+  site: Site,
+  name = 'Ravi Kumar',
+  role: Role = 'administrator',
+): Promise<Editor> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${Date.now()}@example.org`
-  const added = await addAccount(site.db, { email, name, password, passwords: openPasswords() })
+  const added = await addAccount(site.db, { email, name, role, password, passwords: openPasswords() })
   if (!added.ok) throw new Error(added.reason)
   return { accountId: added.account.id, email, password }
 }

@@ -4,15 +4,21 @@ import type { ApiDescription, JsonSchema, Operation } from '../../src/api/v1/des
 import type { Db } from '../../src/database/connect.ts'
 import type { Scope } from '../../src/domain/accounts/api-token.ts'
 import { addApiToken } from '../../src/domain/accounts/api-token-queries.ts'
-import { authorizedEditor } from './authorized.ts'
+import type { Role } from '../../src/domain/accounts/role.ts'
+import { authorizedAs } from './authorized.ts'
 import type { testApp } from './test-app.ts'
 
-/** A token with these scopes, of a new administrator. */
+/** A token with these scopes, of a new account. */
 export async function makeToken(
   db: Db,
-  { scopes, now, name = 'Robot' }: { scopes: Scope[]; now: Date; name?: string },
+  {
+    scopes,
+    now,
+    name = 'Robot',
+    role = 'editor',
+  }: { scopes: Scope[]; now: Date; name?: string; role?: Role },
 ): Promise<{ token: string; accountId: string }> {
-  const { accountId } = await authorizedEditor(db, name)
+  const { accountId } = await authorizedAs(db, { name, role })
   const made = await addApiToken(db, { accountId: accountId ?? '', name: 'Test', scopes, days: 30, now })
   if (!made.ok) throw new Error(made.reason)
   return { token: made.token, accountId: accountId ?? '' }

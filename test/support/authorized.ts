@@ -2,18 +2,29 @@ import type { Db } from '../../src/database/connect.ts'
 import { addAccount } from '../../src/domain/accounts/add-account.ts'
 import { type Authorized, authorize } from '../../src/domain/accounts/authorize.ts'
 import { openPasswords } from '../../src/domain/accounts/password.ts'
+import type { Role } from '../../src/domain/accounts/role.ts'
 
-/** An administrator who exists, and the proof that writes ask for. */
+/** An editor who exists, and the proof that writes ask for. */
 export async function authorizedEditor(db: Db, name = 'Asha Devi'): Promise<Authorized> {
+  return authorizedAs(db, { name, role: 'editor' })
+}
+
+export async function authorizedAdministrator(
+  db: Db,
+  name = 'Asha Devi',
+): Promise<Authorized<'administrator'>> {
+  return authorizedAs(db, { name, role: 'administrator' })
+}
+
+export async function authorizedAs<R extends Role>(
+  db: Db,
+  { name, role }: { name: string; role: R },
+): Promise<Authorized<R>> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`
-  const added = await addAccount(db, {
-    email,
-    name,
-    password: 'seven brown crossroads',
-    passwords: openPasswords(),
-  })
+  const password = 'seven brown crossroads'
+  const added = await addAccount(db, { email, name, role, password, passwords: openPasswords() })
   if (!added.ok) throw new Error(added.reason)
-  const authorized = authorize({ account: added.account })
-  if (!authorized) throw new Error('not an administrator')
+  const authorized = authorize({ account: added.account }, role)
+  if (!authorized) throw new Error(`not ${role}`)
   return authorized
 }

@@ -1,19 +1,20 @@
 import type { Db } from '../../src/database/connect.ts'
 import { addAccount } from '../../src/domain/accounts/add-account.ts'
 import { openPasswords } from '../../src/domain/accounts/password.ts'
+import type { Role } from '../../src/domain/accounts/role.ts'
 import { openSession } from '../../src/domain/accounts/session-queries.ts'
 
 const password = 'seven brown crossroads'
 
 export type SignedIn = { cookie: string; token: string; accountId: string; email: string; password: string }
 
-/** An administrator with a session at `now`; `cookie` is what the browser sends. */
+/** A person of this role with a session at `now`; `cookie` is what the browser sends. */
 export async function signedInAdmin(
   db: Db,
-  { now, name = 'Ravi Kumar' }: { now: Date; name?: string },
+  { now, name = 'Ravi Kumar', role = 'administrator' }: { now: Date; name?: string; role?: Role },
 ): Promise<SignedIn> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`
-  const added = await addAccount(db, { email, name, password, passwords: openPasswords() })
+  const added = await addAccount(db, { email, name, role, password, passwords: openPasswords() })
   if (!added.ok) throw new Error(added.reason)
   const accountId = added.account.id
   const token = await openSession(db, { accountId, device: 'Test/1.0', address: '127.0.0.1', now })

@@ -8,7 +8,7 @@ import { createAudience } from '../../src/database/audience.ts'
 import type { ChangeOrReset, Pace, QueueChangeOrReset } from '../../src/database/changes.ts'
 import type { Db } from '../../src/database/connect.ts'
 import { type SecurityHeaders, securityHeadersFor } from '../../src/http/security-headers.ts'
-import { isIdleAdmin } from '../../src/http/signed-in.ts'
+import { isIdleEditor } from '../../src/http/signed-in.ts'
 import { type StoredPage, storePage } from '../../src/http/stored-page.ts'
 import { createDispatch } from '../../src/server/dispatch.ts'
 import { serveOn, serverOptions } from '../../src/server/web-server.ts'
@@ -45,7 +45,7 @@ export async function openWebScene(
     changes: queueChanges,
     security,
     heartbeatEveryMs,
-    isEditor: cookie => isIdleAdmin(cookie, { db, now: sceneTime, origin: 'https://chowk.example' }),
+    isEditor: cookie => isIdleEditor(cookie, { db, now: sceneTime, origin: 'https://chowk.example' }),
   })
   const findFile = filesWith(security)
   const server = createServer(hurried(hurry))

@@ -14,7 +14,7 @@ import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/account-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { adminContext } from '../frame/require-admin.ts'
+import { contributorContext } from '../frame/require-role.ts'
 import { sessionHeaders } from '../frame/session-headers.ts'
 import { titled } from '../frame/titled.ts'
 import { noticeCookie } from '../notices/notice.ts'
@@ -27,13 +27,13 @@ import { LogNameForm } from './log-name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 
-export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
+export const handle = { role: 'contributor', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
 export const meta = titled(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, language } = context.get(pageContext)
-  const { session } = context.get(adminContext)
+  const { session } = context.get(contributorContext)
   const [sessions, isNamed] = await Promise.all([
     listSessions(db, session.account.id, now),
     isNamedInLog(db, session.account.id),
@@ -73,14 +73,14 @@ type Context = Route.ActionArgs['context']
 
 async function signOut(context: Context, id: string) {
   const { db } = context.get(pageContext)
-  const { session } = context.get(adminContext)
+  const { session } = context.get(contributorContext)
   if (isUuid(id)) await closeSession(db, { id, accountId: session.account.id })
   return redirect(adminPath('/account'))
 }
 
 async function signOutEverywhere(context: Context) {
   const { db, origin } = context.get(pageContext)
-  await closeAllSessions(db, context.get(adminContext).session.account.id)
+  await closeAllSessions(db, context.get(contributorContext).session.account.id)
   const headers = new Headers()
   headers.append('set-cookie', dropCookie('session', origin))
   headers.append('set-cookie', noticeCookie('signed-out', origin))
@@ -89,14 +89,14 @@ async function signOutEverywhere(context: Context) {
 
 async function chooseLogName(context: Context, isNamed: boolean) {
   const { db, now } = context.get(pageContext)
-  const { session } = context.get(adminContext)
+  const { session } = context.get(contributorContext)
   await chooseNamedInLog(db, { accountId: session.account.id, isNamed, now })
   return redirect(adminPath('/account'))
 }
 
 async function chooseLanguage(context: Context, text: string) {
   const { db, now } = context.get(pageContext)
-  const { session } = context.get(adminContext)
+  const { session } = context.get(contributorContext)
   const language = readDeskLanguage(text)
   if (language) await chooseDeskLanguage(db, { accountId: session.account.id, language, now })
   return redirect(adminPath('/account'))
@@ -107,7 +107,7 @@ async function setPassword(
   { context, texts }: { context: Context; texts: Record<string, string> },
 ) {
   const { db, now, origin, address, passwords, language } = context.get(pageContext)
-  const { session } = context.get(adminContext)
+  const { session } = context.get(contributorContext)
   const checked = checkNewPassword(texts, language)
   if (!checked.ok) return data<PasswordAnswer>({ errors: checked.errors }, { status: 400 })
   const changed = await changePassword(db, {

@@ -1,14 +1,17 @@
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { listAccounts } from '../../domain/accounts/account-queries.ts'
+import { hiddenRecords } from '../../domain/revisions/hidden-records.ts'
 import { listBatches } from '../../domain/revisions/list-batches.ts'
 import { recordKinds } from '../../domain/revisions/record-kinds.ts'
 import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/activity-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
+import { editorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { FilterChoice } from '../lists/filter-choice.tsx'
 import { ListFilters } from '../lists/list-filters.tsx'
@@ -21,22 +24,26 @@ import { actionLabels, restOfBatch } from './activity-words.ts'
 import { readActivityFilter } from './read-activity-filter.ts'
 import { toActivityRow } from './to-activity-row.ts'
 
+export const handle = { role: 'editor' } satisfies RouteHandle
+
 export const meta = titled(words.title)
 
 const rowsShown = 50
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, language } = context.get(pageContext)
+  const { by } = context.get(editorContext)
   const { searchParams } = new URL(request.url)
   const filter = readActivityFilter(searchParams)
   const after = readRevisionKey(searchParams.get('after'))
   const [{ batches, next }, accounts] = await Promise.all([
-    listBatches(db, { ...filter, after, limit: rowsShown }),
+    listBatches(db, { ...filter, without: hiddenRecords(by), after, limit: rowsShown }),
     listAccounts(db),
   ])
   return {
     isFiltered: Object.keys(filter).length > 0,
     isFirstPage: after === null,
+    hidden: hiddenRecords(by),
     older: nextSearch(searchParams, next && writeRevisionKey(next)),
     accounts: accounts.map(({ id, name }) => ({ value: id, label: name })),
     rows: batches.map(({ batchId, lead, counts, isUndone }) => {
@@ -49,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Activity({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
-  const { accounts, rows, older, isFiltered, isFirstPage } = loaderData
+  const { accounts, rows, older, isFiltered, isFirstPage, hidden } = loaderData
   const all = words.all(language)
   const empty = isFiltered ? words.noMatch : words.nothingChanged
   return (
@@ -60,7 +67,12 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
         </Link>
       </PageTitle>
       <ListFilters>
-        <FilterChoice name="kind" label={words.what(language)} all={all} choices={kindChoices(language)} />
+        <FilterChoice
+          name="kind"
+          label={words.what(language)}
+          all={all}
+          choices={kindChoices(language, hidden)}
+        />
         <FilterChoice name="action" label={words.did(language)} all={all} choices={actionChoices(language)} />
         <FilterChoice name="who" label={words.who(language)} all={all} choices={accounts} />
       </ListFilters>
@@ -70,8 +82,10 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function kindChoices(language: Language) {
-  return Object.entries(recordKinds).map(([value, { label }]) => ({ value, label: label(language) }))
+function kindChoices(language: Language, hidden: readonly string[]) {
+  return Object.entries(recordKinds)
+    .filter(([value]) => !hidden.includes(value))
+    .map(([value, { label }]) => ({ value, label: label(language) }))
 }
 
 function actionChoices(language: Language) {

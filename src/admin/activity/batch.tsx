@@ -2,13 +2,17 @@ import { data } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { actorName } from '../../domain/accounts/actor-name.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
+import { hiddenRecords } from '../../domain/revisions/hidden-records.ts'
 import { findBatch } from '../../domain/revisions/list-batches.ts'
 import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
 import { listActivity } from '../../domain/revisions/revision-queries.ts'
+import { mayUndo } from '../../domain/revisions/undo-role.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/activity-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
+import { editorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { OlderLink } from '../lists/older-link.tsx'
 import { UndoButton } from '../notices/undo-button.tsx'
@@ -19,6 +23,8 @@ import { ActivityTable } from './activity-table.tsx'
 import { countBatch } from './activity-words.ts'
 import { toActivityRow } from './to-activity-row.ts'
 
+export const handle = { role: 'editor' } satisfies RouteHandle
+
 export const meta = titled(words.oneClick)
 
 const rowsShown = 50
@@ -26,7 +32,8 @@ const rowsShown = 50
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, language } = context.get(pageContext)
   const batch = isUuid(params.batch) ? await findBatch(db, params.batch) : null
-  if (!batch) return data(null, { status: 404 })
+  const { by } = context.get(editorContext)
+  if (!batch || hiddenRecords(by).includes(batch.lead.recordTable)) return data(null, { status: 404 })
   const { batchId, lead, counts, isUndone } = batch
   const after = readRevisionKey(new URL(request.url).searchParams.get('after'))
   const { revisions, next } = await listActivity(db, { batchId, after, limit: rowsShown })
@@ -35,7 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     who: actorName(lead.accountName, language),
     at: lead.at,
     isUndone,
-    undoBatchId: isUndone || lead.recordTable === 'imports' ? null : batchId,
+    undoBatchId: !isUndone && mayUndo(lead, by) ? batchId : null,
     rows: revisions.map(revision => toActivityRow(revision, language)),
     older: next
       ? `${adminPath('/activity/:batch', { batch: batchId })}?after=${writeRevisionKey(next)}`

@@ -6,12 +6,13 @@ import { type BinnedLink, binDays, listBin } from '../../domain/revisions/bin-qu
 import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
 import { restoreDeleted } from '../../domain/revisions/undo.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/activity-desk.ts'
 import * as listWords from '../../words/admin-lists.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { adminContext } from '../frame/require-admin.ts'
+import { editorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { OlderLink } from '../lists/older-link.tsx'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
@@ -23,6 +24,8 @@ import { cutNames } from '../widgets/cut-for-list.ts'
 import { LocalTime } from '../widgets/local-time.tsx'
 import type { Route } from './+types/bin'
 import { restoreNotice } from './activity-words.ts'
+
+export const handle = { role: 'editor' } satisfies RouteHandle
 
 export const meta = titled(words.bin)
 
@@ -42,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const { revision: id = '' } = await readFormTexts(request)
   const result = isUuid(id)
     ? await restoreDeleted(db, { id, by, now })

@@ -2,17 +2,20 @@ import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { actorName } from '../../domain/accounts/actor-name.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
+import { hiddenRecords } from '../../domain/revisions/hidden-records.ts'
 import { nameReferences } from '../../domain/revisions/name-references.ts'
 import type { Revision } from '../../domain/revisions/revision.ts'
 import { type FieldChange, listFieldChanges, recordTitle } from '../../domain/revisions/revision-changes.ts'
 import { findRevision, listRevisionsOf } from '../../domain/revisions/revision-queries.ts'
 import { restoreRevision } from '../../domain/revisions/undo.ts'
+import { mayUndo } from '../../domain/revisions/undo-role.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/activity-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { adminContext } from '../frame/require-admin.ts'
+import { editorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
@@ -24,6 +27,8 @@ import { recordAddress, restoreNotice } from './activity-words.ts'
 import { FirstState } from './first-state.tsx'
 import { HistoryEntry } from './history-entry.tsx'
 
+export const handle = { role: 'editor' } satisfies RouteHandle
+
 export const meta = titled(words.history)
 
 // Nobody reads further back in one look; the activity page does.
@@ -31,14 +36,16 @@ const revisionsShown = 50
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, language } = context.get(pageContext)
-  const revisions = isUuid(params.id) ? await listRevisionsOf(db, params.id, revisionsShown) : []
+  const { by } = context.get(editorContext)
+  const found = isUuid(params.id) ? await listRevisionsOf(db, params.id, revisionsShown) : []
+  const revisions = found.filter(({ recordTable }) => !hiddenRecords(by).includes(recordTable))
   const [newest] = revisions
   const nameOf = await nameReferences(db, revisions)
   const shown = {
     title: newest ? words.historyOf(language, { title: cutForList(recordTitle(newest, language)) }) : null,
     // A deleted record cannot be opened.
     href: newest?.after ? recordAddress({ table: newest.recordTable, id: newest.recordId }) : null,
-    first: firstState(revisions),
+    first: newest && mayUndo(newest, by) ? firstState(revisions) : null,
     entries: revisions.map((revision, index) => ({
       id: revision.id,
       at: revision.at,
@@ -46,8 +53,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       did: revision.action,
       changes: listFieldChanges(revision, nameOf, language).map(cutChange),
       isWhole: revision.before === null || revision.after === null,
-      // The newest state is the one that there is, unless the record is gone.
-      canRestore: index > 0 || revision.after === null,
+      // The newest state is the current one, unless the record is gone.
+      canRestore: mayUndo(revision, by) && (index > 0 || revision.after === null),
     })),
   }
   return data(shown, newest ? undefined : { status: 404 })
@@ -66,7 +73,7 @@ function firstState(revisions: Revision[]): { revisionId: string; at: Date } | n
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now, origin } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const { revision: id = '', side } = await readFormTexts(request)
   const revision = isUuid(id) ? await findRevision(db, id) : null
   const isOfThis = revision !== null && revision.recordId === params.id

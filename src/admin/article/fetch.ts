@@ -2,6 +2,8 @@ import { data } from 'react-router'
 import { takeFetch } from '../../domain/accounts/fetch-limit.ts'
 import { isWebAddress } from '../../domain/form-text-schema.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
+import { refusalStatus } from '../../http/signed-in.ts'
 import type { Language } from '../../text/language.ts'
 import { pageLanguage } from '../../ui/language/page-language.ts'
 import * as words from '../../words/article-desk.ts'
@@ -13,13 +15,15 @@ import type { Already, ArticleAnswer } from './article-proposal.ts'
 import { findAlready } from './find-already.ts'
 import { proposeArticle } from './propose-article.ts'
 
-// Outside the gate, asking for an administrator itself: a redirect to the login would take away what is being typed.
+export const handle = { role: 'editor' } satisfies RouteHandle
+
+// Outside the gate, asking for an editor itself: a redirect to the login would take away what is being typed.
 
 /** Whether the article of an address is there already, for who still types; asks no other server. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   page.noStore()
-  if (!(await page.findAdmin())) throw new Response(null, { status: 401 })
+  if (!(await page.findSignedIn('editor'))) throw new Response(null, { status: await refusalStatus(page) })
   const url = new URL(request.url).searchParams.get('url')?.trim() ?? ''
   return data<{ url: string; already: Already | null }>({
     url,
@@ -35,8 +39,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const admin = await page.findAdmin()
-  if (!admin) return refuse(words.signedOut(page.language), 401)
+  const admin = await page.findSignedIn('editor')
+  if (!admin) return refuse(words.signedOut(page.language), await refusalStatus(page))
   const { url = '' } = await readFormTexts(request)
   if (!isWebAddress(url.trim())) return refuse(fieldWords.invalidUrl(page.language), 400)
   const taken = await takeFetch(page.db, { what: 'page', by: admin.by, now: page.now })

@@ -1,19 +1,22 @@
 import { hasWorth } from '../../domain/backups/has-worth.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/backup-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { adminContext } from '../frame/require-admin.ts'
+import { administratorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import type { Route } from './+types/backup'
 import { DownloadForm } from './download-form.tsx'
 import { RestoreForm } from './restore-form.tsx'
 import { describeRestoreProblem, isRestoreProblem } from './restore-words.ts'
 
+export const handle = { role: 'administrator' } satisfies RouteHandle
+
 export const meta = titled(words.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { session } = context.get(adminContext)
+  const { session } = context.get(administratorContext)
   const { db, language } = context.get(pageContext)
   const problem = new URL(request.url).searchParams.get('problem') ?? ''
   return {

@@ -1,4 +1,3 @@
-import { demoAccount } from '../../domain/accounts/account.ts'
 import { type ConfirmPasswordResult, confirmPassword } from '../../domain/accounts/confirm-password.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
@@ -8,11 +7,11 @@ import type { SignedIn } from '../../http/signed-in.ts'
  * neither, and nor does the account whose password everybody knows.
  */
 export async function confirmAdmin(
-  { session }: SignedIn,
+  { session }: SignedIn<'administrator'>,
   { page, password }: { page: PageContext; password: string },
 ): Promise<ConfirmPasswordResult | { ok: false; reason: 'demo' }> {
   const { db, passwords, now } = page
-  if (session.account.email === demoAccount.email) return { ok: false, reason: 'demo' }
+  if (session.account.isDemo) return { ok: false, reason: 'demo' }
   const { id: sessionId, account } = session
   return confirmPassword(db, { accountId: account.id, sessionId, password, passwords, now })
 }

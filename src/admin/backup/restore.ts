@@ -3,13 +3,13 @@ import { type PageContext, pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { bodyBytes, isLargerThanStrangers, type RouteHandle } from '../../http/route-handle.ts'
 import { dropCookie } from '../../http/session-cookie.ts'
-import type { SignedIn } from '../../http/signed-in.ts'
+import { refusalStatus, type SignedIn } from '../../http/signed-in.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import type { Route } from './+types/restore'
 import { confirmAdmin } from './confirm-admin.ts'
 import { confirmWord, type RestoreProblem } from './restore-words.ts'
 
-export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
+export const handle = { role: 'administrator', bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
 // It stands outside the gate: after a restore nobody is signed in, and whoever began it still wants to hear how it
 // ended. The name of the upload, which nobody can guess, is enough for that and for nothing else.
@@ -19,23 +19,24 @@ export type RestoreAnswer =
   | { step: 'arrived' | 'running' | 'done' }
   | { step: 'refused'; problem: RestoreProblem }
 
-type Posted = { form: FormData; page: PageContext; admin: SignedIn }
+type Posted = { form: FormData; page: PageContext; admin: SignedIn<'administrator'> }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const admin = await context.get(pageContext).findAdmin()
-  return new Response(null, { status: admin ? 405 : 401, headers: { allow: 'POST' } })
+  const page = context.get(pageContext)
+  const admin = await page.findSignedIn('administrator')
+  return new Response(null, { status: admin ? 405 : await refusalStatus(page), headers: { allow: 'POST' } })
 }
 
 /** `step` says what is sent: `begin`, then each `piece` of the file, then `start`, and `state` until it is over. */
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   // A piece of a file is read for an administrator alone.
-  if (isLargerThanStrangers(request) && !(await page.findAdmin())) return refuse('signed-out', 401)
+  const admin = await page.findSignedIn('administrator')
+  if (isLargerThanStrangers(request) && !admin) return refuse('signed-out', await refusalStatus(page))
   const form = await readPostedForm(request)
   const step = textOf(form, 'step')
   if (step === 'state') return tell(page, textOf(form, 'upload'))
-  const admin = await page.findAdmin()
-  if (!admin) return refuse('signed-out', 401)
+  if (!admin) return refuse('signed-out', await refusalStatus(page))
   switch (step) {
     case 'begin':
       return begin({ form, page, admin })

@@ -8,7 +8,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/category-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { adminContext } from '../frame/require-admin.ts'
+import { editorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
@@ -17,7 +17,7 @@ import { CategoryForm } from './category-form.tsx'
 import { proposedLettersMax } from './proposed-letters.ts'
 import { checkCategory, noCategoryProblem, slugTaken } from './save-category.ts'
 
-export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
+export const handle = { role: 'editor', bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = titled(words.add)
 
@@ -27,7 +27,7 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin, language } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const checked = checkCategory(await readTypedForm(request, context, withSlug))
   if (!checked.ok) return data(checked.problem, { status: 400 })
   const added = await addCategory(db, { input: checked.input, by, now })

@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { addDefaultCategories } from '../../domain/categories/default-categories.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { pageAddress } from '../frame/page-address.ts'
-import { adminContext } from '../frame/require-admin.ts'
+import { editorContext } from '../frame/require-role.ts'
 import { noticeCookie } from '../notices/notice.ts'
 
 /** The action behind `DefaultCategories`: creates the specification's six categories and shows the same page again. */
@@ -11,7 +11,7 @@ export async function createDefaultCategories(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { db, now, origin } = context.get(pageContext)
-  await addDefaultCategories(db, { by: context.get(adminContext).by, now })
+  await addDefaultCategories(db, { by: context.get(editorContext).by, now })
   return redirect(pageAddress(request), {
     headers: { 'set-cookie': noticeCookie('default-categories', origin) },
   })

@@ -7,12 +7,13 @@ import {
 } from '../../domain/categories/edited-category-queries.ts'
 import { deleteCategory } from '../../domain/categories/write-category.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { formatNumber } from '../../text/format.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/category-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { adminContext } from '../frame/require-admin.ts'
+import { editorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { EditAndDelete } from '../lists/edit-and-delete.tsx'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
@@ -24,6 +25,8 @@ import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/list'
 import { CategoryInUse, describeUse, isInUse } from './category-in-use.tsx'
 
+export const handle = { role: 'editor' } satisfies RouteHandle
+
 export const meta: Route.MetaFunction = titled(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -32,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const { id = '', explain } = await readFormTexts(request)
   if (explain) return data({ keptId: id, message: null }, { status: 409 })
   const deleted = await deleteCategory(db, { id, by, now })

@@ -1,6 +1,9 @@
 import { proposeSlug } from '../../domain/categories/propose-slug.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import type { Route } from './+types/propose-slug'
 import { proposedLettersMax } from './proposed-letters.ts'
+
+export const handle = { role: 'editor' } satisfies RouteHandle
 
 export type ProposedSlug = { name: string; slug: string }
 

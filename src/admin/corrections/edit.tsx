@@ -8,7 +8,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/correction-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { adminContext } from '../frame/require-admin.ts'
+import { editorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
@@ -19,7 +19,7 @@ import type { Route } from './+types/edit'
 import { CorrectionForm } from './correction-form.tsx'
 import { checkCorrection, noCorrectionProblem } from './correction-problem.ts'
 
-export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
+export const handle = { role: 'editor', bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = titled(words.edit)
 
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
   const { db, now, origin, language } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const texts = await readTypedForm(request, context)
   const checked = checkCorrection(texts, language)
   if (!checked.ok) return data(checked.problem, { status: 400 })

@@ -4,12 +4,13 @@ import { correctionsPageSize } from '../../domain/corrections/correction.ts'
 import { type EditedCorrection, listEditedCorrections } from '../../domain/corrections/correction-queries.ts'
 import { deleteCorrection } from '../../domain/corrections/write-correction.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { readPageKey, writePageKey } from '../../search/page-key.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/correction-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { adminContext } from '../frame/require-admin.ts'
+import { editorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { OlderLink } from '../lists/older-link.tsx'
 import { useDeletion } from '../lists/use-deletion.tsx'
@@ -19,6 +20,8 @@ import { useErrorToast } from '../notices/use-error-toast.ts'
 import { cutForList } from '../widgets/cut-for-list.ts'
 import type { Route } from './+types/list'
 import { CorrectionTable } from './correction-table.tsx'
+
+export const handle = { role: 'editor' } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = titled(words.title)
 
@@ -34,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now, origin } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const { id = '' } = await readFormTexts(request)
   const deleted = await deleteCorrection(db, { id, by, now })
   const notice = deleted.ok ? noticeCookie('correction-deleted', origin, deleted.batchId) : null

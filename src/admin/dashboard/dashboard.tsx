@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { covers } from '../../domain/accounts/role.ts'
 import { readAttention } from '../../domain/attention/read-attention.ts'
 import { readFrontPage } from '../../domain/front/front-queries.ts'
 import { listNextSteps } from '../../domain/installation/list-next-steps.ts'
@@ -8,11 +9,13 @@ import { listLatest } from '../../domain/news-links/news-link-queries.ts'
 import { startOfToday } from '../../domain/news-links/today.ts'
 import { listScheduled } from '../../domain/schedule/list-scheduled.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { formatNumber } from '../../text/format.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/dashboard.ts'
 import { PageTitle } from '../frame/page-title.tsx'
+import { editorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { cutNames } from '../widgets/cut-for-list.ts'
@@ -22,6 +25,8 @@ import { AttentionList } from './attention-list.tsx'
 import { CategoryBars } from './category-bars.tsx'
 import { NextSteps } from './next-steps.tsx'
 
+export const handle = { role: 'editor' } satisfies RouteHandle
+
 // Specification §9.
 const recentCount = 5
 
@@ -29,6 +34,7 @@ export const meta: Route.MetaFunction = titled(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, language } = context.get(pageContext)
+  const { by } = context.get(editorContext)
   const [counts, categories, recent, nextSteps, attention, front, [next]] = await Promise.all([
     countNewsLinks(db, startOfToday(now)),
     countNewsLinksByCategory(db),
@@ -51,7 +57,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     when: relativeTime(createdAt, now, language),
   }))
   const lines = attentionLines({ attention, lead, next, now, language })
-  return { counts, categories, activity, nextSteps, attention: lines }
+  const steps = nextSteps.filter(step => step !== 'name-site' || covers(by.role, 'administrator'))
+  return { counts, categories, activity, nextSteps: steps, attention: lines }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {

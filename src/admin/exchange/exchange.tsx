@@ -3,6 +3,7 @@ import { adminPath } from '../../address/admin-path.ts'
 import { type ExchangeTable, exchangeLabels, exchangeTables } from '../../domain/exchange/exchange-table.ts'
 import { listImports } from '../../domain/exchange/import-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/exchange-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
@@ -13,6 +14,8 @@ import { LocalTime } from '../widgets/local-time.tsx'
 import type { Route } from './+types/exchange'
 import { stateLabels } from './import-words.ts'
 import { UploadForm } from './upload-form.tsx'
+
+export const handle = { role: 'editor' } satisfies RouteHandle
 
 export const meta = titled(words.title)
 

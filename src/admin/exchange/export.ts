@@ -1,9 +1,12 @@
 import { readExchangeTable } from '../../domain/exchange/exchange-table.ts'
 import { exportRecords } from '../../domain/exchange/export-records.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import * as words from '../../words/exchange-desk.ts'
 import type { Route } from './+types/export'
 import { streamDownload } from './stream-download.ts'
+
+export const handle = { role: 'editor' } satisfies RouteHandle
 
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json' }
 

@@ -11,11 +11,12 @@ import {
 import { describeLine } from '../../domain/exchange/line-reason.ts'
 import { skipList } from '../../domain/exchange/start-next-list.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/exchange-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { adminContext } from '../frame/require-admin.ts'
+import { editorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { savedOr } from '../notices/saved-or.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
@@ -29,6 +30,8 @@ import { MissingCategories } from './missing-categories.tsx'
 import { OutcomeTabs } from './outcome-tabs.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { useReloading } from './use-reloading.ts'
+
+export const handle = { role: 'editor' } satisfies RouteHandle
 
 export const meta = titled(words.importTitle)
 
@@ -62,7 +65,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** Import, stop or undo; of two clicks the first one counts. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now, language } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const { decision, existing } = await readFormTexts(request)
   const decided = { id: params.id, by, now }
   switch (decision) {

@@ -2,11 +2,14 @@ import { writeCsvLine } from '../../domain/exchange/csv-cell.ts'
 import { findImport, type ImportPass, readReport } from '../../domain/exchange/import-queries.ts'
 import { describeLine } from '../../domain/exchange/line-reason.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/exchange-desk.ts'
 import type { Route } from './+types/report'
 import { passOf } from './import-words.ts'
 import { streamDownload } from './stream-download.ts'
+
+export const handle = { role: 'editor' } satisfies RouteHandle
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, language } = context.get(pageContext)

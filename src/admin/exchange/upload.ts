@@ -3,11 +3,11 @@ import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import * as words from '../../words/exchange-desk.ts'
-import { adminContext } from '../frame/require-admin.ts'
+import { editorContext } from '../frame/require-role.ts'
 import type { Route } from './+types/upload'
 import { startProblems, type UploadAnswer } from './upload-answer.ts'
 
-export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
+export const handle = { role: 'editor', bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
 // A file comes in pieces that are forms like all others: the limit on what one request may hold stands, no process
 // keeps a file, and a connection that breaks costs one piece. Any web process takes any piece.
@@ -18,7 +18,7 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const form = await readPostedForm(request)
   const { db, now, language } = page
   const id = String(form.get('id') ?? '')

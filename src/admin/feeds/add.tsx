@@ -6,6 +6,7 @@ import { addFeed } from '../../domain/feeds/add-feed.ts'
 import type { FeedFields } from '../../domain/feeds/feed-schema.ts'
 import { listOutletNames } from '../../domain/outlets/outlet-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import type { Outside } from '../../ingest/outside.ts'
 import { tryFeed } from '../../ingest/poll/try-feed.ts'
 import type { Language } from '../../text/language.ts'
@@ -15,7 +16,7 @@ import { createDefaultCategories } from '../categories/create-default-categories
 import { DefaultCategories } from '../categories/default-categories.tsx'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { adminContext } from '../frame/require-admin.ts'
+import { editorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
@@ -27,6 +28,8 @@ import { LookForm } from './look-form.tsx'
 import { checkFeed, type FeedProblem, feedErrors, noFeedProblem } from './save-feed.ts'
 import { outletNamesMax, type ShownTry, toShownTry } from './shown-try.ts'
 import { TriedFeed } from './tried-feed.tsx'
+
+export const handle = { role: 'editor' } satisfies RouteHandle
 
 export const meta = titled(words.addFeed)
 
@@ -45,7 +48,7 @@ type Answer = { tried: ShownTry | null; problem: FeedProblem }
 /** `intent=look` shows what stands at an address and stores nothing; without an intent the feed is added. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin, outside, language } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const texts = await readTypedForm(request, context)
   if (texts.intent === 'look') return look(texts, { db, outside, now, language })
   if (texts.intent === 'default-categories') return createDefaultCategories(request, context)

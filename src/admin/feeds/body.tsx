@@ -3,6 +3,7 @@ import { adminPath } from '../../address/admin-path.ts'
 import { findFeedBody } from '../../domain/feeds/feed-body.ts'
 import { findFeedPage } from '../../domain/feeds/feed-page-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/feeds-desk.ts'
@@ -11,6 +12,8 @@ import { titled } from '../frame/titled.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 import type { Route } from './+types/body'
+
+export const handle = { role: 'editor' } satisfies RouteHandle
 
 export const meta = titled(words.lastBodyOf)
 

@@ -8,13 +8,14 @@ import { updateFeed } from '../../domain/feeds/update-feed.ts'
 import { listOutletNames } from '../../domain/outlets/outlet-queries.ts'
 import { describeFailureDetail, type FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { tryFeed } from '../../ingest/poll/try-feed.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/feeds-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { adminContext } from '../frame/require-admin.ts'
+import { editorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
@@ -23,6 +24,8 @@ import type { Route } from './+types/edit'
 import { FeedForm } from './feed-form.tsx'
 import { checkFeed, type FeedProblem, feedErrors, feedFields, noFeedProblem } from './save-feed.ts'
 import { outletNamesMax } from './shown-try.ts'
+
+export const handle = { role: 'editor' } satisfies RouteHandle
 
 export const meta = titled(words.editFeed)
 
@@ -39,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now, origin, outside, language } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const texts = await readTypedForm(request, context)
   const checked = checkFeed(texts)
   if (!checked.ok) return data(checked.problem, { status: 400 })

@@ -1,6 +1,9 @@
 import { exportFeeds } from '../../domain/feeds/export-feeds.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import type { Route } from './+types/export'
+
+export const handle = { role: 'editor' } satisfies RouteHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(pageContext)

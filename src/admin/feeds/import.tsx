@@ -11,7 +11,7 @@ import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/feeds-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { adminContext } from '../frame/require-admin.ts'
+import { editorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
@@ -21,7 +21,7 @@ import { PlanView } from './plan-view.tsx'
 import { type ShownPlan, toShownPlan } from './shown-plan.ts'
 
 // A little more than the file may be: then the sentence comes from the page.
-export const handle = { bodyBytesMax: 6 * 2 ** 20 } satisfies RouteHandle
+export const handle = { role: 'editor', bodyBytesMax: 6 * 2 ** 20 } satisfies RouteHandle
 
 export const meta = titled(words.importFeeds)
 
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin, outside, language } = context.get(pageContext)
   const { readList } = outside
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const form = await readPostedForm(request)
   const opml = await readText(form)
   if (opml.trim() === '') return data(refuse(words.chooseFile(language), language), { status: 400 })

@@ -9,7 +9,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/feeds-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { adminContext } from '../frame/require-admin.ts'
+import { editorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { ListPages } from '../lists/list-pages.tsx'
 import { nextSearch } from '../lists/next-search.ts'
@@ -24,7 +24,7 @@ import { FeedTable } from './feed-table.tsx'
 import { readFeedQuery, writeFeedKey } from './read-feed-query.ts'
 import { toShownFeed } from './shown-feed.ts'
 
-export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
+export const handle = { role: 'editor', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
 export const meta = titled(words.title)
 
@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now, language } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const changed = await changeFeeds(db, { form: await readPostedForm(request), by, now, language })
   return data(changed, { status: changed.ok ? 200 : 400 })
 }

@@ -7,12 +7,13 @@ import {
   listFeedEntries,
 } from '../../domain/feeds/feed-page-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/feeds-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { adminContext } from '../frame/require-admin.ts'
+import { editorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { savedOr } from '../notices/saved-or.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
@@ -26,6 +27,8 @@ import { FeedEntries } from './feed-entries.tsx'
 import { FeedHealthList } from './feed-health-list.tsx'
 import { FeedMove } from './feed-move.tsx'
 import { toShownHealth } from './shown-health.ts'
+
+export const handle = { role: 'editor' } satisfies RouteHandle
 
 export const meta = titled(words.feed)
 
@@ -48,7 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const { intent = '' } = await readFormTexts(request)
   const acted = await actOnFeed(page, { id: params.id, intent, by })
   if (acted.kind === 'polled') return data({ said: acted.said, message: '' })

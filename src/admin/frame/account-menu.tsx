@@ -3,6 +3,8 @@ import { Form, Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-frame.ts'
+import * as adminWords from '../../words/admin-words.ts'
+import { useMay } from './role-context.ts'
 
 const item =
   'block w-full cursor-pointer px-4 py-2 max-sm:py-3 text-left text-sm text-ink no-underline hover:bg-wash focus-visible:bg-wash'
@@ -13,6 +15,7 @@ const place = 'absolute top-13 right-4 left-auto sm:right-[max(1.5rem,calc(50vw-
 /** The avatar with one's initials, and what belongs to one's own account. The browser opens and closes it. */
 export function AccountMenu({ email, initials }: { email: string; initials: string }) {
   const language = useLanguage()
+  const may = useMay()
   const menu = useRef<HTMLDivElement>(null)
   const close = () => menu.current?.hidePopover()
   return (
@@ -34,13 +37,15 @@ export function AccountMenu({ email, initials }: { email: string; initials: stri
         <p className="m-0 px-4 pt-2 text-sm font-semibold">{words.myAccount(language)}</p>
         <p className="m-0 border-b border-rule px-4 pb-2 text-sm break-words text-quiet">{email}</p>
         <ul className="m-0 list-none p-0">
-          {places.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to} prefetch="intent" className={item} onClick={close}>
-                {label(language)}
-              </Link>
-            </li>
-          ))}
+          {places
+            .filter(place => may(place.role))
+            .map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} prefetch="intent" className={item} onClick={close}>
+                  {label(language)}
+                </Link>
+              </li>
+            ))}
           <li>
             <a href="/" className={item}>
               {words.viewSite(language)}
@@ -60,9 +65,10 @@ export function AccountMenu({ email, initials }: { email: string; initials: stri
 }
 
 const places = [
-  { to: adminPath('/account'), label: words.passwordAndSessions },
-  { to: adminPath('/settings'), label: words.settings },
-  { to: adminPath('/corrections'), label: words.corrections },
-  { to: adminPath('/activity'), label: words.activity },
-  { to: adminPath('/bin'), label: words.bin },
-]
+  { role: 'contributor', to: adminPath('/account'), label: words.passwordAndSessions },
+  { role: 'administrator', to: adminPath('/settings'), label: words.settings },
+  { role: 'editor', to: adminPath('/exchange'), label: adminWords.importAndExport },
+  { role: 'editor', to: adminPath('/corrections'), label: words.corrections },
+  { role: 'editor', to: adminPath('/activity'), label: words.activity },
+  { role: 'editor', to: adminPath('/bin'), label: words.bin },
+] as const

@@ -1,13 +1,17 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import type { Role } from '../../domain/accounts/role.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-frame.ts'
 import { KeySheet } from './key-sheet.tsx'
 import { pressedKey } from './pressed-key.ts'
+import { useMay } from './role-context.ts'
 
-const places: Record<string, { to: string; label: (language: Language) => string }> = {
+type Place = { to: string; label: (language: Language) => string; role?: Role }
+
+const places: Record<string, Place> = {
   q: { to: adminPath('/queue'), label: words.queue },
   h: { to: adminPath('/front'), label: words.frontPage },
   d: { to: adminPath('/dashboard'), label: words.dashboard },
@@ -16,16 +20,18 @@ const places: Record<string, { to: string; label: (language: Language) => string
   o: { to: adminPath('/outlets'), label: words.outlets },
   f: { to: adminPath('/feeds'), label: words.feeds },
   p: { to: adminPath('/site-links'), label: words.siteLinks },
-  s: { to: adminPath('/settings'), label: words.settings },
+  s: { to: adminPath('/settings'), label: words.settings, role: 'administrator' },
   t: { to: adminPath('/stories'), label: words.stories },
 }
 
-function keysEverywhere(language: Language) {
+function keysEverywhere(language: Language, may: (role: Role) => boolean) {
   return [
-    ...Object.entries(places).map(([key, { label }]) => ({
-      keys: `g ${key}`,
-      does: words.goTo(language, { place: label(language) }),
-    })),
+    ...Object.entries(places)
+      .filter(([, { role = 'editor' }]) => may(role))
+      .map(([key, { label }]) => ({
+        keys: `g ${key}`,
+        does: words.goTo(language, { place: label(language) }),
+      })),
     { keys: 'n', does: words.addNewsLink(language) },
     { keys: '?', does: words.thisSheet(language) },
   ]
@@ -52,6 +58,7 @@ export function usePageKeys(keys: PageKey[]): void {
 export function Hotkeys({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const language = useLanguage()
+  const may = useMay()
   const [sheet, setSheet] = useState<'closed' | 'open' | 'open-with-search'>('closed')
   const [pageKeys, setPageKeys] = useState<PageKey[]>([])
   const goPressedAt = useRef(Number.NEGATIVE_INFINITY)
@@ -76,7 +83,7 @@ export function Hotkeys({ children }: { children: ReactNode }) {
   }, [navigate, pageKeys])
   const own = pageKeys.map(({ key, shown, does }) => ({ keys: shown ?? key, does }))
   const search = sheet === 'open-with-search' ? [{ keys: '/', does: words.search(language) }] : []
-  const rows = [...own, ...search, ...keysEverywhere(language)]
+  const rows = [...own, ...search, ...keysEverywhere(language, may)]
   return (
     <PageKeysContext value={setPageKeys}>
       {children}

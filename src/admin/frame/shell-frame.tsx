@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Link, useLocation } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { covers } from '../../domain/accounts/role.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-frame.ts'
@@ -11,24 +12,29 @@ import { Toaster } from '../notices/toaster.tsx'
 import { Arrival } from '../widgets/arrival.tsx'
 import { AdminDemoBanner } from './admin-demo-banner.tsx'
 import { LoadingLine } from './loading-line.tsx'
+import { homeOf, RoleContext } from './role-context.ts'
+
+// For contributors alone: editors have the queue itself.
+const proposals = { to: adminPath('/proposals'), label: words.proposals, short: words.proposals }
 
 const sections = [
-  { to: adminPath('/queue'), label: words.queue, short: words.queue },
-  { to: adminPath('/front'), label: words.frontPage, short: words.front },
-  { to: adminPath('/stories'), label: words.stories, short: words.stories },
-  { to: adminPath('/dashboard'), label: words.dashboard, short: words.dashboard },
-  { to: adminPath('/news'), label: words.newsLinks, short: words.news },
-  { to: adminPath('/categories'), label: words.categories, short: words.categories },
-  { to: adminPath('/outlets'), label: words.outlets, short: words.outlets },
-  { to: adminPath('/feeds'), label: words.feeds, short: words.feeds },
-  { to: adminPath('/site-links'), label: words.siteLinks, short: words.sitePages },
+  { role: 'editor', to: adminPath('/queue'), label: words.queue, short: words.queue },
+  { role: 'editor', to: adminPath('/front'), label: words.frontPage, short: words.front },
+  { role: 'editor', to: adminPath('/stories'), label: words.stories, short: words.stories },
+  { role: 'editor', to: adminPath('/dashboard'), label: words.dashboard, short: words.dashboard },
+  { role: 'editor', to: adminPath('/news'), label: words.newsLinks, short: words.news },
+  { role: 'editor', to: adminPath('/categories'), label: words.categories, short: words.categories },
+  { role: 'editor', to: adminPath('/outlets'), label: words.outlets, short: words.outlets },
+  { role: 'editor', to: adminPath('/feeds'), label: words.feeds, short: words.feeds },
+  { role: 'editor', to: adminPath('/site-links'), label: words.siteLinks, short: words.sitePages },
   {
+    role: 'administrator',
     to: adminPath('/settings'),
     label: words.settings,
     short: words.settings,
     leadsTo: adminPath('/exchange'),
   },
-]
+] as const
 
 /** `account` is who is signed in, or the way to sign in. */
 export function ShellFrame({
@@ -47,6 +53,8 @@ export function ShellFrame({
 }) {
   useOnePost()
   const language = useLanguage()
+  const role = use(RoleContext)
+  const shown = role === 'contributor' ? [proposals] : sections.filter(section => covers(role, section.role))
   const countsOf: Record<string, ReactNode> = {
     [adminPath('/queue')]: queueCount,
     [adminPath('/outlets')]: <ObjectionCount count={objectionCount} />,
@@ -59,14 +67,14 @@ export function ShellFrame({
       <AdminDemoBanner />
       <header className="border-b border-rule bg-raised print:hidden">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:px-6">
-          <Link to={adminPath('/dashboard')} prefetch="intent" className="py-3 font-serif text-lg font-bold">
+          <Link to={homeOf(role)} prefetch="intent" className="py-3 font-serif text-lg font-bold">
             {words.admin(language)}
           </Link>
           <nav
             aria-label={words.admin(language)}
             className="order-last -mx-2 flex w-full flex-wrap max-sm:grid max-sm:grid-cols-[repeat(5,auto)] lg:order-none lg:mx-0 lg:w-auto"
           >
-            {sections.map(section => (
+            {shown.map(section => (
               <SectionLink key={section.to} {...section} count={countsOf[section.to] ?? null} />
             ))}
           </nav>

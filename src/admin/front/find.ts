@@ -1,8 +1,11 @@
 import { readFrontItems } from '../../domain/front/front-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { listNewsTable } from '../../search/list-news-table.ts'
 import { parseQuery } from '../../search/parse-query.ts'
 import type { Route } from './+types/find'
+
+export const handle = { role: 'editor' } satisfies RouteHandle
 
 const foundMax = 20
 const wordsMax = 200

@@ -4,8 +4,11 @@ import { readFrontItems, readFrontMaterial } from '../../domain/front/front-quer
 import { listPlaceVersions } from '../../domain/front/pin-queries.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import type { Route } from './+types/places'
 import { listPlaceChoices, type PlaceAnswer } from './pin-choices.ts'
+
+export const handle = { role: 'editor' } satisfies RouteHandle
 
 /**
  * Where something could be pinned, and what stands there: `kind` and `id` of a link or a story, or `section`, the slug of

@@ -13,7 +13,7 @@ const wait = async (ms: number) => {
 const app = testApp(db, { wait })
 const pair = { email: 'asha@example.org', password: 'seven brown crossroads' }
 const passwords = openPasswords()
-await addAccount(db, { ...pair, name: 'Asha Devi', passwords })
+await addAccount(db, { ...pair, name: 'Asha Devi', role: 'administrator', passwords })
 await addDemoAccount(db, passwords)
 
 beforeEach(async () => {

@@ -2,7 +2,6 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { demoAccount } from '../../domain/accounts/account.ts'
 import { hasAdministrator } from '../../domain/accounts/add-account.ts'
-import { authorize } from '../../domain/accounts/authorize.ts'
 import { closeSession, findSession } from '../../domain/accounts/session-queries.ts'
 import { signIn } from '../../domain/accounts/sign-in.ts'
 import { localPath } from '../../http/local-path.ts'
@@ -15,6 +14,7 @@ import * as words from '../../words/login.ts'
 import adminCss from '../admin.css?url'
 import { AdminDemoBanner } from '../frame/admin-demo-banner.tsx'
 import { DoorSheet } from '../frame/door-sheet.tsx'
+import { homeOf } from '../frame/role-context.ts'
 import { sessionHeaders } from '../frame/session-headers.ts'
 import { titled } from '../frame/titled.ts'
 import type { ShownNotice } from '../notices/notice.ts'
@@ -29,7 +29,7 @@ import { cookieCheckPath, isCookieCheck } from './cookie-check.ts'
 import { LoginError } from './login-error.tsx'
 import { LoginFields } from './login-fields.tsx'
 
-export const handle = { hydrate: true } satisfies RouteHandle
+export const handle = { role: 'anybody', hydrate: true } satisfies RouteHandle
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...titled(words.title)({ matches }),
@@ -44,8 +44,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   noStore()
   const token = readCookie(request, 'session', origin)
   const url = new URL(request.url)
-  const target = localPath(url.searchParams.get('next'), adminPath('/dashboard'))
-  if (token && authorize(await findSession(db, token, now))) throw redirect(target)
+  const target = localPath(url.searchParams.get('next'), adminPath(''))
+  const session = token ? await findSession(db, token, now) : null
+  if (session) throw redirect(target === adminPath('') ? homeOf(session.account.role) : target)
   const { notice, init } = takeNotice(request, { origin, language })
   const lacksAccount = !demo && !(await hasAdministrator(db))
   const shown = {
@@ -77,7 +78,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
   await endOldSession(request, { db, now, origin })
   const headers = sessionHeaders(result, { notice: 'signed-in', origin })
-  const target = localPath(new URL(request.url).searchParams.get('next'), adminPath('/dashboard'))
+  const target = localPath(new URL(request.url).searchParams.get('next'), adminPath(''))
   return redirect(cookieCheckPath(target), { headers })
 }
 

@@ -14,7 +14,7 @@ const { db } = await freshDatabase()
 const pair = { email: 'asha@example.org', password: 'seven brown crossroads' }
 const wrong = { ...pair, password: 'six brown crossroads' }
 const passwords = openPasswords()
-await addAccount(db, { ...pair, name: 'Asha Devi', passwords })
+await addAccount(db, { ...pair, name: 'Asha Devi', role: 'editor', passwords })
 
 beforeEach(async () => {
   await db.deleteFrom('attempts').execute()

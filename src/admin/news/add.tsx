@@ -11,7 +11,7 @@ import { createDefaultCategories } from '../categories/create-default-categories
 import { DefaultCategories } from '../categories/default-categories.tsx'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { adminContext } from '../frame/require-admin.ts'
+import { editorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { Problem } from '../notices/problem.tsx'
@@ -22,7 +22,7 @@ import { checkNewsLink } from './save-news-link.ts'
 import { noProblem } from './save-problem.ts'
 import { checkTimes, schedulePosted } from './schedule-posted.ts'
 
-export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
+export const handle = { role: 'editor', bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = titled(words.add)
 
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Publishes the link, or says what is wrong field by field; `default-categories` makes the specification's six. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin, language } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const texts = await readTypedForm(request, context)
   if (texts.intent === 'default-categories') return createDefaultCategories(request, context)
   const checked = await checkNewsLink(db, texts, language)
@@ -59,7 +59,7 @@ type Timed = Pick<Parameters<typeof schedulePosted>[1], 'times'> & {
 
 async function schedule(context: Route.ActionArgs['context'], { checked, times }: Timed) {
   const { db, now, origin, language } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const { input, canonicalUrl } = checked
   const scheduled = await schedulePosted(db, { entry: null, link: { input, canonicalUrl }, times, by, now })
   if (scheduled.ok) {

@@ -12,7 +12,7 @@ import * as words from '../../words/news-desk.ts'
 import { CorrectionsOf } from '../corrections/corrections-of.tsx'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { adminContext } from '../frame/require-admin.ts'
+import { editorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { Problem } from '../notices/problem.tsx'
@@ -25,7 +25,7 @@ import { checkNewsLink } from './save-news-link.ts'
 import { noProblem } from './save-problem.ts'
 import { checkTimes } from './schedule-posted.ts'
 
-export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
+export const handle = { role: 'editor', bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = titled(words.edit)
 
@@ -45,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now, origin, language } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const texts = await readTypedForm(request, context)
   const checked = await checkNewsLink(db, texts, language)
   if (!checked.ok) return data({ ...noProblem, errors: checked.errors }, { status: 400 })

@@ -11,7 +11,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/news-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { adminContext } from '../frame/require-admin.ts'
+import { editorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { ListPages } from '../lists/list-pages.tsx'
 import { nextSearch } from '../lists/next-search.ts'
@@ -28,7 +28,7 @@ import { NewsTable } from './news-table.tsx'
 import { readTableQuery } from './read-table-query.ts'
 import { TableFilters } from './table-filters.tsx'
 
-export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
+export const handle = { role: 'editor', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = titled(words.title)
 
@@ -64,7 +64,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now, language } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const changed = await changeNews(db, { form: await readPostedForm(request), by, now, language })
   return data(changed, { status: changed.ok ? 200 : 400 })
 }

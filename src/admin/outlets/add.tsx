@@ -8,7 +8,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/outlets-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { adminContext } from '../frame/require-admin.ts'
+import { editorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/add'
 import { OutletForm, ownersSuggestedMax } from './outlet-form.tsx'
 import { checkOutlet, noOutletProblem, outletRefused } from './save-outlet.ts'
 
-export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
+export const handle = { role: 'editor', bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
 export const meta = titled(words.addOutlet)
 
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin, language } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const checked = checkOutlet(await readTypedForm(request, context))
   if (!checked.ok) return data(checked.problem, { status: 400 })
   const added = await addOutlet(db, { input: checked.input, by, now })

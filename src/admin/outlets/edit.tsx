@@ -13,7 +13,7 @@ import { noFeedFilter } from '../feeds/read-feed-query.ts'
 import { toShownFeed } from '../feeds/shown-feed.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { adminContext } from '../frame/require-admin.ts'
+import { editorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
@@ -26,7 +26,7 @@ import { OutletFeeds } from './outlet-feeds.tsx'
 import { OutletForm, ownersSuggestedMax } from './outlet-form.tsx'
 import { checkOutlet, noOutletProblem, outletRefused } from './save-outlet.ts'
 
-export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
+export const handle = { role: 'editor', bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
 export const meta = titled(words.editOutlet)
 
@@ -59,7 +59,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now, origin, language } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const texts = await readTypedForm(request, context)
   if (texts.intent === 'delete') {
     const deleted = await deleteOutlet(db, { id: params.id, by, now })
@@ -93,7 +93,7 @@ async function merge({
   intoId,
 }: { context: Route.ActionArgs['context'] } & Record<'id' | 'intoId', string>) {
   const { db, now, origin } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const merged = await mergeOutlets(db, { fromId: id, intoId, by, now })
   if (!merged.ok)
     return redirect(`${adminPath('/outlets/edit/:id', { id })}?merge=${encodeURIComponent(intoId)}`)

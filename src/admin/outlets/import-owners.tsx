@@ -17,14 +17,14 @@ import * as words from '../../words/outlets-desk.ts'
 import { Field, inputClass } from '../forms/field.tsx'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { adminContext } from '../frame/require-admin.ts'
+import { editorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { noticeCookie } from '../notices/notice.ts'
 import { Button, buttonClass } from '../widgets/button.tsx'
 import type { Route } from './+types/import-owners'
 
-export const handle = { bodyBytesMax: bodyBytes.text } satisfies RouteHandle
+export const handle = { role: 'editor', bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
 export const meta = titled(words.importOwners)
 
@@ -37,7 +37,7 @@ export function loader() {
 /** `intent=import` writes what was shown; anything else shows what the list would do. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin, language } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const { list = '', intent, digest = '' } = await readTypedForm(request, context)
   if (intent !== 'import') {
     const plan = list.trim() === '' ? null : await planOwners(db, list, now)

@@ -6,6 +6,7 @@ import { isLean, leanChoices, leanLabels } from '../../domain/outlets/lean.ts'
 import type { OutletKey } from '../../domain/outlets/outlet-queries.ts'
 import { type ListedOutlet, listOutlets, listOwners } from '../../domain/outlets/outlet-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { parseQuery } from '../../search/parse-query.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
@@ -23,6 +24,8 @@ import { ButtonLink } from '../widgets/button-link.tsx'
 import { languageName } from '../widgets/language-name.ts'
 import type { Route } from './+types/list'
 import { ownersSuggestedMax } from './outlet-form.tsx'
+
+export const handle = { role: 'editor' } satisfies RouteHandle
 
 export const meta = titled(words.title)
 

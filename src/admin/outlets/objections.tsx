@@ -2,17 +2,20 @@ import { Form, Link, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { listObjections, markObjection } from '../../domain/objections/objection-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/outlets-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { adminContext } from '../frame/require-admin.ts'
+import { editorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { Button } from '../widgets/button.tsx'
 import type { Route } from './+types/objections'
+
+export const handle = { role: 'editor' } satisfies RouteHandle
 
 // Objections that readers sent to ratings and owners: open ones to be looked at, and those handled last.
 
@@ -37,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** `intent`: the state that it is to have. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const { id = '', intent } = await readTypedForm(request, context)
   await markObjection(db, { id, state: intent === 'open' ? 'open' : 'handled', by, now })
   return redirect(path)

@@ -7,7 +7,7 @@ import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/queue-decisions.ts'
-import { adminContext } from '../frame/require-admin.ts'
+import { editorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { nextSearch } from '../lists/next-search.ts'
 import { OlderLink } from '../lists/older-link.tsx'
@@ -22,7 +22,7 @@ import { readQueueKey, writeQueueKey } from './state/read-queue-filter.ts'
 import { ChoiceLinks } from './widgets/choice-links.tsx'
 import { QueueHead } from './widgets/queue-head.tsx'
 
-export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
+export const handle = { role: 'editor', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = titled(words.decided)
 
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, language } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const ids = (await readPostedForm(request)).getAll('id').map(String)
   const returned = await returnEntries(db, { ids, by, now })
   const common = { isSaved: false, undoBatchId: returned.ok ? returned.batchId : null }

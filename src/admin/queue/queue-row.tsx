@@ -39,7 +39,7 @@ export const QueueRow = memo(function QueueRow({
   children,
 }: QueueRowProps) {
   const shown = useLanguage()
-  const { id, source, language, featured, group, origin } = entry
+  const { id, source, language, featured, group, origin, proposedBy } = entry
   const headline = headlineOf(entry, shown)
   return (
     <li
@@ -86,6 +86,7 @@ export const QueueRow = memo(function QueueRow({
           <MarkWords entry={entry} />
           {featured ? <span className="font-semibold text-accent">{words.featured(shown)}</span> : null}
           {origin === 'feed' ? null : <span>{words.broughtBy(shown, { origin })}</span>}
+          {proposedBy ? <bdi>{words.proposedBy(shown, { name: proposedBy })}</bdi> : null}
           {group.length > 0 ? <span>{words.moreOfIt(shown, { count: group.length })}</span> : null}
         </p>
         {story?.isFirst ? <StoryLine entry={entry} story={story} onFold={onFold} /> : null}

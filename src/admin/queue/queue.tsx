@@ -5,8 +5,9 @@ import type { QueueKey } from '../../domain/queue/queue-entry.ts'
 import { countQueue, listQueue, listQueueChoices } from '../../domain/queue/queue-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import * as words from '../../words/queue-page.ts'
-import { adminContext } from '../frame/require-admin.ts'
+import { editorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
@@ -20,6 +21,8 @@ import { readQueueFilter, readQueueKey, writeQueueKey } from './state/read-queue
 import { truncateHeldOf } from './state/truncate-held-of.ts'
 import { QueueHead } from './widgets/queue-head.tsx'
 import { QueueNow } from './widgets/queue-now.ts'
+
+export const handle = { role: 'editor' } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = titled(words.title)
 
@@ -60,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The buttons of the open entry, where no script runs or none yet. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, language } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const form = await readPostedForm(request)
   const answer = await carryOutDecision(db, { form, by, now, language })
   const notice = tellDecision(answer, { change: String(form.get('change')), language })

@@ -7,7 +7,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as frontWords from '../../words/front-desk.ts'
 import * as words from '../../words/schedule-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
-import { adminContext } from '../frame/require-admin.ts'
+import { editorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { RecordTable } from '../lists/record-table.tsx'
 import { failedNotice } from '../notices/failed-notice.ts'
@@ -19,7 +19,7 @@ import type { Route } from './+types/scheduled'
 import { changePosted } from './change-posted.ts'
 import { ScheduledRow } from './scheduled-row.tsx'
 
-export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
+export const handle = { role: 'editor', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = titled(words.title)
 
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, language } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const notice = await changePosted(db, { texts: await readFormTexts(request), by, now, language })
   return data({ notice }, { status: notice.tone === 'error' ? 409 : 200 })
 }

@@ -25,7 +25,7 @@ import { SetUpForm } from './set-up-form.tsx'
 // The page of a one-time link: creates the first administrator's account, or sets a new password. The link comes from
 // the person who runs the server.
 
-export const handle = { hydrate: true } satisfies RouteHandle
+export const handle = { role: 'anybody', hydrate: true } satisfies RouteHandle
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...titled(words.title)({ matches }),

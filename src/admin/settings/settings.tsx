@@ -9,7 +9,7 @@ import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/settings-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { adminContext } from '../frame/require-admin.ts'
+import { administratorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
@@ -26,7 +26,7 @@ import { SeoForm } from './seo-form.tsx'
 import { SettingsTabs } from './settings-tab-list.tsx'
 import { readTab, type SettingsTab } from './settings-tabs.ts'
 
-export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
+export const handle = { role: 'administrator', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
 export const meta = titled(words.title)
 
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { db, now, origin } = page
-  const { by } = context.get(adminContext)
+  const { by } = context.get(administratorContext)
   const tab = readTab(new URL(request.url).searchParams)
   const texts = await readTypedForm(request, context)
   const checked = checkSettings(tab, texts)

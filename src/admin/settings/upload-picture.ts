@@ -6,13 +6,13 @@ import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import * as words from '../../words/settings-desk.ts'
-import { adminContext } from '../frame/require-admin.ts'
+import { administratorContext } from '../frame/require-role.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
 import type { Route } from './+types/upload-picture'
 import { pictureProblems } from './picture-problems.ts'
 
-export const handle = { bodyBytesMax: 11 * 2 ** 20 } satisfies RouteHandle
+export const handle = { role: 'administrator', bodyBytesMax: 11 * 2 ** 20 } satisfies RouteHandle
 
 export type UploadProblem = { problem: string }
 
@@ -22,7 +22,7 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin, outside, language } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(administratorContext)
   const form = await readPostedForm(request)
   const file = form.get('picture')
   const use = form.get('use') === 'favicon' ? 'favicon' : 'logo'

@@ -3,6 +3,7 @@ import { adminPath } from '../../address/admin-path.ts'
 import { addSiteLink } from '../../domain/site-links/write-site-link.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, isLargerThanStrangers, type RouteHandle } from '../../http/route-handle.ts'
+import { refusalStatus } from '../../http/signed-in.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/site-links-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
@@ -15,25 +16,26 @@ import { checkSiteLink, noSiteLinkProblem, signInNeeded, typeTaken, unexpected }
 import { schedulePage } from './schedule-posted-page.ts'
 import { SiteLinkForm } from './site-link-form.tsx'
 
-export const handle = { bodyBytesMax: bodyBytes.page } satisfies RouteHandle
+export const handle = { role: 'anybody', bodyBytesMax: bodyBytes.page } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...titled(words.addPage)({ matches }),
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The page opens for anyone; only an administrator gets a preview, and only an administrator saves. */
+/** The page opens for anyone; only an editor gets a preview, and only an editor saves. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { isSignedIn: (await context.get(pageContext).findAdmin()) !== null }
+  return { isSignedIn: (await context.get(pageContext).findSignedIn('editor')) !== null }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   page.noStore()
-  const admin = await page.findAdmin()
-  if (!admin && isLargerThanStrangers(request)) return data(signInNeeded(page.language), { status: 401 })
+  const admin = await page.findSignedIn('editor')
+  if (!admin && isLargerThanStrangers(request))
+    return data(signInNeeded(page.language), { status: await refusalStatus(page) })
   const texts = await readTypedForm(request, context)
-  if (!admin) return data(signInNeeded(page.language), { status: 401 })
+  if (!admin) return data(signInNeeded(page.language), { status: await refusalStatus(page) })
   const checked = checkSiteLink(texts, page)
   if (!checked.ok) return data(checked.problem, { status: 400 })
   const { publishAt, input } = checked

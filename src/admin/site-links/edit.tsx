@@ -8,7 +8,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/site-links-desk.ts'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { adminContext } from '../frame/require-admin.ts'
+import { editorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { savedOr } from '../notices/saved-or.ts'
@@ -19,7 +19,7 @@ import { checkSiteLink, noSiteLinkProblem, typeTaken, unexpected } from './save-
 import { schedulePage } from './schedule-posted-page.ts'
 import { SiteLinkForm } from './site-link-form.tsx'
 
-export const handle = { bodyBytesMax: bodyBytes.page } satisfies RouteHandle
+export const handle = { role: 'editor', bodyBytesMax: bodyBytes.page } satisfies RouteHandle
 
 export const meta = titled(words.editPage)
 
@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now, log, origin, language } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const texts = await readTypedForm(request, context)
   const checked = checkSiteLink(texts, { now, language })
   if (!checked.ok) return data(checked.problem, { status: 400 })

@@ -3,12 +3,13 @@ import { adminPath } from '../../address/admin-path.ts'
 import { type ListedSiteLink, listSiteLinks } from '../../domain/site-links/edited-site-link-queries.ts'
 import { deleteSiteLink } from '../../domain/site-links/write-site-link.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/site-links-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { adminContext } from '../frame/require-admin.ts'
+import { editorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { useDeletion } from '../lists/use-deletion.tsx'
 import { noticeCookie, noticeIn } from '../notices/notice.ts'
@@ -17,6 +18,8 @@ import { useErrorToast } from '../notices/use-error-toast.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/list'
 import { deletionQuestion, SiteLinkTable } from './site-link-table.tsx'
+
+export const handle = { role: 'editor' } satisfies RouteHandle
 
 export const meta = titled(words.title)
 
@@ -34,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Loaded> {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, log, origin } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const { id = '' } = await readFormTexts(request)
   const deleted = await deleteSiteLink(db, { id, by, now }).catch((error: unknown) => {
     log.error({ err: error, id }, 'site link not deleted')

@@ -5,12 +5,13 @@ import { findHeadlinesRead } from '../../domain/stories/headlines-read.ts'
 import type { StoryKey } from '../../domain/stories/story-list-queries.ts'
 import { listDeskStories, listOpenProposals } from '../../domain/stories/story-list-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { parseQuery } from '../../search/parse-query.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/stories-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { adminContext } from '../frame/require-admin.ts'
+import { editorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { usePinDialog } from '../front/use-pin-dialog.tsx'
 import { FilterWords } from '../lists/filter-words.tsx'
@@ -30,6 +31,8 @@ import { toShownProposal } from './to-shown.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useStoriesLive } from './use-stories-live.ts'
+
+export const handle = { role: 'editor' } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = titled(words.title)
 
@@ -69,7 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, language } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const [intent, id = ''] = ((await readFormTexts(request)).intent ?? '').split(':')
   if (intent !== 'accept' && intent !== 'reject')
     return data({ notice: failedNotice(words.nothingChosen(language), language) }, { status: 400 })

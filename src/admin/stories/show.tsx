@@ -10,13 +10,14 @@ import {
 } from '../../domain/stories/story-list-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { parseQuery } from '../../search/parse-query.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as listWords from '../../words/stories-desk.ts'
 import * as words from '../../words/story-desk.ts'
 import { CorrectionsOf } from '../corrections/corrections-of.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
-import { adminContext } from '../frame/require-admin.ts'
+import { editorContext } from '../frame/require-role.ts'
 import { titled } from '../frame/titled.ts'
 import { usePinDialog } from '../front/use-pin-dialog.tsx'
 import { failedNotice } from '../notices/failed-notice.ts'
@@ -37,6 +38,8 @@ import { toShownArticle, toShownProposal } from './to-shown.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useStoriesLive } from './use-stories-live.ts'
+
+export const handle = { role: 'editor' } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData?.story ? [{ title: loaderData.story.title }] : titled(words.title)({ matches })
@@ -75,7 +78,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now, language } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const form = await readPostedForm(request)
   const text = (name: string) => String(form.get(name) ?? '')
   const post = {

@@ -6,6 +6,7 @@ import { readTables } from '../../../test/support/read-tables.ts'
 import { signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { type Scope, scopes } from '../../domain/accounts/api-token.ts'
+import { type Role, roles } from '../../domain/accounts/role.ts'
 import { closeAllSessions } from '../../domain/accounts/session-queries.ts'
 import { describeApi } from './description/describe-api.ts'
 
@@ -57,6 +58,35 @@ test('each address takes the token with its scope, and no other credential', asy
       expect(answer.code, JSON.stringify(headers)).toBe('no-token')
     }
   }
+})
+
+const allowed = {
+  administrator: ['links:write', 'tips:write', 'decide', 'decide'],
+  editor: ['links:write', 'tips:write', 'decide', 'decide'],
+  contributor: ['tips:write'],
+}
+
+test.each(roles)('a token of %s does what the role may, whatever its scopes', async role => {
+  const { token: own } = await makeToken(db, { scopes: [...scopes], now, name: role, role })
+  const done = []
+  for (const [scope, path, body] of writes) {
+    const { body: answer } = await send(path, asProgram(own, body))
+    if (answer.code !== 'role-too-low') done.push(scope)
+  }
+  expect(done).toEqual(allowed[role])
+})
+
+test('a role that is taken away, and an account that is turned off, count at once', async () => {
+  const made = { scopes: [...scopes], now, name: 'Demoted' }
+  const { token: own, accountId } = await makeToken(db, made)
+  const change = (fields: { role?: Role; isOff?: boolean }) =>
+    db.updateTable('accounts').set(fields).where('id', '=', accountId).execute()
+  const codeOf = async () => (await send('/entries', asProgram(own))).body.code
+  expect(await codeOf()).toBeUndefined()
+  await change({ role: 'contributor' })
+  expect(await codeOf()).toBe('role-too-low')
+  await change({ role: 'editor', isOff: true })
+  expect(await codeOf()).toBe('bad-token')
 })
 
 test.each([

@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { backUpTo, openClone } from '../../../test/support/backup-scene.ts'
+import { backUpTo, buildOlder, openClone } from '../../../test/support/backup-scene.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { withClient } from '../../../test/support/with-client.ts'
 import { describeLine, lineReasonSchema } from '../../domain/exchange/line-reason.ts'
 import { describeEntryReason } from '../../domain/reasons/describe-entry-reason.ts'
 import { entryReasonOf } from '../../domain/reasons/entry-reason.ts'
 import { failureDetailInWords } from '../../domain/reasons/failure-detail.ts'
-import { createMigrationsTable, readMigrations, runMigration } from '../migrate.ts'
+import { readMigrations, runMigration } from '../migrate.ts'
 import { restore } from './restore.ts'
 
 // Sentences that versions before 0068 stored, each with the code that it becomes.
@@ -95,14 +95,6 @@ const revisionOf = (table: 'entries' | 'feeds') =>
   `insert into revisions (record_table, record_id, action, batch_id, account_name, at, before, after)
    select '${table}', id, 'update', uuid_v7(), 'Ravi', now(), '{"reason": null}', to_jsonb(${table})
    from ${table} where id = $1`
-
-/** An empty database as it stood before a migration. */
-async function buildOlder(client: pg.Client, before: string): Promise<void> {
-  await client.query('drop schema public cascade; create schema public')
-  await client.query(createMigrationsTable)
-  for (const migration of await readMigrations())
-    if (migration.name < before) await runMigration(client, migration)
-}
 
 async function writeOlder(client: pg.Client): Promise<void> {
   await buildOlder(client, '0068')

@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { normaliseEmail } from './account.ts'
+import type { Role } from './role.ts'
 
 export type ListedAccount = {
   id: string
   email: string
   name: string
+  role: Role
   isDemo: boolean
+  isOff: boolean
+  /** Nobody has chosen a password yet. */
+  isInvited: boolean
   sessionCount: number
   lastUsedAt: Date | null
 }
@@ -27,9 +32,25 @@ export async function listAccounts(db: Db): Promise<ListedAccount[]> {
     .selectFrom('accounts')
     .leftJoin('sessions', 'sessions.accountId', 'accounts.id')
     .select(['accounts.id', 'accounts.email', 'accounts.name', 'accounts.isDemo'])
+    .select(['accounts.role', 'accounts.isOff', 'accounts.isInvited'])
     .select(sql<number>`count(sessions.id)::integer`.as('sessionCount'))
     .select(eb => eb.fn.max('sessions.lastUsedAt').as('lastUsedAt'))
     .groupBy('accounts.id')
     .orderBy('accounts.email')
     .execute()
+}
+
+/** The people to ask for a further role: those who can sign in, a few of them, by name. */
+export async function listAdministratorNames(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select('name')
+    .where('role', '=', 'administrator')
+    .where('isOff', '=', false)
+    .where('isInvited', '=', false)
+    .orderBy('isDemo')
+    .orderBy('name')
+    .limit(3)
+    .execute()
+  return rows.map(row => row.name)
 }

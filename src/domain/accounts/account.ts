@@ -1,4 +1,6 @@
-export type Account = { id: string; email: string; name: string; role: 'admin' }
+import type { Role } from './role.ts'
+
+export type Account = { id: string; email: string; name: string; role: Role; isDemo: boolean }
 
 // A public installation must have no account that everybody knows: the pair works in demo mode alone.
 export const demoAccount = { email: 'demo@chowk.example', password: 'demo-chowk-2026', name: 'Demo Admin' }

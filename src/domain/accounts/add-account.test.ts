@@ -12,6 +12,7 @@ const passwords = openPasswords()
 const asha = {
   email: 'asha@example.org',
   name: 'Asha Devi',
+  role: 'administrator' as const,
   password: 'seven brown crossroads',
   passwords,
 }
@@ -24,7 +25,7 @@ test('an account has its address in one spelling, and of its password a hash', a
   const added = await addAccount(db, { ...asha, email: ' Asha@Example.ORG ', name: ' Asha Devi ' })
   expect(added).toMatchObject({
     ok: true,
-    account: { email: 'asha@example.org', name: 'Asha Devi', role: 'admin' },
+    account: { email: 'asha@example.org', name: 'Asha Devi', role: 'administrator' },
   })
   const { passwordHash, isDemo } = await db.selectFrom('accounts').selectAll().executeTakeFirstOrThrow()
   expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

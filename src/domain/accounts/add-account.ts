@@ -2,8 +2,9 @@ import type { Db } from '../../database/connect.ts'
 import { type Account, demoAccount, normaliseEmail } from './account.ts'
 import { findNewPasswordProblem, type NewPasswordProblem } from './new-password.ts'
 import type { Passwords } from './password.ts'
+import type { Role } from './role.ts'
 
-export type NewAccount = { email: string; name: string; password: string; passwords: Passwords }
+export type NewAccount = { email: string; name: string; role: Role; password: string; passwords: Passwords }
 export type AddAccountResult =
   | { ok: true; account: Account }
   | { ok: false; reason: NewPasswordProblem | 'bad-email' | 'known-email' | 'no-name' }
@@ -18,14 +19,15 @@ export async function addAccount(db: Db, input: NewAccount): Promise<AddAccountR
   const problem = await findNewPasswordProblem(input.password)
   if (problem) return { ok: false, reason: problem }
   const passwordHash = await input.passwords.hash(input.password)
-  const account = await insertAccount(db, { email, name, passwordHash })
+  const account = await insertAccount(db, { email, name, role: input.role, passwordHash })
   return account ? { ok: true, account } : { ok: false, reason: 'known-email' }
 }
 
 /** The account that demo mode shows on its login page; `signIn` refuses it outside demo mode. */
 export async function addDemoAccount(db: Db, passwords: Passwords): Promise<void> {
   const { email, name, password } = demoAccount
-  await insertAccount(db, { email, name, passwordHash: await passwords.hash(password), isDemo: true })
+  const passwordHash = await passwords.hash(password)
+  await insertAccount(db, { email, name, role: 'administrator', passwordHash, isDemo: true })
 }
 
 /** A first administrator is wanted while there is nobody but, at most, the demo account. */
@@ -34,6 +36,7 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
     .selectFrom('accounts')
     .select('id')
     .where('isDemo', '=', false)
+    .where('role', '=', 'administrator')
     .limit(1)
     .executeTakeFirst()
   return account !== undefined
@@ -41,12 +44,12 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
 
 async function insertAccount(
   db: Db,
-  row: { email: string; name: string; passwordHash: string; isDemo?: boolean },
+  row: { email: string; name: string; role: Role; passwordHash: string; isDemo?: boolean },
 ): Promise<Account | undefined> {
   return db
     .insertInto('accounts')
     .values(row)
     .onConflict(conflict => conflict.column('email').doNothing())
-    .returning(['id', 'email', 'name', 'role'])
+    .returning(['id', 'email', 'name', 'role', 'isDemo'])
     .executeTakeFirst()
 }

@@ -77,14 +77,21 @@ export async function findApiToken(
     .selectFrom('apiTokens')
     .innerJoin('accounts', 'accounts.id', 'apiTokens.accountId')
     .select(['apiTokens.id', 'apiTokens.scopes', 'apiTokens.lastUsedAt'])
-    .select(['accounts.id as accountId', 'accounts.email', 'accounts.name', 'accounts.role'])
+    .select([
+      'accounts.id as accountId',
+      'accounts.email',
+      'accounts.name',
+      'accounts.role',
+      'accounts.isDemo',
+    ])
+    .where('accounts.isOff', '=', false)
     .where('apiTokens.tokenDigest', '=', digestToken(token))
     .where('apiTokens.expiresAt', '>', now)
     .executeTakeFirst()
   if (!row) return null
-  const { id, lastUsedAt, scopes, accountId, email, name, role } = row
+  const { id, lastUsedAt, scopes, accountId, email, name, role, isDemo } = row
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > lastUseGrainMs) await noteUse(db, { id, now })
-  return { id, account: { id: accountId, email, name, role }, scopes: scopes.filter(isScope) }
+  return { id, account: { id: accountId, email, name, role, isDemo }, scopes: scopes.filter(isScope) }
 }
 
 async function noteUse(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {

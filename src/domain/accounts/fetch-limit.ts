@@ -10,7 +10,7 @@ const windowMs = 5 * 60_000
 /** Counts one page or picture that an editor wants fetched. */
 export async function takeFetch(
   db: Db,
-  { what, by, now }: { what: keyof typeof attemptsMaxOf; by: Authorized; now: Date },
+  { what, by, now }: { what: keyof typeof attemptsMaxOf; by: Authorized<'contributor'>; now: Date },
 ): Promise<AttemptResult> {
   const key = bucketKey(`fetch-${what}`, by.accountId ?? by.name)
   return takeFromEach(db, [{ key, attemptsMax: attemptsMaxOf[what], windowMs }], now)

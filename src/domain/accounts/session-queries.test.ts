@@ -10,6 +10,7 @@ const after = (hours: number) => new Date(start.getTime() + hours * 3_600_000)
 const added = await addAccount(db, {
   email: 'asha@example.org',
   name: 'Asha',
+  role: 'editor',
   password: 'seven brown crossroads',
   passwords: openPasswords(),
 })
@@ -55,6 +56,7 @@ test('a new session clears away the ended ones of its account, and nobody elseâ€
   const other = await addAccount(db, {
     email: 'bim@example.org',
     name: 'Bim',
+    role: 'editor',
     password: 'seven brown crossroads',
     passwords: openPasswords(),
   })

@@ -70,14 +70,15 @@ export async function peekSession(
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
     .select(['sessions.id', 'sessions.lastUsedAt', 'accounts.id as accountId'])
-    .select(['accounts.email', 'accounts.name', 'accounts.role', 'accounts.language'])
+    .select(['accounts.email', 'accounts.name', 'accounts.role', 'accounts.isDemo', 'accounts.language'])
+    .where('accounts.isOff', '=', false)
     .where('sessions.tokenDigest', '=', digestToken(token))
     .where('sessions.lastUsedAt', '>', new Date(now.getTime() - idleMs))
     .where('sessions.createdAt', '>', new Date(now.getTime() - absoluteMs))
     .executeTakeFirst()
   if (!row) return null
-  const { id, lastUsedAt, accountId, email, name, role, language } = row
-  const account = { id: accountId, email, name, role }
+  const { id, lastUsedAt, accountId, email, name, role, isDemo, language } = row
+  const account = { id: accountId, email, name, role, isDemo }
   return { id, lastUsedAt, account, language: readDeskLanguage(language) ?? defaultLanguage }
 }
 

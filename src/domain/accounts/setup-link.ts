@@ -75,12 +75,12 @@ export async function findSetupLink(db: Db, token: string, now: Date): Promise<S
 /** Makes the first administrator. The link is used up only by success; once there is one, it opens nothing. */
 export async function setUpAdministrator(
   db: Db,
-  { token, now, ...account }: NewAccount & { token: string; now: Date },
+  { token, now, ...account }: Omit<NewAccount, 'role'> & { token: string; now: Date },
 ): Promise<AddAccountResult | Refusal> {
   return inTransaction(db, async tx => {
     const link = await takeSetupLink(tx, token, now)
     if (!link || link.accountId || (await hasAdministrator(tx))) return { ok: false, reason: 'no-such-link' }
-    const added = await addAccount(tx, account)
+    const added = await addAccount(tx, { ...account, role: 'administrator' })
     if (added.ok) await forgetSetupLink(tx, token)
     return added
   })
@@ -99,7 +99,7 @@ export async function resetPassword(
     if (problem) return { ok: false, reason: problem }
     await tx
       .updateTable('accounts')
-      .set({ passwordHash, updatedAt: now })
+      .set({ passwordHash, isInvited: false, updatedAt: now })
       .where('id', '=', link.accountId)
       .execute()
     await closeAllSessions(tx, link.accountId)

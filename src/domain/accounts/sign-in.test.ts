@@ -26,14 +26,14 @@ const wrong = { ...right, password: 'six brown crossroads' }
 beforeEach(async () => {
   await db.deleteFrom('attempts').execute()
   await db.deleteFrom('accounts').execute()
-  await addAccount(db, { email: right.email, name: 'Asha Devi', password, passwords })
+  await addAccount(db, { email: right.email, name: 'Asha Devi', role: 'editor', password, passwords })
 })
 
 test('the right pair opens a session of its account', async () => {
   const result = await signIn(db, { ...right, email: ' Asha@Example.ORG' })
   if (!result.ok) throw new Error(result.reason)
   const session = await findSession(db, result.sessionToken, noon)
-  expect(session?.account).toMatchObject({ email: 'asha@example.org', name: 'Asha Devi', role: 'admin' })
+  expect(session?.account).toMatchObject({ email: 'asha@example.org', name: 'Asha Devi', role: 'editor' })
 })
 
 test('an unknown address and a wrong password get the same answer', async () => {
@@ -69,7 +69,13 @@ test.each([
 
 test('the longest password that can be chosen signs in', async () => {
   const longest = '\u{1f600}'.repeat(1_000)
-  await addAccount(db, { email: 'ravi@example.org', name: 'Ravi', password: longest, passwords })
+  await addAccount(db, {
+    email: 'ravi@example.org',
+    name: 'Ravi',
+    role: 'editor',
+    password: longest,
+    passwords,
+  })
   expect((await signIn(db, { ...right, email: 'ravi@example.org', password: longest })).ok).toBe(true)
 })
 

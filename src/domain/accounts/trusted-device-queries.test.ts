@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 async function addAccount(address: string): Promise<string> {
-  const account = { email: address, name: 'Asha', passwordHash: 'x' }
+  const account = { email: address, name: 'Asha', role: 'editor', passwordHash: 'x' } as const
   return (await db.insertInto('accounts').values(account).returning('id').executeTakeFirstOrThrow()).id
 }
 

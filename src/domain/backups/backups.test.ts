@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { authorizedAdministrator } from '../../../test/support/authorized.ts'
 import { backUpTo, openClone } from '../../../test/support/backup-scene.ts'
 import { addCategory } from '../../../test/support/builders.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
@@ -23,7 +23,7 @@ function open(db: Db, databaseUrl: string) {
 
 test('a database that cannot be asked is a restore that failed, and nothing is left of it', async () => {
   const { db, url } = await openClone()
-  const by = await authorizedEditor(db)
+  const by = await authorizedAdministrator(db)
   const path = join(temporaryFolder(), 'a.chowk')
   await backUpTo(path, url)
   const { folder, backups } = open(db, 'postgres://nobody@127.0.0.1:9/none')
@@ -41,7 +41,7 @@ test('a database that cannot be asked is a restore that failed, and nothing is l
 
 test('a restore has begun when no save is taken any more that it would lose', async () => {
   const { db, url } = await openClone()
-  const by = await authorizedEditor(db)
+  const by = await authorizedAdministrator(db)
   const path = join(temporaryFolder(), 'a.chowk')
   await backUpTo(path, url)
   const { folder, backups } = open(db, url)
@@ -72,7 +72,7 @@ test('a restore has begun when no save is taken any more that it would lose', as
 
 test('what was never begun has no state and cannot be started', async () => {
   const { db } = await openClone()
-  const by = await authorizedEditor(db)
+  const by = await authorizedAdministrator(db)
   const { backups } = open(db, '')
   for (const upload of ['00000000-0000-4000-8000-000000000000', '../secret']) {
     expect(await backups.find(upload)).toBeNull()

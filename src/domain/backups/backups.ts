@@ -28,19 +28,19 @@ type Options = { db: Db; databaseUrl: string; folder: string; now: () => Date; l
 export function openBackups(options: Options) {
   const { db, databaseUrl, now, log } = options
   return {
-    read: (_by: Authorized) => backUp({ url: databaseUrl, now: now() }),
+    read: (_by: Authorized<'administrator'>) => backUp({ url: databaseUrl, now: now() }),
 
     /** Makes room for an archive and gives the name under which its pieces come. */
-    begin: (_by: Authorized) => beginUpload(db, now()),
+    begin: (_by: Authorized<'administrator'>) => beginUpload(db, now()),
 
-    append: (_by: Authorized, piece: { upload: string; at: number; bytes: Buffer }) =>
+    append: (_by: Authorized<'administrator'>, piece: { upload: string; at: number; bytes: Buffer }) =>
       appendPiece(db, { ...piece, now: now() }),
 
     /**
      * Begins to restore what has arrived. False where nothing has; true and no second time where it was begun. Once it
      * answers, no save is taken that would be lost.
      */
-    start: async (_by: Authorized, { upload, over }: RestoreWish): Promise<boolean> => {
+    start: async (_by: Authorized<'administrator'>, { upload, over }: RestoreWish): Promise<boolean> => {
       if (!(await takeRestore(db, upload, now()))) return (await findRestoreState(db, upload, now())) !== null
       const begun = Promise.withResolvers<void>()
       run({ ...options, upload, over, onWritesRefused: begun.resolve })

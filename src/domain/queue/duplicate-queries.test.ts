@@ -125,7 +125,7 @@ test('decisions are listed the last one first, whichever came first into the que
 test('a decision names who made it, and nobody where a rule did or the account is gone', async () => {
   const id = await decide('By Asha', { status: 'rejected', at: 2 })
   await decide('By a rule', { status: 'rejected', at: 1 })
-  const account = { email: 'asha@example.org', name: 'Asha Devi', passwordHash: 'x' }
+  const account = { email: 'asha@example.org', name: 'Asha Devi', role: 'editor', passwordHash: 'x' } as const
   const { id: decidedBy } = await db
     .insertInto('accounts')
     .values(account)

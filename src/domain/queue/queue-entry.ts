@@ -72,6 +72,8 @@ export type QueueEntry = Omit<EntryState, 'changedBy'> & {
   /** The sender's note on a tip, word for word; '' without one, and for an entry that is no tip. */
   tipNote: string
   tipFrom: string
+  /** The name of the account that pasted it; null for what came otherwise. */
+  proposedBy: string | null
   /** Notes of further senders. */
   moreTips: { note: string; from: string }[]
   heldOf: HeldOf | null

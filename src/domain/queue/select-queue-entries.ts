@@ -39,7 +39,8 @@ export function selectQueueEntries(db: Db) {
         sql<boolean>`entries.rule_id is null and (entries.category is null or entries.category =
           (select category from feeds where feeds.id = entries.feed_id))`.as('isCategoryOpen'),
       )
-      .select(['entries.tipNote', 'entries.tipFrom'])
+      .leftJoin('accounts as proposer', 'proposer.id', 'entries.proposedBy')
+      .select(['entries.tipNote', 'entries.tipFrom', 'proposer.name as proposedBy'])
       // As `keep-tip-words.ts` writes it.
       .select(sql<QueueEntry['moreTips']>`entries.more_tips`.as('moreTips'))
       .select(['newsLinks.title as linkTitle', 'newsLinks.url as linkUrl'])

@@ -100,11 +100,12 @@ async function listParts(
   return Map.groupBy(rows, row => row.batchId)
 }
 
-function conditionsOf({ table, action, accountId }: ActivityFilter) {
+function conditionsOf({ table, action, accountId, without = [] }: ActivityFilter) {
   return sql.join(
     [
       sql`not is_bulk`,
       ...(table ? [sql`record_table = ${table}`] : []),
+      ...(without.length > 0 ? [sql`record_table <> all(${without}::text[])`] : []),
       ...(action ? [sql`action = ${action}`] : []),
       ...(accountId ? [sql`account_id = ${accountId}::uuid`] : []),
     ],

@@ -11,7 +11,8 @@ type ChangeOf = {
   /** The records that `change` may touch: existing ones, or the ids that new ones will get. */
   ids: string[]
   action: RevisionAction
-  by: Authorized
+  /** Infrastructure of verbs, each of which has asked for its own role. */
+  by: Authorized<'contributor'>
   now: Date
   /** Given when several calls are one click. */
   batchId?: string

@@ -7,10 +7,12 @@ const categoryColumns = ['id', 'name', 'slug', 'description', 'order_num', 'is_o
 const pageColumns = ['id', 'type', 'title', 'content', 'take_down_at', 'created_at']
 
 type RecordKind = {
+  /** The role that undo and restore need, where it is not an editor's. */
+  needs?: 'administrator'
   label: (language: Language) => string
   /** The column that names a record; null where there is only one. */
   titleColumn: string | null
-  /** Columns that a restore brings back. The version goes on, and updated_at is the time of the restore. */
+  /** Columns that a restore brings back; none where undo is not offered. The version goes on, and updated_at is the time of the restore. */
   restored: readonly string[]
   /** Columns that hold the id of another record. */
   references: readonly string[]
@@ -69,6 +71,7 @@ export const recordKinds = {
     unlisted: [],
   },
   settings: {
+    needs: 'administrator',
     label: words.settings,
     titleColumn: null,
     restored: [
@@ -90,11 +93,12 @@ export const recordKinds = {
       ...['published_at', 'language', 'status', 'reason', 'raw', 'news_link_id', 'first_seen_at'],
       ...['last_seen_at', 'origin', 'outlet_id', 'source', 'source_icon_url', 'category', 'featured'],
       ...['duplicate_of', 'duplicate_rule', 'given_url', 'is_sample', 'rule_id', 'tip_note', 'tip_from'],
-      ...['snoozed_until', 'placed_at', 'decided_at', 'decided_by'],
+      ...['snoozed_until', 'placed_at', 'decided_at', 'decided_by', 'proposed_by'],
       ...['publish_at', 'take_down_at', 'scheduled_link'],
     ],
     references: [
       ...['category', 'outlet_id', 'feed_id', 'news_link_id', 'duplicate_of', 'rule_id', 'decided_by'],
+      'proposed_by',
     ],
     derived: ['headline_keys'],
     unlisted: ['canonical_url', 'scheduled_link'],
@@ -144,6 +148,17 @@ export const recordKinds = {
     references: [],
     derived: [],
     unlisted: ['place', 'is_next', 'name', 'news_link_id', 'story_id', 'pinned_at', 'pinned_by'],
+  },
+  // Off and on again are changes of their own, and an undone invitation would delete a person's history.
+  accounts: {
+    needs: 'administrator',
+    label: words.account,
+    titleColumn: 'name',
+    restored: [],
+    references: [],
+    // No revision may hold a secret.
+    derived: ['password_hash'],
+    unlisted: ['is_demo', 'language', 'named_in_log'],
   },
   // An import is undone on its own page.
   imports: {

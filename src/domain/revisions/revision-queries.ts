@@ -7,13 +7,13 @@ import type { Revision, RevisionAction } from './revision.ts'
 
 export type RevisionKey = { at: Date; id: string }
 
-/** The revisions of one click that nobody has undone yet; an import is no click. */
+/** The revisions of one click that nobody has undone yet; an import is no click, and accounts are not undone. */
 export async function listBatch(db: Db, batchId: string): Promise<Revision[]> {
   const rows = await select(db)
     .where('batchId', '=', batchId)
     .where('undone', '=', false)
     .where('isBulk', '=', false)
-    .where('recordTable', '!=', 'imports')
+    .where('recordTable', 'not in', ['imports', 'accounts'])
     .orderBy('id')
     .execute()
   return rows.map(toRevision)
@@ -53,7 +53,13 @@ export async function findRevision(db: Db, id: string): Promise<Revision | null>
   return row ? toRevision(row) : null
 }
 
-export type ActivityFilter = { table?: RecordTable; action?: RevisionAction; accountId?: string }
+export type ActivityFilter = {
+  table?: RecordTable
+  action?: RevisionAction
+  accountId?: string
+  /** Not these, whatever else is asked for. */
+  without?: readonly RecordTable[]
+}
 
 /** Record by record, newest first, below `after`; the filters narrow it. An import is one line of it. */
 export async function listActivity(

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { authorizedAdministrator, authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory as buildCategory, addNewsLink as buildNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { deleteCategory } from '../categories/write-category.ts'
@@ -7,6 +7,7 @@ import { addNewsLink } from '../news-links/add-news-link.ts'
 import { changeManyNewsLinks } from '../news-links/change-many-news-links.ts'
 import { type NewsLinkInput, newsLinkSchema } from '../news-links/news-link-schema.ts'
 import { updateNewsLink } from '../news-links/update-news-link.ts'
+import { recordChange } from './record-change.ts'
 import { listActivity, listRevisionsOf } from './revision-queries.ts'
 import { restoreRevision, undoBatch } from './undo.ts'
 
@@ -149,3 +150,22 @@ async function add(): Promise<{ id: string; batchId: string; input: NewsLinkInpu
 async function find(id: string) {
   return db.selectFrom('newsLinks').select(['title', 'version']).where('id', '=', id).executeTakeFirst()
 }
+
+test('an editor cannot undo or restore what needs an administrator', async () => {
+  const administrator = await authorizedAdministrator(db, 'Bim Administrator')
+  const { id } = await db.selectFrom('settings').select('id').executeTakeFirstOrThrow()
+  const rename = () =>
+    db.updateTable('settings').set({ siteName: 'Renamed', version: 2 }).where('id', '=', id).execute()
+  const write = { by: administrator, now }
+  const { batchId } = await recordChange(
+    db,
+    { table: 'settings', ids: [id], action: 'update', ...write },
+    rename,
+  )
+  const refused = { ok: false, reason: 'needs-administrator' }
+  expect(await undoBatch(db, { batchId, by, now: later })).toEqual(refused)
+  const [revision] = await listRevisionsOf(db, id, 1)
+  if (!revision) throw new Error('no revision')
+  expect(await restoreRevision(db, { revision, side: 'before', by, now: later })).toEqual(refused)
+  expect(await undoBatch(db, { batchId, by: administrator, now: later })).toEqual({ ok: true, count: 1 })
+})

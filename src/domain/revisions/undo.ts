@@ -7,11 +7,18 @@ import type { Authorized } from '../accounts/authorize.ts'
 import { putBack } from './put-back.ts'
 import type { Revision } from './revision.ts'
 import { findRevision, listBatch, listRevisionsOf } from './revision-queries.ts'
+import { findUndoRole, mayUndo } from './undo-role.ts'
 
 export type UndoResult =
   /** `left`: entries that followed a feed and were decided since; those stay as they are. */
-  | { ok: true; count: number; left?: number }
-  | { ok: false; reason: 'nothing-to-undo' | 'changed-since' | 'in-use' | 'address-taken' }
+  { ok: true; count: number; left?: number } | { ok: false; reason: UndoRefusal }
+
+export type UndoRefusal =
+  | 'nothing-to-undo'
+  | 'changed-since'
+  | 'in-use'
+  | 'address-taken'
+  | 'needs-administrator'
 
 /** All of it or nothing; refused when a record was written to since, but not for what only followed a feed's change. */
 export async function undoBatch(
@@ -21,6 +28,8 @@ export async function undoBatch(
   return restoring(db, async tx => {
     const revisions = await listBatch(tx, batchId)
     if (revisions.length === 0) return { ok: false, reason: 'nothing-to-undo' }
+    if (!revisions.every(revision => mayUndo(revision, by)))
+      return { ok: false, reason: 'needs-administrator' }
     await lockIfStories(tx, revisions)
     const newest = await keepNewest(tx, revisions)
     const changed = revisions.filter(revision => !newest.has(revision))
@@ -44,7 +53,8 @@ export async function restoreRevision(
   db: Db,
   { revision, side, by, now }: { revision: Revision; side: 'before' | 'after'; by: Authorized; now: Date },
 ): Promise<UndoResult> {
-  if (revision.recordTable === 'imports') return { ok: false, reason: 'nothing-to-undo' }
+  if (findUndoRole(revision.recordTable) === null) return { ok: false, reason: 'nothing-to-undo' }
+  if (!mayUndo(revision, by)) return { ok: false, reason: 'needs-administrator' }
   return restoring(db, async tx => {
     const to = (side === 'after' ? revision.after : null) ?? revision.before ?? revision.after
     await lockIfStories(tx, [revision])
@@ -62,6 +72,7 @@ export async function restoreDeleted(
   return restoring(db, async tx => {
     const revision = await findRevision(tx, id)
     if (revision?.action !== 'delete' || revision.undone) return { ok: false, reason: 'nothing-to-undo' }
+    if (!mayUndo(revision, by)) return { ok: false, reason: 'needs-administrator' }
     if ((await keepNewest(tx, [revision])).size === 0) return { ok: false, reason: 'changed-since' }
     await putBack(tx, [{ revision, to: revision.before }], { by, now })
     await tx.updateTable('revisions').set({ undone: true }).where('id', '=', id).execute()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { authorizedAdministrator } from '../../../test/support/authorized.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { describeFieldProblem } from '../field-problem.ts'
 import { listRevisionsOf } from '../revisions/revision-queries.ts'
@@ -9,7 +9,7 @@ import { adsSchema, appearanceSchema, generalSchema } from './settings-schema.ts
 import { updateSettings } from './update-settings.ts'
 
 const { db } = await freshDatabase()
-const by = await authorizedEditor(db)
+const by = await authorizedAdministrator(db)
 const now = new Date('2026-01-02T12:00:00Z')
 
 test('a tab is saved alone, with a revision, and can be taken back', async () => {

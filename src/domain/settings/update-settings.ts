@@ -7,7 +7,7 @@ import type { SettingsInput } from './settings-schema.ts'
 /** The row announces its change to pages everywhere. `stale`: somebody saved since the version that the editor saw. */
 export async function updateSettings(
   db: Db,
-  { input, ...update }: { input: SettingsInput; version: number; by: Authorized; now: Date },
+  { input, ...update }: { input: SettingsInput; version: number; by: Authorized<'administrator'>; now: Date },
 ): Promise<{ ok: true; batchId: string } | { ok: false; reason: 'stale' }> {
   return inTransaction(db, async tx => {
     const { id } = await tx.selectFrom('settings').select('id').executeTakeFirstOrThrow()

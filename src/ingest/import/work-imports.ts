@@ -35,7 +35,9 @@ async function workOn(deps: ImportDeps, claim: Claim): Promise<void> {
   let by: Authorized | null = null
   try {
     const hasCrashed = claim.job.openAttempts > openAttemptsMax
-    by = claim.job.accountId ? await authorizeAccount(db, claim.job.accountId) : null
+    by = claim.job.accountId
+      ? await authorizeAccount(db, { accountId: claim.job.accountId, role: 'editor' })
+      : null
     if (hasCrashed) await fail(db, claim, { failure: 'crashed-the-reader', by, now: now() })
     else if (by) await doWork({ ...deps, pulse, by }, claim)
     else await fail(db, claim, { failure: 'account-gone', by, now: now() })

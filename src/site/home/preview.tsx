@@ -6,6 +6,7 @@ import { readFrontMaterial } from '../../domain/front/front-queries.ts'
 import { findSubjectTitles } from '../../domain/front/pin-queries.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
+import { refuseRole } from '../../http/refuse-role.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { framedBySelf } from '../../http/security-headers.ts'
 import * as words from '../../words/home.ts'
@@ -17,7 +18,7 @@ import { loadHome } from './load-home.ts'
 // The front page with the changes of a desk, as a reader would see it. It stands among the pages of readers, since it is
 // drawn as one, and asks for an administrator itself.
 
-export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
+export const handle = { role: 'editor', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
 const none: FrontChanges = { pins: [], sections: null }
 
@@ -72,7 +73,8 @@ async function loadPreview(page: PageContext, changes: FrontChanges) {
 
 async function refuseStrangers(page: PageContext) {
   page.noStore()
-  const admin = await page.findAdmin()
+  const admin = await page.findSignedIn('editor')
+  if (!admin && (await page.findSignedIn('contributor'))) throw await refuseRole(page, 'editor')
   if (!admin) throw redirect(`${adminPath('/login')}?next=${adminPath('/front')}`)
   return admin
 }

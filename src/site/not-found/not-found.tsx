@@ -6,9 +6,9 @@ import type { Route } from './+types/not-found'
 import { MissingPage } from './missing-page.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { findAdmin, noStore, language } = context.get(pageContext)
+  const { findSignedIn, noStore, language } = context.get(pageContext)
   noStore()
-  const isAdmin = (await findAdmin()) !== null
+  const isAdmin = (await findSignedIn('editor')) !== null
   return data({ path: url.pathname, isAdmin, title: words.title(language) }, { status: 404 })
 }
 

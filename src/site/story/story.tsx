@@ -56,9 +56,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   })
 }
 
-async function answerMissing({ findAdmin, noStore }: PageContext, { pathname }: URL) {
+async function answerMissing({ findSignedIn, noStore }: PageContext, { pathname }: URL) {
   noStore()
-  const isAdmin = (await findAdmin()) !== null
+  const isAdmin = (await findSignedIn('editor')) !== null
   return data({ isMissing: true as const, path: pathname, isAdmin }, { status: 404 })
 }
 

@@ -128,8 +128,8 @@ function Thanks() {
   )
 }
 
-async function missing({ findAdmin }: PageContext) {
-  const isAdmin = (await findAdmin()) !== null
+async function missing({ findSignedIn }: PageContext) {
+  const isAdmin = (await findSignedIn('editor')) !== null
   return data({ kind: 'missing', path, isAdmin } as const, { status: 404 })
 }
 

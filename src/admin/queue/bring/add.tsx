@@ -9,7 +9,7 @@ import * as words from '../../../words/queue-add.ts'
 import { readTypedForm } from '../../forms/read-form.ts'
 import { useTypedFields } from '../../forms/typed-fields.ts'
 import { PageTitle } from '../../frame/page-title.tsx'
-import { adminContext } from '../../frame/require-admin.ts'
+import { editorContext } from '../../frame/require-role.ts'
 import { titled } from '../../frame/titled.ts'
 import { savedOr } from '../../notices/saved-or.ts'
 import type { Route } from './+types/add'
@@ -19,7 +19,7 @@ import { PasteAnswer } from './paste-answer.tsx'
 import { PasteFields, useForgetPasted } from './paste-fields.tsx'
 import { addressesMax, readLines, readShared } from './shared-address.ts'
 
-export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
+export const handle = { role: 'editor', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
 // Where the bookmarklet and the share sheet of a telephone lead. Opening it changes nothing: any site could do that
 // with a link; the button does.
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const { addresses = '', title = '', via } = await readTypedForm(request, context)
   const lines = readLines(addresses)
   if (lines.length === 0) return refuse(words.noAddress(page.language))

@@ -22,7 +22,7 @@ export type Brought = { address: string } & (
 type Bringing = {
   origin: BroughtEntry['origin']
   title: string
-  by: Authorized
+  by: Authorized<'contributor'>
   signal: AbortSignal
 }
 

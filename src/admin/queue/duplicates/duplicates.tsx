@@ -2,12 +2,13 @@ import { data } from 'react-router'
 import { listLearnt, listLedger } from '../../../domain/queue/duplicate-queries.ts'
 import { pageContext } from '../../../http/page-context.ts'
 import { readPostedForm } from '../../../http/posted-form.ts'
+import type { RouteHandle } from '../../../http/route-handle.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import { relativeTime } from '../../../ui/time/relative-time.ts'
 import * as decisionWords from '../../../words/queue-decisions.ts'
 import * as entryWords from '../../../words/queue-entry.ts'
 import * as words from '../../../words/queue-held.ts'
-import { adminContext } from '../../frame/require-admin.ts'
+import { editorContext } from '../../frame/require-role.ts'
 import { titled } from '../../frame/titled.ts'
 import { nextSearch } from '../../lists/next-search.ts'
 import { OlderLink } from '../../lists/older-link.tsx'
@@ -26,6 +27,8 @@ import { clearDuplicate } from './clear-duplicate.ts'
 import { DuplicateRow } from './duplicate-row.tsx'
 import { duplicateRules, readRule, tellNotADuplicate } from './duplicate-words.ts'
 import { LearntExceptions } from './learnt-exceptions.tsx'
+
+export const handle = { role: 'editor' } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = titled(words.title)
 
@@ -53,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, language } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const form = await readPostedForm(request)
   const entry = readSeen(String(form.get('entry') ?? ''))
   const result = await clearDuplicate(db, { entry, by, now })

@@ -36,6 +36,7 @@ export function EntryDetail({
             <bdi className="line-clamp-2 font-semibold">{source}</bdi>
             <EntryTimes entry={entry} />
             <span>{category?.name ?? pageWords.noCategory(shown)}</span>
+            {entry.proposedBy ? <bdi>{pageWords.proposedBy(shown, { name: entry.proposedBy })}</bdi> : null}
           </p>
           <h2
             lang={language ?? undefined}

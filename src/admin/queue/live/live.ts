@@ -3,12 +3,15 @@ import { findEntryMarks, toggleHold, writeNote } from '../../../domain/queue/ent
 import { countQueue, listEntryStates } from '../../../domain/queue/queue-queries.ts'
 import { pageContext } from '../../../http/page-context.ts'
 import { readPostedForm } from '../../../http/posted-form.ts'
-import { adminContext } from '../../frame/require-admin.ts'
+import type { RouteHandle } from '../../../http/route-handle.ts'
+import { editorContext } from '../../frame/require-role.ts'
 import { toShownState } from '../decide/decision-words.ts'
 import type { ShownState } from '../state/decision-answer.ts'
 import { readQueueFilter, readQueueKey } from '../state/read-queue-filter.ts'
 import type { Route } from './+types/live'
 import { countWaiting } from './count-waiting.ts'
+
+export const handle = { role: 'editor' } satisfies RouteHandle
 
 /** News for an open page of the queue: how many entries came on top, and the current state of the entries it shows. */
 export type QueueNews = { waiting: string; newer: number; states: ShownState[] }
@@ -16,7 +19,7 @@ export type QueueNews = { waiting: string; newer: number; states: ShownState[] }
 /** Marks entries for the other editors: `hold` takes them in hand or lets them go, `note` leaves a word. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const form = await readPostedForm(request)
   const ids = form.getAll('id').map(String).filter(isUuid).slice(0, idsMax)
   const note = form.get('note')

@@ -12,7 +12,7 @@ import { createDefaultCategories } from '../../categories/create-default-categor
 import { DefaultCategories } from '../../categories/default-categories.tsx'
 import { readTypedForm } from '../../forms/read-form.ts'
 import { PageTitle } from '../../frame/page-title.tsx'
-import { adminContext } from '../../frame/require-admin.ts'
+import { editorContext } from '../../frame/require-role.ts'
 import { titled } from '../../frame/titled.ts'
 import { savedOr } from '../../notices/saved-or.ts'
 import { HistoryLink } from '../../widgets/history-link.tsx'
@@ -21,7 +21,7 @@ import { noAnswer, unanswered } from './check-rule.ts'
 import { RuleForm } from './rule-form.tsx'
 import { answerRuleForm } from './save-rule.ts'
 
-export const handle = { bodyBytesMax: bodyBytes.list } satisfies RouteHandle
+export const handle = { role: 'editor', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = titled(words.edit)
 
@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const texts = await readTypedForm(request, context)
   if (texts.intent === 'default-categories') return createDefaultCategories(request, context)
   const { now } = page

@@ -5,13 +5,14 @@ import { listOutletsByName } from '../../../domain/outlets/list-outlets-by-name.
 import { type EditedRule, listRules } from '../../../domain/rules/rule-queries.ts'
 import { changeRule, type RuleChange } from '../../../domain/rules/write-rule.ts'
 import { pageContext } from '../../../http/page-context.ts'
+import type { RouteHandle } from '../../../http/route-handle.ts'
 import { formatNumber } from '../../../text/format.ts'
 import type { Language } from '../../../text/language.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import { relativeTime } from '../../../ui/time/relative-time.ts'
 import * as words from '../../../words/queue-rules.ts'
 import { readFormTexts } from '../../forms/read-form.ts'
-import { adminContext } from '../../frame/require-admin.ts'
+import { editorContext } from '../../frame/require-role.ts'
 import { titled } from '../../frame/titled.ts'
 import { cellClass, RecordTable, titleCellClass } from '../../lists/record-table.tsx'
 import { failedNotice } from '../../notices/failed-notice.ts'
@@ -23,6 +24,8 @@ import { Button, buttonClass } from '../../widgets/button.tsx'
 import { QueueHead } from '../widgets/queue-head.tsx'
 import type { Route } from './+types/rules'
 import { describeAction, describeConditions } from './rule-words.ts'
+
+export const handle = { role: 'editor' } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = titled(words.title)
 
@@ -56,7 +59,7 @@ function toRow(
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, language } = context.get(pageContext)
-  const { by } = context.get(adminContext)
+  const { by } = context.get(editorContext)
   const { id = '', change } = await readFormTexts(request)
   const changed = isChange(change)
     ? { ...(await changeRule(db, { id, change, by, now })), said: words.changed(language, { change }) }

@@ -1,16 +1,15 @@
 import { takeTokenUse, takeWrongToken } from '../../../domain/accounts/api-limits.ts'
 import type { Scope } from '../../../domain/accounts/api-token.ts'
 import { findApiToken } from '../../../domain/accounts/api-token-queries.ts'
-import type { Authorized } from '../../../domain/accounts/authorize.ts'
-import { authorizeToken } from '../../../domain/accounts/authorize-token.ts'
+import { type AuthorizedBy, authorizeToken } from '../../../domain/accounts/authorize-token.ts'
 import { problem } from '../../../http/api-problem.ts'
 import type { PageContext } from '../../../http/page-context.ts'
 
 /** Does what only a token with this scope may; answers all others. Cookies are not looked at. */
-export async function withToken(
+export async function withToken<S extends Scope>(
   request: Request,
-  { page, scope }: { page: PageContext; scope: Scope },
-  work: (by: Authorized) => Promise<Response>,
+  { page, scope }: { page: PageContext; scope: S },
+  work: (by: AuthorizedBy<S>) => Promise<Response>,
 ): Promise<Response> {
   page.noStore()
   const { db, address, now } = page

@@ -45,7 +45,7 @@ export type BroughtBefore =
  */
 export async function addEntry(
   db: Db,
-  { entry, by, now }: { entry: BroughtEntry; by: Authorized | null; now: Date },
+  { entry, by, now }: { entry: BroughtEntry; by: Authorized<'contributor'> | null; now: Date },
 ): Promise<AddEntryResult> {
   return inTransaction(db, async tx => {
     const before = await findBroughtBefore(tx, entry)
@@ -90,12 +90,19 @@ function toStanding(status: EntryStatus): 'waiting' | 'rejected' | 'scheduled' {
 
 async function insertBrought(
   tx: Db,
-  { entry, by, now }: { entry: BroughtEntry; by: Authorized | null; now: Date },
+  { entry, by, now }: { entry: BroughtEntry; by: Authorized<'contributor'> | null; now: Date },
 ): Promise<string | null> {
   const id = await newId(tx)
   const { status = 'waiting' } = entry
   const became = status === 'waiting' ? await findAlikeColumns(tx, entry, now) : { decidedAt: now }
-  const values = { ...entry, ...became, id, identity: entry.canonicalUrl, status }
+  const values = {
+    ...entry,
+    ...became,
+    id,
+    identity: entry.canonicalUrl,
+    status,
+    proposedBy: by?.accountId ?? null,
+  }
   const insert = () =>
     tx
       .insertInto('entries')

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { listAdminUrls } from '../../test/support/admin-urls.ts'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { readTables } from '../../test/support/read-tables.ts'
+import { posted, signedInAdmin } from '../../test/support/signed-in.ts'
+import { testApp } from '../../test/support/test-app.ts'
+import { covers, type Role, roles } from '../domain/accounts/role.ts'
+import { openSession } from '../domain/accounts/session-queries.ts'
+
+// Gate 40 over the route table: each route, read and written, as a stranger and as each role.
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+const app = testApp(db, { wait: async () => undefined })
+const id = '00000000-0000-7000-8000-00000000dead'
+const urls = listAdminUrls(id)
+const declared = new Map(app.listRoutes().map(route => [route.pattern.replaceAll(/:\w+/g, id), route.role]))
+
+// Some pages open to everybody and write for these alone.
+const writes: Record<string, Role> = { '/admin/site-links/add': 'editor' }
+
+async function accountOf(role: Role): Promise<string> {
+  return (await signedInAdmin(db, { now, role, name: `Asha ${role}` })).accountId
+}
+
+const accountOfRole = {
+  administrator: await accountOf('administrator'),
+  editor: await accountOf('editor'),
+  contributor: await accountOf('contributor'),
+}
+
+// One for each request: signing out is a route, too.
+async function cookieOf(role: Role): Promise<string> {
+  const session = { accountId: accountOfRole[role], device: '', address: '', now }
+  return `__Host-session=${await openSession(db, session)}`
+}
+
+test('each route of the admin area declares its role', () => {
+  const silent = urls.filter(url => declared.get(url) === undefined)
+  expect(silent).toEqual([])
+})
+
+test('what needs an administrator is this, and what a contributor may open is that', () => {
+  const of = (role: Role) => urls.filter(url => declared.get(url) === role)
+  expect(of('administrator')).toEqual([
+    '/admin/settings/restore',
+    '/admin/settings',
+    '/admin/settings/picture',
+    '/admin/settings/backup',
+    '/admin/settings/backup/download',
+  ])
+  expect(of('contributor')).toEqual(['/admin/proposals', '/admin/account', '/admin/log-out'])
+})
+
+test.each(roles)('to %s exactly the allowed routes answer', async role => {
+  for (const url of urls) {
+    const needed = declared.get(url) ?? 'administrator'
+    const isAllowed = needed === 'anybody' || covers(role, needed)
+    for (const target of [url, `${url}.data`]) {
+      const { status } = await app.request(target, { headers: { cookie: await cookieOf(role) } })
+      expect(status === 403, `${target} answers ${status}`).toBe(!isAllowed)
+    }
+  }
+})
+
+test.each(roles)('from %s exactly the allowed routes take a write', async role => {
+  for (const url of urls) {
+    const declaredRole = declared.get(url) ?? 'administrator'
+    const needed = declaredRole === 'anybody' ? writes[url] : declaredRole
+    const isAllowed = !needed || covers(role, needed)
+    const before = isAllowed ? '' : await readTables(db)
+    for (const target of [url, `${url}.data`]) {
+      const { status } = await app.request(target, posted({ title: 'x' }, await cookieOf(role)))
+      // A route that takes no write at all says so first.
+      expect(status === 403, `${target} answers ${status}`).toBe(!isAllowed && status !== 405)
+    }
+    if (!isAllowed) expect(await readTables(db)).toEqual(before)
+  }
+})
+
+test.each(roles)('a role that %s loses opens nothing from the next request on', async role => {
+  const { accountId, cookie } = await signedInAdmin(db, { now, role, name: `Bim ${role}` })
+  const open = () => app.request('/admin/queue', { headers: { cookie } })
+  expect((await open()).status).toBe(role === 'contributor' ? 403 : 200)
+  await db.updateTable('accounts').set({ role: 'contributor' }).where('id', '=', accountId).execute()
+  const refused = await open()
+  expect(refused.status).toBe(403)
+  const html = await refused.text()
+  expect(html).toContain('<h1>This page is for editors')
+  expect(html).not.toContain('entry.client')
+  expect(html).toContain('Asha administrator')
+  await db.updateTable('accounts').set({ isOff: true }).where('id', '=', accountId).execute()
+  expect((await open()).headers.get('location')).toBe('/admin/login?next=%2Fadmin%2Fqueue')
+})

@@ -1,0 +1,128 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { closedOutside } from '../../../test/support/closed-outside.ts'
+import { startOutlet } from '../../../test/support/fake-outlets.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
+import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+import { waitingProposalsMax } from '../../domain/queue/proposal-queries.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+const meena = await signedInAdmin(db, { now, role: 'contributor', name: 'Meena Contributor' })
+const other = await signedInAdmin(db, { now, role: 'contributor', name: 'Omar Contributor' })
+const editor = await signedInAdmin(db, { now, role: 'editor', name: 'Asha Editor' })
+
+beforeEach(async () => {
+  await db.deleteFrom('entries').execute()
+  await db.deleteFrom('newsLinks').execute()
+  await db.deleteFrom('categories').execute()
+  await db.deleteFrom('attempts').execute()
+})
+
+async function openDesk() {
+  const outlet = await startOutlet()
+  onTestFinished(() => outlet.close())
+  const app = testApp(db, { outside: { ...closedOutside, fetch: startSafeFetch(outlet.host) } })
+  const page = (title: string, path: string) => {
+    outlet.answer(path, (_request, response) =>
+      response.end(`<html><head>${title && `<title>${title}</title>`}</head>`),
+    )
+    return outlet.origin + path
+  }
+  const show = async (path: string, cookie = meena.cookie) => {
+    const response = await app.request(path, { headers: { cookie } })
+    return { status: response.status, html: await response.text() }
+  }
+  const propose = async (fields: Record<string, string>, cookie = meena.cookie) => {
+    const response = await app.request('/admin/proposals', posted(fields, cookie))
+    return { status: response.status, html: await response.text() }
+  }
+  return { page, show, propose }
+}
+
+test('a proposal waits in the queue with the name of its contributor, who sees what became of it', async () => {
+  const { page, show, propose } = await openDesk()
+  const { status } = await propose({ addresses: page('The ferry opens on Monday', '/ferry') })
+  expect(status).toBe(200)
+  const entry = await db.selectFrom('entries').selectAll().executeTakeFirstOrThrow()
+  expect(entry).toMatchObject({ status: 'waiting', origin: 'paste', proposedBy: meena.accountId })
+  expect(await db.selectFrom('newsLinks').select('id').execute()).toEqual([])
+  const queue = await show('/admin/queue', editor.cookie)
+  expect(queue.html).toContain('proposed by Meena Contributor')
+  expect((await show('/admin/proposals')).html).toContain('Waits for an editor')
+  expect((await show('/admin/proposals', other.cookie)).html).not.toContain('The ferry opens')
+  await db.updateTable('entries').set({ status: 'rejected', decidedAt: now }).execute()
+  expect((await show('/admin/proposals')).html).toContain('Not taken')
+})
+
+test('a contributor learns that an article is there, but no headline of what others brought', async () => {
+  const { id: category } = await addCategory(db)
+  await addNewsLink(db, { category, title: 'Published long ago', url: 'https://outlet.example/old' })
+  await addWaitingEntry(db, {
+    title: 'A secret headline',
+    url: 'https://outlet.example/secret',
+    canonicalUrl: 'https://outlet.example/secret',
+  })
+  const { propose } = await openDesk()
+  const { html } = await propose({
+    addresses: 'https://outlet.example/old\nhttps://outlet.example/secret\nnonsense',
+  })
+  expect(html).toContain('Published already: Published long ago')
+  expect(html).toContain('Somebody proposed this already')
+  expect(html).not.toContain('A secret headline')
+  expect(html).toContain('This is not a web address.')
+  expect(html).not.toContain('/admin/news')
+})
+
+test('a page that says no headline takes the one that is typed', async () => {
+  const { page, propose } = await openDesk()
+  const addresses = page('', '/untitled')
+  expect((await propose({ addresses })).html).toContain('Not added.')
+  await propose({
+    addresses,
+    headline: 'The wells run dry\0',
+    status: 'published',
+    proposedBy: other.accountId,
+  })
+  expect(await db.selectFrom('entries').select(['title', 'status', 'proposedBy']).execute()).toEqual([
+    { title: 'The wells run dry', status: 'waiting', proposedBy: meena.accountId },
+  ])
+})
+
+test.each([
+  ['', 'Please enter at least one address.'],
+  [Array.from({ length: 21 }, (_, at) => `https://a.example/${at}`).join('\n'), 'at most'],
+])('%.20j is refused', async (addresses, words) => {
+  const { propose } = await openDesk()
+  const { status, html } = await propose({ addresses })
+  expect(status).toBe(400)
+  expect(html).toContain(words)
+})
+
+test('one contributor cannot fill the queue, and another goes on', async () => {
+  const ids = Array.from({ length: waitingProposalsMax }, (_, at) =>
+    addWaitingEntry(db, { title: `Rain ${at}` }),
+  )
+  await Promise.all(ids)
+  await db.updateTable('entries').set({ proposedBy: meena.accountId }).execute()
+  const { page, propose } = await openDesk()
+  const addresses = page('One more', '/more')
+  const refused = await propose({ addresses })
+  expect(refused.status).toBe(400)
+  expect(refused.html).toContain('100 of your proposals wait')
+  expect((await propose({ addresses }, other.cookie)).html).toContain('In the queue: One more')
+})
+
+test('the entrance and the frame are a contributor’s own', async () => {
+  const { show } = await openDesk()
+  const { html } = await show('/admin/proposals')
+  for (const path of ['/admin/queue', '/admin/settings', '/admin/dashboard', '/admin/activity'])
+    expect(html).not.toContain(`"${path}"`)
+  const app = testApp(db)
+  const entrance = await app.request('/admin', { headers: { cookie: meena.cookie } })
+  expect(entrance.headers.get('location')).toBe('/admin/proposals')
+  const login = await app.request('/admin/login', { headers: { cookie: meena.cookie } })
+  expect(login.headers.get('location')).toBe('/admin/proposals')
+})

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { cutPage } from '../../database/cut-page.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+
+/** The state of a proposal. `published` ends when the link is deleted: then it is `taken-down`. */
+export type ProposalFate = 'waiting' | 'scheduled' | 'published' | 'rejected' | 'held' | 'taken-down'
+
+export type Proposal = {
+  id: string
+  title: string
+  url: string
+  source: string
+  language: string | null
+  fate: ProposalFate
+  proposedAt: Date
+}
+
+export type ProposalKey = { at: Date; id: string }
+
+/** One's own proposals, newest first, below `after`. */
+export async function listProposals(
+  db: Db,
+  { by, after, limit }: { by: Authorized<'contributor'>; after: ProposalKey | null; limit: number },
+): Promise<{ proposals: Proposal[]; next: ProposalKey | null }> {
+  if (!by.accountId) return { proposals: [], next: null }
+  let query = db
+    .selectFrom('entries')
+    .select(['id', 'title', 'url', 'source', 'language', 'firstSeenAt as proposedAt'])
+    .select(fate.as('fate'))
+    .where('proposedBy', '=', by.accountId)
+  if (after) query = query.where(sql<boolean>`(first_seen_at, id) < (${after.at}, ${after.id}::uuid)`)
+  const found = await query
+    .orderBy('firstSeenAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const keyOf = ({ proposedAt, id }: Proposal) => ({ at: proposedAt, id })
+  const { rows: proposals, next } = cutPage(found, { limit, keyOf })
+  return { proposals, next }
+}
+
+const fate = sql<ProposalFate>`case
+  when status = 'published' and news_link_id is null then 'taken-down'
+  when status = 'duplicate' then 'held'
+  when status = 'unreadable' then 'rejected'
+  else status end`
+
+// As many as an editor decides in half an hour: one account cannot fill the queue.
+export const waitingProposalsMax = 100
+
+export async function countWaitingProposals(db: Db, by: Authorized<'contributor'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('entries')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('proposedBy', '=', by.accountId)
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return count
+}

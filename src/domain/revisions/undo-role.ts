@@ -1,0 +1,17 @@
+import { type Authorized, authorizeFurther } from '../accounts/authorize.ts'
+import { type RecordTable, recordKinds } from './record-kinds.ts'
+import type { Revision } from './revision.ts'
+
+const kindOf: Record<RecordTable, { restored: readonly string[]; needs?: 'administrator' }> = recordKinds
+
+/** The role that undo and restore of a record need; null where neither is offered. */
+export function findUndoRole(table: RecordTable): 'administrator' | 'editor' | null {
+  const { restored, needs = 'editor' } = kindOf[table]
+  return restored.length === 0 ? null : needs
+}
+
+/** Undo must not be a way round the role that the verb itself needs. */
+export function mayUndo({ recordTable }: Pick<Revision, 'recordTable'>, by: Authorized): boolean {
+  const needed = findUndoRole(recordTable)
+  return needed !== null && authorizeFurther(by, needed) !== null
+}

@@ -1,0 +1,10 @@
+import { data } from 'react-router'
+import { listAdministratorNames } from '../domain/accounts/account-queries.ts'
+import type { Role } from '../domain/accounts/role.ts'
+import type { PageContext } from './page-context.ts'
+
+/** For somebody who is signed in: 403, with the role that is needed and the people who can give it. Throw it. */
+export async function refuseRole(page: PageContext, needed: Role) {
+  const administrators = await listAdministratorNames(page.db)
+  return data({ needed, administrators, language: page.language }, { status: 403 })
+}
