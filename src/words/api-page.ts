@@ -182,4 +182,4 @@ export const version = (_: Language): string =>
   `To be sent with a decision`
 
 export const tipNote = (_: Language): string =>
-  `What the sender of a tip wrote`
+  `The note of the sender of a tip`

@@ -1,13 +1,18 @@
 import type { Account } from './account.ts'
-import type { Scope } from './api-token.ts'
+import { type Scope, scopes } from './api-token.ts'
 import { type Authorized, authorize } from './authorize.ts'
-import type { Role } from './role.ts'
+import { covers, type Role } from './role.ts'
 
 const roleOf = {
   'links:write': 'editor',
   'tips:write': 'contributor',
   decide: 'editor',
 } as const satisfies Record<Scope, Role>
+
+/** The scopes that a token of this role can use. */
+export function scopesOf(role: Role): Scope[] {
+  return scopes.filter(scope => covers(role, roleOf[scope]))
+}
 
 /** The proof that a token with this scope is good for. */
 export type AuthorizedBy<S extends Scope> = Authorized<(typeof roleOf)[S]>
