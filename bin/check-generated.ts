@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { describeApi } from '../src/api/v1/description/describe-api.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { languages } from '../src/text/language.ts'
 import { startTestServer } from '../test/support/test-server.ts'
@@ -10,9 +11,10 @@ import { type Catalogue, compileMessages, listUntranslated } from './compile-mes
 import { describeStructure } from './describe-structure.ts'
 import { runCommand } from './run-command.ts'
 import { listFiles, report, root } from './source-files.ts'
+import { writeClient } from './write-client.ts'
 
 // db/structure.sql and src/database/tables.ts say what a freshly migrated database says, and src/words/ what the catalogues
-// in messages/ say. With --write they are made anew; --words writes src/words/ alone, without a database.
+// in messages/ say; client/ is made of the API's own description. With --write they are made anew; --words writes src/words/ alone, without a database.
 
 type Generated = { path: string; text: string }
 
@@ -20,7 +22,8 @@ if (process.argv.includes('--words')) write(readWords())
 else await checkAll()
 
 async function checkAll(): Promise<void> {
-  const generated = [...readWords(), ...(await readDatabase())]
+  const client = { path: 'client/chowk-client.ts', text: writeClient(describeApi('')) }
+  const generated = [...readWords(), client, ...(await readDatabase())]
   if (process.argv.includes('--write')) return write(generated)
   const stale = generated.filter(({ path, text }) => !existsSync(root + path) || read(path) !== text)
   const left = listFiles().filter(

@@ -23,6 +23,23 @@ create table accounts (
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_role_check CHECK ((role = ANY (ARRAY['administrator'::text, 'editor'::text, 'contributor'::text])))
 );
+create table api_tokens (
+  id uuid not null default uuid_v7(),
+  account_id uuid not null,
+  name text not null,
+  token_digest bytea not null,
+  scopes text[] not null,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  last_used_at timestamp(3) with time zone,
+  constraint api_tokens_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint api_tokens_check CHECK ((expires_at > created_at)),
+  constraint api_tokens_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint api_tokens_pkey PRIMARY KEY (id),
+  constraint api_tokens_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['links:write'::text, 'tips:write'::text, 'decide'::text]))),
+  constraint api_tokens_token_digest_check CHECK ((octet_length(token_digest) = 32)),
+  constraint api_tokens_token_digest_key UNIQUE (token_digest)
+);
 create table attempts (
   bucket bytea not null,
   count integer not null,
@@ -739,6 +756,7 @@ create table trusted_devices (
   constraint trusted_devices_token_digest_check CHECK ((octet_length(token_digest) = 32))
 );
 
+CREATE INDEX api_tokens_of_account ON public.api_tokens USING btree (account_id, created_at DESC);
 CREATE INDEX attempts_ended ON public.attempts USING btree (window_ends_at);
 CREATE INDEX categories_in_order ON public.categories USING btree (order_num, name, id);
 CREATE INDEX category_origins_of_category ON public.category_origins USING btree (category_id);
@@ -781,8 +799,8 @@ CREATE INDEX news_links_newest ON public.news_links USING btree (created_at DESC
 CREATE INDEX news_links_newest_in_category ON public.news_links USING btree (category, created_at DESC, id DESC) INCLUDE (outlet_id, language);
 CREATE INDEX news_links_newest_in_language ON public.news_links USING btree (lower(split_part(language, '-'::text, 1)), created_at DESC, id DESC) WHERE (lower(split_part(language, '-'::text, 1)) <> 'en'::text);
 CREATE INDEX news_links_newest_in_language_and_category ON public.news_links USING btree (lower(split_part(language, '-'::text, 1)), category, created_at DESC, id DESC) WHERE (lower(split_part(language, '-'::text, 1)) <> 'en'::text);
+CREATE INDEX news_links_newest_of_outlet ON public.news_links USING btree (outlet_id, created_at DESC, id DESC) WHERE (outlet_id IS NOT NULL);
 CREATE INDEX news_links_newest_of_source ON public.news_links USING btree (source, created_at DESC, id DESC);
-CREATE INDEX news_links_outlet ON public.news_links USING btree (outlet_id) WHERE (outlet_id IS NOT NULL);
 CREATE INDEX news_links_samples ON public.news_links USING btree (id) WHERE is_sample;
 CREATE INDEX news_links_search ON public.news_links USING gin (search_grams(search_text, category, id)) WITH (gin_pending_list_limit='8192');
 CREATE INDEX news_links_take_down ON public.news_links USING btree (take_down_at, id) WHERE (take_down_at IS NOT NULL);
@@ -1330,6 +1348,7 @@ end $function$
 
 CREATE TRIGGER announce_named_in_log AFTER UPDATE ON public.accounts FOR EACH ROW WHEN (((old.named_in_log <> new.named_in_log) OR (new.named_in_log AND (old.name <> new.name)))) EXECUTE FUNCTION announce_editorial_log();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.api_tokens FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.attempts FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();

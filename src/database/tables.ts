@@ -52,6 +52,17 @@ export interface Accounts {
   version: Generated<number>;
 }
 
+export interface ApiTokens {
+  accountId: string;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  scopes: string[];
+  tokenDigest: Buffer;
+}
+
 export interface Attempts {
   bucket: Buffer;
   count: number;
@@ -607,6 +618,7 @@ export interface TrustedDevices {
 
 export interface DB {
   accounts: Accounts;
+  apiTokens: ApiTokens;
   attempts: Attempts;
   categories: Categories;
   categoryOrigins: CategoryOrigins;

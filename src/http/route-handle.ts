@@ -20,6 +20,11 @@ export type RouteHandle = {
   query?: readonly string[]
   /** The page exists in each edition, too: `/hi` before its path (decision 121). */
   inEditions?: true
+  /**
+   * The methods of an address of the API (/api/v1). Its `query` is all it knows, and another parameter is refused; its
+   * bodies are JSON, and its errors problem documents.
+   */
+  api?: readonly ('GET' | 'POST')[]
   /** Largest request body in bytes. Such a route asks for its role before it reads. */
   bodyBytesMax?: number
 }

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { splitEdition } from '../address/site-path.ts'
 import type { Change, Changes } from '../database/changes.ts'
+import { isApiPath } from '../http/api-problem.ts'
 import { countClicks } from '../http/count-clicks.ts'
-import { isCrossSiteWrite } from '../http/cross-site.ts'
-import { errorPage } from '../http/error-page.ts'
+import { isCrossSiteWrite, type OwnAddress } from '../http/cross-site.ts'
+import { errorResponse } from '../http/describe-error.ts'
 import { createPageCache, type PageKind, type RenderedPage } from '../http/page-cache.ts'
 import type { PageServices } from '../http/page-context.ts'
 import { isFormRequest } from '../http/posted-form.ts'
@@ -12,6 +13,7 @@ import { showChanges } from '../http/show-changes.ts'
 import type { LoadImage } from '../ingest/image/load-image.ts'
 import { answerImage } from './answer-image.ts'
 import { answerRequest } from './answer-request.ts'
+import { createApiGuard } from './api-guard.ts'
 import { isDataAhead } from './data-ahead.ts'
 import { leadToChosen } from './lead-to-chosen.ts'
 import { type PageAddress, readPageAddress } from './page-address.ts'
@@ -44,7 +46,11 @@ const searchLanes = 3
 // Nobody waits longer for results. Those who are refused after a while ask again later than those refused at once.
 const searchPatienceMs = 4_000
 
-const kindOf = (key: string): PageKind => (/^(?:\/[a-z]{2})?\/search\?/.test(key) ? 'search' : 'page')
+const searches = /^(?:(?:\/[a-z]{2})?\/search\?|\/api\/v1\/links\?q=)/
+const kindOf = (key: string): PageKind => (searches.test(key) ? 'search' : 'page')
+// Keeps no process and no test from ending.
+const waitLoosely = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false })
+
 const crowds = { page: 'too-busy', search: 'many-searches' } as const
 
 /** The whole web application; tests drive it in process with `app.request('/path')`. */
@@ -53,39 +59,35 @@ export function createApp(deps: AppDependencies) {
   const security = securityHeadersFor(deps.publicUrl)
   const rendering = { source, services: servicesOf(deps), now: deps.now, security }
   const timed = expectChanges(change => shown?.show(change))
-  const cache = createPageCache({
-    render: createRender(security, key =>
-      // Without the reader's headers: what is kept for all cannot hold anything of one.
-      renderPage(new Request(deps.publicUrl + key), {
-        ...rendering,
-        ...forEverybody(key),
-        expectChange: timed.expect,
-      }),
-    ),
-    nowMs: () => performance.now(),
-    kindOf,
-    wait: waitLoosely,
-    ...(deps.changes ? cacheLimits : { entriesMax: 0, bytesMax: 0 }),
-  })
+  const render = createRender(security, key =>
+    // Without the reader's headers: what is kept for all cannot hold anything of one.
+    renderPage(new Request(deps.publicUrl + key), {
+      ...rendering,
+      ...forEverybody(key),
+      expectChange: timed.expect,
+    }),
+  )
+  const cache = createPageCache({ render, ...cacheTimes, ...(deps.changes ? cacheLimits : noCache) })
+  const guardApi = createApiGuard({ cache, own: deps, security, nowMs: () => performance.now() })
   const shown = deps.changes && showChanges({ changes: deps.changes, cache, wait: waitLoosely })
 
   async function respond(request: Request, address: string): Promise<Response> {
     const image = await answerImage(request, { loadImage: deps.loadImage, security })
     if (image) return image
-    const page = readPageAddress(new URL(request.url), routes)
-    if (!page.ok) return refuse(page, security)
+    const url = new URL(request.url)
+    const where = { path: url.pathname, security }
+    const page = readPageAddress(url, routes)
+    if (!page.ok) return refuse(page, where)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!isRead && !page.route.acceptsPost) return errorPage('not-allowed', security)
-    if (isCrossSiteWrite(request, deps)) return errorPage('cross-site', security)
-    if (!isRead && !isFormRequest(request)) return errorPage('malformed', security)
-    if (isDataAhead(request)) {
-      const headers = new Headers({ 'Cache-Control': 'private, no-store' })
-      return new Response(null, { status: 204, headers: secure(headers, security) })
-    }
+    const refused = page.route.apiMethods
+      ? guardApi(request, { page, url, address })
+      : findPageRefusal(request, { acceptsPost: page.route.acceptsPost, own: deps, where })
+    if (refused) return refused
+    if (isDataAhead(request)) return answerNothing(security)
     const chosen = isRead && page.key === '/' ? await leadToChosen(request, { cache, security }) : null
     if (chosen) return chosen
     if (isRead && page.route.isKept) {
-      if (cache.isCrowded(page.key)) return errorPage(crowds[kindOf(page.key)], security)
+      if (cache.isCrowded(page.key)) return errorResponse(crowds[kindOf(page.key)], where)
       return answerRequest(request, await cache.get(page.key))
     }
     const rendered = await renderPage(request, { ...rendering, address, edition: page.edition })
@@ -107,6 +109,9 @@ export function createApp(deps: AppDependencies) {
   }
 }
 
+const noCache = { entriesMax: 0, bytesMax: 0 }
+const cacheTimes = { nowMs: () => performance.now(), kindOf, wait: waitLoosely }
+
 function forEverybody(key: string) {
   return { edition: splitEdition(key).edition, address: null }
 }
@@ -118,13 +123,14 @@ function expectChanges(onDue: (change: Change) => void) {
 /** Makes pages at once, and searches as their turn comes. */
 function createRender(security: SecurityHeaders, render: (key: string) => Promise<RenderedPage>) {
   const line = createWaitingQueue({ lanes: searchLanes, patienceMs: searchPatienceMs, wait: waitLoosely })
-  // One page for all, compressed once: thousands may be refused at one moment.
-  const refused = renderError('many-searches', security)
+  // One answer for all, compressed once: thousands may be refused at one moment.
+  const page = renderError('many-searches', { path: '/search', security })
+  const document = renderError('many-searches', { path: '/api/v1/links', security })
   return (key: string) =>
     kindOf(key) === 'search'
       ? line(
           () => render(key),
-          () => refused,
+          () => (isApiPath(key) ? document : page),
         )
       : render(key)
 }
@@ -136,11 +142,25 @@ function servicesOf({ db, outside, backups, passwords, log, demo, ...deps }: App
   return { ...given, wait, replica: deps.replica ?? db, origin: deps.publicUrl }
 }
 
-// Keeps no process and no test from ending.
-const waitLoosely = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false })
-
-function refuse(page: Extract<PageAddress, { ok: false }>, security: SecurityHeaders): Response {
-  if (page.reason !== 'moved') return errorPage(page.reason, security)
+function refuse(page: Extract<PageAddress, { ok: false }>, where: Where): Response {
+  if (page.reason !== 'moved') return errorResponse(page.reason, where)
   const headers = { Location: page.location, 'Cache-Control': 'public, max-age=3600' }
-  return new Response(null, { status: 301, headers: secure(new Headers(headers), security) })
+  return new Response(null, { status: 301, headers: secure(new Headers(headers), where.security) })
+}
+
+type Where = { path: string; security: SecurityHeaders }
+
+function answerNothing(security: SecurityHeaders): Response {
+  const headers = new Headers({ 'Cache-Control': 'private, no-store' })
+  return new Response(null, { status: 204, headers: secure(headers, security) })
+}
+
+function findPageRefusal(
+  request: Request,
+  { acceptsPost, own, where }: { acceptsPost: boolean; own: OwnAddress; where: Where },
+): Response | null {
+  if (request.method === 'GET' || request.method === 'HEAD') return null
+  if (!acceptsPost) return errorResponse('not-allowed', where)
+  if (isCrossSiteWrite(request, own)) return errorResponse('cross-site', where)
+  return isFormRequest(request) ? null : errorResponse('malformed', where)
 }

@@ -46,7 +46,7 @@ export function createDispatch(options: {
     const path = pathOf(request)
     const refused = findRefusal(request, app.bodyBytesMaxOf(path))
     if (refused) {
-      refuseRequest(response, refused, security)
+      refuseRequest(response, refused, { path, security })
       return
     }
     const stream = request.method === 'GET' ? streams.get(path) : undefined

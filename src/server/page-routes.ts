@@ -13,6 +13,8 @@ export type PageRoute = {
   queryNames: readonly string[] | 'all'
   isKept: boolean
   acceptsPost: boolean
+  /** The methods of an address of the API; null for pages and feeds. */
+  apiMethods: readonly string[] | null
   isInEditions: boolean
 }
 
@@ -49,13 +51,14 @@ export function createPageRoutes(manifest: Manifest): PageRoutes {
       const route = findRoute(path.replace(routerData, '$1'))
       const { module } = manifest[route?.id ?? ''] ?? {}
       const pattern = `/${route?.path?.replace(/^\//, '') ?? '*'}`
-      const { kept, query = [], inEditions } = readHandle(module?.handle)
+      const { kept, query = [], inEditions, api } = readHandle(module?.handle)
       return {
         pattern,
         path: kept ? spell(pattern, path) : path,
-        queryNames: kept ? query : 'all',
+        queryNames: kept || api ? query : 'all',
         isKept: kept === true,
         acceptsPost: module?.action !== undefined,
+        apiMethods: api ?? null,
         isInEditions: inEditions === true,
       }
     },

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Change } from '../database/changes.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { findWriteRefusal } from '../database/write-refusal.ts'
-import { type ErrorCode, errorHeaders, errorHtml, errorStatus } from '../http/error-page.ts'
+import { describeError } from '../http/describe-error.ts'
+import type { ErrorCode } from '../http/error-page.ts'
 import type { RenderedPage } from '../http/page-cache.ts'
 import type { PageContext, PageServices } from '../http/page-context.ts'
 import type { Dependency } from '../http/page-store.ts'
@@ -41,6 +42,7 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
   let isForOne = options.address !== null
   let nonce: string | null = null
   let hasAds = false
+  const path = new URL(request.url).pathname
   const site = readSite(options.services.db)
   const findSession = once(() => findRequestSession(request, page))
   const page: PageContext = {
@@ -75,14 +77,14 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
       page.dependsOn('settings')
     }
     const response = prefixRedirect(await options.source(entered.request, page), entered.edition)
-    if (response.status >= 500 && failure !== null) return failedPage(failure, options)
+    if (response.status >= 500 && failure !== null) return failedPage(failure, { path, ...options })
     const isFit = response.status === 200 && !isForOne && !response.headers.has('set-cookie')
     const security = policyFor(options.security, { nonce, hasAds })
     if (isDownload(response)) return passOn(response, { dependencies, security })
     return await toRendered(response, { isFit, dependencies, security })
   } catch (error) {
-    options.services.log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, 'page failed')
-    return failedPage(error, options)
+    options.services.log.error({ err: error, path: loggedPath(path) }, 'page failed')
+    return failedPage(error, { path, ...options })
   }
 }
 
@@ -128,14 +130,16 @@ function passOn(
   }
 }
 
-function failedPage(error: unknown, { security }: RenderOptions): RenderedPage {
-  return renderError(errorCodeOf(error), security)
+type Where = { path: string; security: SecurityHeaders }
+
+function failedPage(error: unknown, { path, security }: Where): RenderedPage {
+  return renderError(errorCodeOf(error), { path, security })
 }
 
 /** An error in the place of a page; an older page of the address is better. */
-export function renderError(code: ErrorCode, security: SecurityHeaders): RenderedPage {
-  const headers = [...secure(errorHeaders(code), security)].flat()
-  const page = storePage({ status: errorStatus(code), headers, body: Buffer.from(errorHtml(code)) })
+export function renderError(code: ErrorCode, where: Where): RenderedPage {
+  const { status, headers, body } = describeError(code, where)
+  const page = storePage({ status, headers: [...headers].flat(), body: Buffer.from(body) })
   return { page, dependencies: new Set(), outcome: 'failed' }
 }
 

@@ -6,6 +6,7 @@ test.each([
   ['/admin/set-up/1vxpMNp5-x4Gpw', '/admin/set-up/…'],
   ['/admin/set-up/1vxpMNp5.data?x=1', '/admin/set-up/…'],
   [`/${'a'.repeat(500)}`, `/${'a'.repeat(199)}`],
+  ['/api/v1/links/chowk_AbC-1?x=1', '/api/v1/links/chowk_…'],
   ['', ''],
 ])('%s is written down as %s', (target, path) => {
   expect(loggedPath(target)).toBe(path)

@@ -8,6 +8,9 @@ const loggedPathMax = 200
 // A one-time link is a secret until it was used, and its token stands in the path.
 const oneTimeLink = new RegExp(`^(${adminPath('/set-up/:token', { token: '' })}).+`, 's')
 
+// A program that builds addresses wrongly may put its token into the path.
+const apiToken = /(chowk_)[\w-]+/g
+
 /** One line an answer that took work; pages from memory are counted, not written down. */
 export function logAnswer(
   log: Logger,
@@ -18,5 +21,6 @@ export function logAnswer(
 }
 
 export function loggedPath(target: string): string {
-  return target.replace(/\?.*/s, '').replace(oneTimeLink, '$1…').slice(0, loggedPathMax)
+  const path = target.replace(/\?.*/s, '').replace(oneTimeLink, '$1…')
+  return path.replaceAll(apiToken, '$1…').slice(0, loggedPathMax)
 }

@@ -54,7 +54,9 @@ export function serveOn(
     })
   })
   server.setTimeout(options.stalledMs ?? stalledMsMax)
-  server.on('checkExpectation', (_, response) => refuseRequest(response, 'malformed', security))
+  server.on('checkExpectation', ({ url: path = '' }, response) =>
+    refuseRequest(response, 'malformed', { path, security }),
+  )
   server.on('clientError', (error, socket) => refuseBytes(error, socket, security))
   const door = openFrontDoor(server, dispatch.findReady)
   return {

@@ -1,5 +1,8 @@
 import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { scopeLabels } from '../../domain/accounts/api-token.ts'
+import { listApiTokens } from '../../domain/accounts/api-token-queries.ts'
+import { scopesOf } from '../../domain/accounts/authorize-token.ts'
 import { changePassword } from '../../domain/accounts/change-password.ts'
 import { closeAllSessions } from '../../domain/accounts/close-all-sessions.ts'
 import { chooseDeskLanguage, readDeskLanguage } from '../../domain/accounts/desk-language.ts'
@@ -10,6 +13,7 @@ import { isUuid } from '../../domain/is-uuid.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { dropCookie } from '../../http/session-cookie.ts'
+import { formatList } from '../../text/format.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/account-desk.ts'
@@ -22,11 +26,13 @@ import { noticeCookie } from '../notices/notice.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import type { Route } from './+types/account'
+import { makeToken, revokeToken } from './change-tokens.ts'
 import { checkNewPassword, type PasswordAnswer, refusePassword } from './check-new-password.ts'
 import { DeskLanguageForm } from './desk-language-form.tsx'
 import { LogNameForm } from './log-name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
+import { TokenSection } from './token-section.tsx'
 
 export const handle = { role: 'contributor', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
@@ -35,9 +41,10 @@ export const meta = titleMeta(words.title)
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, language } = context.get(pageContext)
   const { session } = context.get(contributorContext)
-  const [sessions, isNamed] = await Promise.all([
+  const [sessions, isNamed, tokens] = await Promise.all([
     listSessions(db, session.account.id, now),
     isNamedInLog(db, session.account.id),
+    listApiTokens(db, session.account.id),
   ])
   return {
     email: session.account.email,
@@ -51,6 +58,15 @@ export async function loader({ context }: Route.LoaderArgs) {
       lastUse: id === session.id ? words.nowHere(language) : relativeTime(lastUsedAt, now, language),
       isThis: id === session.id,
     })),
+    tokens: tokens.map(({ id, name, scopes, expiresAt, lastUsedAt }) => ({
+      ...{ id, name, expiresAt, lastUsedAt },
+      may: formatList(
+        scopes.map(scope => scopeLabels[scope](language)),
+        language,
+      ),
+      isExpired: expiresAt <= now,
+    })),
+    scopes: scopesOf(session.account.role).map(scope => ({ scope, label: scopeLabels[scope](language) })),
   }
 }
 
@@ -65,6 +81,15 @@ export async function action({ request, context }: Route.ActionArgs) {
       return chooseLogName(context, texts.named === 'yes')
     case 'language':
       return chooseLanguage(context, texts.language ?? '')
+    case 'make-token':
+    case 'revoke-token': {
+      const posted = {
+        page: context.get(pageContext),
+        session: context.get(contributorContext).session,
+        texts,
+      }
+      return texts.intent === 'make-token' ? makeToken(posted) : revokeToken(posted)
+    }
     default:
       return setPassword(request, { context, texts })
   }
@@ -143,6 +168,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         <PasswordForm email={loaderData.email} errors={actionData?.errors ?? {}} />
         <SessionList sessions={loaderData.sessions} />
         <DeskLanguageForm />
+        <TokenSection tokens={loaderData.tokens} scopes={loaderData.scopes} answer={actionData?.token} />
         <LogNameForm name={loaderData.name} isNamed={loaderData.isNamed} />
       </div>
     </>

@@ -2,10 +2,11 @@ import { snakeCase } from '../snake-case.ts'
 import type { DB } from '../tables.ts'
 
 // The part of each table that a backup holds. A table missing here does not compile, so none is forgotten. Sessions,
-// one-time links and trusted browsers are never in it: an old archive gives nobody a way
+// one-time links, tokens of the API and trusted browsers are never in it: an old archive gives nobody a way
 // in, and a restore does not bring back what was signed out. Counts of wrong passwords are worth nothing later.
 const share: Record<keyof DB, 'rows' | 'nothing'> = {
   accounts: 'rows',
+  apiTokens: 'nothing',
   attempts: 'nothing',
   categories: 'rows',
   duplicateExceptions: 'rows',

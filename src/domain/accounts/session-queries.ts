@@ -108,6 +108,7 @@ export async function closeDemoSessions(db: Db): Promise<void> {
   const demo = db.selectFrom('accounts').select('id').where('isDemo', '=', true)
   await db.deleteFrom('sessions').where('accountId', 'in', demo).execute()
   await db.deleteFrom('trustedDevices').where('accountId', 'in', demo).execute()
+  await db.deleteFrom('apiTokens').where('accountId', 'in', demo).execute()
 }
 
 /** Deletes the account's ended sessions; only its own, which the index finds without reading the table. */

@@ -9,7 +9,11 @@ export function isInEdition(
   edition: Edition | null,
   language: RawBuilder<unknown> = sql.ref('news_links.language'),
 ) {
-  return edition === null
-    ? sql<boolean>`true`
-    : sql<boolean>`lower(split_part(${language}, '-', 1)) = ${sql.lit(edition)}`
+  return edition === null ? sql<boolean>`true` : isInLanguage(edition, language)
+}
+
+/** `code`: the first part of a tag, `hi` of `hi-IN`. Another text in the statement would be a hole. */
+export function isInLanguage(code: string, language: RawBuilder<unknown> = sql.ref('news_links.language')) {
+  if (!/^[a-z]{2,3}$/.test(code)) throw new Error('not the code of a language')
+  return sql<boolean>`lower(split_part(${language}, '-', 1)) = ${sql.lit(code)}`
 }

@@ -19,15 +19,17 @@ export type RatedOutlet = {
 // More than any list of outlets that people rate by hand; the page is kept in memory.
 const ratedMax = 5_000
 
-const columns = sql`id, name, lean, lean_source, lean_rated_on::text as lean_rated_on, lean_note,
+export const ratedColumns = sql`id, name, lean, lean_source, lean_rated_on::text as lean_rated_on, lean_note,
   owner, owner_source, owner_as_of::text as owner_as_of`
 
-const isRatedOrOwned = sql`(lean <> 'not-rated' or owner <> '')`
+export const isRatedOrOwned = sql`(lean <> 'not-rated' or owner <> '')`
 
 /** By name. */
 export async function listRatedOutlets(db: Db): Promise<RatedOutlet[]> {
   const { rows } = await sql<RatedOutlet>`
-    select ${columns} from outlets where ${isRatedOrOwned} order by name, id limit ${ratedMax}`.execute(db)
+    select ${ratedColumns} from outlets where ${isRatedOrOwned} order by name, id limit ${ratedMax}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -35,6 +37,6 @@ export async function listRatedOutlets(db: Db): Promise<RatedOutlet[]> {
 export async function findRatedOutlet(db: Db, id: string): Promise<RatedOutlet | null> {
   if (!isUuid(id)) return null
   const { rows } = await sql<RatedOutlet>`
-    select ${columns} from outlets where id = ${id} and ${isRatedOrOwned}`.execute(db)
+    select ${ratedColumns} from outlets where id = ${id} and ${isRatedOrOwned}`.execute(db)
   return rows[0] ?? null
 }

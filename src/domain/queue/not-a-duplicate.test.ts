@@ -3,7 +3,7 @@ import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { article, setPollScene } from '../../../test/support/poll-scene.ts'
 import { droppedParameters } from '../../address/explain-address.ts'
-import { exemptAddresses } from '../../ingest/judge/exempt-addresses.ts'
+import { exemptAddresses } from '../duplicates/exempt-addresses.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { notADuplicate } from './not-a-duplicate.ts'
 

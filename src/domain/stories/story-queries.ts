@@ -108,6 +108,26 @@ export const listStoriesBetween = compiledOnce(
 
 type Days = { from: Date; to: Date }
 
+/** Those that began between these times, the last first, below `after`. */
+export async function listStoriesBegun(
+  db: Db,
+  { from, to, after, limit }: Days & { after: StoryLinkKey | null; limit: number },
+): Promise<{ stories: Story[]; next: StoryLinkKey | null }> {
+  const below = after
+    ? sql`(story.public_first_at, story.id) < (${after.createdAt}, ${after.id}::uuid)`
+    : sql`true`
+  const { rows } = await selectStories(
+    sql`where ${isPublic} and story.public_first_at >= ${from} and story.public_first_at < ${to} and ${below}
+      order by story.public_first_at desc, story.id desc limit ${limit + 1}`,
+    null,
+  ).execute(db)
+  const page = slicePage(
+    rows.toSorted((a, b) => b.firstAt.getTime() - a.firstAt.getTime() || (a.id < b.id ? 1 : -1)),
+    { limit, keyOf: ({ firstAt, id }) => ({ createdAt: firstAt, id }) },
+  )
+  return { stories: page.rows, next: page.next }
+}
+
 /** When the last story before `from` began, and the first one at `to` or after. */
 export async function findStoriesBeside(
   db: Db,

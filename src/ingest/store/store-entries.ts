@@ -1,5 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import { type Exemptions, listExemptions } from '../../domain/duplicates/duplicate-exceptions.ts'
+import { exemptAddresses } from '../../domain/duplicates/exempt-addresses.ts'
 import {
   listKnownEntries,
   touchEntries,
@@ -14,7 +15,6 @@ import {
   type NewEntry,
 } from '../../domain/queue/entry.ts'
 import type { ReadEntry, UnreadEntry } from '../feed/read-feed.ts'
-import { exemptAddresses } from '../judge/exempt-addresses.ts'
 import { findKnown } from '../judge/find-known.ts'
 import { judgeEntries } from '../judge/judge-entries.ts'
 import { listRenamed } from '../judge/renamed-entries.ts'

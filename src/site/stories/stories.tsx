@@ -8,13 +8,14 @@ import type { RouteHandle } from '../../http/route-handle.ts'
 import { useInEdition } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { RenewalStatus } from '../../ui/renewal-status.tsx'
+import { dayOf, readDay } from '../../ui/time/site-day.ts'
 import { siteDay } from '../../ui/time/site-time.ts'
 import * as nameWords from '../../words/page-names.ts'
 import * as words from '../../words/stories-page.ts'
 import { describeCollection } from '../category/collection-page.ts'
 import { describePage, titleOf } from '../page-head.ts'
 import type { Route } from './+types/stories'
-import { dayOf, readDay } from './day.ts'
+
 import { type ShownStory, StoryCard } from './story-card.tsx'
 
 export const handle = { kept: true, inEditions: true, query: ['day'] } satisfies RouteHandle

@@ -60,6 +60,10 @@ await addStory(db, {
   title: marks.single,
   links: [await link('Hail one', 'same'), await link('Hail two', 'same')],
 })
+await db
+  .insertInto('outlets')
+  .values({ name: marks.waiting, homeUrl: 'https://xywaiting.example/' })
+  .execute()
 const gone = await link(`${marks.gone} four`)
 await addStory(db, { slug: 'with-gone', links: [await link('Wind one'), await link('Wind two'), gone] })
 await db.deleteFrom('newsLinks').where('id', '=', gone.id).execute()
@@ -82,10 +86,16 @@ const outputs = [
   '/stories/feed.json',
   '/sitemap.xml',
   '/sitemap/1.xml',
+  ...[
+    ...['links', 'links?q=xy', 'links?q=flood', 'links?category=politics', 'links?story=flood', 'stories'],
+    ...['stories?day=2026-01-02', 'outlets?limit=100', 'corrections', 'categories', 'openapi.json'],
+  ].map(path => `/api/v1/${path}`),
   ...['flood', 'hidden', 'merged', 'single', 'with-gone'].flatMap(slug => [
     `/story/${slug}`,
     `/story/${slug}/feed.xml`,
     `/story/${slug}/feed.json`,
+    `/api/v1/stories/${slug}`,
+    `/api/v1/links?story=${slug}`,
   ]),
 ]
 
@@ -114,6 +124,9 @@ test('the outputs are those that show stories: the public one is in most of them
       '/sitemap/1.xml',
       '/story/flood',
       '/stories/feed.json',
+      '/api/v1/links',
+      '/api/v1/stories',
+      '/api/v1/stories/flood',
     ]),
   )
 })

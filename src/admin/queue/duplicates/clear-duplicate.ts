@@ -1,9 +1,9 @@
 import { droppedParameters } from '../../../address/explain-address.ts'
 import type { Db } from '../../../database/connect.ts'
 import type { Authorized } from '../../../domain/accounts/authorize.ts'
+import { exemptAddresses } from '../../../domain/duplicates/exempt-addresses.ts'
 import { type NotADuplicateResult, notADuplicate } from '../../../domain/queue/not-a-duplicate.ts'
 import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
-import { exemptAddresses } from '../../../ingest/judge/exempt-addresses.ts'
 
 /** *Not a duplicate*, from the queue and from the ledger. */
 export function clearDuplicate(

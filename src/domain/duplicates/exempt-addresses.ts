@@ -1,5 +1,5 @@
 import { canonicalUrl, displayUrl } from '../../address/canonical-url.ts'
-import type { DuplicateException } from '../../domain/duplicates/duplicate-exceptions.ts'
+import type { DuplicateException } from './duplicate-exceptions.ts'
 
 export type Addresses = { url: string; canonicalUrl: string }
 

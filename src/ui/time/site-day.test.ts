@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, readDay } from './day.ts'
+import { dayOf, readDay } from './site-day.ts'
 
 const now = new Date('2026-11-22T20:00:00Z')
 

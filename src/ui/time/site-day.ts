@@ -1,4 +1,4 @@
-import { siteDayKey, siteOffsetMs } from '../../ui/time/site-time.ts'
+import { siteDayKey, siteOffsetMs } from './site-time.ts'
 
 /** One day of the site's clock. */
 export type Day = { key: string; from: Date; to: Date }

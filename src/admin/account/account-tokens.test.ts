@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from 'vitest'
+import { asProgram } from '../../../test/support/api-scene.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+import { listApiTokens } from '../../domain/accounts/api-token-queries.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+const app = testApp(db)
+const { cookie, accountId, password } = await signedInAdmin(db, { now })
+const wanted = { intent: 'make-token', name: 'Importer', decide: 'on', days: '90', tokenPassword: password }
+
+const submit = async (fields: Record<string, string>, as = cookie) =>
+  app.request('/admin/account', posted(fields, as))
+const tokenIn = (html: string) => /chowk_[\w-]{43}/.exec(html)?.[0] ?? null
+
+beforeEach(async () => {
+  for (const table of ['apiTokens', 'attempts'] as const) await db.deleteFrom(table).execute()
+})
+
+test('a token is shown once, works, and is listed with its last use', async () => {
+  const token = tokenIn(await (await submit(wanted)).text())
+  expect((await app.request('/api/v1/entries', asProgram(token))).status).toBe(200)
+  const html = await (await app.request('/admin/account', { headers: { cookie } })).text()
+  expect(tokenIn(html)).toBeNull()
+  expect(html).toContain('Importer')
+  expect(await listApiTokens(db, accountId)).toMatchObject([
+    { name: 'Importer', scopes: ['decide'], expiresAt: new Date('2026-04-02T06:30:00Z'), lastUsedAt: now },
+  ])
+  const stored = await db.selectFrom('apiTokens').selectAll().execute()
+  expect(JSON.stringify(stored)).not.toContain(token)
+})
+
+test.each([
+  [{ name: ' ' }, 400, 'Give it a name'],
+  [{ name: 'x'.repeat(101) }, 400, 'Use at most 100 characters'],
+  [{ decide: undefined }, 400, 'Choose what it may do'],
+  [{ tokenPassword: 'wrong' }, 403, 'This is not your current password'],
+])('without %j there is none', async (change, status, text) => {
+  const fields = Object.fromEntries(Object.entries({ ...wanted, ...change }).filter(([, value]) => value))
+  const response = await submit(fields as Record<string, string>)
+  const html = await response.text()
+  expect([response.status, tokenIn(html)]).toEqual([status, null])
+  expect(html).toContain(text)
+  expect(await listApiTokens(db, accountId)).toEqual([])
+})
+
+test('twenty are the most, also when two forms arrive at once', async () => {
+  for (let n = 0; n < 19; n += 1) await submit(wanted)
+  const statuses = (await Promise.all([submit(wanted), submit(wanted)])).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 409])
+  expect(await listApiTokens(db, accountId)).toHaveLength(20)
+})
+
+test('a token is revoked by its account and by no other', async () => {
+  const token = tokenIn(await (await submit(wanted)).text())
+  const other = await signedInAdmin(db, { now, name: 'Bim', role: 'editor' })
+  const id = (await listApiTokens(db, accountId))[0]?.id ?? ''
+  const revoke = { intent: 'revoke-token', token: id }
+  await submit(revoke, other.cookie)
+  expect((await app.request('/api/v1/entries', asProgram(token))).status).toBe(200)
+  for (const of of [{ ...revoke, token: 'nonsense' }, revoke]) await submit(of)
+  expect((await app.request('/api/v1/entries', asProgram(token))).status).toBe(401)
+})
+
+test('a contributor is offered what a contributor may do', async () => {
+  const { cookie: own } = await signedInAdmin(db, { now, name: 'Chand', role: 'contributor' })
+  const html = await (await app.request('/admin/account', { headers: { cookie: own } })).text()
+  expect(html).toContain('Send tips')
+  expect(html).not.toContain('Publish links')
+})

@@ -1,0 +1,64 @@
+import { data, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
+import { isScope, type Scope, tokenDays, tokenNameLengthMax } from '../../domain/accounts/api-token.ts'
+import { addApiToken, revokeApiToken } from '../../domain/accounts/api-token-queries.ts'
+import { confirmPassword } from '../../domain/accounts/confirm-password.ts'
+import type { Session } from '../../domain/accounts/session-queries.ts'
+import { isUuid } from '../../domain/is-uuid.ts'
+import type { PageContext } from '../../http/page-context.ts'
+import type { Language } from '../../text/language.ts'
+import * as accountWords from '../../words/account-desk.ts'
+import * as words from '../../words/api-tokens.ts'
+import type { FieldErrors } from '../forms/read-form.ts'
+import type { PasswordAnswer } from './check-new-password.ts'
+
+/** `made`: the token, which is shown in this answer and never again. */
+export type TokenAnswer = { made: string } | { errors: FieldErrors }
+
+type Posted = { page: PageContext; session: Session; texts: Record<string, string> }
+
+/** Asks for the password: a session that somebody left open must not become a key for a year. */
+export async function makeToken({ page, session, texts }: Posted) {
+  const { db, now, passwords, language } = page
+  const read = readToken(texts, language)
+  if (!read.ok) return answer({ errors: read.errors }, 400)
+  const accountId = session.account.id
+  const asked = { accountId, sessionId: session.id, password: texts.tokenPassword ?? '', passwords, now }
+  const confirmed = await confirmPassword(db, asked)
+  if (!confirmed.ok) return refusePassword(confirmed.reason, language)
+  const made = await addApiToken(db, { accountId, ...read.token, now })
+  return made.ok
+    ? answer({ made: made.token }, 200)
+    : answer({ errors: { name: words.tooMany(language) } }, 409)
+}
+
+export async function revokeToken({ page, session, texts }: Posted) {
+  const id = texts.token ?? ''
+  if (isUuid(id)) await revokeApiToken(page.db, { id, accountId: session.account.id })
+  return redirect(adminPath('/account'))
+}
+
+type ReadToken =
+  | { ok: true; token: { name: string; scopes: Scope[]; days: number } }
+  | { ok: false; errors: FieldErrors }
+
+function readToken(texts: Record<string, string>, language: Language): ReadToken {
+  const name = (texts.name ?? '').trim()
+  const scopes = Object.keys(texts).filter(isScope)
+  const days = tokenDays.find(each => String(each) === texts.days) ?? tokenDays[0]
+  const errors: FieldErrors = {}
+  if (name === '') errors.name = words.nameRequired(language)
+  if (name.length > tokenNameLengthMax) errors.name = words.nameTooLong(language)
+  if (scopes.length === 0) errors.scopes = words.scopeRequired(language)
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, token: { name, scopes, days } }
+}
+
+function refusePassword(reason: 'wrong-password' | 'throttled', language: Language) {
+  const isWrong = reason === 'wrong-password'
+  const tokenPassword = (isWrong ? accountWords.wrongCurrent : accountWords.throttled)(language)
+  return answer({ errors: { tokenPassword } }, isWrong ? 403 : 429)
+}
+
+function answer(token: TokenAnswer, status: number) {
+  return data<PasswordAnswer>({ errors: {}, token }, { status })
+}

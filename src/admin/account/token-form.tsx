@@ -1,0 +1,68 @@
+import { Form, useNavigation } from 'react-router'
+import { type Scope, tokenDays, tokenNameLengthMax } from '../../domain/accounts/api-token.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as accountWords from '../../words/account-desk.ts'
+import * as words from '../../words/api-tokens.ts'
+import { Field, inputClass } from '../forms/field.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import type { FieldErrors } from '../forms/read-form.ts'
+import { Button } from '../widgets/button.tsx'
+
+export function TokenForm({
+  scopes,
+  errors,
+}: {
+  scopes: { scope: Scope; label: string }[]
+  errors: FieldErrors
+}) {
+  const language = useLanguage()
+  const isSubmitting = useNavigation().state === 'submitting'
+  return (
+    <Form method="post" preventScrollReset className="max-w-sm">
+      <fieldset disabled={isSubmitting} className="contents">
+        <Field label={words.name(language)} hint={words.nameHint(language)} error={errors.name}>
+          {wiring => (
+            <input
+              {...wiring}
+              name="name"
+              required
+              maxLength={tokenNameLengthMax}
+              autoComplete="off"
+              className={inputClass}
+            />
+          )}
+        </Field>
+        <fieldset className="mb-5">
+          <legend className="mb-1 text-sm font-semibold">{words.mayDo(language)}</legend>
+          {scopes.map(({ scope, label }) => (
+            <label key={scope} className="flex items-center gap-3 py-2">
+              <input type="checkbox" name={scope} className="size-4 shrink-0" />
+              {label}
+            </label>
+          ))}
+          {errors.scopes ? <p className="mt-1 mb-0 text-sm text-danger">{errors.scopes}</p> : null}
+        </fieldset>
+        <Field label={words.expiry(language)}>
+          {wiring => (
+            <select {...wiring} name="days" className={inputClass}>
+              {tokenDays.map(days => (
+                <option key={days} value={days}>
+                  {words.days(language, { count: days })}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <PasswordField
+          name="tokenPassword"
+          label={accountWords.currentPassword(language)}
+          autoComplete="current-password"
+          error={errors.tokenPassword}
+        />
+        <Button type="submit" name="intent" value="make-token" tone="primary">
+          {words.make(language)}
+        </Button>
+      </fieldset>
+    </Form>
+  )
+}

@@ -1,0 +1,83 @@
+import { Form } from 'react-router'
+import type { ApiToken, Scope } from '../../domain/accounts/api-token.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/api-tokens.ts'
+import { Button } from '../widgets/button.tsx'
+import { LocalTime } from '../widgets/local-time.tsx'
+import type { TokenAnswer } from './change-tokens.ts'
+import { TokenForm } from './token-form.tsx'
+
+type ShownToken = Pick<ApiToken, 'id' | 'name' | 'expiresAt' | 'lastUsedAt'> & {
+  may: string
+  isExpired: boolean
+}
+
+/** The tokens of this account, and a form for one more. */
+export function TokenSection({
+  tokens,
+  scopes,
+  answer,
+}: {
+  tokens: ShownToken[]
+  scopes: { scope: Scope; label: string }[]
+  answer: TokenAnswer | undefined
+}) {
+  const language = useLanguage()
+  const api = (text: string) => (
+    <a key="api" href="/api">
+      {text}
+    </a>
+  )
+  return (
+    <section aria-labelledby="tokens">
+      <h2 id="tokens" className="mb-3 text-base font-semibold">
+        {words.heading(language)}
+      </h2>
+      <p className="text-quiet">{words.hint(language, { api })}</p>
+      {tokens.length === 0 ? <p>{words.none(language)}</p> : null}
+      <ul className="m-0 mb-4 list-none divide-y divide-rule border-y border-rule p-0">
+        {tokens.map(token => (
+          <TokenRow key={token.id} token={token} />
+        ))}
+      </ul>
+      <div aria-live="polite">{answer && 'made' in answer ? <MadeToken token={answer.made} /> : null}</div>
+      <TokenForm scopes={scopes} errors={answer && 'errors' in answer ? answer.errors : {}} />
+    </section>
+  )
+}
+
+function TokenRow({ token: { id, name, may, isExpired, expiresAt, lastUsedAt } }: { token: ShownToken }) {
+  const language = useLanguage()
+  const until = () => <LocalTime key="until" at={expiresAt} />
+  const used = lastUsedAt ? () => <LocalTime key="used" at={lastUsedAt} /> : null
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <div className="mr-auto min-w-0">
+        <p className="m-0 font-medium break-words">{name}</p>
+        <p className="m-0 text-sm text-quiet">{may}</p>
+        <p className="m-0 text-sm text-quiet">
+          {(isExpired ? words.expired : words.expires)(language, { time: until })}
+          {', '}
+          {used ? words.used(language, { time: used }) : words.neverUsed(language)}
+        </p>
+      </div>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="revoke-token" />
+        <input type="hidden" name="token" value={id} />
+        <Button type="submit" aria-label={words.revokeOf(language, { name })}>
+          {words.revoke(language)}
+        </Button>
+      </Form>
+    </li>
+  )
+}
+
+function MadeToken({ token }: { token: string }) {
+  const language = useLanguage()
+  return (
+    <div className="mb-5 border border-rule bg-raised p-3">
+      <p className="m-0 mb-2 font-semibold">{words.made(language)}</p>
+      <code className="break-all select-all">{token}</code>
+    </div>
+  )
+}

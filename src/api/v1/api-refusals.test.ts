@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { describedApp } from '../../../test/support/api-scene.ts'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { hostileStrings } from '../../../test/support/hostile-strings.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+import { openWebScene, sendBytes } from '../../../test/support/web-scene.ts'
+import { connect } from '../../database/connect.ts'
+import { writePageKey } from '../../search/page-key.ts'
+import { describeApi } from './description/describe-api.ts'
+
+const { db } = await freshDatabase()
+const description = describeApi('https://chowk.example')
+const newApp = () => testApp(db)
+const category = await addCategory(db, { slug: 'politics' })
+await addNewsLink(db, { category: category.id })
+
+const ask = async (path: string, init?: RequestInit) => {
+  const response = await newApp().request(`/api/v1${path}`, init)
+  const body = await response.json()
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(body).toMatchObject({ status: response.status, type: `/api#${body.code}` })
+  return { status: response.status, body, headers: response.headers }
+}
+
+test.each([
+  ['/links?categry=x', 400, 'categry', 'unknown'],
+  ['/categories?limit=3', 400, 'limit', 'unknown'],
+  ['/links?limit=1&limit=2', 400, 'limit', 'repeated'],
+  ['/links?limit=0', 400, 'limit', 'too-small'],
+  ['/links?limit=101', 400, 'limit', 'too-large'],
+  ['/links?limit=ten', 400, 'limit', 'wrong-type'],
+  ['/links?limit=2.5', 400, 'limit', 'wrong-type'],
+  ['/links?after=nonsense', 400, 'after', 'bad-cursor'],
+  [`/links?after=${'x'.repeat(500)}`, 400, 'after', 'too-large'],
+  ['/links?category=unheard-of', 400, 'category', 'no-such-value'],
+  ['/links?category=Übel', 400, 'category', 'wrong-format'],
+  ['/links?language=hi-IN', 400, 'language', 'wrong-format'],
+  ["/links?language=e'n", 400, 'language', 'wrong-format'],
+  ['/links?outlet=7', 400, 'outlet', 'wrong-format'],
+  ['/links?story=unheard-of', 400, 'story', 'no-such-value'],
+  ['/links?from=yesterday', 400, 'from', 'wrong-format'],
+  ['/links?from=2026-02-30T00:00:00Z', 400, 'from', 'wrong-format'],
+  ['/links?q=rain&language=hi', 400, 'language', 'not-with-words'],
+  ['/stories?day=2026-13-01', 400, 'day', 'wrong-format'],
+  ['/stories?day=2999-01-01', 400, 'day', 'no-such-value'],
+  ['/stories?after=019a1b2c', 400, 'after', 'bad-cursor'],
+  ['/outlets?after=7', 400, 'after', 'bad-cursor'],
+])('%s is refused with %d, for its %s: %s', async (path, status, field, code) => {
+  const { status: given, body } = await ask(path)
+  expect([given, body.errors]).toEqual([status, [{ field, code, detail: expect.any(String) }]])
+})
+
+test.each([
+  ['/nowhere', 'GET', 404, 'not-found', null],
+  ['', 'GET', 404, 'not-found', null],
+  ['/nowhere?x=1', 'PUT', 404, 'not-found', null],
+  ['/links/7', 'GET', 404, 'not-found', null],
+  ['/links/019a1b2c-3d4e-7f60-8123-456789abcdef', 'GET', 404, 'not-found', null],
+  ['/links.data', 'GET', 404, 'not-found', null],
+  ['/stories/unheard-of', 'GET', 404, 'not-found', null],
+  ['/outlets/7', 'GET', 404, 'not-found', null],
+  ['/links', 'DELETE', 405, 'not-allowed', 'GET, HEAD, POST'],
+  ['/links', 'OPTIONS', 405, 'not-allowed', 'GET, HEAD, POST'],
+  ['/categories', 'POST', 405, 'not-allowed', 'GET, HEAD'],
+  ['/tips', 'GET', 405, 'not-allowed', 'POST'],
+  ['/links/%ff', 'GET', 400, 'malformed', null],
+  ['/links/%00', 'GET', 400, 'malformed', null],
+  [`/links?q=${'x'.repeat(16_000)}`, 'GET', 414, 'too-long', null],
+  ['/links?token=chowk_x', 'GET', 400, 'token-in-query', null],
+  ['/links?q=chowk_abc', 'GET', 400, 'token-in-query', null],
+  ['/entries?access_token=x', 'GET', 400, 'token-in-query', null],
+])('%s by %s is answered %d %s', async (path, method, status, code, allow) => {
+  const { status: given, body, headers } = await ask(path, { method })
+  expect([given, body.code, headers.get('allow')]).toEqual([status, code, allow])
+})
+
+test('no hostile text in any parameter is an error of ours', async () => {
+  const { id } = await addNewsLink(db, { category: category.id })
+  const names = ['q', 'category', 'language', 'outlet', 'story', 'from', 'to', 'after', 'limit']
+  let app = newApp()
+  for (const [at, text] of hostileStrings.entries()) {
+    // Each has its own count of reads.
+    if (at % 40 === 0) app = newApp()
+    const value = encodeURIComponent(text.toWellFormed())
+    const paths = [
+      ...names.map(name => `/links?${name}=${value}`),
+      `/stories?day=${value}`,
+      `/stories/monsoon?after=${value}`,
+      ...(/^\.*$/.test(text) ? [] : [`/links/${value}`, `/stories/${value}`, `/outlets/${value}`]),
+    ]
+    for (const path of paths) {
+      const { status } = await app.request(`/api/v1${path}`)
+      expect([200, 301, 400, 404, 414], `${path} answers ${status}`).toContain(status)
+    }
+  }
+  expect((await newApp().request(`/api/v1/links/${id}`)).status).toBe(200)
+})
+
+test.each([new Date(-62_135_596_800_000), new Date(8_640_000_000_000), new Date(0)])(
+  'a cursor at %s is one like any other',
+  async createdAt => {
+    const after = writePageKey({ createdAt, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' })
+    for (const path of ['links', 'corrections', 'links?q='])
+      expect(
+        (await newApp().request(`/api/v1/${path}${path.includes('?') ? '&' : '?'}after=${after}`)).status,
+      ).toBe(200)
+  },
+)
+
+test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00%2B14:00', '9999-12-31T23:59:59-12:00'])(
+  'the time %s is one like any other',
+  async time => {
+    for (const name of ['from', 'to'])
+      expect((await newApp().request(`/api/v1/links?${name}=${time}`)).status).toBe(200)
+  },
+)
+
+test('an address that reads too much is told when to come back, and others are not', async () => {
+  const app = newApp()
+  const answers = new Map<number, number>()
+  for (let n = 0; n < 620; n += 1) {
+    const response = await app.fetch(new Request('https://chowk.example/api/v1/links/7'), '10.0.0.1')
+    answers.set(response.status, (answers.get(response.status) ?? 0) + 1)
+    if (response.status === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  expect(Object.fromEntries(answers)).toEqual({ 404: 600, 429: 20 })
+  const other = await app.fetch(new Request('https://chowk.example/api/v1/links/7'), '10.0.0.2')
+  expect(other.status).toBe(404)
+})
+
+test('without a database the answer is a problem, and says nothing of the inside', async () => {
+  const url = 'postgres://nobody:secret@127.0.0.1:1/none'
+  const away = connect({ url, connectionsMax: 1, applicationName: 'chowk test' })
+  const read = describedApp(testApp(away), description)
+  const { response, body } = await read('/links')
+  expect([response.status, body.code, response.headers.get('retry-after')]).toEqual([
+    503,
+    'database-away',
+    '10',
+  ])
+  expect(JSON.stringify(body)).not.toMatch(/secret|127\.0\.0\.1|ECONNREFUSED/)
+  await away.destroy()
+})
+
+test('refusals at the socket are problems too', async () => {
+  const { port } = await openWebScene(db)
+  const head = 'Host: chowk.example\r\nContent-Type: application/json\r\n'
+  const large = await sendBytes(port, `POST /api/v1/links HTTP/1.1\r\n${head}Content-Length: 33000\r\n\r\n{}`)
+  expect(large).toMatch(/^HTTP\/1\.1 413 /)
+  expect(large).toContain('"code":"too-large"')
+  const chunked = await sendBytes(
+    port,
+    `POST /api/v1/links HTTP/1.1\r\n${head}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
+  )
+  expect(chunked).toMatch(/^HTTP\/1\.1 411 /)
+  expect(chunked).toContain('application/problem+json')
+})

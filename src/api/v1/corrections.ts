@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import {
+  listCorrections as list,
+  type PublicCorrection,
+} from '../../domain/corrections/correction-queries.ts'
+import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
+import { readPageKey, writePageKey } from '../../search/page-key.ts'
+import * as words from '../../words/api-page.ts'
+import type { Route } from './+types/corrections'
+import { answerJson, nextPage } from './frame/answer-json.ts'
+import type { Endpoint } from './frame/endpoint.ts'
+import * as parameter from './frame/parameters.ts'
+import { readQuery, refuseField } from './frame/read-request.ts'
+
+export const handle = { api: ['GET'], kept: true, query: ['after', 'limit'] } satisfies RouteHandle
+
+const correctionSchema = z
+  .object({
+    id: parameter.id(),
+    headline: z.string(),
+    source: z.string().nullable(),
+    text: z.string(),
+    at: parameter.instant(),
+    url: z.string().nullable().meta(parameter.described(words.correctedUrl)),
+  })
+  .register(parameter.schemas, { id: 'Correction' })
+
+export const listCorrections = {
+  id: 'listCorrections',
+  method: 'get',
+  path: '/corrections',
+  about: words.listCorrections,
+  query: z.strictObject({ after: parameter.after(), limit: parameter.limit() }),
+  success: {
+    status: 200,
+    schema: z
+      .object({ corrections: z.array(correctionSchema), next: parameter.next() })
+      .register(parameter.schemas, { id: 'CorrectionPage' }),
+  },
+  problems: ['invalid'],
+} as const satisfies Endpoint
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+  const { db, dependsOn, origin } = context.get(pageContext)
+  const read = readQuery(listCorrections.query, url)
+  if (!read.ok) return read.response
+  const after = readPageKey(read.value.after ?? '')
+  if (read.value.after !== undefined && !after) return refuseField('after', 'bad-cursor')
+  dependsOn('corrections')
+  const found = await list(db, { after, limit: read.value.limit })
+  dependsOn(...found.corrections.flatMap(({ storyId }) => (storyId ? [`story:${storyId}` as const] : [])))
+  const next = found.next && writePageKey(found.next)
+  const corrections = found.corrections.map(each => presentCorrection(each, origin))
+  const body: z.input<typeof listCorrections.success.schema> = { corrections, next }
+  return answerJson(body, { headers: nextPage(url, { next, origin }) })
+}
+
+function presentCorrection(
+  { id, headline, source, text, createdAt, address }: PublicCorrection,
+  origin: string,
+): z.output<typeof correctionSchema> {
+  const url = address?.startsWith('/') ? origin + address : address
+  return { id, headline, source: source || null, text, at: createdAt.toISOString(), url }
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import type { Authorized } from '../../domain/accounts/authorize.ts'
+import { isUuid } from '../../domain/is-uuid.ts'
+import { decideEntries, type EntryDecision } from '../../domain/queue/decide-entries.ts'
+import { publishEntries, type RefusedPublication } from '../../domain/queue/publish-entries.ts'
+import type { EntryState } from '../../domain/queue/queue-entry.ts'
+import { fieldError, problem } from '../../http/api-problem.ts'
+import { type PageContext, pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
+import * as words from '../../words/api-page.ts'
+import type { Route } from './+types/decision'
+import { answerJson } from './frame/answer-json.ts'
+import type { Endpoint } from './frame/endpoint.ts'
+import * as parameter from './frame/parameters.ts'
+import { readBody, refuseField } from './frame/read-request.ts'
+import { withToken } from './frame/with-token.ts'
+import { entryStateSchema, presentEntryState } from './resources/entry.ts'
+
+export const handle = { api: ['POST'] } satisfies RouteHandle
+
+// Versions are counted by a column of four bytes.
+const version = () => z.int().min(1).max(2_147_483_647)
+
+export const decideEntry = {
+  id: 'decideEntry',
+  method: 'post',
+  path: '/entries/{id}/decision',
+  about: words.decideEntry,
+  scope: 'decide',
+  body: z
+    .discriminatedUnion('action', [
+      z.strictObject({ action: z.literal('publish'), version: version() }),
+      z.strictObject({
+        action: z.enum(['reject', 'feature', 'unfeature', 'wake']),
+        version: version(),
+      }),
+      z.strictObject({
+        action: z.literal('snooze'),
+        version: version(),
+        until: z.iso.datetime({ offset: true }),
+      }),
+      z.strictObject({ action: z.literal('move'), version: version(), category: parameter.slug() }),
+    ])
+    .register(parameter.schemas, { id: 'Decision' }),
+  success: { status: 200, schema: entryStateSchema },
+  problems: [
+    ...(['malformed-json', 'invalid', 'not-found', 'changed', 'decided', 'published-already'] as const),
+    ...(['not-json', 'too-large', 'incomplete'] as const),
+  ],
+} as const satisfies Endpoint
+
+type Decision = z.output<typeof decideEntry.body>
+type Decided = { decided: EntryState[]; refused: RefusedPublication[] }
+
+export async function action({ context, params, request }: Route.ActionArgs): Promise<Response> {
+  const page = context.get(pageContext)
+  return withToken(request, { page, scope: decideEntry.scope }, async by => {
+    const read = await readBody(decideEntry.body, request)
+    if (!read.ok) return read.response
+    if (!isUuid(params.id)) return problem('not-found')
+    return decide(page, { id: params.id, decision: read.value, by })
+  })
+}
+
+async function decide(
+  page: PageContext,
+  { id, decision, by }: { id: string; decision: Decision; by: Authorized },
+): Promise<Response> {
+  const { db, now } = page
+  const entries = [{ id, version: decision.version }]
+  if (decision.action === 'publish')
+    return answer(page, { id, ...(await publishEntries(db, { entries, by, now })) })
+  const read = await readDecision(page, decision)
+  if (read instanceof Response) return read
+  const result = await decideEntries(db, { entries, decision: read, by, now })
+  return result.ok ? answer(page, { id, ...result }) : refuseField('category', 'no-such-value')
+}
+
+const snoozeMaxMs = 92 * 86_400_000
+
+async function readDecision(
+  { now, findCategories }: PageContext,
+  decision: Exclude<Decision, { action: 'publish' }>,
+): Promise<EntryDecision | Response> {
+  switch (decision.action) {
+    case 'snooze': {
+      const until = new Date(decision.until)
+      const aheadMs = until.getTime() - now.getTime()
+      const isAhead = aheadMs > 0 && aheadMs < snoozeMaxMs
+      return isAhead ? { action: 'snooze', until } : refuseField('until', 'not-in-the-future')
+    }
+    case 'move': {
+      const category = (await findCategories()).find(({ slug }) => slug === decision.category)
+      return category ? { action: 'move', category: category.id } : refuseField('category', 'no-such-value')
+    }
+    default:
+      return { action: decision.action }
+  }
+}
+
+/** Of one entry: a second entry of the same article, which the decision closed as well, is not named. */
+async function answer(
+  page: PageContext,
+  { id, decided, refused }: Decided & { id: string },
+): Promise<Response> {
+  const categories = await page.findCategories()
+  const own = decided.find(state => state.id === id)
+  if (own) return answerJson(presentEntryState(own, categories))
+  const [refusal] = refused
+  if (!refusal || refusal.reason === 'gone') return problem('not-found')
+  if (refusal.reason === 'incomplete')
+    return problem('incomplete', { errors: [fieldError(refusal.missing, 'missing')] })
+  return problem(refusal.reason, { entry: presentEntryState(refusal.now, categories) })
+}

@@ -1,0 +1,157 @@
+import { type ZodType, z } from 'zod'
+import { type ProblemCode, problemStatus, problemTitle } from '../../../http/api-problem.ts'
+import { defaultLanguage } from '../../../text/language.ts'
+import * as words from '../../../words/api-page.ts'
+import type { Endpoint } from '../frame/endpoint.ts'
+import { schemas } from '../frame/parameters.ts'
+import { listEndpoints } from './list-endpoints.ts'
+import { problemSchema } from './problem-schema.ts'
+
+// The API in OpenAPI 3.1, made from the schemas that check its requests and type its answers, so that it cannot say
+// anything else than what happens. The page /api and the client are made from this.
+
+export type JsonSchema = { [key: string]: unknown }
+
+export type ApiParameter = {
+  name: string
+  in: 'query' | 'path'
+  required: boolean
+  description?: string
+  schema: JsonSchema
+}
+
+type Reference = { $ref: string }
+type Content = { [mediaType: string]: { schema: Reference } }
+type ApiResponse = { description: string; content: Content }
+
+export type Operation = {
+  operationId: string
+  summary: string
+  parameters: ApiParameter[]
+  requestBody?: { required: true; content: Content }
+  responses: { [status: string]: ApiResponse }
+  security?: { token: string[] }[]
+}
+
+export type ApiDescription = {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  paths: { [path: string]: { get?: Operation; post?: Operation } }
+  components: {
+    schemas: { [name: string]: JsonSchema }
+    securitySchemes: { token: { type: 'http'; scheme: 'bearer' } }
+  }
+}
+
+export function describeApi(origin: string): ApiDescription {
+  const paths: ApiDescription['paths'] = {}
+  for (const endpoint of listEndpoints())
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: describeEndpoint(endpoint) }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Chowk',
+      version: '1',
+      description: [words.reading, words.paging, words.writing].map(say => say(defaultLanguage)).join('\n\n'),
+    },
+    servers: [{ url: `${origin}/api/v1` }],
+    paths,
+    components: {
+      schemas: describeSchemas(),
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}
+
+function describeSchemas(): ApiDescription['components']['schemas'] {
+  const { schemas: all } = z.toJSONSchema(schemas, {
+    uri: locate,
+    override: ({ jsonSchema }) => tidy(jsonSchema),
+  })
+  return Object.fromEntries(
+    Object.entries(all).map(([name, { $schema: _schema, $id: _id, ...schema }]) => [name, schema]),
+  )
+}
+
+/** `format` says it; the expressions that check it are a page each, and not for people. */
+function tidy(schema: { format?: unknown; pattern?: unknown; maximum?: unknown; minimum?: unknown }): void {
+  if (schema.format !== undefined) delete schema.pattern
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+}
+
+const locate = (name: string) => `#/components/schemas/${name}`
+
+function refer(schema: ZodType): Reference {
+  const name = schemas.get(schema)?.id
+  if (!name) throw new Error('The schema has no name in parameters.ts')
+  return { $ref: locate(name) }
+}
+
+function describeEndpoint(endpoint: Endpoint): Operation {
+  const { id, about, body, scope } = endpoint
+  return {
+    operationId: id,
+    summary: about(defaultLanguage),
+    parameters: [...describePath(endpoint), ...describeQuery(endpoint)],
+    ...(body ? { requestBody: { required: true, content: asJson(body) } } : {}),
+    responses: { ...describeSuccess(endpoint), ...describeProblems(endpoint) },
+    ...(scope ? { security: [{ token: [scope] }] } : {}),
+  }
+}
+
+function describePath({ path }: Endpoint): ApiParameter[] {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  return names.map(name => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+}
+
+function describeQuery({ query }: Endpoint): ApiParameter[] {
+  if (!query) return []
+  const described = z.toJSONSchema(query, { io: 'input', override: ({ jsonSchema }) => tidy(jsonSchema) })
+  return Object.entries(described.properties ?? {}).flatMap(([name, property]) => {
+    if (typeof property === 'boolean') return []
+    const { description, ...schema } = property
+    return [{ name, in: 'query', required: false, ...(description ? { description } : {}), schema }]
+  })
+}
+
+function describeSuccess({ success, about }: Endpoint): Operation['responses'] {
+  return { [success.status]: { description: about(defaultLanguage), content: asJson(success.schema) } }
+}
+
+const everywhere: ProblemCode[] = [
+  'malformed',
+  'invalid',
+  'token-in-query',
+  'too-many-requests',
+  'failed',
+  'database-away',
+]
+const withToken: ProblemCode[] = [
+  'no-token',
+  'bad-token',
+  'missing-scope',
+  'role-too-low',
+  'restoring',
+  'disk-full',
+]
+
+function describeProblems({ problems, scope }: Endpoint): Operation['responses'] {
+  const codes = [...new Set([...everywhere, ...(scope ? withToken : []), ...problems])]
+  const byStatus = Map.groupBy(codes, problemStatus)
+  const content = { 'application/problem+json': { schema: refer(problemSchema) } }
+  return Object.fromEntries(
+    [...byStatus].map(([status, same]) => [
+      status,
+      {
+        description: same.map(code => `${code}: ${problemTitle(code, defaultLanguage)}`).join('; '),
+        content,
+      },
+    ]),
+  )
+}
+
+function asJson(schema: ZodType): Content {
+  return { 'application/json': { schema: refer(schema) } }
+}

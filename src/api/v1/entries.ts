@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { QueueFilter } from '../../domain/queue/queue-entry.ts'
+import { listQueue } from '../../domain/queue/queue-queries.ts'
+import { type PageContext, pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
+import { readPageKey, writePageKey } from '../../search/page-key.ts'
+import * as words from '../../words/api-page.ts'
+import type { Route } from './+types/entries'
+import { answerJson, nextPage } from './frame/answer-json.ts'
+import type { Endpoint } from './frame/endpoint.ts'
+import * as parameter from './frame/parameters.ts'
+import { readQuery, refuseField } from './frame/read-request.ts'
+import { withToken } from './frame/with-token.ts'
+import { entrySchema, presentEntry } from './resources/entry.ts'
+
+export const handle = { api: ['GET'], query: ['category', 'after', 'limit'] } satisfies RouteHandle
+
+export const listEntries = {
+  id: 'listEntries',
+  method: 'get',
+  path: '/entries',
+  about: words.listEntries,
+  scope: 'decide',
+  query: z.strictObject({
+    category: parameter.slug().optional().meta(parameter.described(words.categoryFilter)),
+    after: parameter.after(),
+    limit: parameter.limit(),
+  }),
+  success: {
+    status: 200,
+    schema: z
+      .object({ entries: z.array(entrySchema), next: parameter.next() })
+      .register(parameter.schemas, { id: 'EntryPage' }),
+  },
+  problems: ['invalid'],
+} as const satisfies Endpoint
+
+const waiting: QueueFilter = {
+  view: 'waiting',
+  categoryId: null,
+  outletId: null,
+  language: null,
+  origin: null,
+  from: null,
+  until: null,
+  words: [],
+  sort: 'arrival',
+}
+
+/** The waiting entries, as an editor sees them; of one article the newest. */
+export async function loader({ context, request, url }: Route.LoaderArgs): Promise<Response> {
+  const page = context.get(pageContext)
+  return withToken(request, { page, scope: listEntries.scope }, () => list(page, url))
+}
+
+async function list({ db, now, origin, findCategories }: PageContext, url: URL): Promise<Response> {
+  const read = readQuery(listEntries.query, url)
+  if (!read.ok) return read.response
+  const { category: slug, limit } = read.value
+  const place = readPageKey(read.value.after ?? '')
+  if (read.value.after !== undefined && !place) return refuseField('after', 'bad-cursor')
+  const categories = await findCategories()
+  const category = categories.find(each => each.slug === slug)
+  if (slug !== undefined && !category) return refuseField('category', 'no-such-value')
+  const filter = { ...waiting, categoryId: category?.id ?? null }
+  const after = place && { queuedAt: place.createdAt, id: place.id }
+  const found = await listQueue(db, { filter, now, after, limit })
+  const next = found.next && writePageKey({ createdAt: found.next.queuedAt, id: found.next.id })
+  const entries = found.entries.map(entry => presentEntry(entry, categories))
+  const body: z.input<typeof listEntries.success.schema> = { entries, next }
+  return answerJson(body, { headers: nextPage(url, { next, origin }) })
+}

@@ -1,0 +1,25 @@
+import type { ZodObject, ZodType } from 'zod'
+import type { Scope } from '../../../domain/accounts/api-token.ts'
+import type { ProblemCode } from '../../../http/api-problem.ts'
+import type { Language } from '../../../text/language.ts'
+
+/**
+ * One method of one address, described once: the schemas check requests, type the presenters, and make the description
+ * (description/describe-api.ts), the page /api and the client.
+ */
+export type Endpoint = {
+  /** The name of the client's function. */
+  id: string
+  method: 'get' | 'post'
+  /** Below /api/v1, with parameters as OpenAPI writes them: `/links/{id}`. */
+  path: string
+  about: (language: Language) => string
+  query?: ZodObject
+  body?: ZodType
+  /** `schema` is registered in parameters.ts, which gives it a name. */
+  success: { status: 200 | 201 | 202; schema: ZodType }
+  /** Beside those that every address has. */
+  problems: readonly ProblemCode[]
+  /** Without one everybody may. */
+  scope?: Scope
+}

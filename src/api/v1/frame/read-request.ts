@@ -1,0 +1,83 @@
+import { JSONParser } from '@streamparser/json'
+import type { output, ZodError, ZodType } from 'zod'
+import { type FieldError, type FieldProblemCode, fieldError, problem } from '../../../http/api-problem.ts'
+
+type Read<Value> = { ok: true; value: Value } | { ok: false; response: Response }
+
+/** The parameters of the address; that each is known and given once, `server/api-guard.ts` has seen to. */
+export function readQuery<Schema extends ZodType>(
+  schema: Schema,
+  { searchParams }: URL,
+): Read<output<Schema>> {
+  return check(schema, Object.fromEntries(searchParams))
+}
+
+/** The body, which is one JSON object. Its size is bounded before it is read (http/route-handle.ts). */
+export async function readBody<Schema extends ZodType>(
+  schema: Schema,
+  request: Request,
+): Promise<Read<output<Schema>>> {
+  const json = parseJson(await request.arrayBuffer())
+  if (!json) return { ok: false, response: problem('malformed-json') }
+  const repeated = json.keys.filter((key, at) => json.keys.indexOf(key) !== at)
+  if (repeated.length > 0) {
+    const errors = [...new Set(repeated)].map(key => fieldError(key, 'repeated'))
+    return { ok: false, response: problem('invalid', { errors }) }
+  }
+  return check(schema, json.value)
+}
+
+export function refuseField(field: string, code: FieldProblemCode): Response {
+  return problem('invalid', { errors: [fieldError(field, code)] })
+}
+
+function check<Schema extends ZodType>(schema: Schema, given: unknown): Read<output<Schema>> {
+  const parsed = schema.safeParse(given, { reportInput: true })
+  if (parsed.success) return { ok: true, value: parsed.data }
+  return { ok: false, response: problem('invalid', { errors: toFieldErrors(parsed.error) }) }
+}
+
+function parseJson(bytes: ArrayBuffer): { value: unknown; keys: string[] } | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return { value: JSON.parse(text), keys: readKeys(text) }
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError) return null
+    throw error
+  }
+}
+
+/** Each key of the outermost object as often as it is there: JSON.parse keeps the last, another reader the first. */
+function readKeys(text: string): string[] {
+  const keys: string[] = []
+  const parser = new JSONParser({ paths: ['$.*'], keepStack: false })
+  parser.onValue = ({ key }) => void keys.push(String(key))
+  parser.write(text)
+  return keys
+}
+
+// Enough for the largest form; a body of thousands of unknown fields is no list for a person.
+const errorsMax = 20
+
+function toFieldErrors({ issues }: ZodError): FieldError[] {
+  return issues.flatMap(toErrors).slice(0, errorsMax)
+}
+
+function toErrors(issue: ZodError['issues'][number]): FieldError[] {
+  const field = issue.path.join('.')
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map(key => fieldError([field, key].filter(Boolean).join('.'), 'unknown'))
+    case 'invalid_type':
+      return [fieldError(field, issue.input === undefined ? 'missing' : 'wrong-type')]
+    case 'too_big':
+      return [fieldError(field, 'too-large')]
+    case 'too_small':
+      return [fieldError(field, 'too-small')]
+    case 'invalid_union':
+    case 'invalid_value':
+      return [fieldError(field, 'no-such-value')]
+    default:
+      return [fieldError(field, 'wrong-format')]
+  }
+}

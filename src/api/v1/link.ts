@@ -1,0 +1,32 @@
+import { isUuid } from '../../domain/is-uuid.ts'
+import { listByIds } from '../../domain/news-links/news-link-queries.ts'
+import { problem } from '../../http/api-problem.ts'
+import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
+import * as words from '../../words/api-page.ts'
+import type { Route } from './+types/link'
+import { answerJson } from './frame/answer-json.ts'
+import type { Endpoint } from './frame/endpoint.ts'
+import { linkSchema, presentLinks } from './resources/link.ts'
+
+export const handle = { api: ['GET'], kept: true } satisfies RouteHandle
+
+export const getLink = {
+  id: 'getLink',
+  method: 'get',
+  path: '/links/{id}',
+  about: words.getLink,
+  success: { status: 200, schema: linkSchema },
+  problems: ['not-found'],
+} as const satisfies Endpoint
+
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+  const page = context.get(pageContext)
+  const { db, dependsOn, findCategories } = page
+  const [found] = isUuid(params.id) ? await listByIds(db, [params.id]) : []
+  if (!found) return problem('not-found')
+  const category = (await findCategories()).find(({ slug }) => slug === found.categorySlug)
+  dependsOn('categories', category ? `news:${category.id}` : 'news')
+  const [link] = await presentLinks(page, [found])
+  return link ? answerJson(link) : problem('not-found')
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { isUuid } from '../../domain/is-uuid.ts'
+import { listNewsLinksBy, type NewsLinkFilter } from '../../domain/news-links/list-news-links-by.ts'
+import type { NewsLinkPage } from '../../domain/news-links/news-link.ts'
+import { findStory } from '../../domain/stories/story-queries.ts'
+import type { FieldProblemCode } from '../../http/api-problem.ts'
+import { type PageContext, pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
+import { type PageKey, readPageKey, writePageKey } from '../../search/page-key.ts'
+import { parseQuery } from '../../search/parse-query.ts'
+import { searchReplica } from '../../search/search-replica.ts'
+import * as words from '../../words/api-page.ts'
+import type { Route } from './+types/links'
+import { answerJson, nextPage } from './frame/answer-json.ts'
+import type { Endpoint } from './frame/endpoint.ts'
+import * as parameter from './frame/parameters.ts'
+import { readQuery, refuseField } from './frame/read-request.ts'
+import { linkSchema, presentLinks } from './resources/link.ts'
+import { publishLink } from './write/publish-link.ts'
+
+// `q` first: searches wait in their own queue, which server/app.ts knows by the beginning of the address.
+export const handle = {
+  api: ['GET', 'POST'],
+  kept: true,
+  query: ['q', 'category', 'language', 'outlet', 'story', 'from', 'to', 'after', 'limit'],
+} satisfies RouteHandle
+
+export const listLinks = {
+  id: 'listLinks',
+  method: 'get',
+  path: '/links',
+  about: words.listLinks,
+  query: z.strictObject({
+    q: z.string().optional().meta(parameter.described(words.q)),
+    category: parameter.slug().optional().meta(parameter.described(words.categoryFilter)),
+    language: parameter.languageCode().optional().meta(parameter.described(words.languageFilter)),
+    outlet: z.string().optional().meta(parameter.described(words.outletFilter)),
+    story: parameter.slug().optional().meta(parameter.described(words.storyFilter)),
+    from: parameter.fromTime(),
+    to: parameter.toTime(),
+    after: parameter.after(),
+    limit: parameter.limit(),
+  }),
+  success: {
+    status: 200,
+    schema: z
+      .object({ links: z.array(linkSchema), next: parameter.next() })
+      .register(parameter.schemas, { id: 'LinkPage' }),
+  },
+  problems: ['invalid', 'many-searches'],
+} as const satisfies Endpoint
+
+type Query = z.output<typeof listLinks.query>
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+  const page = context.get(pageContext)
+  const read = readQuery(listLinks.query, url)
+  if (!read.ok) return read.response
+  const { q, from, to } = read.value
+  const after = readPageKey(read.value.after ?? '')
+  if (read.value.after !== undefined && !after) return refuseField('after', 'bad-cursor')
+  const found = await (q === undefined
+    ? listFiltered(page, { query: read.value, after })
+    : search(page, { query: read.value, q, after }))
+  if ('field' in found) return refuseField(found.field, found.code)
+  const next = found.next && writePageKey(found.next)
+  const links = await presentLinks(page, found.newsLinks)
+  // Strangers think up words and times without end; the memory is for what many ask for.
+  if ([q, from, to].some(text => text !== undefined)) page.noStore()
+  const body: z.input<typeof listLinks.success.schema> = { links, next }
+  return answerJson(body, { headers: nextPage(url, { next, origin: page.origin }) })
+}
+
+export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
+  return publishLink(request, context.get(pageContext))
+}
+
+type Found = NewsLinkPage | { field: string; code: FieldProblemCode }
+
+async function listFiltered(
+  { db, dependsOn, findCategories }: PageContext,
+  { query, after }: { query: Query; after: PageKey | null },
+): Promise<Found> {
+  const { category, language = null, outlet = null, story, from, to, limit } = query
+  const slug = category ?? null
+  const categoryId = slug && ((await findCategories()).find(each => each.slug === slug)?.id ?? null)
+  if (slug && !categoryId) return { field: 'category', code: 'no-such-value' }
+  if (outlet !== null && !isUuid(outlet)) return { field: 'outlet', code: 'wrong-format' }
+  const storyId = story === undefined ? null : await findStoryId(db, story)
+  if (story !== undefined && !storyId) return { field: 'story', code: 'no-such-value' }
+  dependsOn(
+    'categories',
+    categoryId ? `news:${categoryId}` : 'news',
+    ...(storyId ? [`story:${storyId}` as const] : []),
+  )
+  const filter: NewsLinkFilter = {
+    categoryId,
+    language,
+    outletId: outlet,
+    storyId,
+    from: from === undefined ? null : new Date(from),
+    to: to === undefined ? null : new Date(to),
+  }
+  return listNewsLinksBy(db, { filter, after, limit })
+}
+
+/** Of a merged story the one that it went into. */
+async function findStoryId(db: PageContext['db'], slug: string): Promise<string | null> {
+  const found = await findStory(db, slug)
+  if (found?.is !== 'moved') return found?.story.id ?? null
+  const target = await findStory(db, found.slug)
+  return target?.is === 'here' ? target.story.id : null
+}
+
+const notWithWords = ['language', 'outlet', 'story', 'from', 'to'] as const
+
+async function search(
+  { db, replica, wait, findCategories }: PageContext,
+  { query, q, after }: { query: Query; q: string; after: PageKey | null },
+): Promise<Found> {
+  const refused = notWithWords.find(name => query[name] !== undefined)
+  if (refused) return { field: refused, code: 'not-with-words' }
+  const { category, limit } = query
+  const categoryId =
+    category === undefined ? null : (await findCategories()).find(({ slug }) => slug === category)?.id
+  if (categoryId === undefined) return { field: 'category', code: 'no-such-value' }
+  return searchReplica({ db, replica, wait }, { query: parseQuery(q), categoryId, after, limit })
+}

@@ -1,0 +1,12 @@
+import { problem } from '../../http/api-problem.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
+
+export const handle = { api: ['GET', 'POST'] } satisfies RouteHandle
+
+export function loader(): Response {
+  return problem('not-found')
+}
+
+export function action(): Response {
+  return problem('not-found')
+}

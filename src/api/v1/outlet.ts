@@ -1,0 +1,27 @@
+import { findPublicOutlet } from '../../domain/outlets/public-outlet-queries.ts'
+import { problem } from '../../http/api-problem.ts'
+import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
+import * as words from '../../words/api-page.ts'
+import type { Route } from './+types/outlet'
+import { answerJson } from './frame/answer-json.ts'
+import type { Endpoint } from './frame/endpoint.ts'
+import { outletSchema, presentOutlet } from './resources/outlet.ts'
+
+export const handle = { api: ['GET'], kept: true } satisfies RouteHandle
+
+export const getOutlet = {
+  id: 'getOutlet',
+  method: 'get',
+  path: '/outlets/{id}',
+  about: words.getOutlet,
+  success: { status: 200, schema: outletSchema },
+  problems: ['not-found'],
+} as const satisfies Endpoint
+
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+  const { db, dependsOn } = context.get(pageContext)
+  dependsOn('outlets', 'ratings', 'news')
+  const outlet = await findPublicOutlet(db, params.id)
+  return outlet ? answerJson(presentOutlet(outlet)) : problem('not-found')
+}

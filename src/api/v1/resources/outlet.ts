@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { type Lean, leanLabels } from '../../../domain/outlets/lean.ts'
+import type { PublicOutlet } from '../../../domain/outlets/public-outlet-queries.ts'
+import * as words from '../../../words/api-page.ts'
+import * as parameter from '../frame/parameters.ts'
+
+export const leanSchema = z.enum(Object.keys(leanLabels).filter(isLean))
+
+export const outletSchema = z
+  .object({
+    id: parameter.id(),
+    name: z.string(),
+    homeUrl: parameter.webAddress(),
+    rating: z
+      .object({ lean: leanSchema, source: z.string(), ratedOn: parameter.day().nullable(), note: z.string() })
+      .nullable()
+      .meta(parameter.described(words.rating)),
+    owner: z
+      .object({ name: z.string(), sourceUrl: z.string().nullable(), asOf: parameter.day().nullable() })
+      .nullable(),
+  })
+  .register(parameter.schemas, { id: 'Outlet' })
+
+export function presentOutlet(outlet: PublicOutlet): z.output<typeof outletSchema> {
+  const { id, name, homeUrl, lean, owner } = outlet
+  const rating = { lean, source: outlet.leanSource, ratedOn: outlet.leanRatedOn, note: outlet.leanNote }
+  const owned = { name: owner, sourceUrl: outlet.ownerSource, asOf: outlet.ownerAsOf }
+  return {
+    id,
+    name,
+    homeUrl,
+    rating: lean === 'not-rated' ? null : rating,
+    owner: owner === '' ? null : owned,
+  }
+}
+
+function isLean(text: string): text is Lean {
+  return Object.hasOwn(leanLabels, text)
+}

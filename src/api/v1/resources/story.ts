@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { sitePath } from '../../../address/site-path.ts'
+import type { Story } from '../../../domain/stories/story.ts'
+import * as words from '../../../words/api-page.ts'
+import * as parameter from '../frame/parameters.ts'
+
+const fields = {
+  id: parameter.id(),
+  slug: z.string(),
+  url: parameter.webAddress(),
+  title: z.string(),
+  language: parameter.languageTag(),
+  firstAt: parameter.instant(),
+  lastAt: parameter.instant(),
+  linkCount: z.int(),
+  outletCount: z.int(),
+  leadId: parameter.id().meta(parameter.described(words.leadId)),
+}
+
+export const storySchema = z.object(fields).register(parameter.schemas, { id: 'Story' })
+export const storyFields = fields
+
+/** A name that an editor wrote has no language of its own: it is in that of the site. */
+export function presentStory(story: Story, origin: string): z.output<typeof storySchema> {
+  return {
+    id: story.id,
+    slug: story.slug,
+    url: origin + sitePath(null, '/story/:slug', { slug: story.slug }),
+    title: story.title,
+    language: story.titleLanguage,
+    firstAt: story.firstAt.toISOString(),
+    lastAt: story.lastAt.toISOString(),
+    linkCount: story.linkCount,
+    outletCount: story.outletCount,
+    leadId: story.leadId,
+  }
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { listBigStories, listStoriesBegun } from '../../domain/stories/story-queries.ts'
+import { type PageContext, pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
+import { type PageKey, readPageKey, writePageKey } from '../../search/page-key.ts'
+import { readDay } from '../../ui/time/site-day.ts'
+import * as words from '../../words/api-page.ts'
+import type { Route } from './+types/stories'
+import { answerJson, nextPage } from './frame/answer-json.ts'
+import type { Endpoint } from './frame/endpoint.ts'
+import * as parameter from './frame/parameters.ts'
+import { readQuery, refuseField } from './frame/read-request.ts'
+import { presentStory, storySchema } from './resources/story.ts'
+
+export const handle = { api: ['GET'], kept: true, query: ['day', 'after', 'limit'] } satisfies RouteHandle
+
+export const listStories = {
+  id: 'listStories',
+  method: 'get',
+  path: '/stories',
+  about: words.listStories,
+  query: z.strictObject({
+    day: z.iso.date().optional().meta(parameter.described(words.day)),
+    after: parameter.after(),
+    limit: parameter.limit(),
+  }),
+  success: {
+    status: 200,
+    schema: z
+      .object({ stories: z.array(storySchema), next: parameter.next() })
+      .register(parameter.schemas, { id: 'StoryPage' }),
+  },
+  problems: ['invalid'],
+} as const satisfies Endpoint
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+  const page = context.get(pageContext)
+  const read = readQuery(listStories.query, url)
+  if (!read.ok) return read.response
+  const { day, limit } = read.value
+  const after = readPageKey(read.value.after ?? '')
+  // Heat changes by the minute: a cursor into that list would repeat stories and miss others.
+  if (read.value.after !== undefined && (!after || day === undefined))
+    return refuseField('after', 'bad-cursor')
+  page.dependsOn('stories')
+  const found = await (day === undefined
+    ? listRunning(page, limit)
+    : listOfDay(page, { text: day, after, limit }))
+  if (!found) return refuseField('day', 'no-such-value')
+  const stories = found.stories.map(story => presentStory(story, page.origin))
+  const next = found.next && writePageKey(found.next)
+  const body: z.input<typeof listStories.success.schema> = { stories, next }
+  return answerJson(body, { headers: nextPage(url, { next, origin: page.origin }) })
+}
+
+async function listRunning({ db }: PageContext, limit: number) {
+  // Planned once: the statement is named by its limit, and a hundred names would be a hundred plans.
+  const stories = await listBigStories(db, runningMax)
+  return { stories: stories.slice(0, limit), next: null }
+}
+
+const runningMax = 100
+
+async function listOfDay(
+  { db, now }: PageContext,
+  { text, after, limit }: { text: string; after: PageKey | null; limit: number },
+) {
+  const day = readDay(text, now)
+  return day && listStoriesBegun(db, { ...day, after, limit })
+}

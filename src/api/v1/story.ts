@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { shownUntil } from '../../domain/corrections/correction.ts'
+import { listShownWithStory } from '../../domain/corrections/correction-queries.ts'
+import { readSpectrum } from '../../domain/stories/spectrum-queries.ts'
+import type { Story, StoryLink } from '../../domain/stories/story.ts'
+import { findStory, listStoryLinks } from '../../domain/stories/story-queries.ts'
+import { problem } from '../../http/api-problem.ts'
+import { type PageContext, pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
+import { type PageKey, readPageKey, writePageKey } from '../../search/page-key.ts'
+import * as words from '../../words/api-page.ts'
+import type { Route } from './+types/story'
+import { answerJson, nextPage } from './frame/answer-json.ts'
+import type { Endpoint } from './frame/endpoint.ts'
+import * as parameter from './frame/parameters.ts'
+import { readQuery, refuseField } from './frame/read-request.ts'
+import { coverageSchema, presentCoverage } from './resources/coverage.ts'
+import { leanSchema } from './resources/outlet.ts'
+import { presentStory, storyFields } from './resources/story.ts'
+
+export const handle = { api: ['GET'], kept: true, query: ['after', 'limit'] } satisfies RouteHandle
+
+const storyLinkSchema = z
+  .object({
+    id: parameter.id(),
+    url: parameter.webAddress(),
+    title: z.string(),
+    source: z.string(),
+    language: parameter.languageTag(),
+    publishedAt: parameter.instant(),
+    isCopy: z.boolean().meta(parameter.described(words.isCopy)),
+    lean: leanSchema,
+  })
+  .register(parameter.schemas, { id: 'StoryLink' })
+
+export const getStory = {
+  id: 'getStory',
+  method: 'get',
+  path: '/stories/{slug}',
+  about: words.getStory,
+  query: z.strictObject({ after: parameter.after(), limit: parameter.limit() }),
+  success: {
+    status: 200,
+    schema: z
+      .object({
+        ...storyFields,
+        coverage: coverageSchema.nullable(),
+        corrections: z.array(z.object({ text: z.string(), at: parameter.instant() })),
+        links: z.array(storyLinkSchema),
+        next: parameter.next(),
+      })
+      .register(parameter.schemas, { id: 'StoryWithLinks' }),
+  },
+  problems: ['invalid', 'not-found'],
+} as const satisfies Endpoint
+
+/** A merged story leads on to the one that it went into. */
+export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
+  const page = context.get(pageContext)
+  const read = readQuery(getStory.query, url)
+  if (!read.ok) return read.response
+  const after = readPageKey(read.value.after ?? '')
+  if (read.value.after !== undefined && !after) return refuseField('after', 'bad-cursor')
+  const found = await findStory(page.db, params.slug)
+  if (found?.is === 'moved') return leadTo(`/api/v1/stories/${found.slug}`)
+  if (!found) return problem('not-found')
+  const body = await readStory(page, { story: found.story, after, limit: read.value.limit })
+  return answerJson(body, { headers: nextPage(url, { next: body.next, origin: page.origin }) })
+}
+
+async function readStory(
+  page: PageContext,
+  { story, after, limit }: { story: Story; after: PageKey | null; limit: number },
+): Promise<z.output<typeof getStory.success.schema>> {
+  const { changesAt, db, dependsOn, now, origin } = page
+  dependsOn(`story:${story.id}`, 'outlets', 'corrections')
+  const [{ links, next }, spectrum, corrections] = await Promise.all([
+    listStoryLinks(db, { storyId: story.id, limit, after }),
+    readSpectrum(db, story.id, now),
+    listShownWithStory(db, story.id, now),
+  ])
+  for (const correction of corrections) changesAt(`story:${story.id}`, shownUntil(correction))
+  return {
+    ...presentStory(story, origin),
+    coverage: spectrum && presentCoverage(spectrum),
+    corrections: corrections.map(({ text, atMs }) => ({ text, at: new Date(atMs).toISOString() })),
+    links: links.map(presentStoryLink),
+    next: next && writePageKey(next),
+  }
+}
+
+function presentStoryLink(link: StoryLink): z.output<typeof storyLinkSchema> {
+  const { id, url, title, source, language, publishedAt, isCopy, lean } = link
+  return { id, url, title, source, language, publishedAt: publishedAt.toISOString(), isCopy, lean }
+}
+
+function leadTo(location: string): Response {
+  const headers = { Location: location, 'Access-Control-Allow-Origin': '*' }
+  return new Response(null, { status: 301, headers })
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { Authorized } from '../../../domain/accounts/authorize.ts'
+import type { Addresses } from '../../../domain/duplicates/exempt-addresses.ts'
+import { describeFieldProblem } from '../../../domain/field-problem.ts'
+import { addNewsLink } from '../../../domain/news-links/add-news-link.ts'
+import { findAddresses } from '../../../domain/news-links/find-addresses.ts'
+import { listByIds } from '../../../domain/news-links/news-link-queries.ts'
+import { newsLinkSchema } from '../../../domain/news-links/news-link-schema.ts'
+import { type FieldError, fieldError, problem } from '../../../http/api-problem.ts'
+import type { PageContext } from '../../../http/page-context.ts'
+import { defaultLanguage } from '../../../text/language.ts'
+import * as words from '../../../words/api-page.ts'
+import { answerJson } from '../frame/answer-json.ts'
+import type { Endpoint } from '../frame/endpoint.ts'
+import * as parameter from '../frame/parameters.ts'
+import { readBody, refuseField } from '../frame/read-request.ts'
+import { withToken } from '../frame/with-token.ts'
+import { linkSchema, presentLinks } from '../resources/link.ts'
+
+// The address of an article is its identity, so no Idempotency-Key is needed: a repeated request finds the link that the
+// first one made, and is refused with it.
+
+export const publishLinkEndpoint = {
+  id: 'publishLink',
+  method: 'post',
+  path: '/links',
+  about: words.publishLink,
+  scope: 'links:write',
+  body: z
+    .strictObject({
+      url: parameter.webAddress().max(2_048),
+      title: z.string().min(1).max(1_000),
+      source: z.string().min(1).max(200),
+      category: parameter.slug(),
+      description: z.string().max(10_000).optional(),
+      language: z.string().max(35).optional(),
+      imageUrl: parameter.webAddress().max(2_048).optional(),
+      publishedAt: z.iso.datetime({ offset: true }).optional(),
+      isFeatured: z.boolean().optional(),
+    })
+    .register(parameter.schemas, { id: 'NewLink' }),
+  success: { status: 201, schema: linkSchema },
+  problems: ['malformed-json', 'invalid', 'duplicate', 'not-json', 'too-large'],
+} as const satisfies Endpoint
+
+type NewLink = z.output<typeof publishLinkEndpoint.body>
+
+export async function publishLink(request: Request, page: PageContext): Promise<Response> {
+  return withToken(request, { page, scope: publishLinkEndpoint.scope }, async by => {
+    const read = await readBody(publishLinkEndpoint.body, request)
+    if (!read.ok) return read.response
+    const addresses = await findAddresses(page.db, read.value.url)
+    if (!addresses) return refuseField('url', 'wrong-format')
+    return publish(page, { link: read.value, addresses, by })
+  })
+}
+
+async function publish(
+  page: PageContext,
+  { link, addresses, by }: { link: NewLink; addresses: Addresses; by: Authorized },
+): Promise<Response> {
+  const { isFeatured = false, category: slug, ...fields } = link
+  const category = (await page.findCategories()).find(each => each.slug === slug)
+  if (!category) return refuseField('category', 'no-such-value')
+  const { url, canonicalUrl } = addresses
+  const parsed = newsLinkSchema.safeParse({ ...fields, url, category: category.id, featured: isFeatured })
+  if (!parsed.success) return problem('invalid', { errors: parsed.error.issues.map(toFieldError) })
+  const added = await addNewsLink(page.db, { input: parsed.data, canonicalUrl, by, now: page.now })
+  if (added.ok) return answerPublished(page, added.id)
+  if (added.reason === 'no-such-category') return refuseField('category', 'no-such-value')
+  return problem('duplicate', added.of ? { link: added.of } : {})
+}
+
+/** The messages of forms are codes already. */
+function toFieldError({ path, message }: { path: PropertyKey[]; message: string }): FieldError {
+  const field = String(path[0] ?? '')
+  if (field === '') return fieldError(field, 'wrong-type')
+  return { field, code: message.split(':')[0] ?? '', detail: describeFieldProblem(message, defaultLanguage) }
+}
+
+async function answerPublished(page: PageContext, id: string): Promise<Response> {
+  const [link] = await presentLinks(page, await listByIds(page.db, [id]))
+  const headers = { Location: `/api/v1/links/${id}` }
+  // Somebody may have taken it down between the two statements.
+  return link ? answerJson(link, { status: 201, headers }) : problem('not-found')
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { findWriteRefusal } from '../../database/write-refusal.ts'
+import type { Account } from './account.ts'
+import { type ApiToken, isScope, type Scope, tokensMax } from './api-token.ts'
+import { digestToken, newSecretToken } from './secret-token.ts'
+
+// Scanners of public repositories find a token by its beginning, and our own log masks it.
+const prefix = 'chowk_'
+
+const tokenText = /^chowk_[\w-]{43}$/
+const dayMs = 86_400_000
+// Writing the last use at each request would make every read a write.
+const lastUseGrainMs = 60_000
+
+/** The token is in the result and nowhere else: the database keeps its digest. */
+export async function addApiToken(
+  db: Db,
+  token: { accountId: string; name: string; scopes: Scope[]; days: number; now: Date },
+): Promise<{ ok: true; token: string } | { ok: false; reason: 'too-many' }> {
+  const { accountId, name, scopes, days, now } = token
+  return inTransaction(db, async tx => {
+    // One after the other: two forms at once must not make one more than there may be.
+    await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
+    await tx
+      .deleteFrom('apiTokens')
+      .where('accountId', '=', accountId)
+      .where('expiresAt', '<', new Date(now.getTime() - 30 * dayMs))
+      .execute()
+    if ((await listApiTokens(tx, accountId)).length >= tokensMax) return { ok: false, reason: 'too-many' }
+    const secret = prefix + newSecretToken()
+    await tx
+      .insertInto('apiTokens')
+      .values({
+        accountId,
+        name,
+        scopes,
+        tokenDigest: digestToken(secret),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + days * dayMs),
+      })
+      .execute()
+    return { ok: true, token: secret }
+  })
+}
+
+/** Also those that have expired, until a month after; the newest first. */
+export async function listApiTokens(db: Db, accountId: string): Promise<ApiToken[]> {
+  const rows = await db
+    .selectFrom('apiTokens')
+    .select(['id', 'name', 'scopes', 'createdAt', 'expiresAt', 'lastUsedAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(row => ({ ...row, scopes: row.scopes.filter(isScope) }))
+}
+
+/** Nothing happens to a token of another account. */
+export async function revokeApiToken(db: Db, token: { id: string; accountId: string }): Promise<void> {
+  await db
+    .deleteFrom('apiTokens')
+    .where('id', '=', token.id)
+    .where('accountId', '=', token.accountId)
+    .execute()
+}
+
+/** The account behind a token as it is now, so that a role that was taken away counts at once; null for no good token. */
+export async function findApiToken(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ id: string; account: Account; scopes: Scope[] } | null> {
+  if (!tokenText.test(token)) return null
+  const row = await db
+    .selectFrom('apiTokens')
+    .innerJoin('accounts', 'accounts.id', 'apiTokens.accountId')
+    .select(['apiTokens.id', 'apiTokens.scopes', 'apiTokens.lastUsedAt'])
+    .select([
+      'accounts.id as accountId',
+      'accounts.email',
+      'accounts.name',
+      'accounts.role',
+      'accounts.isDemo',
+    ])
+    .where('accounts.isOff', '=', false)
+    .where('apiTokens.tokenDigest', '=', digestToken(token))
+    .where('apiTokens.expiresAt', '>', now)
+    .executeTakeFirst()
+  if (!row) return null
+  const { id, lastUsedAt, scopes, accountId, email, name, role, isDemo } = row
+  if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > lastUseGrainMs) await noteUse(db, { id, now })
+  return { id, account: { id: accountId, email, name, role, isDemo }, scopes: scopes.filter(isScope) }
+}
+
+async function noteUse(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
+  try {
+    await sql`update api_tokens set last_used_at = ${now} where id = ${id}`.execute(db)
+  } catch (error) {
+    // While the disk is full, a program may still read.
+    if (!findWriteRefusal(error)) throw error
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { slicePage } from '../../database/slice-page.ts'
+import { isInLanguage } from '../editions/is-in-edition.ts'
+import type { NewsLinkKey, NewsLinkPage } from './news-link.ts'
+import { belowKey, isInCategory, selectNewsLinks } from './news-link-queries.ts'
+
+/** All of these must hold; null for any. `from` and `to` bound the time at which the link came to the site. */
+export type NewsLinkFilter = {
+  categoryId: string | null
+  /** The first part of a tag: `hi` of `hi-IN`. */
+  language: string | null
+  outletId: string | null
+  storyId: string | null
+  from: Date | null
+  to: Date | null
+}
+
+/**
+ * One page of the public links, newest first, below `after`. The order begins with what is looked for, as `isInCategory`
+ * says: PostgreSQL then reads the index of that and not all newer links.
+ */
+export async function listNewsLinksBy(
+  db: Db,
+  { filter, after, limit }: { filter: NewsLinkFilter; after: NewsLinkKey | null; limit: number },
+): Promise<NewsLinkPage> {
+  const { categoryId, language, outletId, storyId, from, to } = filter
+  let query = selectNewsLinks(db).clearOrderBy()
+  if (outletId) query = query.where(sql<boolean>`news_links.outlet_id = any(array[${outletId}::uuid])`)
+  if (categoryId) query = query.where(isInCategory(sql`${categoryId}::uuid`))
+  if (language) query = query.where(isInLanguage(language))
+  // As an array the story's few links are read first; a subquery may be asked of each link of the site.
+  if (storyId)
+    query = query.where(
+      sql<boolean>`news_links.id = any(array(select news_link_id from story_links where story_id = ${storyId}))`,
+    )
+  if (from) query = query.where('newsLinks.createdAt', '>=', from)
+  if (to) query = query.where('newsLinks.createdAt', '<', to)
+  if (after) query = query.where(belowKey(after))
+  if (outletId) query = query.orderBy('newsLinks.outletId')
+  else if (categoryId) query = query.orderBy('newsLinks.category')
+  const rows = await query
+    .orderBy('newsLinks.createdAt', 'desc')
+    .orderBy('newsLinks.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const page = slicePage(rows, { limit, keyOf: ({ createdAt, id }) => ({ createdAt, id }) })
+  return { newsLinks: page.rows, next: page.next }
+}
+
+/** The outlets of these links by the links' ids; without those that have none. */
+export async function findOutletsOfLinks(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('newsLinks')
+    .innerJoin('outlets', 'outlets.id', 'newsLinks.outletId')
+    .select(['newsLinks.id', 'outlets.id as outletId'])
+    .where('newsLinks.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, outletId }) => [id, outletId]))
+}

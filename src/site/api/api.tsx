@@ -1,0 +1,64 @@
+import { describeApi } from '../../api/v1/description/describe-api.ts'
+import { type DescribedEndpoint, listDescribed } from '../../api/v1/description/list-described.ts'
+import { problemCodes, problemStatus, problemTitle } from '../../http/api-problem.ts'
+import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/api-page.ts'
+import { describePage, languageOf, titleOf } from '../page-head.ts'
+import type { Route } from './+types/api'
+import { EndpointSection } from './endpoint-section.tsx'
+import { ProblemTable } from './problem-table.tsx'
+
+// For people who write programs: in English in every edition, as the names in it are.
+export const handle = { kept: true } satisfies RouteHandle
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { language, origin } = context.get(pageContext)
+  const problems = problemCodes
+    .map(code => ({ code, status: problemStatus(code), title: problemTitle(code, language) }))
+    .toSorted((a, b) => a.status - b.status)
+  const endpoints: DescribedEndpoint[] = listDescribed(describeApi(origin))
+  return { endpoints, problems }
+}
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  if (!root.loaderData) return []
+  const language = languageOf(root.loaderData)
+  return describePage(root.loaderData, {
+    title: titleOf(root.loaderData, words.title(language)),
+    description: words.description(language),
+    path: '/api',
+    card: 'page/front',
+  })
+}
+
+export default function ApiPage({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage()
+  const { endpoints, problems } = loaderData
+  const description = () => (
+    <a key="description" href="/api/v1/openapi.json">
+      /api/v1/openapi.json
+    </a>
+  )
+  return (
+    <main id="main" className="page api">
+      <header className="title">
+        <h1>{words.title(language)}</h1>
+      </header>
+      <div className="prose">
+        <p>{words.reading(language)}</p>
+        <p>{words.paging(language)}</p>
+        <p>{words.limits(language)}</p>
+        <p>{words.writing(language)}</p>
+        <p>{words.repeating(language)}</p>
+        <p>{words.machine(language, { description })}</p>
+        <h2>{words.endpoints(language)}</h2>
+      </div>
+      {endpoints.map(endpoint => (
+        <EndpointSection key={endpoint.id} endpoint={endpoint} />
+      ))}
+      <ProblemTable problems={problems} />
+    </main>
+  )
+}

@@ -1,0 +1,66 @@
+import { expect } from 'vitest'
+import { z } from 'zod'
+import type { ApiDescription, JsonSchema, Operation } from '../../src/api/v1/description/describe-api.ts'
+import type { Db } from '../../src/database/connect.ts'
+import type { Scope } from '../../src/domain/accounts/api-token.ts'
+import { addApiToken } from '../../src/domain/accounts/api-token-queries.ts'
+import type { Role } from '../../src/domain/accounts/role.ts'
+import { authorizedAs } from './authorized.ts'
+import type { testApp } from './test-app.ts'
+
+/** A token with these scopes, of a new account. */
+export async function makeToken(
+  db: Db,
+  {
+    scopes,
+    now,
+    name = 'Robot',
+    role = 'editor',
+  }: { scopes: Scope[]; now: Date; name?: string; role?: Role },
+): Promise<{ token: string; accountId: string }> {
+  const { accountId } = await authorizedAs(db, { name, role })
+  const made = await addApiToken(db, { accountId: accountId ?? '', name: 'Test', scopes, days: 30, now })
+  if (!made.ok) throw new Error(made.reason)
+  return { token: made.token, accountId: accountId ?? '' }
+}
+
+/** A request with a token and, where one is given, a JSON body. */
+export function asProgram(token: string | null, body?: unknown): RequestInit {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  if (body === undefined) return { headers }
+  headers['content-type'] = 'application/json'
+  return { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) }
+}
+
+/** Asks, and holds each answer against the description: no address, status or field that it does not name. */
+export function describedApp(app: ReturnType<typeof testApp>, description: ApiDescription) {
+  return async (path: string, init: RequestInit = {}) => {
+    const response = await app.request(`/api/v1${path}`, init)
+    const operation = findOperation(description, { path, method: init.method ?? 'GET' })
+    const answer = operation?.responses[response.status]
+    expect(answer, `${path} answers ${response.status}`).toBeDefined()
+    const type = (response.headers.get('content-type') ?? '').split(';')[0] ?? ''
+    const reference = answer?.content[type]?.schema.$ref ?? ''
+    const body = (await response.json()) as Record<string, unknown>
+    checkSchema(description, { name: reference.slice(reference.lastIndexOf('/') + 1), body })
+    return { response, body }
+  }
+}
+
+function findOperation(
+  { paths }: ApiDescription,
+  { path, method }: { path: string; method: string },
+): Operation | undefined {
+  const bare = path.split('?')[0] ?? ''
+  const found = Object.entries(paths).find(([pattern]) =>
+    new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(bare),
+  )
+  return found?.[1][method === 'POST' ? 'post' : 'get']
+}
+
+function checkSchema({ components }: ApiDescription, { name, body }: { name: string; body: unknown }): void {
+  const schema: JsonSchema = { ...components.schemas[name], $defs: components.schemas }
+  const text = JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/')
+  const checked = z.fromJSONSchema(JSON.parse(text)).safeParse(body)
+  expect(checked.error?.issues ?? [], name).toEqual([])
+}
