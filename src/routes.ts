@@ -16,6 +16,9 @@ export default [
     route('terms', 'site/page/terms.tsx'),
     route('about-ratings', 'site/about-ratings/about-ratings.tsx'),
     route('tip', 'site/tip/tip.tsx'),
+    route('newsletter', 'site/newsletter/newsletter.tsx'),
+    route('newsletter/confirm/:token', 'site/newsletter/confirm.tsx'),
+    route('newsletter/leave/:token', 'site/newsletter/leave.tsx'),
     // Drawn as readers see it; asks for an administrator itself.
     route('admin/front/preview', 'site/home/preview.tsx'),
     route('corrections', 'site/corrections/corrections.tsx'),

@@ -13,6 +13,11 @@ export type RouteHandle = {
   query?: readonly string[]
   /** The page exists in each edition, too: `/hi` before its path (decision 121). */
   inEditions?: true
+  /**
+   * Other sites may post here, as a mail program does that unsubscribes in one click: a secret in the path is the whole
+   * permission, and no cookie is read.
+   */
+  openToSites?: true
   /** Largest request body in bytes. Such a route asks for an administrator before it reads. */
   bodyBytesMax?: number
 }

@@ -76,7 +76,7 @@ export function createApp(deps: AppDependencies) {
     if (!page.ok) return refuse(page, security)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead && !page.route.acceptsPost) return errorPage('not-allowed', security)
-    if (isCrossSiteWrite(request, deps)) return errorPage('cross-site', security)
+    if (!page.route.isOpenToSites && isCrossSiteWrite(request, deps)) return errorPage('cross-site', security)
     if (!isRead && !isFormRequest(request)) return errorPage('malformed', security)
     if (isDataAhead(request)) {
       const headers = new Headers({ 'Cache-Control': 'private, no-store' })
@@ -129,10 +129,11 @@ function createRender(security: SecurityHeaders, render: (key: string) => Promis
       : render(key)
 }
 
-function servicesOf({ db, outside, backups, passwords, log, demo, ...deps }: AppDependencies): PageServices {
+function servicesOf(deps: AppDependencies): PageServices {
+  const { db, outside, backups, passwords, log, demo, mail } = deps
   const wait = deps.wait ?? ((ms: number) => sleep(ms))
   const clicks = countClicks({ db, log, now: deps.now, nowMs: () => performance.now(), wait: waitLoosely })
-  const given = { db, outside, backups, passwords, clicks, log, demo }
+  const given = { db, outside, backups, passwords, clicks, log, demo, mail }
   return { ...given, wait, replica: deps.replica ?? db, origin: deps.publicUrl }
 }
 

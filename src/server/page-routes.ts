@@ -13,6 +13,7 @@ export type PageRoute = {
   isKept: boolean
   acceptsPost: boolean
   isInEditions: boolean
+  isOpenToSites: boolean
 }
 
 type Manifest = (typeof Build)['routes']
@@ -45,7 +46,7 @@ export function createPageRoutes(manifest: Manifest): PageRoutes {
       const route = findRoute(path.replace(routerData, '$1'))
       const { module } = manifest[route?.id ?? ''] ?? {}
       const pattern = `/${route?.path?.replace(/^\//, '') ?? '*'}`
-      const { kept, query = [], inEditions } = readHandle(module?.handle)
+      const { kept, query = [], inEditions, openToSites } = readHandle(module?.handle)
       return {
         pattern,
         path: kept ? spell(pattern, path) : path,
@@ -53,6 +54,7 @@ export function createPageRoutes(manifest: Manifest): PageRoutes {
         isKept: kept === true,
         acceptsPost: module?.action !== undefined,
         isInEditions: inEditions === true,
+        isOpenToSites: openToSites === true,
       }
     },
     bodyBytesMaxOf: path => bodies.get(patternOf(path)) ?? strangerBytesMax,

@@ -1,12 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import { adminPath } from '../address/admin-path.ts'
+import { sitePath } from '../address/site-path.ts'
 
 // The query may hold search words and tokens: only the path is logged.
 const loggedPathMax = 200
 
-// A one-time link is a secret until it was used, and its token stands in the path.
-const oneTimeLink = new RegExp(`^(${adminPath('/set-up/:token', { token: '' })}).+`, 's')
+// Links from mails and of first passwords hold a secret in the path.
+const secretPaths = [
+  adminPath('/set-up/:token', { token: '' }),
+  sitePath(null, '/newsletter/confirm/:token', { token: '' }),
+  sitePath(null, '/newsletter/leave/:token', { token: '' }),
+]
+const secretLink = new RegExp(`^((?:/[a-z]{2})?(?:${secretPaths.join('|')})).+`, 's')
 
 /** One line an answer that took work; pages from memory are counted, not written down. */
 export function logAnswer(
@@ -18,5 +24,5 @@ export function logAnswer(
 }
 
 export function loggedPath(target: string): string {
-  return target.replace(/\?.*/s, '').replace(oneTimeLink, '$1…').slice(0, loggedPathMax)
+  return target.replace(/\?.*/s, '').replace(secretLink, '$1…').slice(0, loggedPathMax)
 }

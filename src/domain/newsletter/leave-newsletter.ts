@@ -1,0 +1,27 @@
+import type { Db } from '../../database/connect.ts'
+import { defaultLanguage } from '../../text/language.ts'
+import { getSigningKey } from '../installation/get-signing-key.ts'
+import { readLeaveToken } from './leave-token.ts'
+
+/** The language of the subscriber, or the site's where he left already; null for a link that is none of ours. */
+export async function findLeaveLanguage(db: Db, token: string): Promise<string | null> {
+  const id = readLeaveToken(await getSigningKey(db, 'newsletter-key'), token)
+  if (id === null) return null
+  const subscriber = await db
+    .selectFrom('subscribers')
+    .select('language')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return subscriber?.language ?? defaultLanguage
+}
+
+/**
+ * Deletes the subscriber with all mails that wait: of an address that left nothing is kept. False for a link that is none
+ * of ours; to leave twice is no error.
+ */
+export async function leaveNewsletter(db: Db, token: string): Promise<boolean> {
+  const id = readLeaveToken(await getSigningKey(db, 'newsletter-key'), token)
+  if (id === null) return false
+  await db.deleteFrom('subscribers').where('id', '=', id).execute()
+  return true
+}
