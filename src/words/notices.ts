@@ -186,3 +186,9 @@ export const backupRestored = (language: Language): string =>
 
 export const passwordChanged = (language: Language): string =>
   language === 'hi' ? `आपका पासवर्ड बदल दिया गया है` : `Your password has been changed`
+
+export const subscriberDeleted = (language: Language): string =>
+  language === 'hi' ? `सदस्य मिटाया गया` : `Subscriber deleted`
+
+export const testQueued = (language: Language): string =>
+  language === 'hi' ? `जाँच मेल थोड़ी देर में जाएगा।` : `The test leaves in a moment.`

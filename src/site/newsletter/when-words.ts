@@ -1,6 +1,6 @@
 import type { NewsletterSettings } from '../../domain/newsletter/newsletter.ts'
-import { formatList } from '../../text/format.ts'
-import { dateLocaleOf, type Language } from '../../text/language.ts'
+import { formatList, formatWeekday } from '../../text/format.ts'
+import type { Language } from '../../text/language.ts'
 import * as words from '../../words/newsletter-page.ts'
 
 /** "every day" or "Monday and Friday", and "07:00": when the letter goes out. */
@@ -8,16 +8,9 @@ export function tellWhen(
   { newsletterHour, newsletterDays }: Pick<NewsletterSettings, 'newsletterHour' | 'newsletterDays'>,
   language: Language,
 ): { days: string; time: string } {
-  const names = [...newsletterDays].map(day => weekdayName(Number(day), language))
+  const names = [...newsletterDays].map(day => formatWeekday(Number(day), language))
   return {
     days: names.length === 7 ? words.everyDay(language) : formatList(names, language),
     time: `${String(newsletterHour).padStart(2, '0')}:00`,
   }
-}
-
-function weekdayName(day: number, language: Language): string {
-  // 2024 began on a Monday.
-  return new Intl.DateTimeFormat(dateLocaleOf[language], { weekday: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(2024, 0, day),
-  )
 }
