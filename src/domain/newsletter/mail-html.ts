@@ -11,7 +11,7 @@ const rule = '#d8d4cb'
 const ground = '#ffffff'
 
 const dark =
-  '@media (prefers-color-scheme:dark){.g{background:#15171a!important}.i{color:#eceae5!important}.q{color:#b0ada5!important}.r{border-color:#42464d!important}.b{background:#eceae5!important;color:#15171a!important}}'
+  '@media (prefers-color-scheme:dark){.g{background:#15171a!important}.i{color:#eceae5!important}.q{color:#b0ada5!important}.r{border-color:#42464d!important}.a{border-color:#eceae5!important}.b{background:#eceae5!important;color:#15171a!important}}'
 
 const serif = "Georgia,'Noto Serif',serif"
 const sans = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif"

@@ -9,6 +9,8 @@ import { escapeHtml, frameMail, link, oneLine, styles } from './mail-html.ts'
 // Gmail cuts a mail off at 102 KB, and with it the way out; a third of room is left for what mail servers add.
 const bytesMax = 60_000
 
+const headline = `${styles.ink};font-weight:700;text-decoration:none`
+
 /** Stands in a letter where each subscriber's own way out goes. No text of ours has a control character. */
 const leavePlace = '\u0001leave\u0001'
 
@@ -34,7 +36,7 @@ export function addressLetter({ subject, html, plain }: MailText, leaveUrl: stri
 function drawLetter(letter: Letter, subject: string): string {
   const { language, siteName, siteUrl, accent, at, lead, second, sections } = letter
   const rows = [
-    `<h1 style="margin:0;padding:0 0 8px;border-bottom:3px solid ${accent};${styles.serif};font-size:28px;line-height:1.2">${link(siteUrl, siteName, `${styles.ink};text-decoration:none`)}</h1>`,
+    `<h1 class="a" style="margin:0;padding:0 0 8px;border-bottom:3px solid ${accent};${styles.serif};font-size:28px;line-height:1.2">${link(siteUrl, siteName, headline)}</h1>`,
     `<p class="q" style="margin:8px 0 20px;font-size:14px;${styles.quiet}">${escapeHtml(siteDay(at, language))}</p>`,
     drawItem(lead, { language, px: 26 }),
     ...second.map(item => drawItem(item, { language, px: 20 })),
@@ -46,7 +48,7 @@ function drawLetter(letter: Letter, subject: string): string {
 
 function drawSection({ name, url, items }: LetterSection, language: Language): string[] {
   return [
-    `<h2 class="r" style="margin:28px 0 12px;padding-top:8px;border-top:${styles.rule};${styles.sans};font-size:15px">${link(url, name, `${styles.ink};text-decoration:none`)}</h2>`,
+    `<h2 class="r" style="margin:28px 0 12px;padding-top:8px;border-top:${styles.rule};${styles.sans};font-size:15px">${link(url, name, headline)}</h2>`,
     ...items.map(item => drawItem({ ...item, description: '' }, { language, px: 17 })),
   ]
 }
@@ -54,16 +56,17 @@ function drawSection({ name, url, items }: LetterSection, language: Language): s
 function drawItem(item: LetterItem, { language, px }: { language: Language; px: number }): string {
   const { title, description, url, source, storyUrl, otherOutlets } = item
   const { lang, dir } = headlineLanguage(title, item.language, language)
+  const start = dir === 'rtl' ? ';text-align:right' : ''
   const spoken = `${lang ? ` lang="${escapeHtml(lang)}"` : ''}${dir ? ` dir="${dir}"` : ''}`
   const more = otherOutlets > 0 ? cardWords.andMoreOutlets(language, { count: otherOutlets }) : ''
   const text = description
-    ? `<p class="i"${spoken} style="margin:6px 0 0;font-size:16px;line-height:1.5;${styles.ink};${styles.serif}">${escapeHtml(description)}</p>`
+    ? `<p class="i"${spoken} style="margin:6px 0 0;font-size:16px;line-height:1.5;${styles.ink};${styles.serif}${start}">${escapeHtml(description)}</p>`
     : ''
   const outlets =
     more && storyUrl
       ? ` · <a class="q" href="${escapeHtml(storyUrl)}" style="${styles.quiet}">${escapeHtml(more)}</a>`
       : ''
-  return `<div style="margin:0 0 16px"><div${spoken} style="font-size:${px}px;line-height:1.35;${styles.serif}">${link(url, title)}</div>${text}<div class="q" style="margin:4px 0 0;font-size:14px;line-height:1.4;${styles.quiet}"><bdi>${escapeHtml(source)}</bdi>${outlets}</div></div>`
+  return `<div style="margin:0 0 16px"><div${spoken} style="font-size:${px}px;line-height:1.35;${styles.serif}${start}">${link(url, title, headline)}</div>${text}<div class="q" style="margin:4px 0 0;font-size:14px;line-height:1.4;${styles.quiet}"><bdi>${escapeHtml(source)}</bdi>${outlets}</div></div>`
 }
 
 function drawFoot({ language, siteName, siteUrl, newsletterUrl }: Letter): string {
@@ -101,5 +104,5 @@ function printItem(
 ): string {
   const more = otherOutlets > 0 ? cardWords.andMoreOutlets(language, { count: otherOutlets }) : ''
   const by = [oneLine(source), more].filter(Boolean).join(' · ')
-  return [oneLine(title), oneLine(description), by, url].filter(Boolean).join('\n')
+  return [title, description, by, url].map(oneLine).filter(Boolean).join('\n')
 }
