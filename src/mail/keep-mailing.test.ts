@@ -1,11 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { addNews, addSubscriber, mailerTo, turnOnNewsletter } from '../../test/support/newsletter-scene.ts'
+import { addNews, addSubscriber, sendWaiting, turnOnNewsletter } from '../../test/support/newsletter-scene.ts'
 import { readMail, type SmtpCatcher, startSmtpCatcher } from '../../test/support/smtp-catcher.ts'
-import { finishLetters, pruneNewsletter } from '../domain/newsletter/finish-letters.ts'
-import { claimMail } from '../domain/newsletter/outbox.ts'
+import { pruneNewsletter } from '../domain/newsletter/finish-letters.ts'
+import { claimMail, recordReturned } from '../domain/newsletter/outbox.ts'
 import { requestSubscription } from '../domain/newsletter/request-subscription.ts'
-import { sendNext } from './keep-mailing.ts'
 import { planLetters } from './plan-letters.ts'
 
 const { db } = await freshDatabase()
@@ -13,7 +12,6 @@ const origin = 'https://chowk.example'
 // Half past seven in the zone of the site.
 const morning = new Date('2026-01-02T02:00:00Z')
 const later = (minutes: number) => new Date(morning.getTime() + minutes * 60_000)
-const signal = new AbortController().signal
 
 await addNews(db)
 
@@ -29,15 +27,7 @@ const letterTable = () => db.selectFrom('letters').selectAll().orderBy('id').exe
 const subscriberOf = (address: string) =>
   db.selectFrom('subscribers').selectAll().where('address', '=', address).executeTakeFirst()
 
-/** Sends until nothing is due at `now`. */
-async function sendAll(catcher: SmtpCatcher, now = morning): Promise<string[]> {
-  const mailer = mailerTo(catcher)
-  const outcomes: string[] = []
-  for (let outcome = ''; outcome !== 'none'; outcomes.push(outcome))
-    outcome = await sendNext({ db, mailer, origin, now: () => now, signal })
-  await finishLetters(db, now)
-  return outcomes
-}
+const sendAll = (catcher: SmtpCatcher, now = morning) => sendWaiting(db, catcher, now)
 
 test('each subscriber gets the letter of the day, with a way out of his own', async () => {
   const catcher = await startSmtpCatcher()
@@ -235,4 +225,19 @@ test('addresses that never confirmed go after three days, finished mails after a
   expect(await mailTable()).toEqual([])
   expect(await letterTable()).toMatchObject([{ html: '', plain: '', sent: 1 }])
   expect(await subscriberOf('asha@example.org')).toBeDefined()
+})
+
+test('mails that come back switch an address off as refusals do, though each was accepted at first', async () => {
+  const catcher = await startSmtpCatcher()
+  await addSubscriber(db, 'gone@example.org')
+  for (let day = 0; day < 3; day += 1) {
+    expect(await subscriberOf('gone@example.org')).toMatchObject({ state: 'active', bounceCount: day })
+    await plan(later(day * 1_440))
+    await sendAll(catcher, later(day * 1_440))
+    const mailId = (await mailTable()).at(-1)?.id ?? ''
+    expect(await recordReturned(db, { mailId, now: later(day * 1_440 + 5) })).toBe(true)
+    expect(await recordReturned(db, { mailId, now: later(day * 1_440 + 6) })).toBe(false)
+  }
+  expect(await subscriberOf('gone@example.org')).toMatchObject({ state: 'off', offFailure: 'returned-mail' })
+  expect(await letterTable()).toMatchObject(Array.from({ length: 3 }, () => ({ sent: 0, bounced: 1 })))
 })

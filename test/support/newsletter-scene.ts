@@ -1,5 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { Db } from '../../src/database/connect.ts'
+import { finishLetters } from '../../src/domain/newsletter/finish-letters.ts'
+import { sendNext } from '../../src/mail/keep-mailing.ts'
 import { type MailerTimes, openMailer } from '../../src/mail/open-mailer.ts'
 import type { Language } from '../../src/text/language.ts'
 import { addCategory, addNewsLink } from './builders.ts'
@@ -50,4 +52,14 @@ export function mailerTo(catcher: { port: number }, times?: MailerTimes) {
   const mailer = openMailer({ server, from }, { lanes: 2, ...(times ? { times } : {}) })
   onTestFinished(() => mailer.close())
   return mailer
+}
+
+/** Sends until nothing is due at `now`; gives the outcome of each step. */
+export async function sendWaiting(db: Db, catcher: { port: number }, now: Date): Promise<string[]> {
+  const { signal } = new AbortController()
+  const deps = { db, mailer: mailerTo(catcher), origin: 'https://chowk.example', now: () => now, signal }
+  const outcomes: string[] = []
+  for (let outcome = ''; outcome !== 'none'; outcomes.push(outcome)) outcome = await sendNext(deps)
+  await finishLetters(db, now)
+  return outcomes
 }

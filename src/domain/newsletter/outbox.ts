@@ -67,9 +67,7 @@ export async function dropMail(db: Db, { id }: ClaimedMail): Promise<void> {
 export async function recordSent(db: Db, mail: ClaimedMail, now: Date): Promise<void> {
   await inTransaction(db, async tx => {
     const isNews = await finish(tx, mail, { state: 'sent', failure: null, reply: '', now })
-    if (!isNews) return
-    if (mail.kind === 'letter') await countOutcome(tx, mail, 'sent')
-    if (mail.subscriberId) await countBounces(tx, mail.subscriberId, { bounceCount: 0 })
+    if (isNews && mail.kind === 'letter') await countOutcome(tx, mail, 'sent')
   })
 }
 
@@ -105,7 +103,7 @@ async function recordEnd(db: Db, mail: ClaimedMail, failed: Failed): Promise<voi
     const isNews = await finish(tx, mail, { state: 'failed', ...failed })
     if (!isNews) return
     if (mail.kind === 'letter') await countOutcome(tx, mail, isBounce ? 'bounced' : 'failed')
-    if (isBounce && mail.subscriberId) await countBounce(tx, mail.subscriberId, failed.failure)
+    if (isBounce && mail.subscriberId) await countBounce(tx, mail, failed.failure)
   })
 }
 
@@ -149,15 +147,47 @@ async function countOutcome(
   await sql`update letters set ${sql.ref(name)} = ${sql.ref(name)} + 1 where id = ${letterId}`.execute(tx)
 }
 
-async function countBounces(tx: Db, id: string, set: { bounceCount: number }): Promise<void> {
-  await tx.updateTable('subscribers').set(set).where('id', '=', id).where('bounceCount', '>', 0).execute()
+/**
+ * One bounce more in a row: the count begins anew where the letter before was not refused, and is not reset by a mail that was
+ * accepted, since a relay accepts every mail and returns it later. The last bounce that is borne switches the subscriber off.
+ */
+async function countBounce(tx: Db, { id, subscriberId }: ClaimedMail, failure: MailFailure): Promise<void> {
+  await sql`
+    with counted as (
+      select case (select state from mails where subscriber_id = ${subscriberId} and kind = 'letter' and id < ${id}
+        order by id desc limit 1) when 'sent' then 1 else bounce_count + 1 end as bounces
+      from subscribers where id = ${subscriberId}
+    )
+    update subscribers set bounce_count = bounces,
+      state = case when state = 'active' and bounces >= ${bouncesMax} then 'off' else state end,
+      off_failure = case when state = 'active' and bounces >= ${bouncesMax} then ${failure} else off_failure end,
+      confirm_digest = case when bounces >= ${bouncesMax} then null else confirm_digest end
+    from counted where id = ${subscriberId}`.execute(tx)
 }
 
-/** One bounce more in a row; the last that is borne switches the subscriber off, and a link that waits opens nothing. */
-export async function countBounce(tx: Db, id: string, failure: MailFailure): Promise<void> {
-  await sql`update subscribers set bounce_count = bounce_count + 1,
-    state = case when state = 'active' and bounce_count + 1 >= ${bouncesMax} then 'off' else state end,
-    off_failure = case when state = 'active' and bounce_count + 1 >= ${bouncesMax} then ${failure} else off_failure end,
-    confirm_digest = case when bounce_count + 1 >= ${bouncesMax} then null else confirm_digest end
-    where id = ${id}`.execute(tx)
+/**
+ * A mail that was accepted and came back (a delivery status notification). False for one that is none of ours, or is known
+ * to have failed: only a mail of the last month counts, and only once.
+ */
+export async function recordReturned(
+  db: Db,
+  { mailId, now }: { mailId: string; now: Date },
+): Promise<boolean> {
+  return inTransaction(db, async tx => {
+    const failure = 'returned-mail'
+    const mail = await tx
+      .updateTable('mails')
+      .set({ state: 'failed', failure, finishedAt: now })
+      .where('id', '=', mailId)
+      .where('state', '=', 'sent')
+      .returningAll()
+      .executeTakeFirst()
+    if (!mail) return false
+    if (mail.letterId)
+      await sql`update letters set sent = sent - 1, bounced = bounced + 1 where id = ${mail.letterId}`.execute(
+        tx,
+      )
+    if (mail.subscriberId) await countBounce(tx, { ...mail, address: null }, failure)
+    return true
+  })
 }
