@@ -26,6 +26,7 @@ export function openUncachedApp(url: string) {
     publicUrl: 'http://127.0.0.1:3000',
     takesAnyName: false,
     demo: false,
+    mail: null,
   })
   return { app, db }
 }

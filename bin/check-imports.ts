@@ -17,7 +17,9 @@ const mayImport: Record<string, string[]> = {
   // Builds the application and dispatches to it.
   server: ['server', 'http', 'domain', 'database', 'address', 'text', 'words'],
   http: ['http', 'domain', 'database', 'text', 'words'],
-  commands: ['commands', 'process', 'ingest', 'domain', 'database', 'text', 'words'],
+  commands: ['commands', 'process', 'ingest', 'domain', 'database', 'address', 'text', 'words'],
+  // The outbox of the newsletter and the one way to a mail server.
+  mail: ['mail', 'domain', 'database', 'address', 'text', 'words'],
   process: ['process', 'ingest', 'domain', 'search', 'database', 'address', 'text', 'words'],
   ingest: ['ingest', 'domain', 'database', 'address', 'text', 'words'],
   domain: ['domain', 'database', 'address', 'text', 'words'],
@@ -33,7 +35,7 @@ const mayImport: Record<string, string[]> = {
 // These put the parts together, as the files at the top of src/ do, and may import config.ts.
 const assemblers = ['commands', 'process']
 
-const plainAreas = ['domain', 'search', 'ingest', 'database', 'text', 'address', 'words']
+const plainAreas = ['domain', 'search', 'ingest', 'mail', 'database', 'text', 'address', 'words']
 const pagePackages = ['react', 'react-dom', 'react-router', 'hono']
 
 // Modules that open connections, and the files that may import them. Servers only accept; the session is our database's.
@@ -50,6 +52,7 @@ const mayConnect: Record<string, string[]> = {
   http2: [],
   tls: [],
   dgram: [],
+  nodemailer: ['src/mail/open-mailer.ts'],
 }
 const opensNothing = ['isIP', 'isIPv4', 'isIPv6']
 

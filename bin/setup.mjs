@@ -24,6 +24,7 @@ const commands = {
   build: { run: [], built: true },
   feeds: { run: ['src/commands/feeds-cli.ts'], built: false },
   accounts: { run: ['src/commands/accounts-cli.ts'], built: false },
+  newsletter: { run: ['src/commands/newsletter-cli.ts'], built: false },
   backup: { run: ['src/commands/backup-cli.ts'], built: false },
   restore: { run: ['src/commands/restore-cli.ts'], built: false },
   corpus: { run: ['bin/corpus.ts'], built: false },

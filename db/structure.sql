@@ -317,6 +317,29 @@ create table installation (
   updated_at timestamp(3) with time zone not null default now(),
   constraint installation_pkey PRIMARY KEY (key)
 );
+create table letters (
+  id uuid not null default uuid_v7(),
+  language text not null,
+  day text not null,
+  state text not null,
+  skipped_for text,
+  planned_at timestamp(3) with time zone not null,
+  finished_at timestamp(3) with time zone,
+  subject text not null default ''::text,
+  html text not null default ''::text,
+  plain text not null default ''::text,
+  recipients integer not null default 0,
+  sent integer not null default 0,
+  failed integer not null default 0,
+  bounced integer not null default 0,
+  constraint letters_check CHECK (((state = 'skipped'::text) = (skipped_for IS NOT NULL))),
+  constraint letters_day_check CHECK ((day ~ '^\d{4}-\d\d-\d\d$'::text)),
+  constraint letters_day_language_key UNIQUE (day, language),
+  constraint letters_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
+  constraint letters_pkey PRIMARY KEY (id),
+  constraint letters_skipped_for_check CHECK ((skipped_for = ANY (ARRAY['late'::text, 'empty'::text, 'nobody'::text]))),
+  constraint letters_state_check CHECK ((state = ANY (ARRAY['sending'::text, 'sent'::text, 'skipped'::text])))
+);
 create table link_clicks (
   news_link_id uuid not null,
   at timestamp with time zone not null,
@@ -324,6 +347,36 @@ create table link_clicks (
   constraint link_clicks_count_check CHECK ((count > 0)),
   constraint link_clicks_news_link_id_fkey FOREIGN KEY (news_link_id) REFERENCES news_links(id) ON DELETE CASCADE,
   constraint link_clicks_pkey PRIMARY KEY (news_link_id, at)
+);
+create table mails (
+  id uuid not null default uuid_v7(),
+  kind text not null,
+  subscriber_id uuid,
+  account_id uuid,
+  letter_id uuid,
+  language text not null,
+  state text not null default 'waiting'::text,
+  created_at timestamp(3) with time zone not null,
+  attempts integer not null default 0,
+  next_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  claimed_until timestamp(3) with time zone,
+  tried_at timestamp(3) with time zone,
+  finished_at timestamp(3) with time zone,
+  failure text,
+  reply text not null default ''::text,
+  constraint mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint mails_check CHECK (((kind = 'letter'::text) = (letter_id IS NOT NULL))),
+  constraint mails_check1 CHECK (((kind = 'test'::text) = (account_id IS NOT NULL))),
+  constraint mails_check2 CHECK (((kind = 'test'::text) = (subscriber_id IS NULL))),
+  constraint mails_kind_check CHECK ((kind = ANY (ARRAY['confirm'::text, 'letter'::text, 'test'::text]))),
+  constraint mails_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
+  constraint mails_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES letters(id) ON DELETE CASCADE,
+  constraint mails_letter_id_subscriber_id_key UNIQUE (letter_id, subscriber_id),
+  constraint mails_pkey PRIMARY KEY (id),
+  constraint mails_reply_check CHECK ((length(reply) <= 500)),
+  constraint mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text]))),
+  constraint mails_subscriber_id_fkey FOREIGN KEY (subscriber_id) REFERENCES subscribers(id) ON DELETE CASCADE
 );
 create table migrations (
   name text not null,
@@ -577,10 +630,17 @@ create table settings (
   editorial_log_enabled boolean not null default false,
   most_read_enabled boolean not null default false,
   editions jsonb not null default '{}'::jsonb,
+  newsletter_languages text not null default ''::text,
+  newsletter_hour integer not null default 7,
+  newsletter_days text not null default '1234567'::text,
+  newsletter_since timestamp(3) with time zone not null default now(),
   constraint settings_ads_publisher_id_check CHECK ((ads_publisher_id ~ '^(pub-[0-9]{16})?$'::text)),
   constraint settings_ads_units_check CHECK (((ads_header_unit ~ '^([0-9]{6,20})?$'::text) AND (ads_sidebar_unit ~ '^([0-9]{6,20})?$'::text) AND (ads_content_unit ~ '^([0-9]{6,20})?$'::text) AND (ads_footer_unit ~ '^([0-9]{6,20})?$'::text))),
   constraint settings_editions_check CHECK ((jsonb_typeof(editions) = 'object'::text)),
   constraint settings_id_key UNIQUE (id),
+  constraint settings_newsletter_days_check CHECK ((newsletter_days ~ '^1?2?3?4?5?6?7?$'::text)),
+  constraint settings_newsletter_hour_check CHECK (((newsletter_hour >= 0) AND (newsletter_hour <= 23))),
+  constraint settings_newsletter_languages_check CHECK ((newsletter_languages ~ '^([a-z]{2}( [a-z]{2})*)?$'::text)),
   constraint settings_only_row_check CHECK (only_row),
   constraint settings_pkey PRIMARY KEY (only_row),
   constraint settings_primary_color_check CHECK ((primary_color ~ '^#[0-9a-f]{6}$'::text)),
@@ -732,6 +792,29 @@ create table story_term_counts (
   count double precision not null,
   constraint story_term_counts_pkey PRIMARY KEY (hash)
 );
+create table subscribers (
+  id uuid not null default uuid_v7(),
+  address text not null,
+  language text not null,
+  state text not null default 'pending'::text,
+  asked_at timestamp(3) with time zone not null,
+  confirmed_at timestamp(3) with time zone,
+  confirm_digest bytea,
+  confirm_language text,
+  confirm_expires_at timestamp(3) with time zone,
+  bounce_count integer not null default 0,
+  off_failure text,
+  constraint subscribers_address_check CHECK ((((length(address) >= 3) AND (length(address) <= 254)) AND (address = lower(address)))),
+  constraint subscribers_address_key UNIQUE (address),
+  constraint subscribers_bounce_count_check CHECK ((bounce_count >= 0)),
+  constraint subscribers_check CHECK (((state = 'pending'::text) OR (confirmed_at IS NOT NULL))),
+  constraint subscribers_check1 CHECK (((state = 'off'::text) = (off_failure IS NOT NULL))),
+  constraint subscribers_confirm_digest_key UNIQUE (confirm_digest),
+  constraint subscribers_confirm_language_check CHECK ((confirm_language ~ '^[a-z]{2}$'::text)),
+  constraint subscribers_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
+  constraint subscribers_pkey PRIMARY KEY (id),
+  constraint subscribers_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'active'::text, 'off'::text])))
+);
 create table tips (
   id uuid not null default uuid_v7(),
   url text not null,
@@ -792,7 +875,14 @@ CREATE INDEX images_fetching ON public.images USING btree (host) WHERE (status =
 CREATE INDEX images_updated ON public.images USING btree (updated_at);
 CREATE INDEX imports_newest ON public.imports USING btree (created_at DESC, id DESC);
 CREATE INDEX imports_to_work ON public.imports USING btree (id) WHERE (state = ANY (ARRAY['checking'::text, 'importing'::text, 'undoing'::text]));
+CREATE INDEX letters_newest ON public.letters USING btree (planned_at DESC, id DESC);
 CREATE INDEX link_clicks_at ON public.link_clicks USING btree (at);
+CREATE INDEX mails_finished ON public.mails USING btree (finished_at) WHERE (finished_at IS NOT NULL);
+CREATE INDEX mails_of_account ON public.mails USING btree (account_id, id DESC) WHERE (account_id IS NOT NULL);
+CREATE INDEX mails_of_subscriber ON public.mails USING btree (subscriber_id) WHERE (subscriber_id IS NOT NULL);
+CREATE INDEX mails_tried ON public.mails USING btree (tried_at DESC) WHERE (tried_at IS NOT NULL);
+CREATE INDEX mails_waiting ON public.mails USING btree (((kind = 'letter'::text)), next_at, id) WHERE (state = 'waiting'::text);
+CREATE INDEX mails_waiting_of_letter ON public.mails USING btree (letter_id) WHERE (state = 'waiting'::text);
 CREATE INDEX news_links_featured ON public.news_links USING btree (created_at DESC, id DESC) WHERE featured;
 CREATE INDEX news_links_headline ON public.news_links USING gin (COALESCE(headline_keys, headline_keys(search_fold(title), search_fold("left"(description, 300)), week_of(published_at)))) WITH (fastupdate=off);
 CREATE INDEX news_links_newest ON public.news_links USING btree (created_at DESC, id DESC);
@@ -840,6 +930,9 @@ CREATE INDEX story_proposals_second ON public.story_proposals USING btree (secon
 CREATE INDEX story_proposals_splits ON public.story_proposals USING gin (leaving_urls) WHERE (kind = 'split'::text);
 CREATE INDEX story_recounts_of_outlet ON public.story_recounts USING btree (outlet_id) WHERE (outlet_id IS NOT NULL);
 CREATE INDEX story_recounts_of_story ON public.story_recounts USING btree (story_id);
+CREATE INDEX subscribers_active ON public.subscribers USING btree (language) WHERE (state = 'active'::text);
+CREATE INDEX subscribers_newest ON public.subscribers USING btree (asked_at DESC, id DESC);
+CREATE INDEX subscribers_pending ON public.subscribers USING btree (asked_at) WHERE (state = 'pending'::text);
 CREATE INDEX tips_in_order ON public.tips USING btree (turn, sent_at, id);
 CREATE INDEX trusted_devices_of_account ON public.trusted_devices USING btree (account_id, last_used_at DESC);
 
@@ -1211,6 +1304,15 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.note_newsletter_since()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.newsletter_since := now();
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.queue_story_recount_of_entry()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1373,7 +1475,9 @@ CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNC
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.import_pieces FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.imports FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.installation FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.letters FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.link_clicks FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.mails FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.migrations FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_corrected_delete AFTER DELETE ON public.news_links REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_corrected_links();
 CREATE TRIGGER announce_corrected_insert AFTER INSERT ON public.news_links REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_corrected_links();
@@ -1411,6 +1515,7 @@ CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNC
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.search_gram_shares FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sessions FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_change AFTER UPDATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
+CREATE TRIGGER note_newsletter_since BEFORE UPDATE ON public.settings FOR EACH ROW WHEN ((((old.newsletter_languages IS DISTINCT FROM new.newsletter_languages) OR (old.newsletter_hour IS DISTINCT FROM new.newsletter_hour)) OR (old.newsletter_days IS DISTINCT FROM new.newsletter_days))) EXECUTE FUNCTION note_newsletter_since();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.setup_links FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_images FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
@@ -1431,5 +1536,6 @@ CREATE TRIGGER announce_stories AFTER INSERT OR DELETE OR UPDATE ON public.story
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.story_proposals FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.story_recounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.story_term_counts FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.subscribers FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.tips FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.trusted_devices FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { isLoopback, readConfig, takesAnyName } from './config.ts'
+import { isLoopback } from './address/is-loopback.ts'
+import { readConfig, takesAnyName } from './config.ts'
 
 function configOf(env: Record<string, string>) {
   const read = readConfig(env)
@@ -28,7 +29,38 @@ test('an empty environment gives the defaults of the settings table', () => {
     fetchAllow: [],
     imageCacheMb: 1024,
     metricsPort: 4000,
+    mail: null,
   })
+})
+
+const mailed = {
+  SMTP_URL: 'smtp://chowk:hunter2@mail.example',
+  MAIL_FROM: 'News <news@news.example>',
+  PUBLIC_URL: 'https://news.example',
+}
+
+test('a mail server, a sender and the address of the site are what mails need', () => {
+  expect(configOf(mailed).mail).toEqual({
+    server: {
+      ...{ host: 'mail.example', port: 587, tls: 'required' },
+      login: { user: 'chowk', password: 'hunter2' },
+    },
+    from: { name: 'News', address: 'news@news.example' },
+    origin: 'https://news.example',
+  })
+  expect(configOf({ PUBLIC_URL: 'https://news.example' }).mail).toBeNull()
+})
+
+test('a demo sends no mail, whatever is set', () => {
+  expect(configOf({ ...mailed, DEMO: '1' })).toMatchObject({ demo: true, mail: null })
+})
+
+test('half of what mails need stops the start, and no message repeats the password', () => {
+  const { SMTP_URL } = mailed
+  expect(problemsOf({ SMTP_URL })).toEqual(['SMTP_URL also needs MAIL_FROM and PUBLIC_URL: set it.'])
+  const problems = problemsOf({ ...mailed, SMTP_URL: `${SMTP_URL}/hunter2`, MAIL_FROM: 'a\nBcc: b@c.de' })
+  expect(problems).toHaveLength(2)
+  expect(problems.join()).not.toContain('hunter2')
 })
 
 test('every variable is read', () => {
@@ -61,6 +93,7 @@ test('every variable is read', () => {
     fetchAllow: ['intranet.example', '127.0.0.1:8081', '[::1]:9000', '[fd00::1]'],
     imageCacheMb: 50,
     metricsPort: 9464,
+    mail: null,
   })
 })
 

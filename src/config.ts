@@ -2,7 +2,9 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { isLoopback } from './address/is-loopback.ts'
 import { parseFetchAllow } from './ingest/fetch/fetch-allow.ts'
+import { type MailSettings, readSender, readSmtpUrl } from './mail/smtp-settings.ts'
 
 // The environment, read and checked once, before anything is opened or written: a wrong value stops the
 // start with one line that says how to mend it. Demo mode is decided here and nowhere else.
@@ -26,6 +28,8 @@ export type Config = {
   imageCacheMb: number
   /** Loopback only; null serves no metrics, 0 takes any free port. */
   metricsPort: number | null
+  /** Null where nothing is sent: no server is named, or this is a demo. */
+  mail: MailSettings | null
 }
 
 type LogLevel = z.infer<typeof logLevelSchema>
@@ -39,10 +43,9 @@ export function readConfig(
   const read = environmentSchema.safeParse(filled)
   if (!read.success) return { ok: false, problems: read.error.issues.map(issue => issue.message) }
   const { DEMO, PORT, METRICS_PORT, ...rest } = read.data
-  if (METRICS_PORT && METRICS_PORT === PORT) {
-    const wanted = 'another port than the site has, 0 for any, or off'
-    return { ok: false, problems: [wrong('METRICS_PORT', METRICS_PORT, wanted)] }
-  }
+  const problems = findClashes(read.data)
+  if (problems.length > 0) return { ok: false, problems }
+  const demo = DEMO ?? isPrivateTrial(rest)
   return {
     ok: true,
     config: {
@@ -52,15 +55,31 @@ export function readConfig(
       databaseUrl: rest.DATABASE_URL,
       databaseReplicaUrl: rest.DATABASE_REPLICA_URL,
       publicUrl: rest.PUBLIC_URL,
-      demo: DEMO ?? isPrivateTrial(rest),
+      demo,
       webProcesses: rest.WEB_PROCESSES,
       logLevel: rest.LOG_LEVEL,
       trustedProxies: rest.TRUSTED_PROXIES,
       fetchAllow: rest.FETCH_ALLOW,
       imageCacheMb: rest.IMAGE_CACHE_MB,
       metricsPort: METRICS_PORT === undefined ? metricsPortBeside(PORT) : METRICS_PORT,
+      mail: demo ? null : mailOf(rest),
     },
   }
+}
+
+/** Settings that are right by themselves and not beside each other. */
+function findClashes({ PORT, METRICS_PORT, SMTP_URL, MAIL_FROM, PUBLIC_URL }: Read): string[] {
+  if (METRICS_PORT && METRICS_PORT === PORT) {
+    const wanted = 'another port than the site has, 0 for any, or off'
+    return [wrong('METRICS_PORT', METRICS_PORT, wanted)]
+  }
+  // A mail without a sender is refused, and links of a mail need the address that readers use.
+  const missing = [MAIL_FROM ? [] : ['MAIL_FROM'], PUBLIC_URL ? [] : ['PUBLIC_URL']].flat()
+  return SMTP_URL && missing.length > 0 ? [`SMTP_URL also needs ${missing.join(' and ')}: set it.`] : []
+}
+
+function mailOf({ SMTP_URL: server, MAIL_FROM: from, PUBLIC_URL: origin }: MailParts): Config['mail'] {
+  return server && from && origin ? { server, from, origin } : null
 }
 
 export function imageCacheOf(config: Pick<Config, 'dataDir' | 'imageCacheMb'>) {
@@ -70,10 +89,6 @@ export function imageCacheOf(config: Pick<Config, 'dataDir' | 'imageCacheMb'>) {
 /** Whether the site may be written to under names that no setting says; never where everybody knows the password. */
 export function takesAnyName({ publicUrl, demo }: Pick<Config, 'publicUrl' | 'demo'>) {
   return publicUrl === null && !demo
-}
-
-export function isLoopback(host: string) {
-  return host === 'localhost' || (isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback')
 }
 
 // A demo account must never meet the internet: any setting that only a real installation needs turns it off.
@@ -141,7 +156,18 @@ const environmentSchema = z.object({
     wanted: 'a whole number from 0 to 65535, or off',
     read: text => (text === 'off' ? null : readWholeNumber(text, { from: 0, to: 65_535 })),
   }).optional(),
+  SMTP_URL: secret('SMTP_URL', {
+    wanted: 'an address such as smtps://user:password@mail.example.org',
+    read: readSmtpUrl,
+  }).optional(),
+  MAIL_FROM: setting('MAIL_FROM', {
+    wanted: 'an address such as news@example.org, or News <news@example.org>',
+    read: readSender,
+  }).optional(),
 })
+
+type Read = z.output<typeof environmentSchema>
+type MailParts = Pick<Read, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>
 
 function setting<T>(
   name: string,
@@ -180,13 +206,22 @@ function isHostName(host: string) {
   )
 }
 
-// The message must not repeat the address: it holds a password.
 function databaseUrl(name: string) {
-  return z.string().transform((text, context): string | null => {
-    const url = URL.parse(text.trim())
-    if (url?.protocol === 'postgres:' || url?.protocol === 'postgresql:') return text.trim()
-    const message = `${name} is not valid: give an address such as postgres://user:password@host:5432/chowk.`
-    context.addIssue({ code: 'custom', message })
+  return secret<string | null>(name, {
+    wanted: 'an address such as postgres://user:password@host:5432/chowk',
+    read: text => (/^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '') ? text : undefined),
+  })
+}
+
+/** As `setting`; the message does not repeat the value, which holds a password. */
+function secret<T>(
+  name: string,
+  { wanted, read }: { wanted: string; read: (text: string) => T | undefined },
+) {
+  return z.string().transform((text, context): T => {
+    const value = read(text.trim())
+    if (value !== undefined) return value
+    context.addIssue({ code: 'custom', message: `${name} is not valid: give ${wanted}.` })
     return z.NEVER
   })
 }

@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { inEdition } from './address/site-path.ts'
+import { listLetterLanguages } from './domain/newsletter/newsletter.ts'
 import { hasSamples } from './domain/samples/has-samples.ts'
 import { readFaviconSet } from './domain/site-images/site-image.ts'
 import { pageContext } from './http/page-context.ts'
@@ -31,7 +32,7 @@ import { groundColors } from './ui/theme/theme-css.ts'
 import * as timeWords from './words/times.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, findCategories, findSettings, dependsOn, now, origin, demo, language, edition } =
+  const { db, findCategories, findSettings, dependsOn, now, origin, demo, mail, language, edition } =
     context.get(pageContext)
   dependsOn('settings', 'categories', 'ratings')
   if (demo) dependsOn('news')
@@ -42,6 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   return {
     settings,
+    hasNewsletter: mail !== null && listLetterLanguages(settings).includes(language),
     categories,
     language,
     edition,

@@ -61,8 +61,7 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
     log,
     publicUrl,
     now,
-    demo: config.demo,
-    takesAnyName: takesAnyName(config),
+    ...modeOf(config),
     passwords: openPasswords(),
     loadImage: openImages(config, { db, now, log, outside }),
     backups: openBackups({ db, databaseUrl, folder: config.dataDir, now, log }),
@@ -95,6 +94,12 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
     await changes.close()
     await Promise.all([db.destroy(), replica?.destroy(), outside.close()])
   })
+}
+
+function modeOf(config: Config) {
+  const { demo, mail } = config
+  const shownMail = mail && { server: mail.server.host, from: mail.from.address }
+  return { demo, mail: shownMail, takesAnyName: takesAnyName(config) }
 }
 
 function openDatabases({ databaseReplicaUrl }: Config, url: string, log: Logger) {

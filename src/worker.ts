@@ -19,6 +19,8 @@ import { createWordCountStore } from './ingest/match-story/word-count-store.ts'
 import { openOutside } from './ingest/outside.ts'
 import { keepPolling } from './ingest/poll/keep-polling.ts'
 import type { PollDeps } from './ingest/poll/poll-outcome.ts'
+import { keepMailing, lanes } from './mail/keep-mailing.ts'
+import { openMailer } from './mail/open-mailer.ts'
 import { endWhenTold } from './process/child-process.ts'
 import { giveUp } from './process/give-up.ts'
 import { keepSchedule } from './process/keep-schedule.ts'
@@ -87,13 +89,14 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   const imports = startImports({ databaseUrl, log, now, signal: stopping.signal })
   const stories = startStories({ databaseUrl, log, now, signal: stopping.signal })
   const schedule = startSchedule({ databaseUrl, log, now, signal: stopping.signal })
+  const mails = startMailing(config, { databaseUrl, log, now, signal: stopping.signal })
 
   // Before the parent hears of it: its own "ready" is the last line of a start.
   log.debug('the worker is ready')
   works({ type: 'ready' }, async () => {
     stopping.abort()
     timeKeeping.stop()
-    await Promise.all([reader.close(), polling, jobs.stopped, images, imports, stories, schedule])
+    await Promise.all([reader.close(), polling, jobs.stopped, images, imports, stories, schedule, mails])
     await Promise.all([fetch.close(), outside.close()])
     await db.destroy()
   })
@@ -138,6 +141,17 @@ async function startSchedule({ databaseUrl, ...deps }: WorkDeps): Promise<void> 
   // A connection of its own: polls that store for long must not make a link late.
   const db = connect({ url: databaseUrl, connectionsMax: 1, applicationName: 'chowk worker, schedule' })
   await keepSchedule({ ...deps, db })
+  await db.destroy()
+}
+
+/** Settles when the mails at hand are sent or given up, after an abort. A demo has no `config.mail` and sends nothing. */
+async function startMailing(config: Config, { databaseUrl, ...deps }: WorkDeps): Promise<void> {
+  if (!config.mail) return
+  // A connection of its own: a mail that was accepted must be written down at once, whatever polls store.
+  const db = connect({ url: databaseUrl, connectionsMax: 2, applicationName: 'chowk worker, mails' })
+  const mailer = openMailer(config.mail, { lanes })
+  await keepMailing({ ...deps, db, mailer, origin: config.mail.origin })
+  mailer.close()
   await db.destroy()
 }
 

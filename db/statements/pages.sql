@@ -1,5 +1,5 @@
 -- Most public pages
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, newsletter_languages, newsletter_hour, newsletter_days, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
     from outlets
     where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
     from corrections) as has_corrections
@@ -437,6 +437,30 @@ select value #>> '{}' as ended_at
       order by is_copy, at desc
       limit 3 ) shown ) other
   where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
+
+-- /newsletter
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
+  from categories
+  order by order_num, name, id;
+
+-- /newsletter/confirm/:token
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
+  from categories
+  order by order_num, name, id;
+select id, confirm_language, confirmed_at
+  from subscribers
+  where confirm_digest = $n and confirm_expires_at > $n;
+
+-- /newsletter/leave/:token
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
+  from categories
+  order by order_num, name, id;
+insert into installation (key, value)
+  values ($n, to_jsonb($n::text))
+  on conflict (key) do nothing;
+select value #>> '{}' as key
+  from installation
+  where installation.key = $n; -- 2 times
 
 -- /privacy
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
@@ -2051,7 +2075,7 @@ select setup_links.account_id, accounts.is_invited
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select id, site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, show_images, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, version, editions as editions
+select id, site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, show_images, editorial_log_enabled, most_read_enabled, newsletter_languages, newsletter_hour, newsletter_days, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, version, editions as editions
   from settings;
 
 -- /admin/settings/backup

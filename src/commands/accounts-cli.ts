@@ -1,4 +1,5 @@
-import { isLoopback, readConfig } from '../config.ts'
+import { isLoopback } from '../address/is-loopback.ts'
+import { readConfig } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import { readDatabaseTime } from '../database/database-clock.ts'
 import { openPasswords } from '../domain/accounts/password.ts'

@@ -278,10 +278,46 @@ export interface Installation {
   value: Json;
 }
 
+export interface Letters {
+  bounced: Generated<number>;
+  day: string;
+  failed: Generated<number>;
+  finishedAt: Timestamp | null;
+  html: Generated<string>;
+  id: Generated<string>;
+  language: string;
+  plain: Generated<string>;
+  plannedAt: Timestamp;
+  recipients: Generated<number>;
+  sent: Generated<number>;
+  skippedFor: 'late' | 'empty' | 'nobody' | null;
+  state: 'sending' | 'sent' | 'skipped';
+  subject: Generated<string>;
+}
+
 export interface LinkClicks {
   at: Timestamp;
   count: number;
   newsLinkId: string;
+}
+
+export interface Mails {
+  accountId: string | null;
+  attempts: Generated<number>;
+  claimedUntil: Timestamp | null;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  failure: string | null;
+  finishedAt: Timestamp | null;
+  id: Generated<string>;
+  kind: 'confirm' | 'letter' | 'test';
+  language: string;
+  letterId: string | null;
+  nextAt: Timestamp;
+  reply: Generated<string>;
+  state: Generated<'waiting' | 'sent' | 'failed'>;
+  subscriberId: string | null;
+  triedAt: Timestamp | null;
 }
 
 export interface Migrations {
@@ -469,6 +505,10 @@ export interface Settings {
   metaKeywords: Generated<string>;
   metaTitle: Generated<string>;
   mostReadEnabled: Generated<boolean>;
+  newsletterDays: Generated<string>;
+  newsletterHour: Generated<number>;
+  newsletterLanguages: Generated<string>;
+  newsletterSince: Generated<Timestamp>;
   onlyRow: Generated<boolean>;
   primaryColor: Generated<string>;
   showImages: Generated<boolean>;
@@ -599,6 +639,20 @@ export interface StoryTermCounts {
   hash: number;
 }
 
+export interface Subscribers {
+  address: string;
+  askedAt: Timestamp;
+  bounceCount: Generated<number>;
+  confirmDigest: Buffer | null;
+  confirmedAt: Timestamp | null;
+  confirmExpiresAt: Timestamp | null;
+  confirmLanguage: string | null;
+  id: Generated<string>;
+  language: string;
+  offFailure: string | null;
+  state: Generated<'pending' | 'active' | 'off'>;
+}
+
 export interface Tips {
   claimedUntil: Timestamp | null;
   id: Generated<string>;
@@ -634,7 +688,9 @@ export interface DB {
   importPieces: ImportPieces;
   imports: Imports;
   installation: Installation;
+  letters: Letters;
   linkClicks: LinkClicks;
+  mails: Mails;
   migrations: Migrations;
   newsLinks: NewsLinks;
   objections: Objections;
@@ -659,6 +715,7 @@ export interface DB {
   storyProposals: StoryProposals;
   storyRecounts: StoryRecounts;
   storyTermCounts: StoryTermCounts;
+  subscribers: Subscribers;
   tips: Tips;
   trustedDevices: TrustedDevices;
 }

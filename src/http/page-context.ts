@@ -27,6 +27,8 @@ export type PageServices = {
   /** Scheme and host that readers use, without a trailing slash: `PUBLIC_URL`, else that of the server itself. */
   origin: string
   demo: boolean
+  /** How mails leave, for the screen of the newsletter; null where none can. The worker sends them. */
+  mail: { server: string; from: string } | null
   /** Resolves after so many milliseconds; tests pass a clock of their own. */
   wait: (ms: number) => Promise<void>
 }

@@ -25,6 +25,11 @@ export type RouteHandle = {
    * bodies are JSON, and its errors problem documents.
    */
   api?: readonly ('GET' | 'POST')[]
+  /**
+   * Other sites may post here, as a mail program does that unsubscribes in one click: a secret in the path is the whole
+   * permission, and no cookie is read.
+   */
+  openToSites?: true
   /** Largest request body in bytes. Such a route asks for its role before it reads. */
   bodyBytesMax?: number
 }

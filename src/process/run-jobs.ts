@@ -5,6 +5,7 @@ import { findWriteRefusal } from '../database/write-refusal.ts'
 import { pruneRestores } from '../domain/backups/restore-uploads.ts'
 import { pruneClicks } from '../domain/clicks/click-queries.ts'
 import { pruneImports } from '../domain/exchange/prune-imports.ts'
+import { pruneNewsletter } from '../domain/newsletter/finish-letters.ts'
 import { pruneRevisions } from '../domain/revisions/prune-revisions.ts'
 import { claimFeed } from '../ingest/poll/due-feeds.ts'
 import { pollFeed } from '../ingest/poll/poll-feed.ts'
@@ -106,6 +107,7 @@ function scheduledTasks({ deps, log, tips, signal }: Jobs): Record<ScheduledTask
       log.debug({ pruned }, 'pruned revisions')
     },
     'prune-clicks': () => pruneClicks(deps.db, deps.now()),
+    'prune-newsletter': () => pruneNewsletter(deps.db, deps.now()),
     'tend-search-index': () => tendIndex(deps.db),
     'count-search-grams': () => countGrams(deps.db),
   }

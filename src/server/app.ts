@@ -17,6 +17,7 @@ import { createApiGuard } from './api-guard.ts'
 import { isDataAhead } from './data-ahead.ts'
 import { leadToChosen } from './lead-to-chosen.ts'
 import { type PageAddress, readPageAddress } from './page-address.ts'
+import type { PageRoute } from './page-routes.ts'
 import { createPageSource } from './page-source.ts'
 import { renderError, renderPage } from './render-page.ts'
 import { createTimedChanges } from './timed-changes.ts'
@@ -81,7 +82,7 @@ export function createApp(deps: AppDependencies) {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const refused = page.route.apiMethods
       ? guardApi(request, { page, url, address })
-      : findPageRefusal(request, { acceptsPost: page.route.acceptsPost, own: deps, where })
+      : findPageRefusal(request, { route: page.route, own: deps, where })
     if (refused) return refused
     if (isDataAhead(request)) return answerNothing(security)
     const chosen = isRead && page.key === '/' ? await leadToChosen(request, { cache, security }) : null
@@ -135,10 +136,11 @@ function createRender(security: SecurityHeaders, render: (key: string) => Promis
       : render(key)
 }
 
-function servicesOf({ db, outside, backups, passwords, log, demo, ...deps }: AppDependencies): PageServices {
+function servicesOf(deps: AppDependencies): PageServices {
+  const { db, outside, backups, passwords, log, demo, mail } = deps
   const wait = deps.wait ?? ((ms: number) => sleep(ms))
   const clicks = countClicks({ db, log, now: deps.now, nowMs: () => performance.now(), wait: waitLoosely })
-  const given = { db, outside, backups, passwords, clicks, log, demo }
+  const given = { db, outside, backups, passwords, clicks, log, demo, mail }
   return { ...given, wait, replica: deps.replica ?? db, origin: deps.publicUrl }
 }
 
@@ -157,10 +159,10 @@ function answerNothing(security: SecurityHeaders): Response {
 
 function findPageRefusal(
   request: Request,
-  { acceptsPost, own, where }: { acceptsPost: boolean; own: OwnAddress; where: Where },
+  { route, own, where }: { route: PageRoute; own: OwnAddress; where: Where },
 ): Response | null {
   if (request.method === 'GET' || request.method === 'HEAD') return null
-  if (!acceptsPost) return errorResponse('not-allowed', where)
-  if (isCrossSiteWrite(request, own)) return errorResponse('cross-site', where)
+  if (!route.acceptsPost) return errorResponse('not-allowed', where)
+  if (!route.isOpenToSites && isCrossSiteWrite(request, own)) return errorResponse('cross-site', where)
   return isFormRequest(request) ? null : errorResponse('malformed', where)
 }

@@ -16,6 +16,7 @@ export type PageRoute = {
   /** The methods of an address of the API; null for pages and feeds. */
   apiMethods: readonly string[] | null
   isInEditions: boolean
+  isOpenToSites: boolean
 }
 
 type Manifest = (typeof Build)['routes']
@@ -51,7 +52,7 @@ export function createPageRoutes(manifest: Manifest): PageRoutes {
       const route = findRoute(path.replace(routerData, '$1'))
       const { module } = manifest[route?.id ?? ''] ?? {}
       const pattern = `/${route?.path?.replace(/^\//, '') ?? '*'}`
-      const { kept, query = [], inEditions, api } = readHandle(module?.handle)
+      const { kept, query = [], inEditions, openToSites, api } = readHandle(module?.handle)
       return {
         pattern,
         path: kept ? spell(pattern, path) : path,
@@ -60,6 +61,7 @@ export function createPageRoutes(manifest: Manifest): PageRoutes {
         acceptsPost: module?.action !== undefined,
         apiMethods: api ?? null,
         isInEditions: inEditions === true,
+        isOpenToSites: openToSites === true,
       }
     },
     bodyBytesMaxOf: path => bodies.get(patternOf(path)) ?? strangerBytesMax,

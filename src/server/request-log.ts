@@ -1,12 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import { adminPath } from '../address/admin-path.ts'
+import { sitePath } from '../address/site-path.ts'
 
 // The query may hold search words and tokens: only the path is logged.
 const loggedPathMax = 200
 
-// A one-time link is a secret until it was used, and its token stands in the path.
-const oneTimeLink = new RegExp(`^(${adminPath('/set-up/:token', { token: '' })}).+`, 's')
+// Links from mails and of first passwords hold a secret in the path.
+const secretPaths = [
+  adminPath('/set-up/:token', { token: '' }),
+  sitePath(null, '/newsletter/confirm/:token', { token: '' }),
+  sitePath(null, '/newsletter/leave/:token', { token: '' }),
+]
+const secretLink = new RegExp(`^((?:/[a-z]{2})?(?:${secretPaths.join('|')})).+`, 's')
 
 // A program that builds addresses wrongly may put its token into the path.
 const apiToken = /(chowk_)[\w-]+/g
@@ -21,6 +27,6 @@ export function logAnswer(
 }
 
 export function loggedPath(target: string): string {
-  const path = target.replace(/\?.*/s, '').replace(oneTimeLink, '$1…')
+  const path = target.replace(/\?.*/s, '').replace(secretLink, '$1…')
   return path.replaceAll(apiToken, '$1…').slice(0, loggedPathMax)
 }

@@ -10,7 +10,7 @@ import type { Route } from './+types/site-layout'
 import { findPageAds } from './page-ads.ts'
 
 export default function SiteLayout({ matches }: Route.ComponentProps) {
-  const { settings, categories, demo, now } = matches[0].loaderData
+  const { settings, hasNewsletter, categories, demo, now } = matches[0].loaderData
   const language = useLanguage()
   const ads = findPageAds(matches)
   const path = matches.at(-1)?.pathname ?? '/'
@@ -25,7 +25,13 @@ export default function SiteLayout({ matches }: Route.ComponentProps) {
       <AdPlace ads={ads} slot="header" />
       <Outlet />
       <AdPlace ads={ads} slot="footer" />
-      <SiteFooter settings={settings} categories={categories} path={path} now={now} />
+      <SiteFooter
+        settings={settings}
+        hasNewsletter={hasNewsletter}
+        categories={categories}
+        path={path}
+        now={now}
+      />
     </>
   )
 }

@@ -12,6 +12,9 @@ const days = byLanguage(
       timeZone: 'UTC',
     }),
 )
+const weekdays = byLanguage(
+  language => new Intl.DateTimeFormat(localeOf[language], { weekday: 'long', timeZone: 'UTC' }),
+)
 const lists = byLanguage(
   language => new Intl.ListFormat(localeOf[language], { style: 'long', type: 'conjunction' }),
 )
@@ -37,4 +40,10 @@ export function formatSeries(items: readonly string[], language: Language): stri
 /** A day of UTC without its year: "3 Jan". */
 export function formatDay(day: Date, language: Language): string {
   return days(language).format(day)
+}
+
+/** A day of the week as ISO counts them: "Monday" is 1. */
+export function formatWeekday(day: number, language: Language): string {
+  // 2024 began on a Monday.
+  return weekdays(language).format(Date.UTC(2024, 0, day))
 }

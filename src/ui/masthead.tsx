@@ -1,11 +1,11 @@
 import { adminPath } from '../address/admin-path.ts'
 import { logoHeight, readLogoSize } from '../domain/site-images/site-image.ts'
+import { siteDay } from '../text/site-zone.ts'
 import * as nameWords from '../words/page-names.ts'
 import * as words from '../words/site-frame.ts'
 import { Icon } from './icon.tsx'
 import { useSitePath } from './language/edition-context.ts'
 import { useLanguage } from './language/language-context.ts'
-import { siteDay } from './time/site-time.ts'
 
 type Props = { siteName: string; tagline: string; logoUrl: string; now: Date }
 

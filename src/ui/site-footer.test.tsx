@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SiteFooter } from './site-footer.tsx'
 
 const offersNothing = {
-  ...{ tipsEnabled: false, hasRatings: false },
+  ...{ tipsEnabled: false, hasRatings: false, hasNewsletter: false },
   ...{ hasCorrections: false, editorialLogEnabled: false },
 }
 const settings = {
@@ -16,7 +16,8 @@ const settings = {
 const now = new Date('2026-01-02T06:30:00Z')
 
 function draw(categories: { name: string; slug: string }[], offers = offersNothing) {
-  const given = { settings: { ...settings, ...offers }, categories, path: '/', now }
+  const { hasNewsletter } = offers
+  const given = { settings: { ...settings, ...offers }, hasNewsletter, categories, path: '/', now }
   return renderToStaticMarkup(<SiteFooter {...given} />)
 }
 
@@ -33,12 +34,14 @@ test('a site without categories has no heading over nothing', () => {
 })
 
 test('the footer leads to what the site offers, and to nothing that is not there', () => {
-  expect(draw([])).not.toMatch(/"\/(tip|corrections|editorial-log)"/)
+  expect(draw([])).not.toMatch(/"\/(tip|newsletter|corrections|editorial-log)"/)
   const html = draw([], {
     ...offersNothing,
+    hasNewsletter: true,
     tipsEnabled: true,
     hasCorrections: true,
     editorialLogEnabled: true,
   })
-  for (const href of ['/tip', '/corrections', '/editorial-log']) expect(html).toContain(`href="${href}"`)
+  for (const href of ['/tip', '/newsletter', '/corrections', '/editorial-log'])
+    expect(html).toContain(`href="${href}"`)
 })

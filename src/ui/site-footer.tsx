@@ -17,6 +17,7 @@ type Offers = {
 }
 
 type Props = {
+  hasNewsletter: boolean
   settings: { siteName: string; tagline: string; siteDescription: string; editions: SiteEditions } & Offers
   categories: { name: string; slug: string }[]
   path: string
@@ -35,8 +36,15 @@ const pages = [
 ]
 
 /** Pages that exist only where the site offers them. */
-function offeredPages({ hasRatings, tipsEnabled, hasCorrections, editorialLogEnabled }: Offers) {
+function offeredPages({
+  hasRatings,
+  tipsEnabled,
+  hasCorrections,
+  editorialLogEnabled,
+  hasNewsletter,
+}: Offers & { hasNewsletter: boolean }) {
   return [
+    { isOffered: hasNewsletter, href: '/newsletter', label: nameWords.newsletter },
     { isOffered: hasRatings, href: '/about-ratings', label: nameWords.aboutRatings },
     { isOffered: tipsEnabled, href: '/tip', label: nameWords.tip },
     { isOffered: hasCorrections, href: '/corrections', label: nameWords.corrections },
@@ -44,7 +52,7 @@ function offeredPages({ hasRatings, tipsEnabled, hasCorrections, editorialLogEna
   ].filter(page => page.isOffered)
 }
 
-export function SiteFooter({ settings, categories, path, now }: Props) {
+export function SiteFooter({ settings, hasNewsletter, categories, path, now }: Props) {
   const language = useLanguage()
   const to = useInEdition()
   const rights = words.rights(language, { year: siteYear(now, language), siteName: settings.siteName })
@@ -66,7 +74,7 @@ export function SiteFooter({ settings, categories, path, now }: Props) {
         <nav aria-label={words.site(language)}>
           <h2>{words.site(language)}</h2>
           <ul>
-            {[...pages, ...offeredPages(settings)].map(({ href, label }) => (
+            {[...pages, ...offeredPages({ ...settings, hasNewsletter })].map(({ href, label }) => (
               <li key={href}>
                 <a href={to(href)}>{label(language)}</a>
               </li>

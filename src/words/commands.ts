@@ -210,6 +210,12 @@ export const unknownHost = (language: Language, { host }: { host: string }): str
 export const cannotListen = (language: Language, { host, port, code, setting }: { host: string; port: string; code: string; setting: string }): string =>
   language === 'hi' ? `${host}, पोर्ट ${port} पर सर्वर नहीं चल सकता (${code}): HOST या ${setting} ठीक करें।` : `Nothing can listen on ${host}, port ${port} (${code}): correct HOST or ${setting}.`
 
+export const noReturn = (language: Language): string =>
+  language === 'hi' ? `यह इस न्यूज़लेटर के किसी लौटे मेल की सूचना नहीं है। कुछ नहीं बदला।` : `This is no report of a failed mail of this newsletter. Nothing was changed.`
+
+export const returnCounted = (language: Language): string =>
+  language === 'hi' ? `लौटा मेल गिन लिया गया।` : `The bounce was counted.`
+
 export const roleSet = (language: Language, { email, role }: { email: string; role: string }): string =>
   language === 'hi' ? `${email} अब ${role === 'administrator' ? `एडमिन` : role === 'editor' ? `संपादक` : `सहयोगी`} है।` : `${email} is ${role === 'administrator' ? `an administrator` : role === 'editor' ? `an editor` : `a contributor`} now.`
 

@@ -39,3 +39,6 @@ export const editorialLog = (language: Language): string =>
 
 export const rss = (language: Language): string =>
   language === 'hi' ? `RSS` : language === 'ta' ? `RSS` : `RSS`
+
+export const newsletter = (language: Language): string =>
+  language === 'hi' ? `न्यूज़लेटर` : language === 'ta' ? `செய்திமடல்` : `Newsletter`

@@ -1,6 +1,6 @@
 import type { Db } from '../../src/database/connect.ts'
-import { getImageKey } from '../../src/domain/images/image-key.ts'
 import { signImage } from '../../src/domain/images/image-signature.ts'
+import { getSigningKey } from '../../src/domain/installation/get-signing-key.ts'
 import type { EntryReason } from '../../src/domain/reasons/entry-reason.ts'
 import { imageIdOf } from './image-id-of.ts'
 
@@ -23,7 +23,7 @@ export async function addCategory(
 /** An image of somebody else that our server has; pages show it. Returns the path that they show it at. */
 export async function addReadyImage(db: Db, url: string): Promise<string> {
   const id = imageIdOf(url)
-  const signature = signImage(await getImageKey(db), id)
+  const signature = signImage(await getSigningKey(db, 'image-key'), id)
   const { host } = new URL(url)
   await db.insertInto('images').values({ id, url, host, signature, status: 'ready' }).execute()
   return `/images/${id}-${signature}`

@@ -14,7 +14,7 @@ const ownership = { owner: 'न्यास', ownerSource: 'https://registry.exa
  */
 export async function fillPublicPages(db: Db, now: Date): Promise<string> {
   const site = { siteName: 'चौक', tagline: 'नारा', siteDescription: 'विवरण', metaKeywords: 'शब्द' }
-  const offers = { tipsEnabled: true, editorialLogEnabled: true, contactEmail: '' }
+  const offers = { tipsEnabled: true, newsletterLanguages: 'en', editorialLogEnabled: true, contactEmail: '' }
   await db
     .updateTable('settings')
     .set({ ...site, metaTitle: '', metaDescription: '', ...offers })

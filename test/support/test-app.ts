@@ -27,6 +27,7 @@ export function testDependencies(db: Db, overrides: Partial<AppDependencies> = {
     publicUrl: 'https://chowk.example',
     takesAnyName: false,
     demo: false,
+    mail: null,
     ...overrides,
   }
 }

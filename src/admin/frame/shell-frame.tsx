@@ -32,7 +32,7 @@ const sections = [
     to: adminPath('/settings'),
     label: words.settings,
     short: words.settings,
-    leadsTo: adminPath('/exchange'),
+    leadsTo: [adminPath('/exchange'), adminPath('/newsletter')],
   },
 ] as const
 
@@ -110,19 +110,19 @@ function SectionLink({
   to,
   label,
   short,
-  leadsTo,
+  leadsTo = [],
   count,
 }: {
   to: string
   label: (language: Language) => string
   short: (language: Language) => string
-  /** A page of this section whose address is not under the section's. */
-  leadsTo?: string
+  /** Pages of this section whose addresses are not under the section's. */
+  leadsTo?: readonly string[]
   count: ReactNode
 }) {
   const { pathname } = useLocation()
   const language = useLanguage()
-  const isHere = [to, leadsTo].some(path => pathname === path || pathname.startsWith(`${path}/`))
+  const isHere = [to, ...leadsTo].some(path => pathname === path || pathname.startsWith(`${path}/`))
   return (
     <Link
       to={to}

@@ -52,6 +52,8 @@ export const notices = {
   'feed-not-settled-known': failure(adminWords.error, words.feedNotSettledKnown),
   'feeds-imported': success(adminWords.success, words.feedsImported),
   'settings-saved': success(adminWords.success, words.settingsSaved),
+  'newsletter-test-queued': success(adminWords.success, words.testQueued),
+  'subscriber-deleted': success(adminWords.success, words.subscriberDeleted),
   'rule-saved': success(adminWords.success, words.ruleSaved),
   'rule-applied': success(adminWords.success, words.ruleApplied),
   undone: success(words.undoneTitle, words.changeUndone),

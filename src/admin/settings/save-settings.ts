@@ -5,10 +5,12 @@ import {
   appearanceSchema,
   editionsSchema,
   generalSchema,
+  type NewsletterFields,
+  newsletterSchema,
   type SettingsInput,
   seoSchema,
 } from '../../domain/settings/settings-schema.ts'
-import { editions } from '../../text/language.ts'
+import { editions, languages } from '../../text/language.ts'
 import { type FieldErrors, fieldErrors } from '../forms/read-form.ts'
 import type { SettingsTab } from './settings-tabs.ts'
 
@@ -31,6 +33,7 @@ const switches = [
   'showImages',
   'adsEnabled',
   ...editions.map(edition => `${edition}On`),
+  ...languages.map(language => `${language}Newsletter`),
   ...slots,
 ]
 
@@ -41,6 +44,7 @@ export function checkSettings(
 ): { ok: true; input: SettingsInput } | { ok: false; problem: SettingsProblem } {
   const turned = Object.fromEntries(switches.map(name => [name, texts[name] === 'on']))
   if (tab === 'editions') return checkEditions({ ...texts, ...turned })
+  if (tab === 'newsletter') return checkNewsletter({ ...texts, ...turned })
   const parsed = schemaOf(tab).safeParse({ ...texts, ...turned })
   if (parsed.success) return { ok: true, input: parsed.data }
   return { ok: false, problem: { ...noSettingsProblem, errors: fieldErrors(parsed.error) } }
@@ -53,7 +57,19 @@ function checkEditions(fields: object): ReturnType<typeof checkSettings> {
   return { ok: true, input: { editions: JSON.stringify(readSiteEditions(parsed.data)) } }
 }
 
-function schemaOf(tab: Exclude<SettingsTab, 'editions'>) {
+function checkNewsletter(fields: object): ReturnType<typeof checkSettings> {
+  const parsed = newsletterSchema.safeParse(fields)
+  if (!parsed.success)
+    return { ok: false, problem: { ...noSettingsProblem, errors: fieldErrors(parsed.error) } }
+  return { ok: true, input: toNewsletter(parsed.data) }
+}
+
+function toNewsletter({ newsletterHour, newsletterDays, ...chosen }: NewsletterFields) {
+  const newsletterLanguages = languages.filter(language => chosen[`${language}Newsletter`]).join(' ')
+  return { newsletterLanguages, newsletterHour: Number(newsletterHour), newsletterDays }
+}
+
+function schemaOf(tab: Exclude<SettingsTab, 'editions' | 'newsletter'>) {
   switch (tab) {
     case 'general':
       return generalSchema

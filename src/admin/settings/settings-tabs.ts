@@ -1,7 +1,8 @@
 import type { Language } from '../../text/language.ts'
+import * as newsletterWords from '../../words/newsletter-desk.ts'
 import * as words from '../../words/settings-desk.ts'
 
-export const settingsTabs = ['general', 'seo', 'appearance', 'editions', 'adsense'] as const
+export const settingsTabs = ['general', 'seo', 'appearance', 'editions', 'newsletter', 'adsense'] as const
 export type SettingsTab = (typeof settingsTabs)[number]
 
 export const tabLabels: Record<SettingsTab, (language: Language) => string> = {
@@ -9,6 +10,7 @@ export const tabLabels: Record<SettingsTab, (language: Language) => string> = {
   seo: words.tabSeo,
   appearance: words.tabAppearance,
   editions: words.tabEditions,
+  newsletter: newsletterWords.tab,
   adsense: words.tabAdsense,
 }
 

@@ -21,6 +21,7 @@ import { AppearanceForm } from './appearance-form.tsx'
 import { copyPictures } from './copy-pictures.ts'
 import { EditionsForm } from './editions-form.tsx'
 import { GeneralForm } from './general-form.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
 import { checkSettings, noSettingsProblem } from './save-settings.ts'
 import { SeoForm } from './seo-form.tsx'
 import { SettingsTabs } from './settings-tab-list.tsx'
@@ -101,6 +102,8 @@ function TabForm({ tab, ...props }: TabFormProps) {
       return <AppearanceForm {...props} />
     case 'editions':
       return <EditionsForm {...props} />
+    case 'newsletter':
+      return <NewsletterForm {...props} />
     case 'adsense':
       return <AdsenseForm {...props} />
   }

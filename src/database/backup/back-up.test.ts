@@ -48,6 +48,7 @@ test('an archive holds every table but those that let somebody in, what the next
     'feed_bodies',
     'import_parts',
     'import_pieces',
+    'mails',
     'restore_pieces',
     'restores',
     'scheduled_jobs',

@@ -25,7 +25,10 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   importPieces: 'nothing',
   imports: 'rows',
   installation: 'rows',
+  letters: 'rows',
   linkClicks: 'rows',
+  // One that was waiting then may have been sent since: nobody gets a letter twice.
+  mails: 'nothing',
   migrations: 'rows',
   newsLinks: 'rows',
   objections: 'rows',
@@ -53,6 +56,7 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   storyProposals: 'rows',
   storyRecounts: 'rows',
   storyTermCounts: 'rows',
+  subscribers: 'rows',
   tips: 'rows',
   trustedDevices: 'nothing',
 }

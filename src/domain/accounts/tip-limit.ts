@@ -43,7 +43,7 @@ export async function takeTipReading(db: Db, now: Date): Promise<AttemptResult> 
  * IPv4 by /24 and IPv6 by /48: the smallest networks that the internet routes, so what one customer of a host or an
  * access provider is given as a block lies within one. Clients of IPv6 are named by their /64 already.
  */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   const isIpv6 = address.includes(':')
   return address
     .split(isIpv6 ? ':' : '.')

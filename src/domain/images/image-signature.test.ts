@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { imageIdOf } from '../../../test/support/image-id-of.ts'
+import { getSigningKey } from '../installation/get-signing-key.ts'
 import { imageFile, imageVariants, isOwnFile, readImageFile } from './image.ts'
-import { getImageKey } from './image-key.ts'
 import { isSignatureOf, signImage } from './image-signature.ts'
 
 const { db } = await freshDatabase()
@@ -62,7 +62,7 @@ test('only what is signed is an image of somebody else', () => {
 })
 
 test('there is one key, whoever asks first', async () => {
-  const keys = await Promise.all(Array.from({ length: 8 }, () => getImageKey(db)))
+  const keys = await Promise.all(Array.from({ length: 8 }, () => getSigningKey(db, 'image-key')))
   expect(new Set(keys).size).toBe(1)
   expect(keys[0]).toMatch(/^[0-9a-f]{64}$/)
 })

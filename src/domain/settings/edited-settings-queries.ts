@@ -14,6 +14,7 @@ export async function getEditedSettings(db: Db): Promise<EditedSettings> {
     .select(['metaTitle', 'metaDescription', 'metaKeywords', 'sitemapEnabled'])
     .select(['primaryColor', 'logoUrl', 'faviconUrl', 'tipsEnabled', 'showImages'])
     .select(['editorialLogEnabled', 'mostReadEnabled'])
+    .select(['newsletterLanguages', 'newsletterHour', 'newsletterDays'])
     .select([...adColumns, 'version'])
     .select(sql<SiteEditions>`editions`.as('editions'))
     .executeTakeFirstOrThrow()

@@ -25,6 +25,7 @@ const readSettings = compiledOnce((db: Db) =>
       'editorialLogEnabled',
       'mostReadEnabled',
     ])
+    .select(['newsletterLanguages', 'newsletterHour', 'newsletterDays'])
     .select(adColumns)
     .select(sql<SiteEditions>`editions`.as('editions'))
     .select([

@@ -66,6 +66,20 @@ export const editionsSchema = z.object({
   taSiteDescription: shortText(),
 })
 
+/** Days of the newsletter, as `newsletterDays` keeps them: of a week one, or those of work. */
+export const dayChoices = ['1234567', '12345', '123456', '1', '2', '3', '4', '5', '6', '7'] as const
+
+export const newsletterSchema = z.object({
+  enNewsletter: z.boolean(),
+  hiNewsletter: z.boolean(),
+  taNewsletter: z.boolean(),
+  // Selects offer nothing else.
+  newsletterHour: text().check(z.regex(/^(1?\d|2[0-3])$/, 'not-a-text')),
+  newsletterDays: z.enum(dayChoices, 'not-a-text'),
+})
+
+export type NewsletterFields = z.output<typeof newsletterSchema>
+
 export type EditionsFields = z.output<typeof editionsSchema>
 
 // AdSense gives ad units ids of ten digits today and promises no length.
@@ -80,5 +94,6 @@ export type SettingsInput =
   | z.output<typeof adsSchema>
   /** `SiteEditions`, as JSON. */
   | { editions: string }
+  | { newsletterLanguages: string; newsletterHour: number; newsletterDays: string }
   | { logoUrl: string }
   | { faviconUrl: string }

@@ -1,7 +1,8 @@
 import type { SiteEditions } from '../editions/edition.ts'
+import type { NewsletterSettings } from '../newsletter/newsletter.ts'
 import type { SiteAds } from './site-ads.ts'
 
-export type Settings = {
+export type Settings = NewsletterSettings & {
   siteName: string
   tagline: string
   siteDescription: string

@@ -1,6 +1,5 @@
 import { announceNewsTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
-import { getImageKey } from '../../domain/images/image-key.ts'
 import {
   claimImage,
   type DueImage,
@@ -9,6 +8,7 @@ import {
   setAsideImages,
 } from '../../domain/images/image-queries.ts'
 import { signImage } from '../../domain/images/image-signature.ts'
+import { getSigningKey } from '../../domain/installation/get-signing-key.ts'
 import { createWorkGate } from '../fetch/work-gate.ts'
 import { fetchImage, type ImageDeps } from './fetch-image.ts'
 import type { ImageCache } from './image-cache.ts'
@@ -34,7 +34,7 @@ export async function fetchDueImages(deps: DueImageDeps, signal: AbortSignal): P
   await setAsideImages(deps.db, deps.now())
   const due = await listDueImages(deps.db, { now: deps.now(), limit: atOnceMax })
   if (due.length === 0) return { ready: 0, failed: 0 }
-  const key = await getImageKey(deps.db)
+  const key = await getSigningKey(deps.db, 'image-key')
   const announcer = createAnnouncer(deps.db)
   const counts = { ready: 0, failed: 0 }
   const hostGate = createWorkGate(hostsMax)

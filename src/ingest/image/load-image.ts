@@ -1,8 +1,8 @@
 import type { Db } from '../../database/connect.ts'
 import type { ImageUse, ImageVariant } from '../../domain/images/image.ts'
-import { getImageKey } from '../../domain/images/image-key.ts'
 import { findImage } from '../../domain/images/image-queries.ts'
 import { isSignatureOf } from '../../domain/images/image-signature.ts'
+import { getSigningKey } from '../../domain/installation/get-signing-key.ts'
 import { createWorkGate, type WorkGate } from '../fetch/work-gate.ts'
 import { type FetchedImage, fetchImage, type ImageDeps } from './fetch-image.ts'
 import type { ImageCache } from './image-cache.ts'
@@ -115,7 +115,7 @@ function createFailures(now: () => Date) {
 function createReadKey(db: Db): () => Promise<string> {
   let key: Promise<string> | null = null
   return () => {
-    key ??= getImageKey(db).catch((error: unknown) => {
+    key ??= getSigningKey(db, 'image-key').catch((error: unknown) => {
       key = null
       throw error
     })

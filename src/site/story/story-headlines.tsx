@@ -1,10 +1,10 @@
 import type { StoryLink } from '../../domain/stories/story.ts'
+import { headlineLanguage } from '../../text/headline-language.ts'
 import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { primaryLanguageName } from '../../ui/language/primary-language-name.ts'
 import { newTabNoteId } from '../../ui/news/article-link.tsx'
 import { dot } from '../../ui/news/dot.ts'
-import { headlineLanguage } from '../../ui/news/headline-language.ts'
 import { ExactTime } from '../../ui/time/exact-time.tsx'
 import * as words from '../../words/story-page.ts'
 

@@ -1,8 +1,8 @@
 import type { StoryOutlet } from '../../domain/stories/story.ts'
 import { formatSeries } from '../../text/format.ts'
+import { siteDay } from '../../text/site-zone.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { ExactTime } from '../../ui/time/exact-time.tsx'
-import { siteDay } from '../../ui/time/site-time.ts'
 import * as words from '../../words/story-page.ts'
 import { countWithin, describeTimeline, type TimelineStep } from './timeline.ts'
 

@@ -3,7 +3,7 @@ import { nameLengthMax } from '../../domain/tips/tip-schema.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/tip.ts'
 import type { ReaderAnswer } from './check-reader-form.ts'
-import { decoyName } from './check-reader-form.ts'
+import { DecoyField } from './decoy-field.tsx'
 import { TipField } from './tip-field.tsx'
 
 /** A message of a reader to the editors: its own fields, `children`, then the name and the button. */
@@ -49,22 +49,10 @@ export function ReaderForm({
             />
           )}
         </TipField>
-        <Decoy />
+        <DecoyField />
         <p className="small">{words.privacy(language)}</p>
         <button type="submit">{submitLabel}</button>
       </form>
     </>
-  )
-}
-
-/** The field that no person sees. */
-function Decoy() {
-  return (
-    <div hidden>
-      <label>
-        <span>{words.leaveEmpty(useLanguage())}</span>
-        <input name={decoyName} tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   )
 }

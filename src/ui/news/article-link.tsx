@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { headlineLanguage } from '../../text/headline-language.ts'
 import { useLanguage } from '../language/language-context.ts'
-import { headlineLanguage } from './headline-language.ts'
 import type { ShownLink } from './shown-link.ts'
 
 /** The id of the footer's "(opens in a new tab)", read out after each headline that says it is described by it. */

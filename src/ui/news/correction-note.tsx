@@ -1,8 +1,8 @@
 import { isShownBeside, type ShownCorrection } from '../../domain/corrections/correction.ts'
+import { headlineLanguage } from '../../text/headline-language.ts'
 import * as words from '../../words/news-cards.ts'
 import { useLanguage } from '../language/language-context.ts'
 import { TimeAgo } from '../time/time-ago.tsx'
-import { headlineLanguage } from './headline-language.ts'
 
 /** A correction in full, under a headline that stands large or with a description. Two days later it is gone from there. */
 export function CorrectionNote({

@@ -1,8 +1,8 @@
+import { headlineLanguage } from '../../text/headline-language.ts'
 import * as words from '../../words/news-cards.ts'
 import { useSitePath } from '../language/edition-context.ts'
 import { useLanguage } from '../language/language-context.ts'
 import { newTabNoteId } from './article-link.tsx'
-import { headlineLanguage } from './headline-language.ts'
 import type { ShownTeaser } from './shown-teaser.ts'
 
 /** "and 6 more outlets" below a headline that has room, leading to the story's page, with some of their headlines. */

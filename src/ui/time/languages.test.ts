@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { formatDay, formatList, formatNumber } from '../../text/format.ts'
+import { siteDay } from '../../text/site-zone.ts'
 import { articlesFound, outlets } from '../../words/counts.ts'
 import { indiaTime } from './india-time.ts'
 import { relativeTime } from './relative-time.ts'
-import { exactTime, siteDay } from './site-time.ts'
+import { exactTime } from './site-time.ts'
 
 const at = new Date('2026-11-22T14:45:00Z')
 

@@ -1,9 +1,9 @@
 import { byLanguage } from '../../text/by-language.ts'
 import { dateLocaleOf, type Language, monthOf } from '../../text/language.ts'
+import { siteZone } from '../../text/site-zone.ts'
 
 // Times as the site's own clock shows them. The server cannot know the reader's zone; the reader script does, and puts
 // each `time` element right (site/reader/relative-times.ts).
-const siteZone = 'Asia/Kolkata'
 
 /** Of the zone, which has no summer time. */
 export const siteOffsetMs = 5.5 * 3_600_000
@@ -25,9 +25,6 @@ const clock = byLanguage(
       timeZone: siteZone,
     }),
 )
-const fullDay = byLanguage(
-  language => new Intl.DateTimeFormat(dateLocaleOf[language], { dateStyle: 'full', timeZone: siteZone }),
-)
 const year = byLanguage(
   language => new Intl.DateTimeFormat(dateLocaleOf[language], { year: 'numeric', timeZone: siteZone }),
 )
@@ -36,11 +33,6 @@ const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 
 /** "21 Nov, 14:05" */
 export function exactTime(at: Date, language: Language): string {
   return `${dayAndMonth(language).format(at)}, ${clock(language).format(at)}`
-}
-
-/** "Saturday 21 November 2026" */
-export function siteDay(at: Date, language: Language): string {
-  return fullDay(language).format(at)
 }
 
 /** "2026-11-21" */

@@ -1,5 +1,5 @@
-import { defaultLanguage, type Language } from '../../text/language.ts'
-import { primaryLanguage } from '../../text/primary-language.ts'
+import { defaultLanguage, type Language } from './language.ts'
+import { primaryLanguage } from './primary-language.ts'
 
 // Where no feed says the language, the script names its most read one: enough to pick fonts, line height and voice.
 const languageOfScript = [
@@ -24,9 +24,13 @@ export function headlineLanguage(
   page: Language = defaultLanguage,
 ): { lang?: string; dir?: 'rtl' } {
   const lang = language || guessLanguage(title)
-  const primary = primaryLanguage(lang)
-  if (primary === page) return {}
-  return rightToLeft.has(primary) ? { lang, dir: 'rtl' } : { lang }
+  if (primaryLanguage(lang) === page) return {}
+  return directionOf(lang) === 'rtl' ? { lang, dir: 'rtl' } : { lang }
+}
+
+/** The direction that a language is written in, by its tag. */
+export function directionOf(lang: string): 'ltr' | 'rtl' {
+  return rightToLeft.has(primaryLanguage(lang)) ? 'rtl' : 'ltr'
 }
 
 function guessLanguage(title: string): string {

@@ -1,0 +1,30 @@
+import { writeCsvLine } from '../../domain/exchange/csv-cell.ts'
+import type { Subscriber } from '../../domain/newsletter/subscriber.ts'
+import { readSubscribers } from '../../domain/newsletter/subscriber-queries.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { streamDownload } from '../exchange/stream-download.ts'
+import type { Route } from './+types/export'
+
+// Column names are for programs, as those of the other exports.
+const columns = ['address', 'language', 'state', 'asked_at', 'confirmed_at', 'bounce_count', 'off_failure']
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(pageContext)
+  const type = 'text/csv; charset=utf-8'
+  if (request.method === 'HEAD') return new Response(null, { headers: { 'content-type': type } })
+  const fileName = `subscribers-${now.toISOString().slice(0, 10)}.csv`
+  return streamDownload(writeList(readSubscribers(db)), { fileName, type })
+}
+
+async function* writeList(batches: AsyncGenerator<Subscriber[]>): AsyncGenerator<string> {
+  yield `\uFEFF${writeCsvLine(columns)}`
+  for await (const batch of batches) yield batch.map(writeSubscriber).join('')
+}
+
+function writeSubscriber({ address, language, state, ...rest }: Subscriber): string {
+  const { askedAt, confirmedAt, bounceCount, offFailure } = rest
+  return writeCsvLine([
+    ...[address, language, state, askedAt.toISOString(), confirmedAt?.toISOString() ?? ''],
+    ...[String(bounceCount), offFailure ?? ''],
+  ])
+}

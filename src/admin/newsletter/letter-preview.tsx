@@ -1,0 +1,83 @@
+import { Form } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
+import type { Language } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/newsletter-desk.ts'
+import { Button } from '../widgets/button.tsx'
+import { ButtonLink } from '../widgets/button-link.tsx'
+import { languageTagName } from '../widgets/language-tag-name.ts'
+import { MailTrouble } from './mail-trouble.tsx'
+import type { ShownMail } from './to-shown-mail.ts'
+
+/** The letter as subscribers would get it now. `email`: where a test goes; null where none can be sent. */
+export function LetterPreview({
+  languages,
+  shown,
+  test,
+  email,
+}: {
+  languages: Language[]
+  shown: Language
+  test: ShownMail | null
+  email: string | null
+}) {
+  const language = useLanguage()
+  const preview = `${adminPath('/newsletter/preview')}?language=${shown}`
+  return (
+    <section aria-labelledby="preview" className="mb-10">
+      <h2 id="preview" className="mb-3 font-serif text-lg font-bold">
+        {words.previewTitle(language)}
+      </h2>
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        {languages.length > 1
+          ? languages.map(each => (
+              <ButtonLink
+                key={each}
+                to={`?language=${each}`}
+                preventScrollReset
+                aria-current={each === shown ? 'true' : undefined}
+              >
+                {languageTagName(each, language)}
+              </ButtonLink>
+            ))
+          : null}
+        <a href={preview} target="_blank" rel="noreferrer" className="py-2 text-sm text-accent">
+          {words.asHtml(language)}
+        </a>
+        <a href={`${preview}&plain`} target="_blank" rel="noreferrer" className="py-2 text-sm text-accent">
+          {words.asText(language)}
+        </a>
+        {email ? (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="language" value={shown} />
+            <Button type="submit">{words.sendTest(language, { email })}</Button>
+          </Form>
+        ) : null}
+      </div>
+      {test ? <TestOutcome test={test} /> : null}
+      <iframe
+        key={shown}
+        src={preview}
+        title={words.previewOf(language, { name: languageTagName(shown, language) })}
+        className="h-144 w-full max-w-175 border border-rule bg-white"
+      />
+    </section>
+  )
+}
+
+function TestOutcome({ test }: { test: ShownMail }) {
+  const language = useLanguage()
+  if (test.failure) {
+    return (
+      <div className="mb-4">
+        <MailTrouble title={words.testFailed(language, test)} mail={test} />
+      </div>
+    )
+  }
+  const said = test.state === 'sent' ? words.testSent : words.testWaits
+  return (
+    <p role="status" className="mb-4 text-quiet">
+      {said(language, test)}
+    </p>
+  )
+}

@@ -1,0 +1,91 @@
+import { data, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
+import { findLastTest, findTrouble, listLetters } from '../../domain/newsletter/letter-queries.ts'
+import { findNextDay } from '../../domain/newsletter/list-slots.ts'
+import { listLetterLanguages } from '../../domain/newsletter/newsletter.ts'
+import { queueTest } from '../../domain/newsletter/queue-test.ts'
+import { countSubscribers } from '../../domain/newsletter/subscriber-queries.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { readLanguage } from '../../text/language.ts'
+import { siteZone } from '../../text/site-zone.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/newsletter-desk.ts'
+import { readFormTexts } from '../forms/read-form.ts'
+import { PageTitle } from '../frame/page-title.tsx'
+import { administratorContext } from '../frame/require-role.ts'
+import { titleMeta } from '../frame/title-meta.ts'
+import { noticeCookie } from '../notices/notice.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
+import { useErrorToast } from '../notices/use-error-toast.ts'
+import { ButtonLink } from '../widgets/button-link.tsx'
+import type { Route } from './+types/newsletter'
+import { LetterPreview } from './letter-preview.tsx'
+import { LetterTable } from './letter-table.tsx'
+import { NewsletterState } from './newsletter-state.tsx'
+import { toShownMail } from './to-shown-mail.ts'
+
+// How the newsletter stands: when the next letter goes out, how it looks, and what became of the last ones.
+
+export const meta = titleMeta(words.title)
+
+// A month of them, in two languages.
+const shownLetters = 60
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now, mail, demo, language, findSettings } = context.get(pageContext)
+  const { account } = context.get(administratorContext).session
+  const [settings, letters, counts, trouble, test] = await Promise.all([
+    findSettings(),
+    listLetters(db, shownLetters),
+    countSubscribers(db),
+    findTrouble(db),
+    findLastTest(db, account.id),
+  ])
+  const languages = listLetterLanguages(settings)
+  return {
+    ...{ mail, demo, letters, counts, languages },
+    hour: settings.newsletterHour,
+    nextDay: languages.length > 0 ? findNextDay(settings, { now, zone: siteZone }) : null,
+    trouble: trouble && toShownMail(trouble, { now, language }),
+    test: test && toShownMail(test, { now, language }),
+    email: account.email,
+    shown: readLanguage(new URL(request.url).searchParams.get('language') ?? languages[0] ?? ''),
+  }
+}
+
+/** Queues a test to the account's own address; the worker sends it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now, mail, origin, language: desk } = context.get(pageContext)
+  const { by } = context.get(administratorContext)
+  const language = readLanguage((await readFormTexts(request)).language ?? '')
+  if (!mail) return redirect(adminPath('/newsletter'))
+  const queued = await queueTest(db, { by, language, now })
+  if (!queued.ok) {
+    const minutes = Math.max(1, Math.ceil(queued.retryAfterSeconds / 60))
+    return data({ message: words.testThrottled(desk, { minutes }) }, { status: 429 })
+  }
+  return redirect(`${adminPath('/newsletter')}?language=${language}`, {
+    headers: { 'set-cookie': noticeCookie('newsletter-test-queued', origin) },
+  })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return saveWithFallback(language => ({ message: words.testNotQueued(language) }), serverAction)
+}
+
+export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
+  const { letters, shown, email, test, mail, languages } = loaderData
+  useErrorToast(actionData)
+  return (
+    <>
+      <PageTitle title={words.title(language)}>
+        <ButtonLink to={adminPath('/newsletter/subscribers')}>{words.subscribers(language)}</ButtonLink>
+        <ButtonLink to={`${adminPath('/settings')}?tab=newsletter`}>{words.settings(language)}</ButtonLink>
+      </PageTitle>
+      <NewsletterState {...loaderData} />
+      <LetterPreview languages={languages} shown={shown} test={test} email={mail ? email : null} />
+      <LetterTable letters={letters} />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
+import { describeMailFailure } from '../../domain/newsletter/mail-failure.ts'
+import { removeSubscriber } from '../../domain/newsletter/remove-subscriber.ts'
+import { subscriberStates } from '../../domain/newsletter/subscriber.ts'
+import { listSubscribers } from '../../domain/newsletter/subscriber-queries.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { readPageKey, writePageKey } from '../../search/page-key.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/newsletter-desk.ts'
+import { readFormTexts } from '../forms/read-form.ts'
+import { PageTitle } from '../frame/page-title.tsx'
+import { administratorContext } from '../frame/require-role.ts'
+import { titleMeta } from '../frame/title-meta.ts'
+import { FilterChoice } from '../lists/filter-choice.tsx'
+import { FilterText } from '../lists/filter-text.tsx'
+import { ListFilters } from '../lists/list-filters.tsx'
+import { ListPages } from '../lists/list-pages.tsx'
+import { nextSearch } from '../lists/next-search.ts'
+import { useDeletion } from '../lists/use-deletion.tsx'
+import { noticeCookie } from '../notices/notice.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
+import { useErrorToast } from '../notices/use-error-toast.ts'
+import { buttonClass } from '../widgets/button.tsx'
+import { ButtonLink } from '../widgets/button-link.tsx'
+import type { Route } from './+types/subscribers'
+import { SubscriberTable } from './subscriber-table.tsx'
+
+export const meta = titleMeta(words.subscribers)
+
+const path = adminPath('/newsletter/subscribers')
+const rowsOfPage = 50
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, language } = context.get(pageContext)
+  const { searchParams } = new URL(request.url)
+  const after = readPageKey(searchParams.get('after') ?? '')
+  const { subscribers, next } = await listSubscribers(db, {
+    words: (searchParams.get('q') ?? '').replaceAll('\0', '').toWellFormed().trim().slice(0, 254),
+    state: subscriberStates.find(state => state === searchParams.get('state')) ?? null,
+    after,
+    limit: rowsOfPage,
+  })
+  return {
+    subscribers: subscribers.map(({ offFailure, ...subscriber }) => ({
+      ...subscriber,
+      why: offFailure === null ? '' : describeMailFailure(offFailure, language),
+    })),
+    isFirstPage: after === null,
+    isNarrowed: searchParams.has('q') || searchParams.has('state'),
+    nextSearch: nextSearch(searchParams, next && writePageKey(next)),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, origin } = context.get(pageContext)
+  const { by } = context.get(administratorContext)
+  const { id = '' } = await readFormTexts(request)
+  const isRemoved = await removeSubscriber(db, { id, by })
+  const notice = isRemoved ? noticeCookie('subscriber-deleted', origin) : null
+  return redirect(path, notice ? { headers: { 'set-cookie': notice } } : undefined)
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return saveWithFallback(language => ({ message: words.notRemoved(language) }), serverAction)
+}
+
+export default function Subscribers({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
+  const { subscribers, isFirstPage, isNarrowed, nextSearch: next } = loaderData
+  const { ask, dialog } = useDeletion((subscriber: { id: string; address: string }) =>
+    words.removal(language, subscriber),
+  )
+  useErrorToast(actionData)
+  const choices = subscriberStates.map(state => ({
+    value: state,
+    label: words.subscriberState(language, { state }),
+  }))
+  return (
+    <>
+      <PageTitle title={words.subscribers(language)}>
+        <a href={adminPath('/newsletter/export')} className={buttonClass()}>
+          {words.exportCsv(language)}
+        </a>
+        <ButtonLink to={adminPath('/newsletter')}>{words.title(language)}</ButtonLink>
+      </PageTitle>
+      <ListFilters>
+        <FilterText name="q" label={words.search(language)} />
+        <FilterChoice name="state" label={words.state(language)} all="–" choices={choices} />
+      </ListFilters>
+      <SubscriberTable
+        subscribers={subscribers}
+        empty={(isNarrowed ? words.noneFound : words.none)(language)}
+        onDelete={ask}
+      />
+      <ListPages isFirstPage={isFirstPage} nextSearch={next} />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { Link } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
+import { sitePath } from '../../address/site-path.ts'
+import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
+import { dayChoices, newsletterSchema } from '../../domain/settings/settings-schema.ts'
+import { formatWeekday } from '../../text/format.ts'
+import { defaultLanguage, type Language, languages } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import { primaryLanguageName } from '../../ui/language/primary-language-name.ts'
+import * as words from '../../words/newsletter-desk.ts'
+import { RecordForm } from '../forms/record-form.tsx'
+import { SelectField } from '../forms/select-field.tsx'
+import { SwitchField } from '../forms/switch-field.tsx'
+import type { SettingsProblem } from './save-settings.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}))
+
+export function NewsletterForm(props: { settings: EditedSettings; problem: SettingsProblem }) {
+  const language = useLanguage()
+  const { form, frame } = useSettingsForm({
+    ...{ tab: 'newsletter', schema: newsletterSchema, pick, labels },
+    ...props,
+  })
+  return (
+    <RecordForm {...frame}>
+      <p className="mb-6">
+        <Link to={adminPath('/newsletter')} className="text-accent">
+          {words.toScreen(language)}
+        </Link>
+      </p>
+      {languages.map(each => (
+        <SwitchField
+          key={each}
+          form={form}
+          name={`${each}Newsletter`}
+          label={words.inLanguage(language, { name: primaryLanguageName(each, language) })}
+          hint={hintOf(each, language)}
+        />
+      ))}
+      <SelectField
+        form={form}
+        name="newsletterHour"
+        label={words.hour(language)}
+        hint={words.hourHint(language)}
+        choices={hours}
+      />
+      <SelectField
+        form={form}
+        name="newsletterDays"
+        label={words.days(language)}
+        choices={dayChoices.map(days => ({ value: days, label: describeDays(days, language) }))}
+      />
+    </RecordForm>
+  )
+}
+
+const labels = {
+  ...{ enNewsletter: labelOf('en'), hiNewsletter: labelOf('hi'), taNewsletter: labelOf('ta') },
+  ...{ newsletterHour: words.hour, newsletterDays: words.days },
+}
+
+function labelOf(of: Language) {
+  return (language: Language) => words.inLanguage(language, { name: primaryLanguageName(of, language) })
+}
+
+function hintOf(each: Language, language: Language): string {
+  return each === defaultLanguage
+    ? words.inLanguageHint(language, { address: sitePath(null, '/newsletter') })
+    : words.inEditionHint(language)
+}
+
+function describeDays(days: string, language: Language): string {
+  return words.dayChoice(language, { days: `d${days}`, day: formatWeekday(Number(days[0]), language) })
+}
+
+function pick({ newsletterLanguages, newsletterHour, newsletterDays }: EditedSettings) {
+  const chosen = newsletterLanguages.split(' ')
+  return {
+    enNewsletter: chosen.includes('en'),
+    hiNewsletter: chosen.includes('hi'),
+    taNewsletter: chosen.includes('ta'),
+    newsletterHour: String(newsletterHour),
+    newsletterDays: dayChoices.find(days => days === newsletterDays) ?? dayChoices[0],
+  }
+}

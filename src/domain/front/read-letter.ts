@@ -1,0 +1,74 @@
+import { sitePath } from '../../address/site-path.ts'
+import type { Db } from '../../database/connect.ts'
+import { type Language, readEdition } from '../../text/language.ts'
+import { truncateText } from '../../text/truncate-text.ts'
+import * as homeWords from '../../words/home.ts'
+import { listCategories } from '../categories/category-queries.ts'
+import { categoriesIn, settingsIn } from '../editions/edition.ts'
+import type { Letter, LetterItem } from '../newsletter/letter.ts'
+import { getSettings } from '../settings/settings-queries.ts'
+import { findTeasers, type StoryTeaser } from '../stories/story-teasers.ts'
+import type { FrontItem, FrontPage } from './front-page.ts'
+import { readFrontPage } from './front-queries.ts'
+
+// Titles have no longest; a mail has (write-letter.ts).
+const titleLengthMax = 200
+const descriptionLengthMax = 300
+
+/** The front page of an edition as a letter; null where it has nothing to say, or nothing but samples. */
+export async function readLetter(
+  db: Db,
+  { language, origin, now }: { language: Language; origin: string; now: Date },
+): Promise<Letter | null> {
+  const edition = readEdition(language)
+  const [settings, listed] = await Promise.all([getSettings(db), listCategories(db)])
+  const categories = edition ? categoriesIn(edition, listed) : listed
+  const front = await readFrontPage(db, now, { edition, categories: Promise.resolve(categories) })
+  const { lead } = front
+  if (!lead || lead.link.isSample) return null
+  const teasers = await findTeasers(db, listIds(front))
+  const toItem = (item: FrontItem): LetterItem => writeItem(item, teasers.get(item.link.id), storyUrl)
+  const storyUrl = (slug: string) => origin + sitePath(edition, '/story/:slug', { slug })
+  const { siteName, primaryColor } = edition ? settingsIn(edition, settings) : settings
+  return {
+    ...{ language, siteName, accent: primaryColor, at: now },
+    siteUrl: origin + sitePath(edition, '/'),
+    newsletterUrl: origin + sitePath(edition, '/newsletter'),
+    lead: toItem(lead),
+    second: front.second.map(toItem),
+    sections: [
+      {
+        name: homeWords.latest(language),
+        url: origin + sitePath(edition, '/index'),
+        items: front.latest.map(toItem),
+      },
+      ...front.sections.map(({ category, ...section }) => ({
+        name: category.name,
+        url: origin + sitePath(edition, '/category/:slug', { slug: category.slug }),
+        items: [...(section.lead ? [section.lead] : []), ...section.others].map(toItem),
+      })),
+    ].filter(({ items }) => items.length > 0),
+  }
+}
+
+function listIds({ lead, second, latest, sections }: FrontPage): string[] {
+  const ofSections = sections.flatMap(section => [section.lead, ...section.others])
+  return [...new Set([lead, ...second, ...latest, ...ofSections].flatMap(item => item?.link.id ?? []))]
+}
+
+function writeItem(
+  { link, story }: FrontItem,
+  teaser: StoryTeaser | undefined,
+  storyUrl: (slug: string) => string,
+): LetterItem {
+  const slug = teaser?.slug ?? story?.slug
+  return {
+    title: truncateText(story?.title ?? link.title, titleLengthMax),
+    description: truncateText(link.description, descriptionLengthMax),
+    url: link.url,
+    source: link.source,
+    language: link.language,
+    otherOutlets: teaser?.otherOutlets ?? 0,
+    storyUrl: slug && teaser ? storyUrl(slug) : null,
+  }
+}

@@ -1,0 +1,57 @@
+import type { Db } from '../../database/connect.ts'
+
+export type SentLetter = {
+  id: string
+  day: string
+  language: string
+  state: 'sending' | 'sent' | 'skipped'
+  skippedFor: 'late' | 'empty' | 'nobody' | null
+  recipients: number
+  sent: number
+  failed: number
+  bounced: number
+}
+
+/** Newest first. */
+export async function listLetters(db: Db, limit: number): Promise<SentLetter[]> {
+  return db
+    .selectFrom('letters')
+    .select(['id', 'day', 'language', 'state', 'skippedFor', 'recipients', 'sent', 'failed', 'bounced'])
+    .orderBy('plannedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export type TriedMail = {
+  state: 'waiting' | 'sent' | 'failed'
+  at: Date
+  failure: string | null
+  reply: string
+}
+
+/** The mail that was tried last, if that failed: what stands between the newsletter and its subscribers. */
+export async function findTrouble(db: Db): Promise<TriedMail | null> {
+  const mail = await db
+    .selectFrom('mails')
+    .select(['state', 'triedAt', 'failure', 'reply'])
+    .where('triedAt', 'is not', null)
+    .orderBy('triedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!mail?.triedAt || !mail.failure) return null
+  const { state, triedAt: at, failure, reply } = mail
+  return { state, at, failure, reply }
+}
+
+/** The test that an account asked for last. */
+export async function findLastTest(db: Db, accountId: string): Promise<TriedMail | null> {
+  const mail = await db
+    .selectFrom('mails')
+    .select(['state', 'createdAt as at', 'failure', 'reply'])
+    .where('accountId', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return mail ?? null
+}

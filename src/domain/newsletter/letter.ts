@@ -1,0 +1,33 @@
+import type { Language } from '../../text/language.ts'
+
+/** The content of a letter: the front page, without what a mail has no use for. */
+export type Letter = {
+  language: Language
+  siteName: string
+  /** `#rrggbb` */
+  accent: string
+  /** Addresses of the front page and of the page about the newsletter. */
+  siteUrl: string
+  newsletterUrl: string
+  at: Date
+  lead: LetterItem
+  second: LetterItem[]
+  sections: LetterSection[]
+}
+
+export type LetterSection = { name: string; url: string; items: LetterItem[] }
+
+export type LetterItem = {
+  title: string
+  description: string
+  url: string
+  source: string
+  language: string | null
+  /** Of its story, beside its own; 0 for none. */
+  otherOutlets: number
+  /** Of its story on the site; null for none. */
+  storyUrl: string | null
+}
+
+/** A mail as it is handed to the mail server, but for its addresses. */
+export type MailText = { subject: string; html: string; plain: string }

@@ -1,0 +1,56 @@
+import type { Language } from '../../text/language.ts'
+import * as words from '../../words/mail-failures.ts'
+
+// Every way a mail can fail to leave, as a closed list; its words stand on the screen of the newsletter.
+
+const failures = {
+  'address-refused': words.addressRefused,
+  'message-refused': words.messageRefused,
+  'try-later': words.tryLater,
+  'no-connection': words.noConnection,
+  timeout: words.timeout,
+  'no-tls': words.noTls,
+  'bad-certificate': words.badCertificate,
+  'login-refused': words.loginRefused,
+  'sender-refused': words.senderRefused,
+  expired: words.expired,
+  'given-up': words.givenUp,
+  'returned-mail': words.returnedMail,
+  unknown: words.unknown,
+} as const
+
+export type MailFailure = keyof typeof failures
+
+export function describeMailFailure(code: string, language: Language): string {
+  return isMailFailure(code) ? failures[code](language) : failures.unknown(language)
+}
+
+function isMailFailure(code: string): code is MailFailure {
+  return Object.hasOwn(failures, code)
+}
+
+/**
+ * Whether a failure is about the address, which bounced, about this mail alone, or about the mail server, which would treat
+ * every other mail alike, so that none of them is tried for a while. `later`: the next attempt may succeed.
+ */
+export function subjectOf(failure: MailFailure): 'address' | 'mail' | 'server' | 'later' {
+  switch (failure) {
+    case 'address-refused':
+    case 'returned-mail':
+      return 'address'
+    case 'message-refused':
+    case 'expired':
+    case 'given-up':
+      return 'mail'
+    case 'try-later':
+    case 'unknown':
+      return 'later'
+    case 'no-connection':
+    case 'timeout':
+    case 'no-tls':
+    case 'bad-certificate':
+    case 'login-refused':
+    case 'sender-refused':
+      return 'server'
+  }
+}

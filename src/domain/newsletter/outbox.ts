@@ -1,0 +1,193 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { type MailFailure, subjectOf } from './mail-failure.ts'
+
+// The mails that wait, and what became of each. A worker claims one mail at a time and counts the attempt before it connects;
+// the outcome is written as soon as the mail server has answered. Only a worker that dies between the two leaves a mail that
+// may have been accepted and is sent again when its lease ends.
+
+export type ClaimedMail = {
+  id: string
+  kind: 'confirm' | 'letter' | 'test'
+  subscriberId: string | null
+  letterId: string | null
+  language: string
+  /** This one included. */
+  attempts: number
+  expiresAt: Date
+  /** Null where its subscriber or account takes no mail any more. */
+  address: string | null
+}
+
+/** As long as the slowest mail server may take (open-mailer.ts), and a margin. */
+const leaseMs = 5 * 60_000
+
+/** Tried for about a day, and no further: a mail that ends every worker that touches it must end, too. */
+const attemptsMax = 10
+
+/** The waits after an attempt that may succeed later; the last one repeats. */
+const retryMinutes = [1, 5, 15, 30, 60, 120, 240]
+
+/** In a row: one may be a full mailbox or a mistake of the mail server. */
+const bouncesMax = 3
+
+/** Letters come last: a confirmation does not wait behind them. */
+export async function claimMail(db: Db, now: Date): Promise<ClaimedMail | null> {
+  const { rows } = await sql<ClaimedMail>`
+    with claimed as (
+      update mails set attempts = attempts + 1, tried_at = ${now}, claimed_until = ${new Date(now.getTime() + leaseMs)}
+      where id = (
+        select id from mails where state = 'waiting' and next_at <= ${now}
+          and (claimed_until is null or claimed_until <= ${now})
+        order by (kind = 'letter'), next_at, id limit 1 for update skip locked)
+      returning *
+    )
+    select claimed.id, claimed.kind, claimed.subscriber_id, claimed.letter_id, claimed.language, claimed.attempts,
+      claimed.expires_at, case claimed.kind
+        when 'test' then account.email
+        when 'letter' then case subscriber.state when 'active' then subscriber.address end
+        else subscriber.address end as address
+    from claimed left join subscribers subscriber on subscriber.id = claimed.subscriber_id
+      left join accounts account on account.id = claimed.account_id`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Of a mail that is not tried: it came too late, or too often. */
+export function findEnd({ expiresAt, attempts }: ClaimedMail, now: Date): MailFailure | null {
+  if (expiresAt <= now) return 'expired'
+  return attempts > attemptsMax ? 'given-up' : null
+}
+
+/** Deletes a mail that has nobody to go to. */
+export async function dropMail(db: Db, { id }: ClaimedMail): Promise<void> {
+  await db.deleteFrom('mails').where('id', '=', id).execute()
+}
+
+export async function recordSent(db: Db, mail: ClaimedMail, now: Date): Promise<void> {
+  await inTransaction(db, async tx => {
+    const isNews = await finish(tx, mail, { state: 'sent', failure: null, reply: '', now })
+    if (isNews && mail.kind === 'letter') await countOutcome(tx, mail, 'sent')
+  })
+}
+
+/** Ends the mail or lets it wait, by what the failure is about (`subjectOf`). */
+export async function recordFailure(
+  db: Db,
+  mail: ClaimedMail,
+  failed: { failure: MailFailure; reply: string; now: Date },
+): Promise<void> {
+  switch (subjectOf(failed.failure)) {
+    case 'address':
+    case 'mail':
+      return recordEnd(db, mail, failed)
+    case 'later':
+      return waitAgain(db, mail, failed)
+    case 'server':
+      // The mail is not at fault, and a mail server that is away for a night must not use up its attempts.
+      return waitAgain(db, { ...mail, attempts: mail.attempts - 1 }, failed)
+  }
+}
+
+/** Gives a mail back that was not tried, as the worker stops. */
+export async function releaseMail(db: Db, { id }: ClaimedMail): Promise<void> {
+  await sql`update mails set claimed_until = null, attempts = greatest(attempts - 1, 0)
+    where id = ${id} and state = 'waiting'`.execute(db)
+}
+
+type Failed = { failure: MailFailure; reply: string; now: Date }
+
+async function recordEnd(db: Db, mail: ClaimedMail, failed: Failed): Promise<void> {
+  const isBounce = subjectOf(failed.failure) === 'address'
+  await inTransaction(db, async tx => {
+    const isNews = await finish(tx, mail, { state: 'failed', ...failed })
+    if (!isNews) return
+    if (mail.kind === 'letter') await countOutcome(tx, mail, isBounce ? 'bounced' : 'failed')
+    if (isBounce && mail.subscriberId) await countBounce(tx, mail, failed.failure)
+  })
+}
+
+async function waitAgain(
+  db: Db,
+  { id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>,
+  { failure, reply, now }: Failed,
+): Promise<void> {
+  const minutes = retryMinutes[Math.min(Math.max(attempts, 1), retryMinutes.length) - 1] ?? 1
+  const nextAt = new Date(now.getTime() + minutes * 60_000)
+  await db
+    .updateTable('mails')
+    .set({ attempts, failure, reply, nextAt, claimedUntil: null })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+type Outcome = { state: 'sent' | 'failed'; failure: MailFailure | null; reply: string; now: Date }
+
+/** False where the mail is finished already, or went with its subscriber. */
+async function finish(
+  tx: Db,
+  { id }: ClaimedMail,
+  { state, failure, reply, now }: Outcome,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('mails')
+    .set({ state, failure, reply, finishedAt: now, claimedUntil: null })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+async function countOutcome(
+  tx: Db,
+  { letterId }: ClaimedMail,
+  name: 'sent' | 'failed' | 'bounced',
+): Promise<void> {
+  await sql`update letters set ${sql.ref(name)} = ${sql.ref(name)} + 1 where id = ${letterId}`.execute(tx)
+}
+
+/**
+ * One bounce more in a row: the count begins anew where the letter before was not refused, and is not reset by a mail that was
+ * accepted, since a relay accepts every mail and returns it later. The last bounce that is borne switches the subscriber off.
+ */
+async function countBounce(tx: Db, { id, subscriberId }: ClaimedMail, failure: MailFailure): Promise<void> {
+  await sql`
+    with counted as (
+      select case (select state from mails where subscriber_id = ${subscriberId} and kind = 'letter' and id < ${id}
+        order by id desc limit 1) when 'sent' then 1 else bounce_count + 1 end as bounces
+      from subscribers where id = ${subscriberId}
+    )
+    update subscribers set bounce_count = bounces,
+      state = case when state = 'active' and bounces >= ${bouncesMax} then 'off' else state end,
+      off_failure = case when state = 'active' and bounces >= ${bouncesMax} then ${failure} else off_failure end,
+      confirm_digest = case when bounces >= ${bouncesMax} then null else confirm_digest end
+    from counted where id = ${subscriberId}`.execute(tx)
+}
+
+/**
+ * A mail that was accepted and came back (a delivery status notification). False for one that is none of ours, or is known
+ * to have failed: only a mail of the last month counts, and only once.
+ */
+export async function recordReturned(
+  db: Db,
+  { mailId, now }: { mailId: string; now: Date },
+): Promise<boolean> {
+  return inTransaction(db, async tx => {
+    const failure = 'returned-mail'
+    const mail = await tx
+      .updateTable('mails')
+      .set({ state: 'failed', failure, finishedAt: now })
+      .where('id', '=', mailId)
+      .where('state', '=', 'sent')
+      .returningAll()
+      .executeTakeFirst()
+    if (!mail) return false
+    if (mail.letterId)
+      await sql`update letters set sent = sent - 1, bounced = bounced + 1 where id = ${mail.letterId}`.execute(
+        tx,
+      )
+    if (mail.subscriberId) await countBounce(tx, { ...mail, address: null }, failure)
+    return true
+  })
+}

@@ -1,0 +1,16 @@
+import type { Db } from '../../database/connect.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { isUuid } from '../is-uuid.ts'
+
+/**
+ * Deletes an address with its mails, as its owner would by leaving. No revision keeps it, so it cannot be undone: erased is
+ * erased. False where it was gone.
+ */
+export async function removeSubscriber(
+  db: Db,
+  { id }: { id: string; by: Authorized<'administrator'> },
+): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const { numDeletedRows } = await db.deleteFrom('subscribers').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows === 1n
+}

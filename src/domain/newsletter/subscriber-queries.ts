@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { slicePage } from '../../database/slice-page.ts'
+import type { Subscriber, SubscriberState } from './subscriber.ts'
+
+const columns = [
+  'id',
+  'address',
+  'language',
+  'state',
+  'askedAt',
+  'confirmedAt',
+  'bounceCount',
+  'offFailure',
+] as const
+
+export type SubscriberKey = { createdAt: Date; id: string }
+
+type Wanted = { words: string; state: SubscriberState | null; after: SubscriberKey | null; limit: number }
+
+/** Newest first, below `after`; `words` is any part of an address. */
+export async function listSubscribers(
+  db: Db,
+  { words, state, after, limit }: Wanted,
+): Promise<{ subscribers: Subscriber[]; next: SubscriberKey | null }> {
+  let query = db.selectFrom('subscribers').select(columns).orderBy('askedAt', 'desc').orderBy('id', 'desc')
+  if (words) query = query.where(sql<boolean>`position(${words.toLowerCase()} in address) > 0`)
+  if (state) query = query.where('state', '=', state)
+  if (after)
+    query = query.where(sql<boolean>`(asked_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`)
+  const { rows, next } = slicePage(await query.limit(limit + 1).execute(), {
+    limit,
+    keyOf: ({ askedAt, id }) => ({ createdAt: askedAt, id }),
+  })
+  return { subscribers: rows, next }
+}
+
+/** All, a batch at a time. */
+export async function* readSubscribers(db: Db): AsyncGenerator<Subscriber[]> {
+  let after: SubscriberKey | null = null
+  do {
+    const { subscribers, next } = await listSubscribers(db, { words: '', state: null, after, limit: 1_000 })
+    yield subscribers
+    after = next
+  } while (after)
+}
+
+export async function countSubscribers(
+  db: Db,
+): Promise<{ language: string; state: SubscriberState; count: number }[]> {
+  return db
+    .selectFrom('subscribers')
+    .select(['language', 'state', sql<number>`count(*)::integer`.as('count')])
+    .groupBy(['language', 'state'])
+    .orderBy('language')
+    .orderBy('state')
+    .execute()
+}

@@ -1,0 +1,16 @@
+export const subscriberStates = ['active', 'pending', 'off'] as const
+
+/** `pending` never confirmed; `off` bounced too often. Of one who left nothing is kept. */
+export type SubscriberState = (typeof subscriberStates)[number]
+
+export type Subscriber = {
+  id: string
+  address: string
+  language: string
+  state: SubscriberState
+  askedAt: Date
+  confirmedAt: Date | null
+  bounceCount: number
+  /** A code of mail-failure.ts. */
+  offFailure: string | null
+}

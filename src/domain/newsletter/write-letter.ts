@@ -1,0 +1,108 @@
+import { headlineLanguage } from '../../text/headline-language.ts'
+import type { Language } from '../../text/language.ts'
+import { siteDay } from '../../text/site-zone.ts'
+import * as words from '../../words/letters.ts'
+import * as cardWords from '../../words/news-cards.ts'
+import type { Letter, LetterItem, LetterSection, MailText } from './letter.ts'
+import { escapeHtml, frameMail, link, oneLine, styles } from './mail-html.ts'
+
+// Gmail cuts a mail off at 102 KB, and with it the way out; a third of room is left for what mail servers add.
+const bytesMax = 60_000
+
+const headline = `${styles.ink};font-weight:700;text-decoration:none`
+
+/** Stands in a letter where each subscriber's own way out goes. No text of ours has a control character. */
+const leavePlace = '\u0001leave\u0001'
+
+/** A letter in HTML and as plain text. Sections that would make it too large for mail clients are left out from its end. */
+export function writeLetter(letter: Letter): MailText {
+  const { language, siteName, lead } = letter
+  const subject = oneLine(words.subject(language, { siteName, headline: lead.title }))
+  const html = drawLetter(letter, subject)
+  if (Buffer.byteLength(html) > bytesMax && letter.sections.length > 0)
+    return writeLetter({ ...letter, sections: letter.sections.slice(0, -1) })
+  return { subject, html, plain: printLetter(letter) }
+}
+
+/** The letter of one subscriber. */
+export function addressLetter({ subject, html, plain }: MailText, leaveUrl: string): MailText {
+  return {
+    subject,
+    html: html.replaceAll(leavePlace, escapeHtml(leaveUrl)),
+    plain: plain.replaceAll(leavePlace, leaveUrl),
+  }
+}
+
+function drawLetter(letter: Letter, subject: string): string {
+  const { language, siteName, siteUrl, accent, at, lead, second, sections } = letter
+  const rows = [
+    `<h1 class="a" style="margin:0;padding:0 0 8px;border-bottom:3px solid ${accent};${styles.serif};font-size:28px;line-height:1.2">${link(siteUrl, siteName, headline)}</h1>`,
+    `<p class="q" style="margin:8px 0 20px;font-size:14px;${styles.quiet}">${escapeHtml(siteDay(at, language))}</p>`,
+    drawItem(lead, { language, px: 26 }),
+    ...second.map(item => drawItem(item, { language, px: 20 })),
+    ...sections.flatMap(section => drawSection(section, language)),
+    drawFoot(letter),
+  ]
+  return frameMail({ language, subject, teaser: lead.description || lead.title, rows })
+}
+
+function drawSection({ name, url, items }: LetterSection, language: Language): string[] {
+  return [
+    `<h2 class="r" style="margin:28px 0 12px;padding-top:8px;border-top:${styles.rule};${styles.sans};font-size:15px">${link(url, name, headline)}</h2>`,
+    ...items.map(item => drawItem({ ...item, description: '' }, { language, px: 17 })),
+  ]
+}
+
+function drawItem(item: LetterItem, { language, px }: { language: Language; px: number }): string {
+  const { title, description, url, source, storyUrl, otherOutlets } = item
+  const { lang, dir } = headlineLanguage(title, item.language, language)
+  const start = dir === 'rtl' ? ';text-align:right' : ''
+  const spoken = `${lang ? ` lang="${escapeHtml(lang)}"` : ''}${dir ? ` dir="${dir}"` : ''}`
+  const more = otherOutlets > 0 ? cardWords.andMoreOutlets(language, { count: otherOutlets }) : ''
+  const text = description
+    ? `<p class="i"${spoken} style="margin:6px 0 0;font-size:16px;line-height:1.5;${styles.ink};${styles.serif}${start}">${escapeHtml(description)}</p>`
+    : ''
+  const outlets =
+    more && storyUrl
+      ? ` · <a class="q" href="${escapeHtml(storyUrl)}" style="${styles.quiet}">${escapeHtml(more)}</a>`
+      : ''
+  return `<div style="margin:0 0 16px"><div${spoken} style="font-size:${px}px;line-height:1.35;${styles.serif}${start}">${link(url, title, headline)}</div>${text}<div class="q" style="margin:4px 0 0;font-size:14px;line-height:1.4;${styles.quiet}"><bdi>${escapeHtml(source)}</bdi>${outlets}</div></div>`
+}
+
+function drawFoot({ language, siteName, siteUrl, newsletterUrl }: Letter): string {
+  const why = words.why(language, {
+    siteName,
+    page: text => ({ url: newsletterUrl, text }),
+  })
+  const quiet = `${styles.quiet};text-decoration:underline`
+  const said = why.map(part =>
+    typeof part === 'string'
+      ? escapeHtml(part)
+      : `<a class="q" href="${escapeHtml(part.url)}" style="${quiet}">${escapeHtml(part.text)}</a>`,
+  )
+  return `<div class="q r" style="margin:32px 0 0;padding-top:12px;border-top:${styles.rule};font-size:14px;line-height:1.6;${styles.quiet}"><a class="q" href="${escapeHtml(siteUrl)}" style="${quiet}">${escapeHtml(words.readOn(language, { siteName }))}</a><br>${said.join('')}<br><a class="q" href="${leavePlace}" style="${quiet}">${escapeHtml(words.leave(language))}</a></div>`
+}
+
+function printLetter(letter: Letter): string {
+  const { language, siteName, siteUrl, at, lead, second, sections } = letter
+  return [
+    `${oneLine(siteName).toLocaleUpperCase(language)}\n${siteDay(at, language)}`,
+    ...[lead, ...second].map(item => printItem(item, language)),
+    ...sections.flatMap(({ name, items }) => [
+      `${oneLine(name)}\n${'-'.repeat(24)}`,
+      ...items.map(item => printItem({ ...item, description: '' }, language)),
+    ]),
+    '-- ',
+    `${oneLine(words.readOn(language, { siteName }))}\n${siteUrl}`,
+    `${words.leave(language)}\n${leavePlace}`,
+  ].join('\n\n')
+}
+
+function printItem(
+  { title, description, source, url, otherOutlets }: LetterItem,
+  language: Language,
+): string {
+  const more = otherOutlets > 0 ? cardWords.andMoreOutlets(language, { count: otherOutlets }) : ''
+  const by = [oneLine(source), more].filter(Boolean).join(' · ')
+  return [title, description, by, url].map(oneLine).filter(Boolean).join('\n')
+}

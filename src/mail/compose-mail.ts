@@ -1,0 +1,81 @@
+import { sitePath } from '../address/site-path.ts'
+import type { Db } from '../database/connect.ts'
+import { settingsIn } from '../domain/editions/edition.ts'
+import { readLetter } from '../domain/front/read-letter.ts'
+import { getSigningKey } from '../domain/installation/get-signing-key.ts'
+import { makeConfirmToken } from '../domain/newsletter/confirm-subscription.ts'
+import { signLeaveToken } from '../domain/newsletter/leave-token.ts'
+import type { MailText } from '../domain/newsletter/letter.ts'
+import type { ClaimedMail } from '../domain/newsletter/outbox.ts'
+import { writeConfirmation } from '../domain/newsletter/write-confirmation.ts'
+import { addressLetter, writeLetter } from '../domain/newsletter/write-letter.ts'
+import { getSettings } from '../domain/settings/settings-queries.ts'
+import { readEdition, readLanguage } from '../text/language.ts'
+import * as words from '../words/letters.ts'
+import type { OutgoingMail } from './open-mailer.ts'
+
+// Links of mails lie outside of editions: they work after an edition was turned off, and lead on to it while it is there.
+type Composing = { mail: ClaimedMail; address: string; origin: string; now: Date }
+
+/** The mail of a row of the outbox, made as it leaves; null where there is nothing to send any more. */
+export async function composeMail(db: Db, composing: Composing): Promise<OutgoingMail | null> {
+  const { mail, address, origin } = composing
+  const found = await write(db, composing)
+  if (!found) return null
+  const { text, leaveUrl } = found
+  return {
+    messageId: `<${mail.id}@${new URL(origin).hostname}>`,
+    to: address,
+    ...text,
+    headers: leaveUrl ? leaveHeaders(leaveUrl) : {},
+  }
+}
+
+function write(db: Db, composing: Composing): Promise<{ text: MailText; leaveUrl: string | null } | null> {
+  switch (composing.mail.kind) {
+    case 'confirm':
+      return writeConfirm(db, composing)
+    case 'letter':
+      return writeNews(db, composing)
+    case 'test':
+      return writeTest(db, composing)
+  }
+}
+
+// One click in the mail program leaves, without a page (RFC 8058). Only a mail server that signs these two headers (DKIM) has
+// them honoured.
+function leaveHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+async function writeConfirm(db: Db, { mail, origin, now }: Composing) {
+  if (!mail.subscriberId) return null
+  const { language } = mail
+  const edition = readEdition(language)
+  const token = await makeConfirmToken(db, { subscriberId: mail.subscriberId, language, now })
+  const url = origin + sitePath(null, '/newsletter/confirm/:token', { token })
+  const settings = await getSettings(db)
+  const { siteName } = edition ? settingsIn(edition, settings) : settings
+  return { text: writeConfirmation(readLanguage(language), { siteName, url }), leaveUrl: null }
+}
+
+async function writeNews(db: Db, { mail, origin }: Composing) {
+  if (!mail.letterId || !mail.subscriberId) return null
+  const letter = await db
+    .selectFrom('letters')
+    .select(['subject', 'html', 'plain'])
+    .where('id', '=', mail.letterId)
+    .executeTakeFirst()
+  if (!letter || letter.html === '') return null
+  const token = signLeaveToken(await getSigningKey(db, 'newsletter-key'), mail.subscriberId)
+  const leaveUrl = origin + sitePath(null, '/newsletter/leave/:token', { token })
+  return { text: addressLetter(letter, leaveUrl), leaveUrl }
+}
+
+async function writeTest(db: Db, { mail, origin, now }: Composing) {
+  const language = readLanguage(mail.language)
+  const letter = await readLetter(db, { language, origin, now })
+  if (!letter) return null
+  const { subject, ...text } = addressLetter(writeLetter(letter), letter.newsletterUrl)
+  return { text: { ...text, subject: words.testSubject(language, { subject }) }, leaveUrl: null }
+}

@@ -1,0 +1,243 @@
+import { beforeEach, expect, test } from 'vitest'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { addNews, addSubscriber, sendWaiting, turnOnNewsletter } from '../../test/support/newsletter-scene.ts'
+import { readMail, type SmtpCatcher, startSmtpCatcher } from '../../test/support/smtp-catcher.ts'
+import { pruneNewsletter } from '../domain/newsletter/finish-letters.ts'
+import { claimMail, recordReturned } from '../domain/newsletter/outbox.ts'
+import { requestSubscription } from '../domain/newsletter/request-subscription.ts'
+import { planLetters } from './plan-letters.ts'
+
+const { db } = await freshDatabase()
+const origin = 'https://chowk.example'
+// Half past seven in the zone of the site.
+const morning = new Date('2026-01-02T02:00:00Z')
+const later = (minutes: number) => new Date(morning.getTime() + minutes * 60_000)
+
+await addNews(db)
+
+beforeEach(async () => {
+  for (const table of ['mails', 'letters', 'subscribers', 'attempts'] as const)
+    await db.deleteFrom(table).execute()
+  await turnOnNewsletter(db)
+})
+
+const plan = (now = morning) => planLetters(db, { origin, now })
+const mailTable = () => db.selectFrom('mails').selectAll().orderBy('id').execute()
+const letterTable = () => db.selectFrom('letters').selectAll().orderBy('id').execute()
+const subscriberOf = (address: string) =>
+  db.selectFrom('subscribers').selectAll().where('address', '=', address).executeTakeFirst()
+
+const sendAll = (catcher: SmtpCatcher, now = morning) => sendWaiting(db, catcher, now)
+
+test('each subscriber gets the letter of the day, with a way out of his own', async () => {
+  const catcher = await startSmtpCatcher()
+  const [asha, ravi] = [
+    await addSubscriber(db, 'asha@example.org'),
+    await addSubscriber(db, 'ravi@example.org'),
+  ]
+  await addSubscriber(db, 'new@example.org', { state: 'pending' })
+  await plan()
+  await sendAll(catcher)
+  expect(catcher.mails.map(mail => mail.to).toSorted()).toEqual(['asha@example.org', 'ravi@example.org'])
+  for (const [at, id] of [asha, ravi].entries()) {
+    const { headers, html, plain } = readMail(catcher.mails[at] ?? { from: '', to: '', text: '' })
+    const leave = `https://chowk.example/newsletter/leave/${id.replaceAll('-', '')}`
+    expect(headers.subject).toBe('Chowk: Schools reopen')
+    expect(headers['list-unsubscribe']?.startsWith(`<${leave}`)).toBe(true)
+    expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+    for (const text of [html, plain]) {
+      expect(text).toContain(leave)
+      expect(text).toContain('A bridge opens')
+      expect(text).toContain('The Outlet')
+      expect(text).not.toMatch(/<img|<script|\p{Co}|leave\s/u)
+    }
+  }
+  expect(await letterTable()).toMatchObject([
+    { day: '2026-01-02', language: 'en', state: 'sent', recipients: 2, sent: 2, failed: 0, bounced: 0 },
+  ])
+})
+
+test('of two machines one writes the letter, and of many one sends each mail', async () => {
+  const catcher = await startSmtpCatcher()
+  for (let n = 0; n < 12; n += 1) await addSubscriber(db, `reader-${n}@example.org`)
+  await Promise.all([plan(), plan(), plan()])
+  expect(await letterTable()).toHaveLength(1)
+  await Promise.all([sendAll(catcher), sendAll(catcher), sendAll(catcher)])
+  expect(catcher.mails).toHaveLength(12)
+  expect(new Set(catcher.mails.map(mail => mail.to)).size).toBe(12)
+})
+
+test('once a day, whatever hour it is by then', async () => {
+  await addSubscriber(db, 'asha@example.org')
+  await plan()
+  await db.updateTable('settings').set({ newsletterHour: 9 }).execute()
+  await db.updateTable('settings').set({ newsletterSince: '2026-01-02T00:00:00Z' }).execute()
+  await plan(later(150))
+  expect((await mailTable()).length).toBe(1)
+})
+
+test('an hour that was chosen after it had passed sends nothing today', async () => {
+  await addSubscriber(db, 'asha@example.org')
+  await db.updateTable('settings').set({ newsletterHour: 6 }).execute()
+  await db.updateTable('settings').set({ newsletterSince: morning }).execute()
+  await plan(later(1))
+  expect(await letterTable()).toEqual([])
+})
+
+test('a machine that was off sends within four hours, and says later that it did not', async () => {
+  await addSubscriber(db, 'asha@example.org')
+  await plan(new Date('2026-01-02T05:30:00Z'))
+  expect(await letterTable()).toMatchObject([{ day: '2026-01-02', state: 'sending' }])
+  await plan(new Date('2026-01-03T05:31:00Z'))
+  expect((await letterTable())[1]).toMatchObject({ day: '2026-01-03', state: 'skipped', skippedFor: 'late' })
+})
+
+test('without subscribers, and without news, no letter is written', async () => {
+  await turnOnNewsletter(db, 'en hi')
+  await db
+    .updateTable('settings')
+    .set({ editions: JSON.stringify({ hi: { siteName: 'चौक', tagline: '', siteDescription: '' } }) })
+    .execute()
+  await addSubscriber(db, 'asha@example.org', { language: 'hi' })
+  await plan()
+  const letters = await letterTable()
+  expect(letters.map(({ language, skippedFor }) => [language, skippedFor]).toSorted()).toEqual([
+    ['en', 'nobody'],
+    ['hi', 'empty'],
+  ])
+})
+
+test('an address that bounces three times in a row gets no further letter; one that is reached again starts anew', async () => {
+  const catcher = await startSmtpCatcher()
+  for (const name of ['gone', 'back', 'fine']) await addSubscriber(db, `${name}@example.org`)
+  for (let day = 0; day < 4; day += 1) {
+    catcher.answer = (step, to) =>
+      step === 'RCPT' && (to.startsWith('gone') || (to.startsWith('back') && day !== 1))
+        ? '550 5.1.1 no such user'
+        : null
+    await plan(later(day * 1_440))
+    await sendAll(catcher, later(day * 1_440))
+  }
+  expect(await subscriberOf('gone@example.org')).toMatchObject({
+    state: 'off',
+    offFailure: 'address-refused',
+    bounceCount: 3,
+  })
+  expect(await subscriberOf('back@example.org')).toMatchObject({ state: 'active', bounceCount: 2 })
+  expect(await letterTable()).toMatchObject([
+    { recipients: 3, sent: 1, bounced: 2 },
+    { recipients: 3, sent: 2, bounced: 1 },
+    { recipients: 3, sent: 1, bounced: 2 },
+    { recipients: 2, sent: 1, bounced: 1 },
+  ])
+})
+
+test('what may succeed later is tried again, later each time, until the news is old', async () => {
+  const catcher = await startSmtpCatcher()
+  await addSubscriber(db, 'asha@example.org')
+  catcher.answer = step => (step === 'accept' ? '451 4.3.0 later' : null)
+  await plan()
+  const waits: number[] = []
+  let now = morning
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await sendAll(catcher, now)
+    const [mail] = await mailTable()
+    waits.push((Number(mail?.nextAt) - now.getTime()) / 60_000)
+    now = mail?.nextAt ?? now
+  }
+  expect(waits).toEqual([1, 5, 15, 30, 60])
+  catcher.answer = () => null
+  await sendAll(catcher, later(13 * 60))
+  expect(catcher.mails).toEqual([])
+  expect(await mailTable()).toMatchObject([{ state: 'failed', failure: 'expired', attempts: 6 }])
+  expect(await letterTable()).toMatchObject([{ state: 'sent', sent: 0, failed: 1, bounced: 0 }])
+  expect(await subscriberOf('asha@example.org')).toMatchObject({ state: 'active', bounceCount: 0 })
+})
+
+test('a mail server that refuses us costs no mail its attempts, and no subscriber anything', async () => {
+  const catcher = await startSmtpCatcher()
+  await addSubscriber(db, 'asha@example.org')
+  catcher.answer = step => (step === 'MAIL' ? '550 5.7.1 not your address' : null)
+  await plan()
+  expect(await sendAll(catcher)).toEqual(['server-fails', 'none'])
+  expect(await mailTable()).toMatchObject([
+    { state: 'waiting', attempts: 0, failure: 'sender-refused', reply: '550 5.7.1 not your address' },
+  ])
+  expect(await subscriberOf('asha@example.org')).toMatchObject({ state: 'active', bounceCount: 0 })
+  catcher.answer = () => null
+  await sendAll(catcher, later(2))
+  expect(catcher.mails).toHaveLength(1)
+})
+
+test('a worker that dies with a mail in its hands leaves it to another, after its lease and with the same id', async () => {
+  const catcher = await startSmtpCatcher()
+  await addSubscriber(db, 'asha@example.org')
+  await plan()
+  const claimed = await claimMail(db, morning)
+  expect(await sendAll(catcher, later(4))).toEqual(['none'])
+  await sendAll(catcher, later(6))
+  expect(catcher.mails).toHaveLength(1)
+  const { headers } = readMail(catcher.mails[0] ?? { from: '', to: '', text: '' })
+  expect(headers['message-id']).toBe(`<${claimed?.id}@chowk.example>`)
+  expect(await mailTable()).toMatchObject([{ state: 'sent', attempts: 2 }])
+})
+
+test('a mail that ends every worker is given up after ten attempts', async () => {
+  const catcher = await startSmtpCatcher()
+  await addSubscriber(db, 'asha@example.org')
+  await plan()
+  for (let attempt = 0; attempt < 10; attempt += 1) await claimMail(db, later(attempt * 6))
+  await sendAll(catcher, later(66))
+  expect(catcher.mails).toEqual([])
+  expect(await mailTable()).toMatchObject([{ state: 'failed', failure: 'given-up' }])
+})
+
+test('somebody who leaves while the letter goes out gets none', async () => {
+  const catcher = await startSmtpCatcher()
+  const id = await addSubscriber(db, 'asha@example.org')
+  await addSubscriber(db, 'ravi@example.org')
+  await plan()
+  await db.deleteFrom('subscribers').where('id', '=', id).execute()
+  await sendAll(catcher)
+  expect(catcher.mails.map(mail => mail.to)).toEqual(['ravi@example.org'])
+  expect(await letterTable()).toMatchObject([{ state: 'sent', recipients: 2, sent: 1 }])
+})
+
+test('a confirmation leaves before the letters that wait', async () => {
+  const catcher = await startSmtpCatcher()
+  await addSubscriber(db, 'asha@example.org')
+  await plan()
+  const asked = { address: 'new@example.org', language: 'en', client: '192.0.2.1' } as const
+  await requestSubscription(db, { ...asked, now: later(1) })
+  await sendAll(catcher, later(2))
+  expect(catcher.mails.map(mail => mail.to)).toEqual(['new@example.org', 'asha@example.org'])
+})
+
+test('addresses that never confirmed go after three days, finished mails after a month', async () => {
+  const catcher = await startSmtpCatcher()
+  await addSubscriber(db, 'asha@example.org')
+  await addSubscriber(db, 'never@example.org', { state: 'pending' })
+  await plan()
+  await sendAll(catcher)
+  await pruneNewsletter(db, later(0))
+  expect(await subscriberOf('never@example.org')).toBeUndefined()
+  await pruneNewsletter(db, later(31 * 1_440))
+  expect(await mailTable()).toEqual([])
+  expect(await letterTable()).toMatchObject([{ html: '', plain: '', sent: 1 }])
+  expect(await subscriberOf('asha@example.org')).toBeDefined()
+})
+
+test('mails that come back switch an address off as refusals do, though each was accepted at first', async () => {
+  const catcher = await startSmtpCatcher()
+  await addSubscriber(db, 'gone@example.org')
+  for (let day = 0; day < 3; day += 1) {
+    expect(await subscriberOf('gone@example.org')).toMatchObject({ state: 'active', bounceCount: day })
+    await plan(later(day * 1_440))
+    await sendAll(catcher, later(day * 1_440))
+    const mailId = (await mailTable()).at(-1)?.id ?? ''
+    expect(await recordReturned(db, { mailId, now: later(day * 1_440 + 5) })).toBe(true)
+    expect(await recordReturned(db, { mailId, now: later(day * 1_440 + 6) })).toBe(false)
+  }
+  expect(await subscriberOf('gone@example.org')).toMatchObject({ state: 'off', offFailure: 'returned-mail' })
+  expect(await letterTable()).toMatchObject(Array.from({ length: 3 }, () => ({ sent: 0, bounced: 1 })))
+})

@@ -1,0 +1,77 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { beforeEach, expect, test } from 'vitest'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { addNews, addSubscriber, turnOnNewsletter } from '../../test/support/newsletter-scene.ts'
+import { type SmtpCatcher, startSmtpCatcher } from '../../test/support/smtp-catcher.ts'
+import { startProcess } from '../../test/support/start-process.ts'
+import { readDatabaseTime } from '../database/database-clock.ts'
+import { planLetters } from './plan-letters.ts'
+
+const { db, url } = await freshDatabase()
+// Workers are whole processes, on a machine that has others to run.
+const timeoutMs = 240_000
+
+beforeEach(async () => {
+  for (const table of ['mails', 'letters', 'subscribers', 'newsLinks'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+const startWorker = (catcher: SmtpCatcher, env: Record<string, string> = {}) =>
+  startProcess('worker', {
+    ...{ DATABASE_URL: url, PUBLIC_URL: 'https://chowk.example', DEMO: '0' },
+    ...{ SMTP_URL: `smtp://127.0.0.1:${catcher.port}`, MAIL_FROM: 'news@chowk.example', ...env },
+  })
+
+/** A letter whose hour is now, to so many subscribers. */
+async function planLetter(subscribers: number): Promise<void> {
+  await addNews(db)
+  await turnOnNewsletter(db)
+  for (let n = 0; n < subscribers; n += 1) await addSubscriber(db, `reader-${n}@example.org`)
+  const now = await readDatabaseTime(db)
+  const hour = Math.floor((now.getUTCHours() * 60 + now.getUTCMinutes() + 330) / 60) % 24
+  await db.updateTable('settings').set({ newsletterHour: hour }).execute()
+  await db.updateTable('settings').set({ newsletterSince: '2026-01-01T00:00:00Z' }).execute()
+  await planLetters(db, { origin: 'https://chowk.example', now })
+}
+
+test('a demo sends nothing, whatever waits and whatever is set; the site that it becomes does', {
+  timeout: timeoutMs,
+}, async () => {
+  const catcher = await startSmtpCatcher()
+  await planLetter(1)
+  const demo = await startWorker(catcher, { DEMO: '1' })
+  await demo.stop()
+  expect(catcher.connections()).toBe(0)
+  const worker = await startWorker(catcher)
+  expect(await catcher.untilCaught(1)).toMatchObject([
+    { to: 'reader-0@example.org', from: 'news@chowk.example' },
+  ])
+  await worker.stop()
+})
+
+test('a worker that is killed in the middle of a letter leaves one that sends the rest, and nothing twice', {
+  timeout: timeoutMs,
+}, async () => {
+  const catcher = await startSmtpCatcher()
+  await planLetter(8)
+  let accepted = 0
+  // Three mails are accepted; those after them hang where it is not known what became of them.
+  catcher.answer = step => {
+    if (step !== 'accept') return null
+    accepted += 1
+    return accepted > 3 ? 'hang' : null
+  }
+  const first = await startWorker(catcher)
+  while (accepted < 5) await turn()
+  await first.kill()
+  catcher.answer = () => null
+  const second = await startWorker(catcher)
+  const caught = await catcher.untilCaught(6)
+  await second.stop()
+  expect(new Set(caught.map(mail => mail.to)).size).toBe(caught.length)
+  const waiting = await db.selectFrom('mails').selectAll().where('state', '=', 'waiting').execute()
+  expect(waiting.map(({ attempts, claimedUntil }) => [attempts, claimedUntil !== null])).toEqual([
+    [1, true],
+    [1, true],
+  ])
+})

@@ -1,0 +1,131 @@
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  readMail,
+  type SmtpAnswer,
+  type SmtpStep,
+  startSmtpCatcher,
+} from '../../test/support/smtp-catcher.ts'
+import { type MailerTimes, openMailer } from './open-mailer.ts'
+import type { SmtpServer } from './smtp-settings.ts'
+
+const mail = {
+  messageId: '<1@news.example>',
+  to: 'asha@example.org',
+  subject: 'चौक: Rain',
+  html: '<p>Rain</p>',
+  plain: 'Rain\n.\nand more',
+  headers: { 'List-Unsubscribe': `<https://news.example/newsletter/leave/${'a'.repeat(54)}>` },
+}
+const quick: MailerTimes = { connectMs: 1_000, silenceMs: 300, mailMs: 600 }
+
+async function open({
+  extensions = [],
+  times,
+  ...server
+}: { extensions?: string[]; times?: MailerTimes } & Partial<SmtpServer> = {}) {
+  const catcher = await startSmtpCatcher({ extensions })
+  const local = { host: '127.0.0.1', port: catcher.port, tls: 'none', login: null } as const
+  const from = { name: 'Chowk, news', address: 'news@news.example' }
+  const mailer = openMailer(
+    { server: { ...local, ...server }, from },
+    { lanes: 1, ...(times ? { times } : {}) },
+  )
+  onTestFinished(() => mailer.close())
+  return { catcher, mailer }
+}
+
+test('a mail arrives whole: its sender, both texts, and headers that no length breaks', async () => {
+  const { catcher, mailer } = await open()
+  expect(await mailer.send(mail)).toEqual({ ok: true })
+  const [caught] = catcher.mails
+  expect(caught).toMatchObject({ from: 'news@news.example', to: 'asha@example.org' })
+  const { headers, html, plain } = readMail(caught ?? { from: '', to: '', text: '' })
+  expect(headers).toMatchObject({
+    from: '"Chowk, news" <news@news.example>',
+    to: 'asha@example.org',
+    subject: 'चौक: Rain',
+    'message-id': '<1@news.example>',
+    'auto-submitted': 'auto-generated',
+    'list-unsubscribe': mail.headers['List-Unsubscribe'],
+  })
+  expect(html.trim()).toBe('<p>Rain</p>')
+  expect(plain.trim().replaceAll('\r', '')).toBe('Rain\n.\nand more')
+})
+
+test('one connection carries many mails', async () => {
+  const { catcher, mailer } = await open()
+  for (let n = 0; n < 5; n += 1) await mailer.send(mail)
+  expect([catcher.mails.length, catcher.connections()]).toEqual([5, 1])
+})
+
+const answers: [SmtpStep, SmtpAnswer, string][] = [
+  ['RCPT', '550 5.1.1 no such user', 'address-refused'],
+  ['RCPT', '550 no such user', 'address-refused'],
+  ['RCPT', '552 5.2.2 mailbox full', 'message-refused'],
+  ['RCPT', '550 5.7.1 relaying denied', 'message-refused'],
+  ['RCPT', '450 4.2.1 greylisted', 'try-later'],
+  ['accept', '554 5.7.1 spam', 'message-refused'],
+  ['accept', '550 5.1.1 no such user', 'address-refused'],
+  ['accept', '451 try later', 'try-later'],
+  ['MAIL', '553 5.1.8 sender unknown', 'sender-refused'],
+  ['MAIL', '530 5.7.0 authentication required', 'login-refused'],
+  ['MAIL', '421 closing', 'try-later'],
+  ['greeting', '554 no service here', 'no-connection'],
+  ['greeting', 'die', 'no-connection'],
+  ['DATA', 'die', 'no-connection'],
+]
+
+test.each(answers)('at %s the answer %s is %s', async (step, answer, failure) => {
+  const { catcher, mailer } = await open()
+  catcher.answer = at => (at === step ? answer : null)
+  const sent = await mailer.send(mail)
+  expect(sent).toMatchObject({ ok: false, failure })
+  if (!sent.ok && answer !== 'die') expect(sent.reply).toBe(answer)
+})
+
+test('a login that is refused is named, and its password is in no answer', async () => {
+  const login = { user: 'chowk', password: 'hunter2' }
+  const { catcher, mailer } = await open({ extensions: ['AUTH PLAIN'], login })
+  catcher.answer = step => (step === 'AUTH' ? '535 5.7.8 bad credentials' : null)
+  const sent = await mailer.send(mail)
+  expect(sent).toMatchObject({ ok: false, failure: 'login-refused' })
+  expect(JSON.stringify(sent)).not.toMatch(/hunter2/)
+})
+
+test('where encryption is required, a server without it gets neither login nor mail', async () => {
+  const login = { user: 'chowk', password: 'hunter2' }
+  const { catcher, mailer } = await open({ tls: 'required', login, extensions: ['AUTH PLAIN'] })
+  expect(await mailer.send(mail)).toMatchObject({ ok: false, failure: 'no-tls' })
+  expect(catcher.commands.join('\n')).not.toMatch(/AUTH|MAIL/)
+})
+
+test('a server that offers encryption and then refuses it gets nothing either', async () => {
+  const { catcher, mailer } = await open({ tls: 'required', extensions: ['STARTTLS'] })
+  catcher.answer = step => (step === 'STARTTLS' ? '454 not now' : null)
+  expect(await mailer.send(mail)).toMatchObject({ ok: false, failure: 'no-tls' })
+  expect(catcher.mails).toEqual([])
+})
+
+test('a certificate that nobody vouches for is refused', async () => {
+  const { catcher, mailer } = await open({ tls: 'required', extensions: ['STARTTLS'] })
+  expect(await mailer.send(mail)).toMatchObject({ ok: false, failure: 'bad-certificate' })
+  expect(catcher.mails).toEqual([])
+})
+
+test.each(['greeting', 'MAIL', 'accept'] as const)(
+  'a server that never answers at %s is left',
+  async step => {
+    const { catcher, mailer } = await open({ times: quick })
+    catcher.answer = at => (at === step ? 'hang' : null)
+    expect(await mailer.send(mail)).toMatchObject({ ok: false, failure: 'timeout' })
+  },
+)
+
+test('nobody listens', async () => {
+  const { mailer } = await open({ port: 1 })
+  expect(await mailer.send(mail)).toMatchObject({
+    ok: false,
+    failure: 'no-connection',
+    reply: 'ECONNREFUSED',
+  })
+})

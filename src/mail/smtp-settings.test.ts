@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { readSender, readSmtpUrl } from './smtp-settings.ts'
+
+test.each([
+  ['smtps://mail.example.org', { port: 465, tls: 'implicit' }],
+  ['smtp://mail.example.org', { port: 587, tls: 'required' }],
+  ['smtp://mail.example.org:25?tls=off', { port: 25, tls: 'none' }],
+  ['smtp://127.0.0.1:2525', { host: '127.0.0.1', port: 2525, tls: 'none' }],
+  ['smtp://[::1]:2525', { host: '::1', port: 2525, tls: 'none' }],
+  ['smtp://10.0.0.7', { host: '10.0.0.7', tls: 'required' }],
+  [
+    'smtps://me%40example.org:p%3Ass@mail.example.org',
+    { login: { user: 'me@example.org', password: 'p:ss' } },
+  ],
+])('%s names a mail server', (text, server) => expect(readSmtpUrl(text)).toMatchObject(server))
+
+test.each([
+  ...['', 'mail.example.org', 'https://mail.example.org', 'smtp://', 'smtp://user@mail.example.org'],
+  ...['smtp://mail.example.org/inbox', 'smtp://mail.example.org?tls=maybe', 'smtp://a:%ff@mail.example.org'],
+])('%s names none', text => expect(readSmtpUrl(text)).toBeUndefined())
+
+test.each([
+  ['news@example.org', { name: '', address: 'news@example.org' }],
+  ['चौक <news@example.org>', { name: 'चौक', address: 'news@example.org' }],
+  ['"Chowk, the paper" <news@example.org>', { name: 'Chowk, the paper', address: 'news@example.org' }],
+])('%s sends', (text, sender) => expect(readSender(text)).toEqual(sender))
+
+test.each([
+  ...[
+    'news',
+    'News <news>',
+    'News news@example.org',
+    'a@example.org, b@example.org',
+    'a\nBcc: b@c.de <a@b.de>',
+  ],
+  ...['News <a@b.de>\nBcc: <c@d.de>', '<a@b.de> News'],
+])('%j does not', text => expect(readSender(text)).toBeUndefined())

@@ -1,0 +1,61 @@
+import { data } from 'react-router'
+import { sitePath } from '../../address/site-path.ts'
+import { confirmSubscription, findConfirmLanguage } from '../../domain/newsletter/confirm-subscription.ts'
+import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
+import { useSitePath } from '../../ui/language/edition-context.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/newsletter-page.ts'
+import { describeUnindexedPage, languageOf } from '../page-head.ts'
+import type { Route } from './+types/confirm'
+import { DeadLink } from './dead-link.tsx'
+import { leadToEdition } from './lead-to-edition.ts'
+import { NewsletterNote } from './newsletter-note.tsx'
+import { tellWhen } from './when-words.ts'
+
+// The link of the mail that asks. Programs that check mails for dangers open it as well: the button alone confirms.
+
+export const handle = { inEditions: true } satisfies RouteHandle
+
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  page.noStore()
+  const language = await findConfirmLanguage(page.db, token, page.now)
+  if (language === null) return data({ isAlive: false }, { status: 404 })
+  const path = sitePath(null, '/newsletter/confirm/:token', { token })
+  await leadToEdition(page, { language, path })
+  return { isAlive: true }
+}
+
+export async function action({ context, params: { token } }: Route.ActionArgs) {
+  const { db, now, findSettings, language } = context.get(pageContext)
+  if (!(await confirmSubscription(db, token, now))) return null
+  return tellWhen(await findSettings(), language)
+}
+
+// The token must not travel on to where a link of the page leads.
+export function headers() {
+  return { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
+}
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return describeUnindexedPage(root.loaderData, words.confirmTitle(languageOf(root.loaderData)))
+}
+
+export default function Confirm({ loaderData, actionData: when, params, matches }: Route.ComponentProps) {
+  const language = useLanguage()
+  const path = useSitePath()
+  const { siteName } = matches[0].loaderData.settings
+  if (when)
+    return (
+      <NewsletterNote title={words.confirmedTitle(language)} note={words.confirmedNote(language, when)} />
+    )
+  if (!loaderData.isAlive) return <DeadLink />
+  return (
+    <NewsletterNote title={words.confirmTitle(language)} note={words.confirmNote(language, { siteName })}>
+      <form action={path('/newsletter/confirm/:token', { token: params.token })} method="post">
+        <button type="submit">{words.confirm(language)}</button>
+      </form>
+    </NewsletterNote>
+  )
+}

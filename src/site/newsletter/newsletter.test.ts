@@ -1,0 +1,198 @@
+import { beforeEach, expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { addNews, addSubscriber, mailerTo, turnOnNewsletter } from '../../../test/support/newsletter-scene.ts'
+import { posted } from '../../../test/support/signed-in.ts'
+import { readMail, type SmtpCatcher, startSmtpCatcher } from '../../../test/support/smtp-catcher.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+import { getSigningKey } from '../../domain/installation/get-signing-key.ts'
+import { signLeaveToken } from '../../domain/newsletter/leave-token.ts'
+import { sendNext } from '../../mail/keep-mailing.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+const mail = { server: 'mail.example', from: 'news@chowk.example' }
+const app = testApp(db, { mail })
+await addNews(db)
+const hindi = { hi: { siteName: 'चौक', tagline: '', siteDescription: '' } }
+
+beforeEach(async () => {
+  for (const table of ['mails', 'letters', 'subscribers', 'attempts'] as const)
+    await db.deleteFrom(table).execute()
+  await db
+    .updateTable('settings')
+    .set({ editions: JSON.stringify(hindi) })
+    .execute()
+  await turnOnNewsletter(db, 'en hi')
+})
+
+const subscribe = (address: string, path = '/newsletter') => app.request(path, posted({ address }))
+const read = async (path: string) => (await app.request(path)).text()
+const subscribers = () => db.selectFrom('subscribers').selectAll().orderBy('address').execute()
+
+async function receive(catcher: SmtpCatcher): Promise<{ html: string; plain: string }> {
+  const mailer = mailerTo(catcher)
+  const signal = new AbortController().signal
+  const deps = { db, mailer, origin: 'https://chowk.example', now: () => now, signal }
+  while ((await sendNext(deps)) !== 'none');
+  return readMail(catcher.mails.at(-1) ?? { from: '', to: '', text: '' })
+}
+
+const linkIn = (text: string) => /https:\/\/chowk\.example(\/newsletter\/\w+\/[\w-]+)/.exec(text)?.[1] ?? ''
+
+test('the footer leads to the form, and both are there only with a mail server and a letter in the language', async () => {
+  expect(await read('/about')).toContain('href="/newsletter"')
+  expect(await read('/newsletter')).toContain('in one mail, every day at 07:00')
+  expect((await app.request('/hi/newsletter')).status).toBe(200)
+  await turnOnNewsletter(db, 'hi')
+  expect(await read('/about')).not.toContain('/newsletter')
+  expect((await app.request('/newsletter')).status).toBe(404)
+  expect((await subscribe('asha@example.org')).status).toBe(404)
+  const without = testApp(db)
+  expect((await without.request('/hi/newsletter')).status).toBe(404)
+  expect(await (await without.request('/hi/about')).text()).not.toContain('/newsletter')
+  expect(await subscribers()).toEqual([])
+})
+
+test('somebody subscribes with a mail that asks, and a button that confirms', async () => {
+  const catcher = await startSmtpCatcher()
+  const asked = await subscribe('Asha@Example.org')
+  expect([asked.status, asked.headers.get('location')]).toEqual([303, '/newsletter?sent'])
+  expect(await read('/newsletter?sent')).toContain('within 3 days')
+  const { html, plain } = await receive(catcher)
+  const link = linkIn(plain)
+  expect(html).toContain(link)
+  expect(await read(link)).toContain('Press the button, and the newsletter of Chowk comes')
+  expect(await subscribers()).toMatchObject([{ address: 'asha@example.org', state: 'pending' }])
+  const confirmed = await app.request(link, posted({}))
+  expect(await confirmed.text()).toContain('You are subscribed')
+  expect(await subscribers()).toMatchObject([{ state: 'active', language: 'en', confirmedAt: now }])
+  expect(await (await app.request(link, posted({}))).text()).toContain('You are subscribed')
+})
+
+test('no token is stored, and its page hands none on', async () => {
+  const catcher = await startSmtpCatcher()
+  await subscribe('asha@example.org')
+  const link = linkIn((await receive(catcher)).plain)
+  const token = link.split('/').at(-1) ?? ''
+  for (const table of ['subscribers', 'mails'] as const)
+    expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toContain(token)
+  expect((await app.request(link)).headers.get('referrer-policy')).toBe('no-referrer')
+})
+
+test('a Hindi reader is asked in Hindi, and the link leads to the edition while there is one', async () => {
+  const catcher = await startSmtpCatcher()
+  await subscribe('asha@example.org', '/hi/newsletter')
+  const { plain } = await receive(catcher)
+  expect(plain).toContain('चौक का न्यूज़लेटर माँगा गया है')
+  const link = linkIn(plain)
+  expect((await app.request(link)).headers.get('location')).toBe(`/hi${link}`)
+  expect(await (await app.request(`/hi${link}`, posted({}))).text()).toContain('न्यूज़लेटर चालू हो गया')
+  expect(await subscribers()).toMatchObject([{ state: 'active', language: 'hi' }])
+})
+
+test('the answer is the same for an address that is known, and it gets no second mail', async () => {
+  await addSubscriber(db, 'asha@example.org')
+  const [known, unknown] = [await subscribe('asha@example.org'), await subscribe('new@example.org')]
+  expect([known.status, known.headers.get('location')]).toEqual([
+    unknown.status,
+    unknown.headers.get('location'),
+  ])
+  expect(await db.selectFrom('mails').select('kind').execute()).toHaveLength(1)
+})
+
+test('a subscriber changes the language by subscribing in another', async () => {
+  const catcher = await startSmtpCatcher()
+  await addSubscriber(db, 'asha@example.org')
+  await subscribe('asha@example.org', '/hi/newsletter')
+  const link = linkIn((await receive(catcher)).plain)
+  expect(await subscribers()).toMatchObject([{ state: 'active', language: 'en' }])
+  await app.request(link, posted({}))
+  expect(await subscribers()).toMatchObject([{ state: 'active', language: 'hi' }])
+})
+
+test('a link that is too old, or replaced by a newer one, opens nothing', async () => {
+  const catcher = await startSmtpCatcher()
+  await subscribe('asha@example.org')
+  const first = linkIn((await receive(catcher)).plain)
+  await subscribe('asha@example.org')
+  const second = linkIn((await receive(catcher)).plain)
+  expect((await app.request(first)).status).toBe(404)
+  const late = testApp(db, { mail, now: () => new Date('2026-01-05T06:30:01Z') })
+  const answered = await late.request(second, posted({}))
+  expect(await answered.text()).toContain('This link does not work any more')
+  expect(await subscribers()).toMatchObject([{ state: 'pending' }])
+})
+
+test.each(['', 'asha', 'a@b', 'a@example.org\r\nBcc: all@example.org', `${'a'.repeat(10_000)}@example.org`])(
+  '%j is no address',
+  async address => {
+    const answered = await subscribe(address)
+    expect(answered.status).toBe(400)
+    const html = await answered.text()
+    expect(html).toContain('Please enter a mail address, such as name@example.org')
+    expect(html.length).toBeLessThan(20_000)
+    expect(await subscribers()).toEqual([])
+  },
+)
+
+test('one client asks for five addresses in a quarter of an hour, and one address is asked three times a day', async () => {
+  const catcher = await startSmtpCatcher()
+  for (let n = 0; n < 5; n += 1) {
+    expect((await subscribe('asha@example.org')).status).toBe(303)
+    await receive(catcher)
+  }
+  expect(catcher.mails).toHaveLength(3)
+  const refused = await subscribe('asha@example.org')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900'])
+  expect(await refused.text()).toContain('Please try again in 15 minutes.')
+})
+
+test('a machine that fills in every field is thanked, and nothing is kept', async () => {
+  const answered = await app.request('/newsletter', posted({ address: 'asha@example.org', website: 'x' }))
+  expect(answered.headers.get('location')).toBe('/newsletter?sent')
+  expect(await subscribers()).toEqual([])
+})
+
+async function leaveLink(address: string, language: 'en' | 'hi' = 'en'): Promise<string> {
+  const id = await addSubscriber(db, address, { language })
+  return `/newsletter/leave/${signLeaveToken(await getSigningKey(db, 'newsletter-key'), id)}`
+}
+
+test('a mail program unsubscribes in one click from wherever it runs, without a page in between', async () => {
+  const link = await leaveLink('asha@example.org', 'hi')
+  const form = posted({ 'List-Unsubscribe': 'One-Click' })
+  const headers = { ...form.headers, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }
+  const answered = await app.request(link, { ...form, headers })
+  expect(answered.status).toBe(200)
+  expect(await answered.text()).toContain('You are unsubscribed')
+  expect(await subscribers()).toEqual([])
+  expect((await app.request(link, { ...form, headers })).status).toBe(200)
+})
+
+test('no other page of the newsletter takes a form of another site', async () => {
+  const form = posted({ address: 'asha@example.org' })
+  const headers = { ...form.headers, origin: 'https://evil.example' }
+  for (const path of ['/newsletter', '/newsletter/confirm/x'])
+    expect((await app.request(path, { ...form, headers })).status).toBe(403)
+})
+
+test('the way out asks a person first, and works after the newsletter was turned off', async () => {
+  const link = await leaveLink('asha@example.org', 'hi')
+  expect((await app.request(link)).headers.get('location')).toBe(`/hi${link}`)
+  await db.updateTable('settings').set({ newsletterLanguages: '', editions: '{}' }).execute()
+  const bare = testApp(db)
+  expect(await (await bare.request(link)).text()).toContain('Press the button, and no further newsletter')
+  expect(await subscribers()).toHaveLength(1)
+  await bare.request(link, posted({}))
+  expect(await subscribers()).toEqual([])
+})
+
+test('a way out that we did not sign leads nowhere', async () => {
+  const link = await leaveLink('asha@example.org')
+  const forged = [`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`, '/newsletter/leave/x', `${link}x`]
+  for (const path of forged) {
+    expect((await app.request(path)).status).toBe(404)
+    expect(await (await app.request(path, posted({}))).text()).toContain('This link does not work any more')
+  }
+  expect(await subscribers()).toHaveLength(1)
+})

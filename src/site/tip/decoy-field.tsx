@@ -1,0 +1,15 @@
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/tip.ts'
+import { decoyName } from './check-reader-form.ts'
+
+/** The field that no person sees. */
+export function DecoyField() {
+  return (
+    <div hidden>
+      <label>
+        <span>{words.leaveEmpty(useLanguage())}</span>
+        <input name={decoyName} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { byLanguage } from './by-language.ts'
+import { dateLocaleOf, type Language } from './language.ts'
+
+// The zone of the site's own clock: of dates on its pages, and of the hour at which the newsletter goes out.
+
+export const siteZone = 'Asia/Kolkata'
+
+const fullDay = byLanguage(
+  language => new Intl.DateTimeFormat(dateLocaleOf[language], { dateStyle: 'full', timeZone: siteZone }),
+)
+
+/** "Saturday 21 November 2026" */
+export function siteDay(at: Date, language: Language): string {
+  return fullDay(language).format(at)
+}
+
+const dayMinutes = 1_440
+const parts = new Map<string, Intl.DateTimeFormat>()
+
+export type ZonedDay = {
+  /** "2026-11-21" */
+  day: string
+  /** As ISO counts them: Monday is 1. */
+  weekday: number
+  minutes: number
+}
+
+/** The day, and the minutes that its clock shows since midnight: an hour of summer time is there twice or not at all. */
+export function readZonedDay(at: Date, zone: string): ZonedDay {
+  const format = parts.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { ...spelledOut, timeZone: zone })
+  parts.set(zone, format)
+  const [day = '', clock = ''] = format.format(at).split(' ')
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return { day, weekday: weekdayOf(day), minutes: hours * 60 + minutes }
+}
+
+/** The day before, as seen from the same moment: its midnight is a day further away. */
+export function dayBefore({ day, minutes }: ZonedDay): ZonedDay {
+  const before = new Date(Date.parse(day) - dayMinutes * 60_000).toISOString().slice(0, 10)
+  return { day: before, weekday: weekdayOf(before), minutes: minutes + dayMinutes }
+}
+
+const spelledOut = {
+  ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+  ...({ hour: '2-digit', minute: '2-digit' } as const),
+}
+
+function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00Z`).getUTCDay() || 7
+}

@@ -1,0 +1,65 @@
+import { onTestFinished } from 'vitest'
+import type { Db } from '../../src/database/connect.ts'
+import { finishLetters } from '../../src/domain/newsletter/finish-letters.ts'
+import { sendNext } from '../../src/mail/keep-mailing.ts'
+import { type MailerTimes, openMailer } from '../../src/mail/open-mailer.ts'
+import type { Language } from '../../src/text/language.ts'
+import { addCategory, addNewsLink } from './builders.ts'
+
+/** Turns the newsletter on, as if since midnight: at seven each day, in these languages. */
+export async function turnOnNewsletter(db: Db, languages = 'en'): Promise<void> {
+  await db
+    .updateTable('settings')
+    .set({ newsletterLanguages: languages, newsletterHour: 7, newsletterDays: '1234567' })
+    .execute()
+  await db.updateTable('settings').set({ newsletterSince: '2026-01-02T00:00:00Z' }).execute()
+}
+
+export async function addSubscriber(
+  db: Db,
+  address: string,
+  fields: { language?: Language; state?: 'active' | 'pending' } = {},
+): Promise<string> {
+  const { language = 'en', state = 'active' } = fields
+  const at = '2025-12-02T00:00:00Z'
+  const { id } = await db
+    .insertInto('subscribers')
+    .values({ address, language, state, askedAt: at, confirmedAt: state === 'active' ? at : null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Some news for a front page. */
+export async function addNews(
+  db: Db,
+  titles = ['Rain in the hills', 'A bridge opens', 'Schools reopen'],
+): Promise<void> {
+  const { id: category } = await addCategory(db)
+  for (const [n, title] of titles.entries())
+    await addNewsLink(db, {
+      title,
+      category,
+      source: 'The Outlet',
+      createdAt: new Date(Date.UTC(2026, 0, 1, 20, n)),
+    })
+}
+
+/** A mailer to a catcher on this machine. */
+export function mailerTo(catcher: { port: number }, times?: MailerTimes) {
+  const server = { host: '127.0.0.1', port: catcher.port, tls: 'none', login: null } as const
+  const from = { name: 'Chowk', address: 'news@chowk.example' }
+  const mailer = openMailer({ server, from }, { lanes: 2, ...(times ? { times } : {}) })
+  onTestFinished(() => mailer.close())
+  return mailer
+}
+
+/** Sends until nothing is due at `now`; gives the outcome of each step. */
+export async function sendWaiting(db: Db, catcher: { port: number }, now: Date): Promise<string[]> {
+  const { signal } = new AbortController()
+  const deps = { db, mailer: mailerTo(catcher), origin: 'https://chowk.example', now: () => now, signal }
+  const outcomes: string[] = []
+  for (let outcome = ''; outcome !== 'none'; outcomes.push(outcome)) outcome = await sendNext(deps)
+  await finishLetters(db, now)
+  return outcomes
+}
