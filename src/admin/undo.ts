@@ -6,13 +6,14 @@ import { recountSome } from '../domain/stories/recount-some.ts'
 import { localPath } from '../http/local-path.ts'
 import { pageContext } from '../http/page-context.ts'
 import { readPostedForm } from '../http/posted-form.ts'
+import * as words from '../words/notices.ts'
 import type { Route } from './+types/undo'
 import { adminContext } from './frame/require-admin.ts'
 import { type NoticeName, noticeCookie } from './notices/notice.ts'
 import { saveWithFallback } from './notices/save-with-fallback.ts'
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback({ message: 'Failed to undo. Please try again.' }, serverAction)
+  return saveWithFallback(language => ({ message: words.undoFailed(language) }), serverAction)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
