@@ -12,7 +12,7 @@ const statementTimeoutMs = 10_000
 // The keys inside jsonb are data and stay as they were written.
 const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
 
-// Those that wait behind a slow statement of a lane do not wait for ever, nor for a server that has gone silent.
+// Statements that are queued behind a slow one of a lane do not wait for ever, nor for a server that has gone silent.
 const laneWaitMs = statementTimeoutMs + 2_000
 
 // A page that waits longer than this for a connection is better told so.

@@ -71,7 +71,7 @@ function openConnection({ client: config, clock }: Omit<LaneOptions, 'connection
       if (!isPlanLost(error)) throw error
       if (opened === own) {
         opened = null
-        // Those that wait for it are answered first.
+        // Statements that are queued behind it are answered first.
         client.end().catch(() => undefined)
       }
       return (await current()).query(statement)

@@ -22,7 +22,7 @@ export function isCrossSiteWrite(request: Request, { publicUrl, takesAnyName }: 
   return origin !== asked.origin || !(takesAnyName || isNobodysName(asked.hostname))
 }
 
-// Whoever owns a name may point it at us once his page is open (DNS rebinding): to the browser that page is then ours.
+// The owner of a name may point it at us once a page of his is open (DNS rebinding): to the browser that page is then ours.
 // An address in numbers and this machine's own name cannot be turned like that.
 function isNobodysName(hostname: string): boolean {
   return hostname === 'localhost' || isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0

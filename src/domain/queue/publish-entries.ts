@@ -33,7 +33,7 @@ type Publication = {
 
 /**
  * The one way from the queue to the readers. Entries that are still as the editor saw them become news links, in one
- * transaction that one undo takes back. Those that were decided first, lack something or are published already are refused.
+ * transaction that one undo takes back. Entries that were decided first, lack something or are published already are refused.
  */
 export async function publishEntries(
   db: Db,

@@ -90,7 +90,7 @@ async function lockIfStories(tx: Db, revisions: readonly Revision[]): Promise<vo
     await lockStories(tx)
 }
 
-/** Those whose record still is what the revision left; locks the records until the transaction ends. */
+/** Revisions whose record has not changed since; locks the records until the transaction ends. */
 async function keepNewest(tx: Db, revisions: Revision[]): Promise<Set<Revision>> {
   const newest = new Set(revisions)
   const tables = new Set(revisions.map(revision => revision.recordTable))

@@ -159,7 +159,7 @@ type ProposalRow = {
   other: Omit<ProposalSide, 'publishedAt'> & { publishedAt: string }
 }
 
-/** Those whose two articles are there, newest first; `storyId`: of one story alone. */
+/** Proposals whose two articles still exist, newest first; `storyId`: of one story alone. */
 export async function listOpenProposals(
   db: Db,
   { storyId, limit }: { storyId?: string; limit: number },

@@ -5,7 +5,7 @@ import { isTipRejectedByRule, isUntouchedTip } from '../../tips/tip.ts'
 import type { EntryEdit, EntryFeed, EntryRuling, KnownEntry, NewEntry } from '../entry.ts'
 import { entryEditRows } from './entry-edit-rows.ts'
 
-/** Those of a feed's entries that it has given before, by identity. */
+/** Entries that the feed has sent before, by identity. */
 export async function listKnownEntries(
   db: Db,
   feedId: string,
