@@ -4,7 +4,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export type OwnAddress = {
   publicUrl: string
-  /** Where nobody said what the site is called, it goes by whatever name it was asked under. */
+  /** Without `PUBLIC_URL` the site goes by the host name of the request. */
   takesAnyName: boolean
 }
 

@@ -15,7 +15,7 @@ export async function findAdmin(request: Request, { db, now, origin }: Asked): P
   return session && by ? { by, session } : null
 }
 
-/** Whether this cookie header is an administrator's, asked by what a page does without anybody's doing. */
+/** Whether this cookie header is an administrator's; for requests that a page makes by itself, which do not extend the session. */
 export async function isIdleAdmin(cookie: string, { db, now, origin }: Asked): Promise<boolean> {
   const request = new Request(origin, { headers: { cookie } })
   const token = readCookie(request, 'session', origin)
