@@ -163,7 +163,7 @@ async function seedPlaces(rarityOf: WordRarity, category: string): Promise<void>
     const rows = Array.from({ length: Math.min(rowsAtOnce, inWindow - from) }, (_, n) =>
       toPlace(from + n, rarityOf),
     )
-    // Those that arrive are compared with the words of these.
+    // Arriving articles are compared with the words of these.
     await sql`
       with given as materialized (
         select uuid_v7() as id, *

@@ -87,3 +87,20 @@ test('classes are errors', () => {
   expect(problemsOf('src/a.ts', 'export class A extends Error {}')).toEqual([])
   expect(problemsOf('src/a.ts', 'export class A {}')).toHaveLength(1)
 })
+
+test('texts for people come from the catalogue, those of toasts and dialogs, too', () => {
+  for (const text of [
+    'export const a = <p>Saved</p>',
+    'export const a = <B label="Name of the feed" />',
+    'export const a = <B label={`Name in $' + '{c}`} />',
+    "add({ title: 'Saved.' })",
+  ]) {
+    expect(problemsOf('src/admin/a.tsx', text)).toEqual([
+      'src/admin/a.tsx:1: texts for people come from messages/en.json',
+    ])
+  }
+  expect(problemsOf('src/admin/a.tsx', 'export const a = <B label={words.b(c)} type="submit">✓</B>')).toEqual(
+    [],
+  )
+  expect(problemsOf('src/domain/a.ts', "export const a = { title: 'Of a sample' }")).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { findGlobalFetch } from './find-global-fetch.ts'
+import { findPlainTexts } from './find-plain-texts.ts'
 import { findRelativeOpenings } from './find-relative-openings.ts'
 import { lineOf, type Node, readSources, report, type SourceFile, walk } from './source-files.ts'
 
@@ -96,7 +97,9 @@ function checkFile(file: SourceFile): string[] {
     const problem = isAdminPath ? 'write paths of the admin area with adminPath' : checkNode(node, path)
     if (problem) problems.push(`${path}:${lineOf(text, node.start)}: ${problem}`)
   }
-  return isOwnCode(path) && !mayFetch.includes(path) ? [...problems, ...checkDoor(file)] : problems
+  const ofPages = /^src\/(admin|site|ui)\//.test(path) && isOwnCode(path) ? checkTexts(file) : []
+  const ofDoor = isOwnCode(path) && !mayFetch.includes(path) ? checkDoor(file) : []
+  return [...problems, ...ofPages, ...ofDoor]
 }
 
 function checkNode(node: Node, path: string): string | null {
@@ -126,6 +129,12 @@ function checkDoor({ path, text, program }: SourceFile): string[] {
   return findGlobalFetch(program).map(
     node =>
       `${path}:${lineOf(text, node.start)}: only src/ingest/fetch/safe-fetch.ts opens connections to others; take \`fetch\` as an argument`,
+  )
+}
+
+function checkTexts({ path, text, program }: SourceFile): string[] {
+  return findPlainTexts(program).map(
+    node => `${path}:${lineOf(text, node.start)}: texts for people come from messages/en.json`,
   )
 }
 

@@ -5,7 +5,7 @@ export function findRelativeOpenings(file: SourceFile): string[] {
   const found: string[] = []
   for (const { start, text } of joinLines(file)) {
     const sentences = text.replace(/\s*\n[\s*/]*/g, ' ').split(/(?<=[.:;?!])\s+/)
-    const sentence = sentences.find(each => /^[\s*/]*(What|Who)\b/.test(each))
+    const sentence = sentences.find(each => /^[\s*/]*(What|Who|Whoever|Those)\b/.test(each))
     if (sentence)
       found.push(`${file.path}:${lineOf(file.text, start)}: "${sentence.replace(/^[\s*/]+/, '')}"`)
   }

@@ -159,7 +159,7 @@ function run() {
   })
 }
 
-// Whoever kills npm means what npm runs, but its shell does not pass that on: we watch both.
+// A signal to npm is meant for the command that npm runs, but its shell does not pass it on: we watch both.
 function stopWithNpm(child) {
   const parent = process.ppid
   const npm = parentOf(parent)

@@ -23,7 +23,7 @@ let database: Awaited<ReturnType<typeof prepareDatabase>> | undefined
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => halt.abort())
 process.on('disconnect', () => halt.abort())
-// Whoever read our lines may have gone (`npm start | head`); that is no reason to end.
+// The reader of our output may be gone (`npm start | head`); that is no reason to exit.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 try {

@@ -7,6 +7,7 @@ import { localPath } from '../http/local-path.ts'
 import { pageContext } from '../http/page-context.ts'
 import { readPostedForm } from '../http/posted-form.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
+import * as words from '../words/notices.ts'
 import type { Route } from './+types/undo'
 import { editorContext } from './frame/require-role.ts'
 import { type NoticeName, noticeCookie } from './notices/notice.ts'
@@ -15,7 +16,7 @@ import { saveWithFallback } from './notices/save-with-fallback.ts'
 export const handle = { role: 'editor' } satisfies RouteHandle
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback({ message: 'Failed to undo. Please try again.' }, serverAction)
+  return saveWithFallback(language => ({ message: words.undoFailed(language) }), serverAction)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

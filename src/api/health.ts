@@ -18,7 +18,7 @@ const silentAfterMs = 6 * 3_600_000
 // A worker at work has begun with what is due long before.
 const overdueAfterMs = 10 * 60_000
 
-// Whoever asks whether we live does not wait longer.
+// A health check does not wait longer.
 const answerWithinMs = 2_000
 
 /** For load balancers and people on call; says nothing of the inside. */

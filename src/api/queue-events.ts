@@ -18,7 +18,7 @@ export function createQueueStreams(options: {
   changes: QueueChanges
   security: SecurityHeaders
   isEditor: (cookie: string) => Promise<boolean>
-  /** Whoever is signed out is cut at the next beat. */
+  /** The stream of a signed-out editor ends at the next beat. */
   heartbeatEveryMs?: number | undefined
 }) {
   const { changes, security, isEditor, heartbeatEveryMs = heartbeatMs } = options

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { isPlannedOnce, openQuickLane, type QuickLane } from './quick-lane.ts'
 import type { DB } from './tables.ts'
 
-/** The one type through which everything reads and writes: a pool, or the transaction one is in. */
+/** Everything reads and writes through this type: a pool, or the current transaction. */
 export type Db = Kysely<DB>
 
 // A statement that runs longer than this is a defect or an attack; the caller gets an error, the pool its connection.
@@ -12,10 +12,10 @@ const statementTimeoutMs = 10_000
 // The keys inside jsonb are data and stay as they were written.
 const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
 
-// Those that wait behind a slow statement of a lane do not wait for ever, nor for a server that has gone silent.
+// Statements that are queued behind a slow one of a lane do not wait for ever, nor for a server that has gone silent.
 const laneWaitMs = statementTimeoutMs + 2_000
 
-// A page that waits longer than this for a connection is better told so.
+// A page that waits longer than this for a connection fails with an error page.
 const connectionWaitMs = 5_000
 
 /**
@@ -29,7 +29,7 @@ export function connect(options: {
   connectionWaitMs?: number
   /** Connections besides those of the pool, which the statements of pages share (quick-lane.ts). */
   laneConnections?: number
-  /** Hears the time of the server over every new connection. */
+  /** Reads the server's time over every new connection. */
   clock?: { measureOn: (client: pg.ClientBase) => Promise<void> }
 }): Db {
   const client = {
@@ -46,7 +46,7 @@ export function connect(options: {
   })
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
-  // The same for one that breaks in the hands of a query: the query fails, the event would end the process.
+  // The same for a connection that breaks during a query: the query fails, and the event would end the process.
   pool.on('connect', client => client.on('error', () => undefined))
   const { laneConnections: connections, clock } = options
   const lane = connections

@@ -1,4 +1,4 @@
-// Whether an error means "the database cannot be reached now" rather than "the question was wrong".
+// Whether an error means that the database cannot be reached, not that the statement is wrong.
 
 // Connection failures of the system, and of PostgreSQL: class 08, out of connections or memory, starting or stopping.
 const awayCodes =

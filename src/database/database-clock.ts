@@ -7,9 +7,9 @@ import type { Db } from './connect.ts'
 
 export type DatabaseClock = {
   now: () => Date
-  /** Asks over a connection that has just been made: after a failover that may be another server. */
+  /** Reads the time over a new connection: after a failover that may be another server. */
   measureOn: (client: pg.ClientBase) => Promise<void>
-  /** Asks now and every ten seconds until `stop`. A database that is away leaves the clock as it is. */
+  /** Reads the time now and every ten seconds until `stop`. While the database is away the clock runs on as it is. */
   keep: (db: Db) => Promise<{ stop: () => void }>
 }
 
@@ -35,7 +35,7 @@ export function createDatabaseClock(
     const errorMs = (atMs - askedMs) / 2
     const startedMs = databaseMs - (askedMs + atMs) / 2
     const knownErrorMs = known ? known.errorMs + (atMs - known.atMs) * driftPerMs : Number.POSITIVE_INFINITY
-    // A slow answer says less than a quick one of a while ago, unless the two contradict each other.
+    // A slow response is less exact than an earlier quick one, unless the two contradict each other.
     const isContradicted = known && Math.abs(startedMs - known.startedMs) > errorMs + knownErrorMs
     if (errorMs <= knownErrorMs || isContradicted) known = { startedMs, errorMs, atMs }
   }

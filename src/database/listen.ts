@@ -14,7 +14,7 @@ import {
 export type ChangeListener = Changes & {
   queue: QueueChanges
   isListening: () => boolean
-  /** Resolves when the first attempt to listen is over, well or badly: who subscribes then hears no `reset` for it. */
+  /** Resolves when the first attempt to listen has succeeded or failed: a later subscriber gets no `reset` for it. */
   firstTried: Promise<void>
   close: () => Promise<void>
 }
@@ -23,10 +23,10 @@ const channels = { readers: 'chowk_changes', editors: 'chowk_queue' }
 const retryMsFirst = 100
 const retryMsMax = 5_000
 
-// A connection that died without a word (a firewall that forgot it) is noticed within this time.
+// A connection that died silently (dropped by a firewall) is noticed within this time.
 const probeEveryMs = 15_000
 
-/** Over one connection of its own, made anew when it breaks: `reset` then says that something was not heard. */
+/** Listens over a connection of its own and reconnects when it breaks: `reset` then says that notifications were missed. */
 export function listenForChanges(options: {
   url: string
   onTrouble: (error: unknown) => void
@@ -86,7 +86,7 @@ async function listenOnce(options: {
   })
   client.on('notification', announce)
   const broken = untilBroken(client)
-  // It may break before anybody waits for it.
+  // It may break before anything awaits it.
   broken.catch(() => undefined)
   try {
     await client.connect()

@@ -21,7 +21,7 @@ export async function migrate(url: string): Promise<MigrateResult> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'chowk migrate',
-    // Nothing to migrate is nothing to write, also while the disk is full (embedded/disk-guard.ts).
+    // An up-to-date schema needs no write, so a full disk does not stop the start (embedded/disk-guard.ts).
     options: '-c default_transaction_read_only=off',
   })
   // A connection that breaks between two statements: the next statement fails, the event would end the process.
@@ -81,7 +81,7 @@ async function apply(
 ): Promise<void> {
   try {
     await client.query('begin')
-    // Within the first, so that a database which turns out to be somebody else's keeps nothing of ours.
+    // Within the first transaction, so that a database that turns out to be another program's stays untouched.
     if (migration === first) await client.query(createMigrationsTable)
     await runMigration(client, migration)
     await client.query('commit')
@@ -90,7 +90,7 @@ async function apply(
   }
 }
 
-/** In the transaction of whoever calls: what the migration does, and that it was done. */
+/** Runs the migration and records it, in the caller's transaction. */
 export async function runMigration(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   await client.query(sql)
   await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])

@@ -4,7 +4,7 @@ import type { DatabaseClock } from './database-clock.ts'
 // Statements of pages go through a few connections that stay open: each is planned once a connection, and those of one
 // page are sent together, without waiting for each other's answers. Planning was two thirds of their time.
 
-// The bundle of the pages and the process that opens the connections share no module state, so the text itself says it.
+// The bundle of the pages and the process that opens the connections share no module state, so a prefix of the statement marks it.
 const mark = '/* planned once */ '
 
 /** The statement, for a lane: each connection plans it once, for any values. All of them together are few and quick. */
@@ -24,7 +24,7 @@ export type QuickLane = {
 
 type LaneOptions = { connections: number; client: pg.ClientConfig; clock?: Pick<DatabaseClock, 'measureOn'> }
 
-/** Opens its connections at their first use, and anew after they broke. */
+/** Opens its connections at their first use, and reopens broken ones. */
 export function openQuickLane({ connections, ...options }: LaneOptions): QuickLane {
   const lanes = Array.from({ length: connections }, () => openConnection(options))
   const names = new Map<string, string>()
@@ -52,7 +52,7 @@ function openConnection({ client: config, clock }: Omit<LaneOptions, 'connection
       if (opened === own) opened = null
     }
     client.once('end', forget)
-    // A query that it breaks under fails; without a listener the event would end the process.
+    // The query in flight fails; without a listener the event would end the process.
     client.on('error', forget)
     own.catch(forget)
     return own
@@ -71,7 +71,7 @@ function openConnection({ client: config, clock }: Omit<LaneOptions, 'connection
       if (!isPlanLost(error)) throw error
       if (opened === own) {
         opened = null
-        // Those that wait for it are answered first.
+        // Statements that are queued behind it are answered first.
         client.end().catch(() => undefined)
       }
       return (await current()).query(statement)
@@ -91,7 +91,7 @@ function openConnection({ client: config, clock }: Omit<LaneOptions, 'connection
   }
 }
 
-/** In one packet whatever the current turn of the event loop still sends: each write is a call of the system. */
+/** Sends all writes of the current turn of the event loop in one packet: each write is a system call. */
 function sendTogether(client: pg.Client): void {
   const { stream } = client.connection
   if (stream.writableCorked > 0) return

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
-/** A part of a transaction that leaves nothing of itself when it answers that it was refused. */
+/** Runs part of a transaction and rolls that part back when its result is a refusal. */
 export async function rollBackUnlessOk<T extends { ok: boolean }>(
   tx: Db,
   work: () => Promise<T>,

@@ -1,7 +1,7 @@
 // By then the competing transaction has ended.
 const triesMax = 3
 
-/** Does `work` again when it failed for somebody else's work at that moment, as `mayPass` tells; three times in all. */
+/** Retries `work` after a conflict with another transaction, as `mayPass` decides; three tries in all. */
 export async function tryAgain<T>(work: () => Promise<T>, mayPass: (error: unknown) => boolean): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

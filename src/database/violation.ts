@@ -8,18 +8,18 @@ const violations: Record<string, Violation> = {
   '23001': 'reference',
 }
 
-/** A constraint decides against races what a check before could only guess: its refusal is an answer, not a fault. */
+/** A constraint settles the races that an earlier check cannot see: its refusal is an expected outcome, not a fault. */
 export function violationOf(error: unknown): Violation | null {
   if (!(error instanceof Error && 'code' in error)) return null
   return violations[String(error.code)] ?? null
 }
 
-/** Two transactions waited for each other, and this one was ended for the other: it can be tried again as it was. */
+/** A deadlock that ended this transaction: it can be retried as it was. */
 export function isDeadlock(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '40P01'
 }
 
-/** Somebody else's write came in between, such as a deletion of what this one refers to: the next try sees it. */
+/** Another transaction's write came in between, such as the deletion of a row that this one refers to: a retry sees it. */
 export function isRace(error: unknown): boolean {
   return violationOf(error) !== null || isDeadlock(error)
 }

@@ -1,4 +1,4 @@
-/** Why the database takes no writes for the time being, while it can still be read. */
+/** Why the database is read-only for now. */
 export type WriteRefusal = 'disk-full' | 'restoring'
 
 const refusals: Record<string, WriteRefusal> = {

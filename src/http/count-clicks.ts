@@ -22,12 +22,12 @@ export type Clicks = {
 // One statement for all clicks of this time, however many there are.
 const writeEveryMs = 5_000
 
-// No click renews a page: which links lead is asked this often at most. Whether they are public still is asked each time.
+// A click renews no page: the most-read links are queried this often at most. Whether they are still public is checked each time.
 const listEveryMs = 3 * 60_000
 
 type Deps = { db: Db; log: Logger; now: () => Date; nowMs: () => number; wait: (ms: number) => Promise<void> }
 
-/** Clicks wait in memory for the next write; a process that dies loses those of a few seconds. */
+/** Clicks are buffered in memory until the next write; a process that dies loses the clicks of a few seconds. */
 export function countClicks({ db, log, now, nowMs, wait }: Deps): Clicks & { write: () => Promise<void> } {
   const counter = createClickCounter({ nowMs })
   let isWaiting = false
@@ -51,7 +51,7 @@ export function countClicks({ db, log, now, nowMs, wait }: Deps): Clicks & { wri
     if (listed && nowMs() - listed.atMs < listEveryMs) return listed.ids
     const ids = listMostReadIds(db, now(), edition)
     listedIn.set(edition, { ids, atMs: nowMs() })
-    // The next page asks again.
+    // The next page queries again.
     ids.catch(() => listedIn.delete(edition))
     return ids
   }

@@ -4,7 +4,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export type OwnAddress = {
   publicUrl: string
-  /** Where nobody said what the site is called, it goes by whatever name it was asked under. */
+  /** Without `PUBLIC_URL` the site goes by the host name of the request. */
   takesAnyName: boolean
 }
 
@@ -22,7 +22,7 @@ export function isCrossSiteWrite(request: Request, { publicUrl, takesAnyName }: 
   return origin !== asked.origin || !(takesAnyName || isNobodysName(asked.hostname))
 }
 
-// Whoever owns a name may point it at us once his page is open (DNS rebinding): to the browser that page is then ours.
+// The owner of a name may point it at us once a page of his is open (DNS rebinding): to the browser that page is then ours.
 // An address in numbers and this machine's own name cannot be turned like that.
 function isNobodysName(hostname: string): boolean {
   return hostname === 'localhost' || isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0

@@ -1,12 +1,12 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import { type Edition, readEdition } from '../text/language.ts'
 
-// The edition that a reader chose. It decides one thing: where the plain address of the site leads. No page is made from
-// it, so what is kept in memory and by caches is the same for everybody.
+// The edition that a reader chose. It decides one thing: where the plain address of the site leads. No page
+// depends on it, so cached pages are the same for everybody.
 
 const oneYearS = 31_536_000
 
-/** `Set-Cookie`; null takes the choice back. */
+/** `Set-Cookie`; null deletes the cookie. */
 export function chosenEditionCookie(edition: Edition | null): string {
   const maxAge = edition ? oneYearS : 0
   return serialize('edition', edition ?? '', { path: '/', httpOnly: true, sameSite: 'Lax', maxAge })

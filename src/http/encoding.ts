@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The smallest form of a text that the client takes (RFC 9110 §12.5.3); plain where it says nothing. */
+/** The smallest form of a text that the client takes (RFC 9110 §12.5.3); plain without an `Accept-Encoding`. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   // The values that browsers send, without parsing: this runs for every cached page.
   if (acceptEncoding === 'gzip, deflate, br, zstd' || acceptEncoding === 'gzip, deflate, br') return 'br'

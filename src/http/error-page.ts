@@ -45,7 +45,7 @@ export function errorStatus(code: ErrorCode): number {
   return errors[code].status
 }
 
-// It stands alone: what draws a page may be what broke. The stylesheet is the one of the default colour.
+// It does not use React: rendering may be what broke. The stylesheet is the one of the default color.
 export function errorHtml(code: ErrorCode, language: Language = defaultLanguage): string {
   const title = errors[code].title(language)
   return `<!doctype html>

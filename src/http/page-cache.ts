@@ -11,7 +11,7 @@ export type RenderedPage = {
   dependencies: ReadonlySet<Dependency>
   /** `fit`: may be shown to anybody. `once`: for this request only. `failed`: an older page is better. */
   outcome: 'fit' | 'once' | 'failed'
-  /** A file for whoever asked, in place of the page. */
+  /** A file for this request, in place of the page. */
   download?: Response
 }
 
@@ -26,15 +26,15 @@ const staleForMs = 10 * 60_000
 // A failed page is not tried more often than this, so that readers do not wait for a database that is away.
 const retryAfterMs = 1_000
 
-// Of pages that many changes touch at once, those asked for last; the others are made when somebody asks.
+// Of the pages that a burst of changes touches, so many of the most recently requested are renewed at once; the rest at their next request.
 const renewalsMax = 8
 
 // A burst of changes is shown this late at most, beside the time in which it is gathered (show-changes.ts).
 const renewWithinMs = 250
 
-// Ten connections serve pages: the last of a hundred waits about a second. Searches wait in a line of their own (app.ts):
-// whoever makes some up fills that line, and all other pages are made as ever. It is long, because to wait costs a few
-// kilobytes, and who is refused at once asks again at once.
+// Ten connections serve pages: the last of a hundred waits about a second. Searches have a queue of their own (app.ts):
+// made-up searches fill that queue and delay no other page. It is long, because waiting costs a few kilobytes, and a client
+// that is refused at once retries at once.
 const flightsMax = { page: 100, search: 5_000 }
 
 const justMade = { isOutdated: false, retryAtMs: 0, isAsked: false }
@@ -45,7 +45,7 @@ type PageCacheOptions = {
   /** Never rejects: what goes wrong is a page of outcome `failed`. */
   render: (key: string) => Promise<RenderedPage>
   nowMs: () => number
-  /** In whose line a page waits to be made. */
+  /** The queue in which a page waits to be rendered. */
   kindOf: (key: string) => PageKind
   wait: (ms: number) => Promise<void>
   entriesMax: number
@@ -88,7 +88,7 @@ export function createPageCache(options: PageCacheOptions) {
     })
   }
 
-  /** Forgets what the change touches. Requests from now on get a page that was begun after it. */
+  /** Drops the pages that the change touches. Later requests get a page whose rendering began after it. */
   function drop(change: ChangeOrReset): void {
     store.outdate(change)
     for (const flights of Object.values(lines)) flights.notify(change)
@@ -96,7 +96,7 @@ export function createPageCache(options: PageCacheOptions) {
 
   const catchUp = createCatchUp({ ...options, store, drop, renew })
 
-  /** Whether this page would have to be made while too many of its kind are: the reader is asked to come back. */
+  /** Whether this page would have to be rendered while its queue is full: the reader gets 503 with `Retry-After`. */
   function isCrowded(key: string): boolean {
     const flights = flightsOf(key)
     return flights.count() >= flightsMax[kindOf(key)] && !store.find(key) && !flights.find(key)
@@ -107,8 +107,8 @@ export function createPageCache(options: PageCacheOptions) {
 }
 
 /**
- * Settles when no page in memory is older than the changes. Pages that readers ask for are shown until they are made
- * anew: where changes pour in, a page that was dropped at each would be made for every reader.
+ * Resolves when no page in memory is older than the changes. Requested pages are served until their renewal is done: in a
+ * burst of changes, a page that each change dropped would be rendered for every reader.
  */
 function createCatchUp({
   store,

@@ -18,7 +18,7 @@ export type PageServices = {
   db: Db
   /** A copy that may be a moment behind, for searches, the heaviest reads; `db` itself where there is no copy. */
   replica: Db
-  /** How an editor's address is looked at. */
+  /** Fetches pages and feeds of other servers for an editor. */
   outside: Outside
   backups: Backups
   passwords: Passwords
@@ -36,7 +36,7 @@ export type PageServices = {
 /** The context of loaders and actions; `renderPage` creates one for each request. */
 export type PageContext = PageServices & {
   now: Date
-  /** Of the interface, for this request: of the edition; behind the gate of the admin area, of the account. */
+  /** Language of the interface for this request: the edition's; in the admin area the account's. */
   language: Language
   /** The page is in this edition: its links are in that language, and addresses of the site begin with it. */
   edition: Edition | null
@@ -51,13 +51,13 @@ export type PageContext = PageServices & {
   nonce: string
   /** Names what the page shows; the page cache keeps the page until one of them changes. */
   dependsOn: (...changes: Dependency[]) => void
-  /** Something that the page shows ends or begins at `at` without any write: the page is kept until then. */
+  /** At `at` something on the page begins or ends without a write, so the page expires then. */
   changesAt: (change: Change, at: Date) => void
-  /** This page is for this reader alone or never the same twice: no cache keeps it. */
+  /** This page is personal or different each time: no cache keeps it. */
   noStore: () => void
-  /** This page shows advertisements: its policy lets them in. */
+  /** This page shows advertisements: its content security policy allows them. */
   allowAds: () => void
-  /** A loader or component threw what it did not mean to; `entry.server` tells. */
+  /** A loader or component threw an unexpected error; `entry.server` reports it. */
   onFailure: (error: unknown) => void
 }
 

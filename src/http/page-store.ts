@@ -8,17 +8,17 @@ export type KeptPage = {
   page: StoredPage
   dependencies: ReadonlySet<Dependency>
   renderedAtMs: number
-  /** Something it shows has changed: good only while nothing newer can be made. */
+  /** Outdated by a change: served only while no newer page can be rendered. */
   isOutdated: boolean
-  /** 0, or the last try to renew it failed and the next is not due before this time; shown meanwhile. */
+  /** 0, or after a failed renewal the time of the next try; the page is served meanwhile. */
   retryAtMs: number
-  /** Somebody asked for it since it was made. */
+  /** It was requested since it was rendered. */
   isAsked: boolean
 }
 
 export type PageStore = ReturnType<typeof createPageStore>
 
-/** Pages by key, the longest unused leaving first; bounded by number and by bytes. */
+/** Pages by key, least recently used first out; limited by number and by bytes. */
 export function createPageStore(limits: { entriesMax: number; bytesMax: number }) {
   const index = createDependencyIndex()
   const pages = createBoundedPages(limits, index)
@@ -38,7 +38,7 @@ export function createPageStore(limits: { entriesMax: number; bytesMax: number }
     for (const key of change === 'reset' ? pages.byAge.keys() : index.list(change)) outdatePage(key)
   }
 
-  /** Keys that these changes touch, made since then and asked for since they were made, those asked for last first. */
+  /** Keys of pages that these changes touch and that were requested since they were rendered, most recently requested first. */
   const listAsked = (changes: readonly ChangeOrReset[], sinceMs: number): string[] =>
     [...pages.byAge]
       .filter(([, kept]) => kept.isAsked && !kept.isOutdated && kept.renderedAtMs >= sinceMs)
@@ -46,7 +46,7 @@ export function createPageStore(limits: { entriesMax: number; bytesMax: number }
       .map(([key]) => key)
       .reverse()
 
-  /** The last page of this key that could be made, to be shown until a new one can or this time has come. */
+  /** The last page of this key that could be rendered, to be served until a new one can be or until this time. */
   const postpone = (key: string, retryAtMs: number): StoredPage | null => {
     const kept = pages.byAge.get(key)
     if (kept) kept.retryAtMs = retryAtMs
@@ -57,7 +57,7 @@ export function createPageStore(limits: { entriesMax: number; bytesMax: number }
 }
 
 function createBoundedPages(limits: { entriesMax: number; bytesMax: number }, index: DependencyIndex) {
-  // The longest unused first.
+  // Least recently used first.
   const byAge = new Map<string, KeptPage>()
   let bytes = 0
 

@@ -1,9 +1,9 @@
 import type { ChangeOrReset } from '../database/changes.ts'
 
-/** Pages that are being made: one at a time for each key, and each is told what changes meanwhile. */
+/** Pages in flight: one rendering at a time for each key, and each is notified of what changes meanwhile. */
 export function createRenderFlights<T>() {
   const joinable = new Map<string, Promise<T>>()
-  // Those that no request may join any more are still told, so that their pages are not kept.
+  // Renderings that no request may join any more are still notified, so that their pages are not kept.
   const open = new Set<ChangeOrReset[]>()
 
   function start(key: string, make: (changes: readonly ChangeOrReset[]) => Promise<T>): Promise<T> {

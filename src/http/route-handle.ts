@@ -1,7 +1,7 @@
 import type { Role } from '../domain/accounts/role.ts'
 
-// A route declares here how it is answered: `export const handle = { … } satisfies RouteHandle`. Only what differs from
-// the safest answer is named: a document, made for one request, for a request as small as a stranger's.
+// A route declares here how it is answered: `export const handle = { … } satisfies RouteHandle`. The
+// defaults are the safest: a document, rendered for one request, with a body no larger than a stranger may send.
 
 export type RouteHandle = {
   /**
@@ -11,11 +11,11 @@ export type RouteHandle = {
   role?: Role | 'anybody'
   /** An application: its page runs React in the browser. All others are documents. */
   hydrate?: true
-  /** The same for every reader, so it may be kept in memory and by caches. */
+  /** The same for every reader, so memory and caches may keep it. */
   kept?: true
   /**
-   * The query parameters that a kept page knows. It never sees another one, so strangers cannot fill the memory with
-   * copies of one page. Pages that are not kept see all.
+   * The query parameters of a cached page. All others are removed, so strangers cannot fill the memory with copies of one
+   * page. Pages that are not cached see all.
    */
   query?: readonly string[]
   /** The page exists in each edition, too: `/hi` before its path (decision 121). */
@@ -30,14 +30,14 @@ export type RouteHandle = {
    * permission, and no cookie is read.
    */
   openToSites?: true
-  /** Largest request body in bytes. Such a route asks for its role before it reads. */
+  /** Largest request body in bytes. Such a route checks for its role before it reads the body. */
   bodyBytesMax?: number
 }
 
 /** Largest body of a route that names none. A tip with its longest note is half of it (nine bytes a letter in Hindi). */
 export const strangerBytesMax = 32 * 1024
 
-/** Sizes of larger bodies. How many fields a form may have, `posted-form.ts` says for all. */
+/** Sizes of larger bodies. `posted-form.ts` limits the number of fields of every form. */
 export const bodyBytes = {
   /** Five thousand selected rows, the two hundred words of a rule, twenty addresses with their queries. */
   list: 256 * 1024,
@@ -52,7 +52,7 @@ export function readHandle(handle: unknown): RouteHandle {
   return typeof handle === 'object' && handle !== null ? handle : {}
 }
 
-/** Whether the body is larger than what is read for somebody who has not signed in. */
+/** Whether the body is larger than the limit for somebody who has not signed in. */
 export function isLargerThanStrangers({ headers }: Request): boolean {
   return Number(headers.get('content-length') ?? 0) > strangerBytesMax
 }

@@ -1,7 +1,7 @@
-// Headers of every response, including errors and files, whichever way it leaves the server.
+// Headers of every response, errors and files included.
 
 // Public pages hold no inline script and no inline style, so there is nothing to make exceptions for. Every picture
-// comes from our own server: no outlet hears of a reader before the click. The default favicon is a data: address.
+// comes from our own server: no outlet learns of a reader before the click. The default favicon is a data: address.
 const basePolicy = [
   "default-src 'self'",
   "object-src 'none'",
@@ -11,7 +11,7 @@ const basePolicy = [
 ]
 const contentPolicy = [...basePolicy, "img-src 'self' data:"].join('; ')
 
-/** The policy of a page that a page of our own shows in a frame: the preview of the desk and no other. */
+/** The policy of a page in a frame of our own: the preview of the desk and no other. */
 export const framedBySelf = contentPolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
 
 const oneYearSeconds = 31_536_000
@@ -39,7 +39,7 @@ export function withNonce(security: SecurityHeaders, nonce: string): SecurityHea
 
 // Google's families of hosts and nothing else. Google itself supports only a nonce with 'strict-dynamic' and
 // 'unsafe-eval', as its hosts change; but a page that all readers share can have no nonce. No script from *.google.com
-// at large: some addresses there answer with a script of the asker's choice, which would open this policy to all.
+// at large: some addresses there respond with a script that the caller chooses, which would void this policy.
 const adFamilies =
   'https://*.googlesyndication.com https://*.doubleclick.net https://*.adtrafficquality.google'
 const adHosts = `${adFamilies} https://*.google.com`
@@ -58,7 +58,7 @@ export function withAds(security: SecurityHeaders): SecurityHeaders {
   return security.map(([name, value]) => [name, name === 'Content-Security-Policy' ? policy : value])
 }
 
-/** Adds what is missing; a page that brings its own policy (a nonce of its own) keeps it. */
+/** Adds the headers that are missing; a page with a policy and nonce of its own keeps them. */
 export function secure(headers: Headers, security: SecurityHeaders): Headers {
   for (const [name, value] of security) if (!headers.has(name)) headers.set(name, value)
   return headers

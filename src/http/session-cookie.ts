@@ -1,12 +1,12 @@
 import { parse, serialize } from 'hono/utils/cookie'
 
 // Cookies of the admin area. Over https the name begins with __Host-: no other host and no plain connection can set it,
-// and the plain name, which they can set, counts for nothing there.
+// and the plain name, which they can set, is ignored there.
 
 type CookieName = 'session' | 'device' | 'notice'
 
 const dayS = 86_400
-// Browsers keep none for much longer than a year; the device keeps an attacker from locking an owner out.
+// Browsers keep no cookie for much longer than a year; the device cookie keeps an attacker from locking an owner out.
 const maxAgeS: Record<CookieName, number> = { session: 30 * dayS, device: 365 * dayS, notice: 60 }
 
 export function readCookie(request: Request, name: CookieName, origin: string): string | null {

@@ -5,13 +5,13 @@ import type { PageCache } from './page-cache.ts'
 export type ShownChanges = { subscribe: (listener: (change: ChangeOrReset) => void) => () => void }
 
 type Showing = ShownChanges & {
-  /** Shows a change that nobody wrote: its time has come. */
+  /** Shows a change without a write: a scheduled time has come. */
   show: (change: ChangeOrReset) => void
   close: () => void
 }
 
-// Sixteen polls a second each touched the front page while a thousand feeds were read for the first time: every reader
-// waited for a page of his own. An open page hears of a change within a second all the same.
+// Sixteen polls a second each touched the front page while a thousand feeds were read for the first time: every request
+// rendered its own page. An open page is still notified of a change within a second.
 const gatherMs = 250
 
 /** An open page that fetches itself again after a change never gets an older one. Bursts are gathered first. */

@@ -30,7 +30,7 @@ export async function refusalStatus(page: { findSignedIn: FindSignedIn }): Promi
   return (await page.findSignedIn('contributor')) ? 403 : 401
 }
 
-/** Whether this cookie header is an editor's, asked by what a page does without anybody's doing. */
+/** Whether this cookie header is an editor's; for requests that a page makes by itself, which do not extend the session. */
 export async function isIdleEditor(cookie: string, { db, now, origin }: Asked): Promise<boolean> {
   const request = new Request(origin, { headers: { cookie } })
   const token = readCookie(request, 'session', origin)

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { chooseEncoding, type Encoding } from './encoding.ts'
 
-/** A whole answer in memory. Its compressed forms are made once, when somebody first asks for one. */
+/** A whole response in memory. Each compressed form is made at its first request. */
 export type StoredPage = {
   status: number
   /** Names and values in turn, as `writeHead` takes them, without those that differ between the forms. */
@@ -43,13 +43,13 @@ export function storePage(page: { status: number; headers: readonly string[]; bo
   }
 }
 
-/** The form for this client when it exists already. */
+/** The form for this client if it exists already. */
 export function findForm(page: StoredPage, acceptEncoding: string | undefined): PageForm | null {
   const form = page.forms.get(page.isText ? chooseEncoding(acceptEncoding) : 'identity')
   return form === undefined || form instanceof Promise ? null : form
 }
 
-/** The form for this client; made now if nobody asked for it before. */
+/** The form for this client, compressed now if this is its first request. */
 export async function getForm(page: StoredPage, acceptEncoding: string | undefined): Promise<PageForm> {
   const encoding = page.isText ? chooseEncoding(acceptEncoding) : 'identity'
   const known = page.forms.get(encoding)
@@ -71,7 +71,7 @@ async function makeForm(page: StoredPage, encoding: Encoding): Promise<PageForm>
   return { etag, body, headers, notModifiedHeaders: withoutType(notModifiedHeaders) }
 }
 
-// RFC 9110 §15.4.5: a 304 carries what a cache needs, not what describes the body.
+// RFC 9110 §15.4.5: a 304 carries the headers that a cache needs, and none that describes the body.
 function withoutType(headers: readonly string[]): string[] {
   return headers.filter((_, at) => headers[at - (at % 2)]?.toLowerCase() !== 'content-type')
 }

@@ -6,7 +6,7 @@ import { isTwoLetters } from './words-of.ts'
 // Some 60,000 links: a count reads them all in less time than the index takes for what most of them have.
 const pagesOfSmallTable = 8_000
 
-/** `more`: without counting, they are known to be more than asked for. */
+/** `more`: there are more than requested, known without counting them. */
 export type CountWay = 'more' | 'read' | 'look up'
 
 /**

@@ -36,7 +36,7 @@ export function chooseGrams(
   return chosen
 }
 
-/** Of those that spare as much, as of a word that nothing is known of, the one that lies furthest from the chosen. */
+/** Of runs that spare equally many links, as in a word without statistics, the one furthest from the chosen runs. */
 function findMostSparing(
   grams: Gram[],
   chosen: Gram[],
@@ -54,7 +54,7 @@ function findMostSparing(
   return best && best.worth > 0 ? best.gram : undefined
 }
 
-/** Of the links that have the chosen runs in vain, the share that has this one as well. */
+/** The share of false candidates of the chosen runs that have this run as well. */
 function shareAmongChosen(gram: Gram, chosen: Gram[]): number {
   const alike = alikeShares[distanceFrom(chosen, gram)] ?? alikeShareFar
   return gram.share + (1 - gram.share) * alike

@@ -117,7 +117,7 @@ export function contains({ needle }: Pick<Search, 'needle'>, text = sql.raw<stri
   return sql<boolean>`(${sql.join(all, sql` and `)})`
 }
 
-/** And in the language of the edition. */
+/** Matches that are also in the language of the edition. */
 export function inCategory({ categoryId, edition = null }: Pick<Search, 'categoryId' | 'edition'>) {
   const isInIt = categoryId ? isInCategory(sql`${categoryId}::uuid`) : sql<boolean>`true`
   return edition ? sql<boolean>`(${isInIt} and ${isInEdition(edition)})` : isInIt
@@ -139,7 +139,7 @@ export function hasGrams(lookup: Lookup, part?: Part): RawBuilder<boolean> {
     and (${isKept} or ${contains(lookup)})${lookup.edition ? sql` and ${isInEdition(lookup.edition)}` : sql``}`
 }
 
-/** The page, of what a query has found before under the name `matches`. */
+/** The page of results, from the rows of a `with` query named `matches`. */
 function newestOf({ after: key, limit }: Search) {
   const isBelow = key ? sql`(created_at, id) < (${key.createdAt}, ${key.id}::uuid)` : sql`true`
   return sql`select id from "matches" where ${isBelow}

@@ -77,7 +77,7 @@ async function findIds(tx: Db, listing: Listing): Promise<string[]> {
   )
 }
 
-/** The first matches among the first `rows` that the filters let through. */
+/** The first matches among the first `rows` links that pass the filters. */
 async function walk(tx: Db, listing: Listing, rows: number): Promise<string[]> {
   return idsOf(
     tx,
@@ -87,7 +87,7 @@ async function walk(tx: Db, listing: Listing, rows: number): Promise<string[]> {
   )
 }
 
-/** Whether the filters let more than `rows` through, whatever stands in them; else a walk has seen all there are. */
+/** Whether more than `rows` links pass the filters, matching or not; otherwise the walk has seen all of them. */
 async function hasMoreThan(tx: Db, listing: Listing, rows: number): Promise<boolean> {
   const beyond = await idsOf(
     tx,

@@ -19,7 +19,7 @@ export function wordsOf(needle: string): string[] {
   return needle === '' ? [] : [needle]
 }
 
-/** Those to look up in the index of letters: two letters begin many runs, so longer words spare more where there are any. */
+/** The words to look up in the index of letters: two letters begin many runs, so longer words spare more where there are any. */
 export function indexedWordsOf(needle: string): string[] {
   const words = wordsOf(needle)
   const long = words.filter(word => lettersOf(word) > 2)

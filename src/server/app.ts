@@ -44,7 +44,7 @@ const cacheLimits = { entriesMax: 2_000, bytesMax: 64 * 2 ** 20 }
 // connections, leave all other pages theirs; the others wait without costing anything.
 const searchLanes = 3
 
-// Nobody waits longer for results. Those who are refused after a while ask again later than those refused at once.
+// Nobody waits longer for results. A client that is refused after a wait retries later than one that is refused at once.
 const searchPatienceMs = 4_000
 
 const searches = /^(?:(?:\/[a-z]{2})?\/search\?|\/api\/v1\/links\?q=)/

@@ -20,7 +20,7 @@ const types = new Map([
   ['.txt', 'text/plain; charset=utf-8'],
 ])
 
-/** Files by address. Those whose name holds a digest of their content (`/assets/…`) are good for ever. */
+/** Files by address. A file whose name holds a digest of its content (`/assets/…`) never expires. */
 export async function readAssetFiles(
   folder: URL,
   security: SecurityHeaders,

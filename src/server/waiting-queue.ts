@@ -1,6 +1,6 @@
 /**
- * Runs so many at once, first come first served, and costs nothing while others wait. Whoever's turn does not come
- * within `patienceMs` gets `otherwise`, and its work is never begun.
+ * Limits concurrency: so many tasks at once, first come first served. A task that is still queued after `patienceMs` gets
+ * `otherwise` and never runs.
  */
 export function createWaitingQueue({
   lanes,

@@ -19,7 +19,7 @@ const checkEveryMs = 1_000
 // Responses still open after this time are cut off.
 const drainMs = 4_000
 
-// Whoever reads nothing of an answer for so long has gone. As long as a backup may rest that its reader holds up.
+// A client that reads nothing of a response for so long is gone. A backup download that its reader holds up may pause for as long.
 const stalledMsMax = 5 * 60_000
 
 /** For `createServer` of node:http. */

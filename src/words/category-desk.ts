@@ -89,3 +89,6 @@ export const nameIn = (language: Language, { edition }: { edition: string }): st
 
 export const descriptionIn = (language: Language, { edition }: { edition: string }): string =>
   language === 'hi' ? `${edition} में विवरण` : `Description in ${edition}`
+
+export const nameInHint = (language: Language): string =>
+  language === 'hi' ? `खाली छोड़ें तो ऊपर का नाम` : `The name above, when left empty`

@@ -37,6 +37,9 @@ export const defaultCategoriesTitle = (language: Language): string =>
 export const undoneTitle = (language: Language): string =>
   language === 'hi' ? `वापस लिया गया` : `Undone`
 
+export const undoFailed = (language: Language): string =>
+  language === 'hi' ? `बदलाव वापस नहीं लिया जा सका। फिर कोशिश करें।` : `Failed to undo. Please try again.`
+
 export const restoredTitle = (language: Language): string =>
   language === 'hi' ? `फिर लाया गया` : `Restored`
 

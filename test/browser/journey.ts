@@ -63,7 +63,7 @@ export async function expectContrast(page: Page): Promise<void> {
 export async function listViolations(page: Page, rules?: string[]): Promise<string[]> {
   await page.waitForLoadState()
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  // Whoever speaks to a page says what a button shows. axe has the rule among its experimental ones.
+  // Voice control goes by the text that a button shows. axe has the rule among its experimental ones.
   // In the frame of a preview nothing may run, the machine's own script included.
   // Of what passes it would describe each element, and in its other mode open a page of its own: most of its time.
   const { violations } = await new AxeBuilder({ page })

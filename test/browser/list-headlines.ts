@@ -13,7 +13,7 @@ export function listHeadlines(page: Page, depth: number): Promise<string[]> {
     )
 }
 
-/** Those that stand there twice. */
+/** Headlines that are listed twice. */
 export async function listRepeatedHeadlines(page: Page, depth: number): Promise<string[]> {
   const headlines = await listHeadlines(page, depth)
   return headlines.filter((title, at) => headlines.indexOf(title) !== at)

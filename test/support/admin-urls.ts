@@ -6,7 +6,7 @@ export function listAdminUrls(value: string): string[] {
   return listAdminRoutes(value).map(({ path }) => path)
 }
 
-/** Those of them that show a page: what is only posted to or downloaded has no component in its file. */
+/** The addresses that show a page: what is only posted to or downloaded has no component in its file. */
 export function listAdminPages(value: string): string[] {
   return listAdminRoutes(value)
     .filter(({ file }) => file.endsWith('.tsx'))

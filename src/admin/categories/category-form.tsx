@@ -67,13 +67,13 @@ export function CategoryForm({ category, problem, submitLabel }: CategoryFormPro
           <TextField
             form={form}
             name={`${edition}Name`}
-            label={`Name in ${primaryLanguageName(edition, language)}`}
-            hint="The name above, when left empty"
+            label={words.nameIn(language, { edition: primaryLanguageName(edition, language) })}
+            hint={words.nameInHint(language)}
           />
           <TextField
             form={form}
             name={`${edition}Description`}
-            label={`Description in ${primaryLanguageName(edition, language)}`}
+            label={words.descriptionIn(language, { edition: primaryLanguageName(edition, language) })}
             rows={3}
           />
         </fieldset>

@@ -1,4 +1,5 @@
-import { data, redirect } from 'react-router'
+import { useEffect } from 'react'
+import { data, redirect, useRevalidator } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { confirmImport, stopImport, undoImport } from '../../domain/exchange/decide-import.ts'
 import { workedStates } from '../../domain/exchange/import-job.ts'
@@ -29,13 +30,13 @@ import { chooseOutcome, failureSentence, passOf, stateLabels } from './import-wo
 import { MissingCategories } from './missing-categories.tsx'
 import { OutcomeTabs } from './outcome-tabs.tsx'
 import { ProgressLine } from './progress-line.tsx'
-import { useReloading } from './use-reloading.ts'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
 
 export const meta = titleMeta(words.importTitle)
 
 const linesShown = 300
+const reloadMs = 1_000
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, language } = context.get(pageContext)
@@ -124,4 +125,21 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       ) : null}
     </>
   )
+}
+
+/** Asks the page's loaders again each second while something is under way and the page is looked at. */
+function useReloading(isUnderWay: boolean): void {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (!isUnderWay || state !== 'idle') return
+    const timer = setTimeout(() => {
+      if (!document.hidden) void revalidate()
+    }, reloadMs)
+    const onShown = () => void (document.hidden || revalidate())
+    document.addEventListener('visibilitychange', onShown)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onShown)
+    }
+  }, [isUnderWay, state, revalidate])
 }

@@ -12,7 +12,7 @@ type RecordFormProps = {
   /** Set when another editor saved in between. */
   conflict: { fields: ConflictField[]; onTakeTheirs: () => void } | null
   backTo: string
-  /** Whoever cancels wants nothing kept of what was typed. */
+  /** A cancelled form leaves no draft behind. */
   onCancel: () => void
   submitLabel: string
   submittingLabel: string

@@ -49,7 +49,7 @@ export function useRecordForm<
   const typed = useTypedFields(defaults, openedVersion)
   const version = theirs?.version ?? typed.version
   const submit = useSubmit()
-  // Those of a document that answers a post; later ones come through `useFieldErrors`.
+  // The errors of a document that answers a post; later ones come through `useFieldErrors`.
   const [firstErrors] = useState<FormErrors<Fields>>(() => formErrors(errors))
   const form = useForm<Fields, unknown, Input>({
     resolver: zodResolver(schema),

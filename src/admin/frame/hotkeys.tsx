@@ -92,7 +92,7 @@ export function Hotkeys({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whoever types, answers a dialog or looks for a line of a menu means that and not the page. */
+/** Keys pressed in a field, a dialog or a menu are meant for it and not for the page. */
 function isTaken({ target, isComposing, defaultPrevented }: KeyboardEvent): boolean {
   if (isComposing || defaultPrevented) return true
   // One that has been answered keeps the focus until the screen is drawn anew.

@@ -128,7 +128,7 @@ function SectionLink({
       to={to}
       prefetch="intent"
       aria-current={isHere ? 'page' : undefined}
-      className="border-b-2 border-transparent px-2 py-1 text-sm text-quiet max-sm:flex max-sm:text-[0.8125rem] max-sm:min-h-11 max-sm:items-center max-sm:justify-center max-sm:px-0 sm:py-2 lg:py-3 lg:text-base whitespace-nowrap hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+      className="border-b-2 border-transparent px-2 py-1 text-sm text-quiet max-sm:flex max-sm:text-[0.8125rem] max-sm:min-h-11 max-sm:items-center max-sm:justify-center max-sm:px-0 max-sm:text-center sm:py-2 lg:py-3 lg:text-base sm:whitespace-nowrap hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
     >
       <span className="hidden xl:inline">{label(language)}</span>
       <span className="xl:hidden">{short(language)}</span>

@@ -20,7 +20,7 @@ export const ownersSuggestedMax = 2_000
 type OutletFormProps = {
   /** The outlet to edit; none to add one. */
   outlet?: EditedOutlet
-  /** Those already entered, so that one owner is spelled one way. */
+  /** Suggests the owners already entered, so that one owner is spelled one way. */
   owners: string[]
   problem: OutletProblem
   submitLabel: string

@@ -82,7 +82,7 @@ export async function peekSession(
   return { id, lastUsedAt, account, language: readDeskLanguage(language) ?? defaultLanguage }
 }
 
-/** Those that are still good, the last used first. */
+/** Sessions that are still valid, the last used first. */
 export async function listSessions(db: Db, accountId: string, now: Date): Promise<SessionSummary[]> {
   return db
     .selectFrom('sessions')

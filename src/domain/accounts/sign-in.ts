@@ -55,7 +55,7 @@ export async function signIn(db: Db, input: SignIn): Promise<SignInResult> {
   if (!account || !isRight || (account.isDemo && !input.demo)) return { ok: false, reason: 'wrong-pair' }
 
   return inTransaction(db, async tx => {
-    // Whoever changed it meanwhile ended every session: the one of the old password must not come after that.
+    // A change of the password meanwhile ended every session: the one of the old password must not come after that.
     if (!(await isPasswordStill(tx, account))) return { ok: false, reason: 'wrong-pair' }
     await giveAttemptBack(tx, attempt)
     const sessionToken = await openSession(tx, { accountId: account.id, device: input.device, address, now })

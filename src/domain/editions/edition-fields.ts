@@ -23,7 +23,7 @@ export function readSiteEditions(fields: SiteEditionFields): SiteEditions {
   return Object.fromEntries(read)
 }
 
-/** Those with any text. */
+/** The languages with any text. */
 export function readCategoryTexts(fields: CategoryEditionFields): CategoryTexts {
   const read = possible.map(edition => {
     const name = fields[`${edition}Name` as const] ?? ''

@@ -9,7 +9,7 @@ export type SiteTexts = { siteName: string; tagline: string; siteDescription: st
 /** The editions of a site: those that are on. */
 export type SiteEditions = { [edition in Edition]?: SiteTexts }
 
-/** Those that are on, in one order. */
+/** The editions that are turned on, in one order. */
 export function listEditions(editions: SiteEditions): Edition[] {
   return possible.filter(edition => editions[edition])
 }

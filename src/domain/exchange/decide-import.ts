@@ -46,7 +46,7 @@ type Move = {
   }
 }
 
-/** Whoever decided last answers for what the worker does. */
+/** The worker writes under the name of the last administrator who decided. */
 async function move(db: Db, { id, by, now }: Decision, { from, to }: Move): Promise<boolean> {
   if (!isUuid(id)) return false
   const { numUpdatedRows } = await db

@@ -4,7 +4,7 @@ import { uploadPauseMs } from './import-job.ts'
 
 const dayMs = 86_400_000
 
-// Whoever left a dry run lying has lost interest by the next day; the file takes disk all that time.
+// A dry run that nobody confirmed by the next day is abandoned; its file takes disk all that time.
 const waitingMs = dayMs
 // As long as deleted links are kept.
 const reportMs = 30 * dayMs

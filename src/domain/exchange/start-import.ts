@@ -19,7 +19,7 @@ export async function startImport(
   if (!Number.isSafeInteger(fileBytes) || fileBytes <= 0) return { ok: false, reason: 'empty' }
   if (fileBytes > fileBytesMax) return { ok: false, reason: 'too-large' }
   return inTransaction(db, async tx => {
-    // Whoever asks for room waits for whoever asked before: the last room is given once.
+    // Requests for room are served one at a time: the last room is given once.
     await sql`select pg_advisory_xact_lock(hashtext('import-room'))`.execute(tx)
     const waiting = await tx
       .selectFrom('imports')

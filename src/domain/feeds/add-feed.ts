@@ -44,7 +44,7 @@ export async function addFeed(db: Db, feed: NewFeed, write: Write): Promise<AddF
   })
 }
 
-/** Those that are new, all or none, in few statements. Addresses as `normalizeFeedUrl` gives them; ids by address. */
+/** Adds the feeds that are new, all or none, in few statements. Addresses as `normalizeFeedUrl` gives them; ids by address. */
 export async function addFeeds(
   db: Db,
   feeds: NewFeed[],

@@ -11,7 +11,7 @@ export type CategoryFinder = {
   categoryFor: (names: string[]) => Named
   /** Names that were no category and became none. */
   unknown: () => string[]
-  /** Those that are to be made; `addNewCategories` makes them. */
+  /** Categories that do not exist yet; `addNewCategories` makes them. */
   wanted: () => Named[]
 }
 
@@ -21,7 +21,7 @@ export async function findCategories(
   options: { category?: string; newCategories?: boolean },
 ): Promise<CategoryFinder | null> {
   const query = db.selectFrom('categories').select(['name', 'slug']).orderBy('orderNum').orderBy('name')
-  // Whoever goes on to write must find them there: in a transaction none of them can be deleted until it ends.
+  // A write that follows must find them there: in a transaction none of them can be deleted until it ends.
   const stored = await (db.isTransaction ? query.forKeyShare() : query).execute()
   // An import makes these first where there are none.
   const categories: Named[] = stored.length > 0 ? stored : defaultCategories

@@ -37,7 +37,7 @@ const place = z.pipe(
   z.transform((text, context) => {
     const known = readSlot(text)
     if (known) return known.slot
-    context.issues.push({ code: 'custom', message: 'No such place', input: text })
+    context.issues.push({ code: 'custom', message: 'no-such-place', input: text })
     return z.NEVER
   }),
 )

@@ -41,7 +41,7 @@ export type FrontCategory = { id: string; name: string; slug: string; isOnFront:
 /** Everything that a front page can be made of; each list has its best first. */
 export type FrontMaterial = {
   pins: Pin[]
-  /** Those of the pins' subjects that readers may see. */
+  /** Subjects of pins that readers may see. */
   pinned: FrontItem[]
   /** Told by three outlets of two owners, hottest first. */
   stories: FrontItem[]

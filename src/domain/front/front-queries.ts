@@ -64,7 +64,7 @@ export async function readFrontMaterial(
   }
 }
 
-/** Those of the subjects that readers may see, newest first. */
+/** The subjects that readers may see, newest first. */
 export async function readFrontItems(db: Db, subjects: readonly PinSubject[]): Promise<FrontItem[]> {
   if (subjects.length === 0) return []
   const idsOf = (kind: PinSubject['kind']) => subjects.filter(each => each.kind === kind).map(({ id }) => id)

@@ -6,7 +6,7 @@ export type NextStep = 'add-feed' | 'choose-categories' | 'name-site'
 
 type Done = { hasFeeds: boolean; hasCategories: boolean; hasSavedSettings: boolean }
 
-/** Those of the three first steps that nobody has done yet, in their order. Whoever keeps the name saves it all the same. */
+/** The first steps that nobody has done yet, in their order. Saving the settings counts as naming the site, even under the same name. */
 export async function listNextSteps(db: Db): Promise<NextStep[]> {
   const { rows } = await sql<Done>`
     select exists (select from feeds) as has_feeds, exists (select from categories) as has_categories,

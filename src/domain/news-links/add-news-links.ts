@@ -15,7 +15,7 @@ export type NewNewsLink = {
   language: string | null
   outletId: string | null
   createdAt: Date
-  /** Those under which its duplicates were looked for (`domain/duplicates`). */
+  /** The keys under which its duplicates were looked up (`domain/duplicates`). */
   headlineKeys: string[]
 }
 

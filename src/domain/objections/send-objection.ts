@@ -17,7 +17,7 @@ type Sent = {
   now: Date
 }
 
-/** Keeps what a stranger wrote for editors, within the limits of tips. Those handled three months ago go. */
+/** Keeps what a stranger wrote for editors, within the limits of tips. Objections that were handled three months ago are deleted. */
 export async function sendObjection(db: Db, sent: Sent): Promise<SendTipResult> {
   try {
     return await keepObjection(db, sent)

@@ -43,7 +43,7 @@ export async function resolveOutlets(tx: Db, hints: OutletHint[], write: Write):
   return resolved
 }
 
-/** Whoever gives hosts to outlets waits here for whoever else does, so that none is given twice. */
+/** Transactions that give hosts to outlets run one at a time, so that no host is given twice. */
 export async function lockOutletHosts(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('outlet-hosts'))`.execute(tx)
 }

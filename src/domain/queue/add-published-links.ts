@@ -11,7 +11,7 @@ import type { OpenEntry } from './open-entries.ts'
 export type EditedEntry = { input: NewsLinkInput; canonicalUrl: string; takeDownAt?: Date | null }
 
 export type Publishing = {
-  /** Open and complete, under lock, in the order of the page. */
+  /** Open and complete entries, locked, in the order of the page. */
   entries: OpenEntry[]
   edited: EditedEntry | null
   by: Authorized
@@ -46,7 +46,7 @@ export async function addPublishedLinks(tx: Db, publishing: Publishing): Promise
     () =>
       tx
         .insertInto('newsLinks')
-        // In this order two who publish the same articles wait for each other instead of locking each other out.
+        // In this order two editors who publish the same articles wait for each other instead of deadlocking.
         .values(rows.toSorted((a, b) => (a.canonicalUrl < b.canonicalUrl ? -1 : 1)))
         .onConflict(conflict => conflict.column('canonicalUrl').doNothing())
         .returning(['id', 'isSample'])
@@ -61,7 +61,7 @@ export async function addPublishedLinks(tx: Db, publishing: Publishing): Promise
   return sortOut(entries, rows, { isAdded, links })
 }
 
-/** Never in the future, whatever the clock of the machine that stored the entry said. */
+/** Never in the future, even if the clock of the machine that stored the entry was ahead. */
 function placeOf({ placedAt, firstSeenAt }: OpenEntry, latest: Date): Date {
   const place = placedAt ?? firstSeenAt
   return place < latest ? place : latest

@@ -25,11 +25,11 @@ type Listing = {
   filter: DecidedFilter
   after: DecidedKey | null
   limit: number
-  /** Of the reasons. */
+  /** The language of the reasons. */
   language?: Language
 }
 
-/** Entries published from the queue or turned down, the last decision first, below `after`. */
+/** Entries published from the queue or rejected, the last decision first, below `after`. */
 export async function listDecided(
   db: Db,
   { filter, after, limit, language = defaultLanguage }: Listing,

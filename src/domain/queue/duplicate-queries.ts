@@ -30,7 +30,7 @@ type Listing = {
   rule: DuplicateRule | null
   after: LedgerKey | null
   limit: number
-  /** Of the reasons. */
+  /** The language of the reasons. */
   language?: Language
 }
 
@@ -43,7 +43,7 @@ export async function listLedger(
     after && isUuid(after.id)
       ? sql`(entry.queued_at, entry.id) < (${after.queuedAt}::timestamptz, ${after.id}::uuid)`
       : sql`true`
-  // As the partial indexes say it (0011_duplicates.sql), so that a page reads its own rows and no more.
+  // Written like the condition of the partial indexes (0011_duplicates.sql), so that a page reads its own rows and no more.
   const chosen = rule ? sql`entry.duplicate_rule = ${rule}` : sql`entry.duplicate_rule is not null`
   const found = await sql<LedgerRow>`
     select entry.id, entry.version, entry.title, entry.url, entry.source, entry.language, entry.status, entry.reason,
@@ -68,7 +68,7 @@ function toLedgerEntry(row: LedgerRow, language: Language): LedgerEntry {
 
 export type LearntException = { id: string; outlet: string; rule: ExceptionRule; value: string; at: Date }
 
-/** More than anybody will say; the newest are shown. */
+/** More exceptions than editors will make; the newest are shown. */
 const exceptionsMax = 200
 
 /** The exceptions that editors made (no duplicate), newest first, each with its outlet. */

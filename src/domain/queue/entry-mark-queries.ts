@@ -6,14 +6,14 @@ import { noteMax } from './note-max.ts'
 
 // Notes and holds pass between editors while an entry waits. They have no history and no undo.
 
-/** A colleague's note, and who has the entry in hand. */
+/** A colleague's note, and the editor who holds the entry. */
 export type EntryMark = { note: string; noteBy: string; heldBy: string }
 
-// An editor who went for lunch does not keep an entry from the others.
+// A hold expires after this long, so that an editor at lunch does not keep an entry from the others.
 const holdMs = 30 * 60_000
 const noteMs = 3 * 86_400_000
 
-/** By entry; one that nobody marked, or whose mark has expired, has none. */
+/** Marks by entry, without those that have expired. */
 export async function findEntryMarks(db: Db, ids: string[], now: Date): Promise<Map<string, EntryMark>> {
   if (ids.length === 0) return new Map()
   const notesFrom = new Date(now.getTime() - noteMs)
@@ -26,7 +26,7 @@ export async function findEntryMarks(db: Db, ids: string[], now: Date): Promise<
   return new Map(rows.map(({ entryId, ...mark }) => [entryId, mark]))
 }
 
-/** Takes entries in hand, or lets them go where the editor has all of them. Another editor's hold is taken over. */
+/** Holds entries, or releases them if the editor holds all of them. Takes over another editor's hold. */
 export async function toggleHold(
   db: Db,
   { ids, by, now }: { ids: string[]; by: Authorized; now: Date },

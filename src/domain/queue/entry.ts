@@ -16,7 +16,7 @@ export type KnownEntry = EntryText & {
   duplicateRule: DuplicateRule | null
   lastSeenAt: Date
   version: number
-  /** The version that polls left behind; with another one, an editor has touched it. */
+  /** The version after the last poll; any other version means that an editor has changed the entry. */
   judgedVersion: number
 }
 
@@ -49,7 +49,7 @@ export type NewEntry = EntryText & {
   duplicateRule: DuplicateRule | null
   /** The address as the feed gave it, where that was cleaned to see the duplicate; else ''. */
   givenUrl: string
-  /** Where it would stand among the news links if it were published now. */
+  /** The time by which it would be sorted among the news links if it were published now. */
   placedAt: Date | null
 } & Partial<EntryRuling>
 

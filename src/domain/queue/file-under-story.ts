@@ -40,7 +40,7 @@ async function keepFiled(tx: Db, ids: string[], { storyId, ...write }: StoryWrit
     .select('leadUrl')
     .where('id', '=', story.id)
     .executeTakeFirst()
-  // An editor who chose a lead before meant it.
+  // A lead that an editor chose earlier stays.
   if (chosen?.leadUrl === null) await updateStories(tx, [story.id], { ...write, values: { leadUrl: best } })
   await refreshEditedStories(tx, [story.id], write.now)
 }

@@ -10,10 +10,10 @@ type Wanted = {
   limit: number
 }
 
-// A walk through so many entries takes 6 ms, and tells how many of the newest have the words.
+// Reading so many entries takes 6 ms and shows how many of the newest have the words.
 const walkedRows = 2_000
 
-// Of what is expected further down than this the index finds all sooner.
+// Beyond this distance the index finds all matches sooner.
 const walkMax = 20_000
 
 /**

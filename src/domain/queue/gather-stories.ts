@@ -7,7 +7,7 @@ import { newestFirst, type QueueRow, selectQueueEntries } from './select-queue-e
 // A flood of one story must not make a page of thousands.
 const gatheredMax = 200
 
-/** With the other listed entries of their stories; without those whose story began on a page above. */
+/** Adds the other listed entries of each story, and leaves out stories that began on an earlier page. */
 export async function gatherStories(
   db: Db,
   rows: QueueRow[],
@@ -20,7 +20,7 @@ export async function gatherStories(
   )
   const storyIds = [...new Set([...own.values()].map(({ id }) => id))]
   if (storyIds.length === 0) return { shown: rows, stories: own }
-  // An array, not a join: of a join the planner reads the whole queue in its order to find the first of these.
+  // An array, not a join: for a join the planner reads the whole queue in order until it meets the first of these entries.
   const ofStories = sql<string>`any(array(
     select entry_id from story_links where story_id = any(${storyIds}::uuid[]) and entry_id is not null))`
   const members = await newestFirst(selectQueueEntries(db))

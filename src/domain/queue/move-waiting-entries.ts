@@ -30,7 +30,7 @@ export async function moveWaitingEntries(
   return { count: moved.count, leavesOlder }
 }
 
-/** Those that no editor has decided or moved since they were read; they are locked. */
+/** Locks the entries that no editor has decided or moved since they were read. */
 async function holdUnchanged(tx: Db, read: { id: string; version: number }[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select entry.id from entries entry

@@ -18,7 +18,7 @@ export type AddressRules = {
 
 export type NotADuplicateResult =
   | { ok: true; batchId: string; remembered: Exception[] }
-  /** `same-address`: nothing in its address tells it from the other, so there can be only one. */
+  /** `same-address`: its address does not differ from the other's in any way, so there can be only one. */
   | { ok: false; reason: 'not-held' | 'changed-since' | 'same-address' }
 
 /**
@@ -96,7 +96,7 @@ async function learn(tx: Db, held: Held, rules: AddressRules): Promise<Learned |
     )
     return { exceptions: exception.value === '' ? [] : [exception], addresses: {} }
   }
-  // The article it was held for has gone meanwhile, or was turned down: nothing stands in its way.
+  // The article that it duplicated was deleted or rejected meanwhile: nothing stands in its way.
   if (!(await isTaken(tx, held, held.canonicalUrl ?? ''))) return { exceptions: [], addresses: {} }
   const given = held.givenUrl || held.url
   const dropped = rules.droppedParameters(given)

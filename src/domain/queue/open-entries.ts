@@ -7,7 +7,7 @@ import { listEntryStates } from './queue-queries.ts'
 /** `acceptedCategory`: where it is published, instead of its own category. */
 export type SeenEntry = { id: string; version: number; acceptedCategory?: string | undefined }
 
-/** Why an entry was left as it is. `now`: what it is by now, and by whom. */
+/** Why an entry was left unchanged. `now`: its current state and the editor behind it. */
 export type RefusedEntry =
   | { id: string; reason: 'gone' }
   | { id: string; reason: 'decided' | 'changed'; now: EntryState }
@@ -21,7 +21,7 @@ export type HeldEntries = {
 
 export type OpenEntry = Awaited<ReturnType<typeof lockEntries>>[number]
 
-/** Locks what is open and still as seen, in the order given; whoever comes second waits and is told of the first. */
+/** Locks the entries that are open and unchanged, in the order given; a second editor waits and learns of the first decision. */
 export async function lockOpenEntries(tx: Db, given: SeenEntry[]): Promise<HeldEntries> {
   // Named twice, an entry would be published once and refused once, as a duplicate of itself.
   const seen = [...new Map(given.map(entry => [entry.id, entry])).values()]
@@ -64,7 +64,7 @@ function isOpen(status: EntryState['status']): boolean {
 }
 
 async function lockEntries(tx: Db, ids: string[]) {
-  // Asked apart, as ids: with a subquery in its "or" the lock would read the whole table (200 ms of 100,000 entries).
+  // Queried separately, as ids: with a subquery in its "or" the lock would read the whole table (200 ms of 100,000 entries).
   const twins = await sql<{ id: string }>`
     select twin.id from entries entry join entries twin on twin.canonical_url = entry.canonical_url
     where entry.id = any(${ids}::uuid[]) and twin.status = 'waiting'`.execute(tx)

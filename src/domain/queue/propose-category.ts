@@ -4,7 +4,7 @@ import * as words from '../../words/category-reasons.ts'
 // The category that an entry's address proposes. An editor sees it with its reason and accepts it with the entry; nothing
 // is moved by itself.
 
-/** How often editors published what a feed gives under `/sports/` in a category. */
+/** How often editors published entries of a feed under `/sports/` in a category. */
 export type SectionChoice = { section: string; categoryId: string; count: number }
 
 export type CategoryProposal = { categoryId: string; why: string }
@@ -21,7 +21,7 @@ export function sectionOf(url: string): string {
   return /^https?:\/\/[^/]+(\/[^/?#]+\/(?:[^/?#]+\/)?)/.exec(url)?.[1]?.toLowerCase() ?? ''
 }
 
-/** Null where nothing is known, and where the entry is in that category already. */
+/** Null without enough decisions, and when the entry is in that category already. */
 export function proposeCategory(
   entry: { url: string; categoryId: string | null },
   known: Known,

@@ -23,7 +23,7 @@ export type PublishResult = { decided: EntryState[]; refused: RefusedPublication
 
 type Publication = {
   entries: SeenEntry[]
-  /** Instead of what the one entry says. */
+  /** Replaces the entry's own values; for a single entry. */
   edited?: EditedEntry
   /** Of the pieces of a large selection that were published before this one. */
   batchId?: string | undefined
@@ -33,7 +33,7 @@ type Publication = {
 
 /**
  * The one way from the queue to the readers. Entries that are still as the editor saw them become news links, in one
- * transaction that one undo takes back. Those that were decided first, lack something or are published already are refused.
+ * transaction that one undo takes back. Entries that were decided first, lack something or are published already are refused.
  */
 export async function publishEntries(
   db: Db,
@@ -76,7 +76,7 @@ async function sortComplete(tx: Db, open: OpenEntry[], edited: EditedEntry | und
   }
 }
 
-// An identity is a key of a btree, which holds no more.
+// An identity is indexed, and a btree key holds no more.
 const canonicalUrlBytesMax = 2048
 
 function findMissing(

@@ -23,7 +23,7 @@ export async function publishPinned(
   return inTransaction(db, tx =>
     rollBackUnlessOk(tx, async (): Promise<PublishPinnedResult> => {
       const batchId = randomUUID()
-      // The front desk locks places before categories: so does this, lest the two wait for each other.
+      // The front desk locks places before categories; the same order here prevents a deadlock.
       await lockPlaces(tx, [pin], { by, now })
       const published = await publishEntries(tx, { entries: [entry], by, now, batchId })
       const id = await findLink(tx, published)

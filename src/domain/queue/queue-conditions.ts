@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QueueFilter, QueueKey } from './queue-entry.ts'
 
-/** As the partial indexes say it (0005_queue.sql). */
+/** Written like the condition of the partial indexes (0005_queue.sql). */
 export function conditionsOf(
   { view, categoryId, outletId, language, origin, from, until, words }: QueueFilter,
   now: Date,
 ): RawBuilder<unknown> {
   const conditions = [
-    // As the partial indexes say it.
+    // Written like the condition of the partial indexes.
     view === 'held' ? sql`entries.status = 'duplicate'` : sql`entries.status = 'waiting'`,
     view === 'snoozed' ? sql`entries.queued_at > ${now}` : sql`entries.queued_at <= ${now}`,
     categoryId === null ? null : sql`entries.category = ${categoryId}::uuid`,
@@ -35,7 +35,7 @@ function escapeLike(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&')
 }
 
-/** Above or below a place in the list. */
+/** Entries before or after a position in the list. */
 export function isAfterKey({ queuedAt, id }: QueueKey, side: '<' | '>'): RawBuilder<unknown> {
   return sql`(entries.queued_at, entries.id) ${sql.raw(side)} (${queuedAt}::timestamptz, ${id}::uuid)`
 }

@@ -33,7 +33,7 @@ export type EntryState = {
   categoryId: string | null
   featured: boolean
   snoozedUntil: Date | null
-  /** The name of whoever changed it last; null for nobody. */
+  /** The name of the editor who changed it last; null if none has. */
   changedBy: string | null
 }
 
@@ -81,7 +81,7 @@ export type QueueEntry = Omit<EntryState, 'changedBy'> & {
   group: EntryOfGroup[]
   outletId: string | null
   story: EntryStory | null
-  /** A story that it may belong to; an editor has not been asked yet. */
+  /** A story that it may belong to; no editor has decided yet. */
   proposal: EntryProposal | null
   /** Another category than its own, which accepting it applies. */
   categoryProposal: CategoryProposal | null

@@ -29,7 +29,7 @@ type Listing = {
   now: Date
   after: QueueKey | null
   limit: number
-  /** Of the reasons. */
+  /** The language of the reasons. */
   language?: Language
 }
 
@@ -74,7 +74,7 @@ export async function listQueue(
   return { entries: sortEntries(entries, filter.sort), next }
 }
 
-/** How many of the newest entries are put in another order than theirs; more than an editor decides in a morning. */
+/** How many of the newest entries are sorted by something other than arrival; more than an editor decides in a morning. */
 const sortedMax = 300
 
 async function readExtras(db: Db, rows: QueueRow[], { now, language }: { now: Date; language: Language }) {
@@ -164,7 +164,7 @@ export async function listEntryStates(db: Db, ids: string[]): Promise<EntryState
     .execute()
 }
 
-/** Outlets and languages that something waits of, by name: 2,000 outlets are 2,000 looks into an index. */
+/** Outlets and languages with waiting entries, by name: for 2,000 outlets 2,000 index lookups. */
 export async function listQueueChoices(
   db: Db,
 ): Promise<{ outlets: { id: string; name: string }[]; languages: string[] }> {

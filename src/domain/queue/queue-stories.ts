@@ -20,10 +20,10 @@ export type EntryStory = {
   isCopy: boolean
 }
 
-/** The machine asks whether an entry and another article tell one event. */
+/** The worker proposes that an entry and another article report one event. */
 export type EntryProposal = {
   id: string
-  /** Of the story or, where there is none yet, of the other article. */
+  /** The title of the story or, where there is none yet, of the other article. */
   title: string
   /** Null where the other article is alone. */
   storyId: string | null

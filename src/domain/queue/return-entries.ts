@@ -12,7 +12,7 @@ export type ReturnResult =
   | { ok: true; count: number; batchId: string }
   | { ok: false; reason: 'nothing-to-return' | 'waits-already' }
 
-/** Decisions of any age, whatever was edited since: a news link goes to the bin, its entry waits at its old place. */
+/** Reverses decisions of any age: the news link goes to the bin, and its entry waits at its old place. */
 export async function returnEntries(
   db: Db,
   { ids, by, now }: { ids: string[]; by: Authorized; now: Date },
@@ -52,14 +52,14 @@ export async function returnEntries(
       )
       return { ok: true } as const
     })
-    // Two of them were brought, or another editor returns one at this moment: `entries_brought_once` lets one wait.
+    // Two of them were submitted, or another editor returns one at this moment: `entries_brought_once` lets one wait.
     if (!written.ok) return { ok: false, reason: 'waits-already' }
     await deleteRecords(tx, { table: 'news_links', ids: links, by, now, batchId })
     return { ok: true, count: returned.length, batchId }
   })
 }
 
-/** Somebody brought the article again meanwhile, or another feed did. */
+/** The article was submitted again meanwhile, by an editor or another feed. */
 async function waitsAlready(tx: Db, decided: { canonicalUrl: string | null }[]): Promise<boolean> {
   const urls = decided.flatMap(({ canonicalUrl }) => canonicalUrl ?? [])
   const waiting = await tx

@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import type { RecordTable } from './record-kinds.ts'
 
-// A large selection is decided in several requests, seconds apart; what comes later is another click.
+// A large selection is decided in several requests, seconds apart; a request after this long is another click.
 const openForMs = 10 * 60_000
 
 type Selection = {

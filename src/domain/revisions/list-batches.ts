@@ -9,9 +9,9 @@ export type Batch = {
   batchId: string
   /** The revision that stands for the batch: the first of the least frequent kind. */
   lead: Revision
-  /** Of its lead's kind first. */
+  /** Counts by kind of record, the lead's kind first. */
   counts: { table: RecordTable; count: number }[]
-  /** Taken back, all of it. */
+  /** Undone as a whole. */
   isUndone: boolean
 }
 
@@ -33,7 +33,7 @@ export async function listBatches(
   return { batches, next }
 }
 
-/** One click with all that it wrote; null when nothing is known of it, and for an import. */
+/** One click with everything that it wrote; null for an unknown id and for an import. */
 export async function findBatch(db: Db, batchId: string): Promise<Batch | null> {
   const [batch] = await listOf(db, [batchId], { after: null })
   return batch ?? null
@@ -51,7 +51,7 @@ async function listOf(
   return batchIds.flatMap(batchId => {
     const of = parts.get(batchId) ?? []
     const lead = leads.get(leadOf(of))
-    // A click of several requests whose later ones stand on the page before this one was told there.
+    // A click of several requests whose later ones are on the previous page was listed there.
     return lead && !of.some(part => part.isTold) ? [toBatch(batchId, lead, of)] : []
   })
 }

@@ -7,7 +7,7 @@ import type { Revision } from './revision.ts'
 /** The title of the record with this id at that time; null when it is unknown. */
 export type NameOf = (id: string, at: Date) => string | null
 
-/** The names at that time of what revisions refer to; what was never changed is called what it is called now. */
+/** The names that referenced records had at the time of a revision; records without a history have their current name. */
 export async function nameReferences(db: Db, revisions: Revision[]): Promise<NameOf> {
   const asked = new Map<string, { id: string; at: Date }>()
   for (const { before, after, at } of revisions) {

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { binDays } from './bin-queries.ts'
 
-// How much of the past is kept. Within the time of the bin everything; later what history is good for: the last states
-// of what is still there. Records deleted before that are gone with their whole history, as the bin says.
+// How much history is kept: everything within the time of the bin, later the last states of records that still exist.
+// Records that were deleted earlier are gone with their whole history, as the bin says.
 
 const keptOfRecord = 20
 
@@ -13,7 +13,7 @@ const keptInAll = 500_000
 // One statement stays far below its time limit.
 const batchSize = 5_000
 
-/** Drops revisions that nothing needs any more, so that the table has a bound. Returns how many. */
+/** Deletes revisions that nothing needs any more, so that the table stays bounded. Returns how many. */
 export async function pruneRevisions(
   db: Db,
   { now, keptMax = keptInAll }: { now: Date; keptMax?: number },

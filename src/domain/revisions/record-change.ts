@@ -16,7 +16,7 @@ type ChangeOf = {
   now: Date
   /** Given when several calls are one click. */
   batchId?: string
-  /** One of thousands that the activity tells in one line of its own. */
+  /** One of thousands, which the activity lists as one line. */
   isBulk?: boolean
 }
 
@@ -47,7 +47,7 @@ export async function recordChange<T>(
   return { result, batchId }
 }
 
-/** The rows as JSON text by id; what is derived follows from the others. */
+/** The rows as JSON text by id, without derived columns. */
 async function snapshot(tx: Db, table: RecordTable, ids: string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; row: string }>`
     select id, (to_jsonb(record) - ${derivedColumns}::text[])::text as row from ${sql.table(table)} record

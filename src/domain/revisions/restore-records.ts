@@ -15,7 +15,7 @@ type Write = { by: Authorized; now: Date; batchId: string }
 // As many as `write-record.ts` writes at once.
 const rowsAtOnce = 500
 
-/** Makes records what they were, in the order given, as one batch with its revisions. Call it in a transaction. */
+/** Restores records to earlier states, in the order given, as one batch with its revisions. Call it in a transaction. */
 export async function restoreRecords(
   tx: Db,
   restored: Restored[],
@@ -25,7 +25,7 @@ export async function restoreRecords(
   for (const run of runsOf(restored)) await restoreRun(tx, run, write)
 }
 
-/** Neighbours of one table that come back alike, and none of them twice, go in one statement. */
+/** Groups neighbors of one table with the same kind of restore, without repeated ids, into one statement each. */
 function runsOf(restored: Restored[]): Restored[][] {
   const runs: Restored[][] = []
   let ids = new Set<string>()
@@ -96,7 +96,7 @@ async function readDefaults(
     from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
     where adrelid = ${table}::regclass and attname = any(${names}::text[])`.execute(tx)
   if (rows.length === 0) return {}
-  // The table's own words: nothing that anybody typed.
+  // Defaults as the table declares them, not anybody's input.
   const columns = sql.join(
     rows.map(({ name, expression }) => sql`${sql.raw(expression)} as ${sql.ref(name)}`),
   )
@@ -105,7 +105,7 @@ async function readDefaults(
   return read.rows[0]?.defaults ?? {}
 }
 
-/** For a row that is gone: one more than it had, so that a form opened before cannot overwrite it unseen. */
+/** The version for a deleted row: one more than its last, so that a form opened earlier cannot overwrite it unseen. */
 function nextVersion({ before, after }: Revision): number {
   return Math.max(...[before?.version, after?.version].map(version => Number(version ?? 0))) + 1
 }

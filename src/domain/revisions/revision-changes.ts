@@ -7,7 +7,7 @@ import type { NameOf } from './name-references.ts'
 import { recordKinds, referenceColumns, unlistedColumns } from './record-kinds.ts'
 import type { Revision } from './revision.ts'
 
-/** A time is a `Date`, everything else words. */
+/** A time is a `Date`, everything else text. */
 export type FieldChange = { field: string; before: string | Date; after: string | Date }
 
 /** Lists the changed fields of a revision in words; empty for a record that was created or deleted. */

@@ -41,7 +41,7 @@ export async function listRevisionsOf(db: Db, recordId: string, limit: number): 
   return rows.map(toRevision)
 }
 
-/** In no order; ids that are no revision’s are left out, ids that are no UUID throw. */
+/** In no order; unknown ids are left out, ids that are not UUIDs throw. */
 export async function listRevisions(db: Db, ids: string[]): Promise<Revision[]> {
   const rows = await select(db).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
   return rows.map(toRevision)

@@ -20,7 +20,7 @@ export type UndoRefusal =
   | 'address-taken'
   | 'needs-administrator'
 
-/** All of it or nothing; refused when a record was written to since, but not for what only followed a feed's change. */
+/** Undoes the whole batch or nothing. Refused when a record was written since, except for entries that only followed their feed. */
 export async function undoBatch(
   db: Db,
   { batchId, by, now }: { batchId: string; by: Authorized; now: Date },
@@ -35,10 +35,10 @@ export async function undoBatch(
     const changed = revisions.filter(revision => !newest.has(revision))
     if (changed.some(revision => !followsFeed(revision, revisions)))
       return { ok: false, reason: 'changed-since' }
-    // The last first: what was deleted first stood on what was deleted after it.
+    // In reverse order: records that were deleted first refer to records that were deleted later.
     const restored = [...newest].toReversed().map(revision => ({ revision, to: revision.before }))
     await restoreRecords(tx, restored, { by, now })
-    // These and no others: a further piece of the click may have been decided meanwhile.
+    // Exactly these revisions: another request of the same click may have come meanwhile.
     const ids = revisions.map(revision => revision.id)
     await sql`update revisions set undone = true where id = any(${ids}::uuid[])`.execute(tx)
     return { ok: true, count: newest.size, ...(changed.length > 0 ? { left: changed.length } : {}) }
@@ -95,13 +95,13 @@ async function restoring(db: Db, work: (tx: Db) => Promise<UndoResult>): Promise
   }
 }
 
-/** Before any row: a worker that counts stories holds their lock while it writes to them. */
+/** Takes the lock of stories before any row lock: a worker that counts stories holds it while it writes to them. */
 async function lockIfStories(tx: Db, revisions: readonly Revision[]): Promise<void> {
   if (revisions.some(({ recordTable }) => recordTable === 'stories' || recordTable.startsWith('story_')))
     await lockStories(tx)
 }
 
-/** Those whose record still is what the revision left; locks the records until the transaction ends. */
+/** Revisions whose record has not changed since; locks the records until the transaction ends. */
 async function keepNewest(tx: Db, revisions: Revision[]): Promise<Set<Revision>> {
   const newest = new Set(revisions)
   const tables = new Set(revisions.map(revision => revision.recordTable))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { RecordTable } from './record-kinds.ts'
 
-/** In one statement, as one version more; unknown ids are passed over. Columns are snake_case, times ISO 8601. */
+/** Updates rows in one statement and increments their version; skips unknown ids. Columns are snake_case, times ISO 8601. */
 export async function updateInBulk(
   tx: Db,
   rows: object[],

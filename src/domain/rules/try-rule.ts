@@ -13,7 +13,7 @@ export type RuleTrial = {
   matched: TriedEntry[]
 }
 
-/** Those that wait and that the rule would decide about: what it can be applied to when it is saved. */
+/** Waiting entries that the rule would decide about: it can be applied to them when it is saved. */
 export function listApplicable({ matched }: RuleTrial, action: string): string[] {
   if (action === 'hold') return []
   return matched.flatMap(({ id, status, decidedBy }) =>

@@ -107,7 +107,7 @@ function keyOf({ outletId, placeOutlet }: StoryLink, known: ReadonlySet<string>)
   return outletId !== null && known.has(outletId) ? outletId : placeOutlet
 }
 
-/** Whoever covers it in its category and language was active, also before the days that are looked at. */
+/** An outlet that covers the story counts as active in its category and language, also before the days that are looked at. */
 function withCoverage(
   outlet: Omit<SpectrumOutlet, 'isCovering' | 'languages'>,
   links: readonly StoryLink[],

@@ -95,7 +95,7 @@ export const listBigStories = compiledOnce((_: Db, limit: number, edition: Editi
   ),
 )
 
-/** Those that began at `from` or later and before `to`, the most covered first. */
+/** Stories that began at `from` or later and before `to`, the most covered first. */
 export const listStoriesBetween = compiledOnce(
   (_: Db, { from, to }: Days, limit: number, edition: Edition | null = null) =>
     selectStories(

@@ -1,5 +1,5 @@
-// The only place where Chowk speaks HTTP to other servers. Whoever can make us fetch an address (an editor, a tip,
-// a feed, a redirect) can reach the public web with it and nothing else: guarded-connector.ts minds addresses,
+// The only place where Chowk speaks HTTP to other servers. An address may come from
+// anybody (an editor, a tip, a feed, a redirect) and reaches the public web and nothing else: guarded-connector.ts minds addresses,
 // decode-body.ts and collect-body.ts size, fetch-deadline.ts time.
 
 import { createFetchAgent, type FetchAgent } from './fetch-agent.ts'

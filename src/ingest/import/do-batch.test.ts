@@ -17,7 +17,7 @@ test('a batch that is ended for somebody who edits the same links the other way 
   await confirm(id)
 
   const editor = await db.startTransaction().execute()
-  // Whoever looks for a deadlock first is the one that is ended.
+  // PostgreSQL ends the transaction that looks for a deadlock first.
   await sql`set local deadlock_timeout = '1min'`.execute(editor)
   const feature = (linkId: string) =>
     editor.updateTable('newsLinks').set({ featured: true }).where('id', '=', linkId).execute()

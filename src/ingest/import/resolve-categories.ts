@@ -11,7 +11,7 @@ export async function readCategories(db: Db, { isHeld }: { isHeld: boolean }): P
   const origins = await db
     .selectFrom('categoryOrigins')
     .select(['foreignId', 'categoryId'])
-    // Those of a deleted category wait for it to come back.
+    // Origins of a deleted category are kept for the day that it is restored.
     .where('categoryId', 'in', eb => eb.selectFrom('categories').select('id'))
     .execute()
   // Later entries win: an id is surer than a slug, a slug than a name.

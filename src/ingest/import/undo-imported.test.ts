@@ -59,7 +59,7 @@ test('an undo that is ended for somebody who edits the same links the other way 
   expect(await undoImport(db, { id, by, now })).toBe(true)
 
   const editor = await db.startTransaction().execute()
-  // Whoever looks for a deadlock first is the one that is ended.
+  // PostgreSQL ends the transaction that looks for a deadlock first.
   await sql`set local deadlock_timeout = '1min'`.execute(editor)
   const look = (linkId: string) =>
     editor.selectFrom('newsLinks').select('id').where('id', '=', linkId).forUpdate().execute()

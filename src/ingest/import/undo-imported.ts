@@ -84,7 +84,7 @@ async function takeBackTogether(tx: Db, revisions: Revision[], undoing: Undoing)
     .execute()
 }
 
-/** Those whose record still is what the import left; nobody writes to a record meanwhile. */
+/** Revisions whose record has not changed since the import; locks the records. */
 async function holdUnchanged(tx: Db, revisions: Revision[], table: ExchangeTable): Promise<Revision[]> {
   const ids = revisions.map(revision => revision.recordId)
   const { rows } = await sql<{ id: string; version: number }>`

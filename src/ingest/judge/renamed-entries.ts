@@ -4,7 +4,7 @@ import type { ReadEntry } from '../feed/read-feed.ts'
 /** An entry of before under its new headline. `was`: as polls left it, or an editor. */
 export type RenamedEntry = ReadEntry & { createdAt: Date; was: KnownEntry }
 
-/** Those among the edited whose headline is another now and may be like another one, or no longer; in the feed's order. */
+/** Edited entries with a new headline, which may be like another one now or no longer; in the feed's order. */
 export function listRenamed(
   entries: ReadEntry[],
   { known, edits }: { known: Map<string, KnownEntry>; edits: EntryEdit[] },

@@ -26,7 +26,7 @@ export async function pollFeed(
     // A category, rule or entry may be deleted while its id is on the way into what the poll writes.
     return await tryAgain(() => finishPoll(deps, feed, polled), isRace)
   } catch (error) {
-    // Whoever stops the worker also closes what a poll is waiting for.
+    // Stopping the worker also closes the connection that a poll waits for.
     if (signal?.aborted) return giveBack(deps, feed)
     return recordOurFault(deps, feed, error)
   }

@@ -72,7 +72,7 @@ async function addPublished(tx: Db, feed: ArrivingFeed, decisions: Decision[]): 
   return links
 }
 
-/** Those whose article was published here, or by another feed in the same moment. */
+/** Tips whose article was published here, or by another feed in the same moment. */
 function linksOfTips(passed: Map<string, string>, { added, existing }: AddedNewsLinks): Map<string, string> {
   const links = [...passed].map(([url, id]) => [id, added.get(url) ?? existing.get(url)?.id] as const)
   return new Map(links.flatMap(([id, link]) => (link === undefined ? [] : [[id, link]])))

@@ -10,7 +10,7 @@ export function themeCss(primaryColor: string): string {
   return rootCss(tokens(primary, lightScheme), tokens(primary, darkScheme))
 }
 
-/** Those of the admin area: the same grounds and inks, and what forms and tables need beside them. */
+/** The colors of the admin area: the same grounds and inks, and what forms and tables need beside them. */
 export function deskThemeCss(primaryColor: string): string {
   const primary = toOklch(primaryColor)
   return rootCss(deskTokens(primary, lightScheme), deskTokens(primary, darkScheme))

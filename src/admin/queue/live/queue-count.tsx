@@ -6,7 +6,7 @@ import { srOnly } from '../../widgets/sr-only.tsx'
 import { fetchQueueNews } from './fetch-queue-news.ts'
 import { useThrottledRequest } from './use-throttled-request.ts'
 
-// Whoever decides quickly makes several words a second; the count may be a second late.
+// Quick decisions would announce several counts a second; the count may be a second late.
 const askAfterMs = 600
 
 export function QueueCount({ waiting }: { waiting: string }) {

@@ -17,7 +17,7 @@ export type SubmittedEntry = EntryText & {
   source: string
   sourceIconUrl: string
   outletId: string | null
-  /** The proposed one. */
+  /** The proposed category. */
   category: string | null
   /** The reason why its page could not be read. */
   reason?: EntryReason | null
@@ -39,9 +39,9 @@ export type EarlierSubmission =
   | { kind: 'entry'; id: string; title: string; url: string; status: 'waiting' | 'rejected' | 'scheduled' }
 
 /**
- * Puts what a person brought into the queue; `by` is null for who is not signed in. An article published or waiting
- * already is not added, and the answer says where it is. An editor may bring again what was turned down; a tip may not.
- * An article that is only alike, by headline or text, waits with that reason: a person chose it.
+ * Queues an article that a person submitted; `by` is null for a reader. An article that is published or waiting already
+ * is not added, and the result says where it is. An editor may submit a rejected article again; a tip may not. An article
+ * that is only alike, by headline or text, is queued with that reason: a person chose it.
  */
 export async function addEntry(
   db: Db,
@@ -52,14 +52,14 @@ export async function addEntry(
     if (before) return { ok: false, reason: 'duplicate', of: before }
     const id = await insertSubmitted(tx, { entry, by, now })
     if (id) return { ok: true, entry: { id } }
-    // Somebody else brought it at this moment.
+    // Somebody else submitted it at this moment.
     const other = await findEarlierSubmission(tx, entry)
     if (other) return { ok: false, reason: 'duplicate', of: other }
     throw new Error('An entry was refused as a duplicate of none')
   })
 }
 
-/** Whether the article of this address is published or in the queue already; asked too while somebody still types. */
+/** Finds the article of this address among links and waiting entries; also called while an editor still types. */
 export async function findEarlierSubmission(
   db: Db,
   { canonicalUrl, origin }: Pick<SubmittedEntry, 'canonicalUrl' | 'origin'>,
@@ -76,7 +76,7 @@ export async function findEarlierSubmission(
     .where('canonicalUrl', '=', canonicalUrl)
     .where('status', 'in', origin === 'tip' ? ['waiting', 'rejected', 'scheduled'] : ['waiting', 'scheduled'])
     .orderBy('status', 'desc')
-    // Of twins, the one that stands for both in the queue.
+    // Of twins, the one that the queue shows.
     .orderBy('queuedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

@@ -3,16 +3,16 @@ import type { Db } from '../../../database/connect.ts'
 import { sameAddress } from '../../reasons/entry-reason.ts'
 
 /**
- * Locks entries before the news links that they are about are written, as an editor's decision does: one who accepts a
- * tip while a feed brings its article is waited for, instead of each waiting for the other.
+ * Locks entries before their news links are written, in the order of an editor's decision: an editor who accepts a tip
+ * while a feed publishes its article goes first, instead of a deadlock.
  */
 export async function lockTips(tx: Db, ids: string[]): Promise<void> {
   await sql`select id from entries where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
 }
 
 /**
- * A feed has published what these tips are about: they leave the queue as duplicates of it, with what their senders
- * said. By the entry's id, the news link.
+ * Closes tips whose article a feed has published: they leave the queue as duplicates of it and keep their senders' notes.
+ * `links`: the news link by the entry's id.
  */
 export async function closePublishedTips(tx: Db, links: Map<string, string>, now: Date): Promise<void> {
   if (links.size === 0) return

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EntryEdit } from '../entry.ts'
 
-/** Edits as a table `edit` that is one parameter: one statement, and one plan, whatever their number. */
+/** Edits as a table `edit` in one parameter, so that any number of them is one statement with one plan. */
 export function entryEditRows(edits: EntryEdit[]) {
   const rows = edits.map(({ id, title, description, imageUrl, publishedAt }) => ({
     id,

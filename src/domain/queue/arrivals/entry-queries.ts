@@ -5,7 +5,7 @@ import { isTipRejectedByRule, isUntouchedTip } from '../../tips/tip.ts'
 import type { EntryEdit, EntryFeed, EntryRuling, KnownEntry, NewEntry } from '../entry.ts'
 import { entryEditRows } from './entry-edit-rows.ts'
 
-/** Those of a feed's entries that it has given before, by identity. */
+/** Entries that the feed has sent before, by identity. */
 export async function listKnownEntries(
   db: Db,
   feedId: string,
@@ -60,7 +60,7 @@ export async function listStanding(
   return new Map(rows.map(({ canonicalUrl, ...standing }) => [canonicalUrl, standing]))
 }
 
-/** Writes what a feed gave for the first time, in the order given. */
+/** Inserts new entries of a feed, in the order given. */
 export async function insertEntries(
   db: Db,
   options: { feed: EntryFeed; entries: NewEntry[]; now: Date },
@@ -74,7 +74,7 @@ export async function insertEntries(
   await insertRows('entries', rows).execute(db)
 }
 
-/** Of what one poll brought twice, under two addresses: the second points at the first, which has its id now. */
+/** For articles that one poll sent twice under two addresses: points the second entry at the first, which has its id now. */
 export async function joinWithinPoll(
   db: Db,
   { feedId, within }: { feedId: string; within: { identity: string; first: string }[] },
@@ -96,7 +96,7 @@ export async function updateEntryTexts(db: Db, edits: EntryEdit[]): Promise<void
     from ${entryEditRows(edits)} where entries.id = edit.id`.execute(db)
 }
 
-/** Notes that a feed still shows these; what no feed shows any more is dropped in time. */
+/** Notes that a feed still lists these entries; entries that no feed lists are dropped in time. */
 export async function touchEntries(db: Db, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await db

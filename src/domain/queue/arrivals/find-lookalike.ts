@@ -4,7 +4,7 @@ import { describeEntryReason } from '../../reasons/describe-entry-reason.ts'
 import type { EarlierSubmission } from './add-entry.ts'
 import { findAlike, type SubmittedArticle } from './find-alike.ts'
 
-/** The news link or entry that says the same under another address, and in one sentence why; null for what is new. */
+/** The news link or entry of the same article under another address, with the reason in one sentence; null for a new article. */
 export async function findLookalike(
   db: Db,
   article: SubmittedArticle,
@@ -17,7 +17,7 @@ export async function findLookalike(
   return of && { of, why: describeEntryReason(alike.reason, language) }
 }
 
-// Either may be deleted between the two questions: then there is nothing to point at.
+// Either may be deleted between the two queries.
 async function findLink(db: Db, id: string): Promise<EarlierSubmission | null> {
   const query = db.selectFrom('newsLinks').select(['id', 'title', 'url']).where('id', '=', id)
   const link = await query.executeTakeFirst()

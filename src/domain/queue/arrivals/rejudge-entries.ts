@@ -11,7 +11,7 @@ export type Rejudged = { was: Seen } & Pick<
 > &
   Partial<EntryRuling>
 
-/** Locks those that are still as they were seen; returns their ids. */
+/** Locks the entries that have not changed since they were read; returns their ids. */
 export async function lockAsJudged(tx: Db, seen: Seen[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select entry.id from entries entry

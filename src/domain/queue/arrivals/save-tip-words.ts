@@ -3,10 +3,10 @@ import type { Db } from '../../../database/connect.ts'
 
 export type TipWords = { note: string; from: string }
 
-// As the table has it. More readers than this say nothing new.
+// The bound of the table's constraint. Notes of more readers add nothing.
 const moreTipsMax = 20
 
-/** The same words are kept once: a tip may be read again after a kill. No decision about to be made is stale for it. */
+/** Stores the same note once: a tip may be read again after a kill. The version stays, so no open decision becomes stale. */
 export async function saveTipWords(db: Db, entryId: string, { note, from }: TipWords): Promise<void> {
   if (note === '' && from === '') return
   const words = JSON.stringify([{ note, from }])

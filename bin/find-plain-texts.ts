@@ -1,0 +1,28 @@
+import { type Node, type SourceFile, walk } from './source-files.ts'
+
+// Pages in the made-up language (test/support/pseudo-app.ts) show what the server draws. Toasts and dialogs are drawn by
+// scripts: their texts are found here, in the source.
+
+const words = /\p{L}{2,}[.,!?…]* \p{L}|^\p{Lu}\p{Ll}{2,}[.!?…]*$/u
+const attributes = /^(aria-label|title|placeholder|alt|label|hint|description)$/
+const properties = /^(title|message|description|label|problem|hint|children)$/
+
+/** Texts for people that are written in the source of a page instead of taken from messages/en.json. */
+export function findPlainTexts(program: SourceFile['program']): Node[] {
+  return [...walk(program)].filter(isPlainText)
+}
+
+function isPlainText(node: Node): boolean {
+  if (node.type === 'JSXText') return /\p{L}{2}/u.test(node.value)
+  if (node.type === 'JSXAttribute') {
+    return node.name.type === 'JSXIdentifier' && attributes.test(node.name.name) && isWritten(node.value)
+  }
+  if (node.type !== 'Property' || node.key.type !== 'Identifier') return false
+  return properties.test(node.key.name) && isWritten(node.value)
+}
+
+function isWritten(value: Node | null): boolean {
+  if (value?.type === 'JSXExpressionContainer') return isWritten(value.expression)
+  if (value?.type === 'Literal') return typeof value.value === 'string' && words.test(value.value)
+  return value?.type === 'TemplateLiteral' && value.quasis.some(({ value: part }) => words.test(part.raw))
+}
