@@ -10,6 +10,7 @@ import { connect } from '../src/database/connect.ts'
 import { chooseKeys } from '../src/domain/stories/matching/choose-keys.ts'
 import { type WeighedArticle, weighArticle } from '../src/domain/stories/matching/compare-articles.ts'
 import { scriptWords } from '../src/domain/stories/matching/names-across-scripts.ts'
+import { packWords } from '../src/domain/stories/matching/pack-words.ts'
 import { storyWords } from '../src/domain/stories/matching/story-words.ts'
 import { type WordRarity, wordRarity } from '../src/domain/stories/matching/word-rarity.ts'
 import { findCandidates } from '../src/ingest/match-story/find-candidates.ts'
@@ -74,7 +75,7 @@ try {
         db,
         articles
           .slice(n, n + rowsAtOnce)
-          .map(({ title, description }) => storyWords({ title, url: '', description }).text),
+          .map(({ title, description }) => packWords(storyWords({ title, url: '', description })).text),
         now,
       )
   }
@@ -193,8 +194,8 @@ async function seedPlaces(rarityOf: WordRarity, category: string): Promise<void>
 function toPlace(n: number, rarityOf: WordRarity) {
   const at = now.getTime() - random() * windowMs
   const title = vary(n)
-  const { heading } = storyWords({ title, url: '', description: '' })
-  const keys = [...storyKeys(chooseKeys(heading, rarityOf), at), ...nameKeys(scriptWords(title), at)]
+  const words = packWords(storyWords({ title, url: '', description: '' }))
+  const keys = [...storyKeys(chooseKeys(words, rarityOf), at), ...nameKeys(scriptWords(title), at)]
   const story = random() < 0.6 ? 1 + Math.floor(random() * Number(stories)) : 0
   const url = `https://outlet-${n % 400}.example/seeded/${n}`
   return { story, title, description: pick(n).description.slice(0, 600), url, at: new Date(at), keys }
@@ -204,7 +205,7 @@ async function measureCandidates(rarityOf: WordRarity): Promise<void> {
   const times: number[] = []
   const ofDatabase: number[] = []
   for (let n = 0; n < 520; n++) {
-    const words = storyWords({ title: vary(n * 7), url: '', description: '' })
+    const words = packWords(storyWords({ title: vary(n * 7), url: '', description: '' }))
     const article: WeighedArticle = weighArticle(
       { id: crypto.randomUUID(), outlet: 'bench', at: now, words },
       rarityOf,

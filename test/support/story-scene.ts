@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import type { Db } from '../../src/database/connect.ts'
 import { storyWords } from '../../src/domain/stories/matching/story-words.ts'
+import { wordHash } from '../../src/domain/stories/matching/word-hash.ts'
 import { matchNew } from '../../src/ingest/match-story/keep-matching.ts'
 import { createWordCountStore } from '../../src/ingest/match-story/word-count-store.ts'
 import { addCategory, addNewsLink } from './builders.ts'
@@ -28,7 +29,7 @@ export async function storyScene(db: Db, { isEmpty = false }: { isEmpty?: boolea
   if (!isEmpty)
     await deps.words.add(
       db,
-      before.map(({ text }) => text),
+      before.map(({ text }) => text.map(wordHash)),
       now,
     )
   const running = { signal: new AbortController().signal, rest: async () => undefined }

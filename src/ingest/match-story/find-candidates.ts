@@ -20,13 +20,13 @@ export async function findCandidates(
   rarityOf: WordRarity,
 ): Promise<ArticlePair[]> {
   const asked = articles.map(({ id, at, words }) => {
-    const keys = chooseKeys(words.heading, rarityOf)
+    const keys = chooseKeys(words, rarityOf)
     const [rare, usual] = [keys.slice(0, rareKeys), keys.slice(rareKeys)]
     const [ofRare, ofUsual] = [storyKeysAround(rare, at), storyKeysAround(usual, at)]
     // Keys come for all words of one day, then of the next.
     const weights = [
-      ...ofRare.map((_, n) => rarityOf(rare[n % rare.length] ?? '')),
-      ...ofUsual.map((_, n) => rarityOf(usual[n % usual.length] ?? '')),
+      ...ofRare.map((_, n) => rarityOf(rare[n % rare.length] ?? 0)),
+      ...ofUsual.map((_, n) => rarityOf(usual[n % usual.length] ?? 0)),
     ]
     return { id, rare: ofRare, usual: ofUsual, weights }
   })

@@ -9,6 +9,7 @@ import { loadArticles, type PlacedArticle } from '../../domain/stories/load-arti
 import { chooseKeys } from '../../domain/stories/matching/choose-keys.ts'
 import { scriptWords } from '../../domain/stories/matching/names-across-scripts.ts'
 import { isRecurring, seriesKey } from '../../domain/stories/matching/series-key.ts'
+import { storyWords } from '../../domain/stories/matching/story-words.ts'
 import { type WordRarity, wordRarity } from '../../domain/stories/matching/word-rarity.ts'
 import { refreshStories } from '../../domain/stories/refresh-stories.ts'
 import { type NewPlace, writePlaces, writeProposals } from '../../domain/stories/write-places.ts'
@@ -102,8 +103,8 @@ async function findRecurring(tx: Db, arrivals: readonly PlacedArticle[]): Promis
   return new Set(recurring.map(({ id }) => id))
 }
 
-function seriesKeyOf({ words, outlet }: PlacedArticle): number | null {
-  const key = seriesKey(words, outlet)
+function seriesKeyOf({ title, outlet }: PlacedArticle): number | null {
+  const key = seriesKey(storyWords({ title, url: '', description: '' }), outlet)
   return key === null ? null : textKey(key)
 }
 
@@ -119,7 +120,7 @@ async function prepare(
     outlet: article.outlet.toWellFormed(),
     at: new Date(article.at),
     keys: [
-      ...storyKeys(chooseKeys(article.words.heading, rarityOf), article.at),
+      ...storyKeys(chooseKeys(article.words, rarityOf), article.at),
       ...nameKeys(scriptWords(article.title), article.at),
     ],
     series: seriesKeyOf(article),

@@ -6,6 +6,7 @@ import { isFiller } from './filler-words.ts'
 import { isNewsStem, newsWordIn } from './news-words.ts'
 import { rememberAnswers } from './remember-answers.ts'
 import { stemWord } from './stem-word.ts'
+import { wordHash } from './word-hash.ts'
 import type { WordRarity } from './word-rarity.ts'
 
 export type ScriptWords = {
@@ -72,9 +73,11 @@ export function namesAcrossScripts(a: ScriptWords, b: ScriptWords, rarityOf: Wor
   const names = [...latin.names].flatMap(([name, word]) => (other.names.has(name) ? [word] : []))
   const known = latin.english.filter(word => other.english.includes(word))
   const numbers = latin.numbers.filter(number => other.numbers.includes(number)).length
-  const rarities = names.map(name => rarityOf(stemWord(name)))
+  const rarities = names.map(name => rarityOf(wordHash(stemWord(name))))
   const evidence =
-    sum(rarities) + knownWordWeight * sum(known.map(rarityOf)) + numberEvidence * Math.min(1, numbers)
+    sum(rarities) +
+    knownWordWeight * sum(known.map(word => rarityOf(wordHash(word)))) +
+    numberEvidence * Math.min(1, numbers)
   return names.length >= namesLeast && evidence >= evidenceLeast ? names : []
 }
 
