@@ -15,6 +15,7 @@ import { openImageReader } from './ingest/image/image-reader.ts'
 import { keepFetchingImages } from './ingest/image/keep-fetching-images.ts'
 import { keepImporting } from './ingest/import/keep-importing.ts'
 import { keepMatching } from './ingest/match-story/keep-matching.ts'
+import { createStoryWindow } from './ingest/match-story/story-window.ts'
 import { createWordCountStore } from './ingest/match-story/word-count-store.ts'
 import { openOutside } from './ingest/outside.ts'
 import { keepPolling } from './ingest/poll/keep-polling.ts'
@@ -129,7 +130,7 @@ async function startImports({ databaseUrl, ...deps }: WorkDeps): Promise<void> {
 async function startStories({ databaseUrl, log, now, signal }: WorkDeps): Promise<void> {
   // A connection of its own: polls never wait for stories.
   const db = connect({ url: databaseUrl, connectionsMax: 1, applicationName: 'chowk worker, stories' })
-  await keepMatching({ db, log, now, words: createWordCountStore() }, { signal })
+  await keepMatching({ db, log, now, words: createWordCountStore(), window: createStoryWindow() }, { signal })
   await db.destroy()
 }
 

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
@@ -7,13 +8,14 @@ import { enrollArticles } from './enroll-articles.ts'
 import { type MatchDeps, placeDue } from './place-due.ts'
 import { rearrangeStories } from './rearrange-stories.ts'
 import { recountStories } from './recount-stories.ts'
+import { restAfter } from './rest-after.ts'
 
 /** An article has its place within a minute of arriving; looking for new ones takes a few milliseconds. */
 const idleMs = 10_000
 const passEveryMs = 600_000
 
-/** Polls share this thread: after each batch they have it alone for three times as long as the batch took. */
-const restPerBatch = 3
+/** New articles are looked for after so many batches: the newest come first, and a backlog holds none of them back. */
+const batchesPerRound = 20
 
 const dayMs = 86_400_000
 
@@ -27,9 +29,10 @@ export async function keepMatching(
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
   let passDueMs = 0
-  const rest = async (tookMs: number) => {
-    await wait(tookMs * restPerBatch, undefined, { signal }).catch(() => undefined)
+  const waitFor = async (ms: number) => {
+    await wait(ms, undefined, { signal }).catch(() => undefined)
   }
+  const rest = (tookMs: number) => restAfter(tookMs, { wait: waitFor, measureBusy })
   while (!signal.aborted) {
     try {
       const isPassDue = performance.now() >= passDueMs
@@ -38,38 +41,51 @@ export async function keepMatching(
     } catch (error) {
       deps.log.error({ err: error }, 'matching stories met an error and goes on in a moment')
     }
-    await wait(idleMs, undefined, { signal }).catch(() => undefined)
+    await waitFor(idleMs)
   }
 }
+
+function measureBusy(): () => number {
+  const before = performance.eventLoopUtilization()
+  return () => performance.eventLoopUtilization(before).utilization
+}
+
+type Running = { signal: AbortSignal; rest: (tookMs: number) => Promise<void> }
 
 /** One round: what is new gets its place; in a pass renamed articles too, and then stories are arranged anew. */
 export async function matchNew(
   deps: MatchDeps & { log: Logger },
-  {
-    isPassDue,
-    signal,
-    rest,
-  }: { isPassDue: boolean; signal: AbortSignal; rest: (tookMs: number) => Promise<void> },
+  { isPassDue, ...running }: Running & { isPassDue: boolean },
 ): Promise<void> {
-  const { db, now, words, log } = deps
+  const { db, now, words, window, log } = deps
   const since = new Date(now().getTime() - (isPassDue ? newsMs : recentMs))
   if (isPassDue) {
     await words.load(db)
+    await window.refresh(db, now())
     await pruneAlone(db, now())
     await markRenamed(db, now())
   }
   do {
-    const startedMs = performance.now()
     await enrollArticles(db, { now: now(), since })
+  } while ((await placeRound(deps, running)) > 0)
+  await recountStories(deps, running)
+  if (!isPassDue) return
+  const moved = await rearrangeStories(deps, running)
+  log.debug({ moved }, 'stories are arranged anew')
+}
+
+/** Returns how many articles were placed. */
+async function placeRound(deps: MatchDeps & { log: Logger }, { signal, rest }: Running): Promise<number> {
+  let total = 0
+  for (let batch = 0; batch < batchesPerRound && !signal.aborted; batch++) {
+    const startedMs = performance.now()
     const placed = await placeDue(deps)
     if (placed === 0) break
-    log.debug({ placed }, 'articles have their places in stories')
+    total += placed
+    deps.log.debug({ placed }, 'articles have their places in stories')
     await rest(performance.now() - startedMs)
-  } while (!signal.aborted)
-  await recountStories(deps, { signal, rest })
-  if (!isPassDue) return
-  const moved = await rearrangeStories(deps, { signal, rest })
-  log.debug({ moved }, 'stories are arranged anew')
+  }
+  return total
 }
 
 /** Live blogs change their headline, and with it what they tell. */

@@ -19,18 +19,20 @@ import { findPartners } from './find-partners.ts'
 import { placeArrivals } from './place-arrivals.ts'
 import { proposeAcrossScripts } from './propose-across-scripts.ts'
 import { nameKeys, storyKeys, textKey } from './story-keys.ts'
+import type { StoryWindow } from './story-window.ts'
 import type { WordCountStore } from './word-count-store.ts'
 
-export type MatchDeps = { db: Db; words: WordCountStore; now: () => Date }
+export type MatchDeps = { db: Db; words: WordCountStore; window: StoryWindow; now: () => Date }
 
 /** Returns how many articles were placed: 0 when none is due. */
-export async function placeDue({ db, words, now }: MatchDeps): Promise<number> {
+export async function placeDue({ db, words, window, now }: MatchDeps): Promise<number> {
   const ids = await claimDue(db, now())
   if (ids.length === 0) return 0
   try {
-    await db.transaction().execute(tx => placeClaimed(tx, { ids, words, now: now() }))
+    await db.transaction().execute(tx => placeClaimed(tx, { ids, words, window, now: now() }))
   } catch (error) {
-    // The counts in memory hold headlines that were rolled back.
+    // The counts and the keys in memory hold headlines that were rolled back.
+    window.forget()
     await words.load(db)
     throw error
   }
@@ -39,7 +41,7 @@ export async function placeDue({ db, words, now }: MatchDeps): Promise<number> {
 
 async function placeClaimed(
   tx: Db,
-  { ids, words, now }: { ids: string[]; words: WordCountStore; now: Date },
+  { ids, words, window, now }: Omit<MatchDeps, 'db' | 'now'> & { ids: string[]; now: Date },
 ): Promise<void> {
   await lockStories(tx)
   await announceTogether(tx)
@@ -54,9 +56,10 @@ async function placeClaimed(
   )
   const left = arrivals.flatMap(({ storyId }) => storyId ?? [])
   const recurring = await findRecurring(tx, arrivals)
-  await prepare(tx, arrivals, { rarityOf, recurring })
+  await window.refresh(tx, now)
+  await prepare(tx, arrivals, { rarityOf, recurring, window })
   const open = arrivals.filter(({ id }) => !recurring.has(id))
-  const candidates = await findCandidates(tx, open, rarityOf)
+  const candidates = await findCandidates(tx, open, { window, rarityOf })
   const partners = await findPartners(tx, ids)
   const others = await loadArticles(tx, [...candidates.map(([, id]) => id), ...partners], rarityOf)
   const known = new Map([...loaded, ...others].map(article => [article.id, article]))
@@ -64,7 +67,7 @@ async function placeClaimed(
   const board = placeArrivals(open, { known, candidates, constraints, counts })
   const places = [...board.places, ...arrivals.filter(({ id }) => recurring.has(id)).map(toAlone)]
   await writePlaces(tx, places, now)
-  const acrossScripts = await proposeAcrossScripts(tx, open, { rarityOf, places: board.places })
+  const acrossScripts = await proposeAcrossScripts(tx, open, { window, rarityOf, places: board.places })
   await writeProposals(tx, [...board.proposals, ...acrossScripts], now)
   await refreshStories(tx, [...new Set([...left, ...places.flatMap(({ storyId }) => storyId ?? [])])], now)
   await words.add(
@@ -112,7 +115,11 @@ function seriesKeyOf({ title, outlet }: PlacedArticle): number | null {
 async function prepare(
   tx: Db,
   arrivals: readonly PlacedArticle[],
-  { rarityOf, recurring }: { rarityOf: WordRarity; recurring: ReadonlySet<string> },
+  {
+    rarityOf,
+    recurring,
+    window,
+  }: { rarityOf: WordRarity; recurring: ReadonlySet<string>; window: StoryWindow },
 ): Promise<void> {
   const rows = arrivals.map(article => ({
     id: article.id,
@@ -124,16 +131,19 @@ async function prepare(
       ...nameKeys(scriptWords(article.title), article.at),
     ],
     series: seriesKeyOf(article),
-    recurs: recurring.has(article.id),
+    isRecurring: recurring.has(article.id),
   }))
-  await sql`
+  const written = await sql<{ keyed: string }>`
     update story_links place
     set title = given.title, outlet = given.outlet, published_at = given.at, series_key = given.series,
-      is_recurring = given.recurs, is_touched = not given.recurs, attempts = 0,
+      is_recurring = given."isRecurring", is_touched = not given."isRecurring", attempts = 0,
+      keyed = (select greatest(max(keyed) + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint) from story_links),
       keys = array(select json_array_elements_text(given.keys)::bigint)
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as given (id uuid, title text, outlet text, at timestamptz, keys json, series bigint, recurs boolean)
-    where place.id = given.id`.execute(tx)
+      as given (id uuid, title text, outlet text, at timestamptz, keys json, series bigint, "isRecurring" boolean)
+    where place.id = given.id returning keyed`.execute(tx)
+  const keyed = written.rows[0]?.keyed
+  if (keyed !== undefined) window.put(rows, Number(keyed))
 }
 
 function toAlone({ id, storyId, isEdited }: PlacedArticle): NewPlace {

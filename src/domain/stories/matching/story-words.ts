@@ -58,8 +58,7 @@ function listTelling(words: ReturnType<typeof knownWord>[]): string[] {
 
 /** The words of the part of the path that repeats the headline. Numbers there are ids and dates more often than facts. */
 export function slugWords(url: string): string[] {
-  if (!URL.canParse(url)) return []
-  const parts = new URL(url).pathname.split('/').map(partWords)
+  const parts = URL.parse(url)?.pathname.split('/').map(partWords) ?? []
   const longest = parts.toSorted((a, b) => b.length - a.length)[0] ?? []
   return longest.length < slugWordsLeast ? [] : longest
 }
