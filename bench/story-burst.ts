@@ -46,7 +46,7 @@ try {
   const startedAt = performance.now()
   const stopping = new AbortController()
   const deps = { db, words, window: createStoryWindow(), now: () => new Date(), log: pino({ level: 'warn' }) }
-  const matching = keepMatching(deps, { signal: stopping.signal })
+  const matching = keepMatching(deps, { signal: stopping.signal, isPolling: () => false })
   for (;;) {
     await new Promise(resolve => setTimeout(resolve, lookEveryMs))
     const placed = await countPlaced()

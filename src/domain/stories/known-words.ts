@@ -3,11 +3,11 @@ import type { PackedWords } from './matching/pack-words.ts'
 /** As many as come in half a day of many feeds; they take 45 MB at most. Between all and half of them are known. */
 const articlesMax = 60_000
 
-type Known = { textHash: number; words: PackedWords }
+type Known = { rowVersion: string; words: PackedWords }
 
 /**
  * The words of the articles that were compared last, by the ids of their places: most of the cost of a comparison is to read
- * the words, and an article is compared with everything that comes in the next hours. `textHash` is of the text that the
+ * the words, and an article is compared with everything that comes in the next hours. `rowVersion` is of the row that the
  * words are of.
  */
 export function createKnownWords(max = articlesMax) {
@@ -21,12 +21,12 @@ export function createKnownWords(max = articlesMax) {
     recent.set(id, known)
   }
   return {
-    find: (id: string, textHash: number): PackedWords | null => {
+    find: (id: string, rowVersion: string): PackedWords | null => {
       const known = recent.get(id) ?? older.get(id)
-      if (known?.textHash !== textHash) return null
+      if (known?.rowVersion !== rowVersion) return null
       if (!recent.has(id)) keep(id, known)
       return known.words
     },
-    keep: (id: string, textHash: number, words: PackedWords) => keep(id, { textHash, words }),
+    keep: (id: string, rowVersion: string, words: PackedWords) => keep(id, { rowVersion, words }),
   }
 }

@@ -28,7 +28,7 @@ type Row = {
   id: string
   title: string
   url: string
-  textHash: number
+  rowVersion: string
   outletId: string | null
   source: string
   at: Date
@@ -56,8 +56,8 @@ export async function loadArticles(db: Db, ids: string[], rarityOf: WordRarity):
         ) member
     )
     select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url,
-      hashtext(concat_ws(e'\n', coalesce(link.title, entry.title), coalesce(link.url, entry.url),
-        ${descriptionRead})) as text_hash,
+      -- Another one after every write of the row, without reading its text.
+      coalesce(link.xmin, entry.xmin)::text as row_version,
       coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source,
       -- An outlet whose clock is ahead is no later than its articles came.
       coalesce(least(link.published_at, link.created_at), least(entry.published_at, entry.first_seen_at)) as at,
@@ -90,7 +90,7 @@ async function readWords(db: Db, rows: readonly Row[]): Promise<Map<string, Pack
   const words = new Map<string, PackedWords>()
   const unknown: Row[] = []
   for (const row of rows) {
-    const found = known.find(row.id, row.textHash)
+    const found = known.find(row.id, row.rowVersion)
     if (found) words.set(row.id, found)
     else unknown.push(row)
   }
@@ -99,9 +99,9 @@ async function readWords(db: Db, rows: readonly Row[]): Promise<Map<string, Pack
     db,
     unknown.map(({ id }) => id),
   )
-  for (const { id, title, url, textHash } of unknown) {
+  for (const { id, title, url, rowVersion } of unknown) {
     const read = packWords(storyWords({ title, url, description: described.get(id) ?? '' }))
-    known.keep(id, textHash, read)
+    known.keep(id, rowVersion, read)
     words.set(id, read)
   }
   return words

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
 /** An editor's click waits for a batch, which takes about a millisecond an article. */
-const batchMax = 100
+const batchMax = 200
 
 /** An article that ended three workers is left alone. */
 const attemptsMax = 3

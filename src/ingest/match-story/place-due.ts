@@ -55,9 +55,10 @@ async function placeClaimed(
     ids.filter(id => !loaded.some(article => article.id === id)),
   )
   const left = arrivals.flatMap(({ storyId }) => storyId ?? [])
-  const recurring = await findRecurring(tx, arrivals)
+  const series = new Map(arrivals.map(article => [article.id, seriesKeyOf(article)]))
+  const recurring = await findRecurring(tx, arrivals, series)
   await window.refresh(tx, now)
-  await prepare(tx, arrivals, { rarityOf, recurring, window })
+  await prepare(tx, arrivals, { rarityOf, series, recurring, window })
   const open = arrivals.filter(({ id }) => !recurring.has(id))
   const candidates = await findCandidates(tx, open, { window, rarityOf })
   const partners = await findPartners(tx, ids)
@@ -87,14 +88,21 @@ async function setAside(tx: Db, ids: readonly string[]): Promise<void> {
     .execute()
 }
 
+/** Of each article, what all issues of its headline share. */
+type SeriesKeys = ReadonlyMap<string, number | null>
+
 /** Ids of those whose outlet printed the same headline, but for numbers and days, on a day before. */
-async function findRecurring(tx: Db, arrivals: readonly PlacedArticle[]): Promise<Set<string>> {
-  const keys = arrivals.flatMap(article => seriesKeyOf(article) ?? [])
+async function findRecurring(
+  tx: Db,
+  arrivals: readonly PlacedArticle[],
+  series: SeriesKeys,
+): Promise<Set<string>> {
+  const keys = [...series.values()].filter(key => key !== null)
   const { rows } = await sql<{ id: string; key: string; at: Date }>`
     select id, series_key as key, published_at as at from story_links
     where series_key = any(${keys}::bigint[])`.execute(tx)
   const known = rows.map(({ id, key, at }) => ({ id, key: Number(key), at: at.getTime() }))
-  const arrived = arrivals.map(article => ({ id: article.id, key: seriesKeyOf(article), at: article.at }))
+  const arrived = arrivals.map(({ id, at }) => ({ id, key: series.get(id) ?? null, at }))
   const byKey = Map.groupBy([...known, ...arrived], ({ key }) => key)
   const recurring = arrived.filter(({ id, key, at }) => {
     const issues = key === null ? [] : (byKey.get(key) ?? [])
@@ -117,9 +125,10 @@ async function prepare(
   arrivals: readonly PlacedArticle[],
   {
     rarityOf,
+    series,
     recurring,
     window,
-  }: { rarityOf: WordRarity; recurring: ReadonlySet<string>; window: StoryWindow },
+  }: { rarityOf: WordRarity; series: SeriesKeys; recurring: ReadonlySet<string>; window: StoryWindow },
 ): Promise<void> {
   const rows = arrivals.map(article => ({
     id: article.id,
@@ -130,7 +139,7 @@ async function prepare(
       ...storyKeys(chooseKeys(article.words, rarityOf), article.at),
       ...nameKeys(scriptWords(article.title), article.at),
     ],
-    series: seriesKeyOf(article),
+    series: series.get(article.id) ?? null,
     isRecurring: recurring.has(article.id),
   }))
   const written = await sql<{ keyed: string }>`

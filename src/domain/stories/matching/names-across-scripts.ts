@@ -53,7 +53,10 @@ const spellings: [RegExp, string][] = [
 /** "In", "of", "to" and "with" at the end of Tamil and Bengali names. */
 const endings = /(?:யில்|வில்|ில்|ுக்கு|க்கு|ுடன்|ের|তে|কে)$/u
 
-export function scriptWords(title: string): ScriptWords {
+/** Of each headline, read once: it is noted under its names, looked for by them and compared. */
+export const scriptWords = rememberAnswers(readScriptWords, { max: 1000, lengthMax: 300 })
+
+function readScriptWords(title: string): ScriptWords {
   const words = headlineWords(title)
   const isLatin = words.filter(isLatinWord).length * 2 >= words.length
   return {
