@@ -670,7 +670,7 @@ create table story_links (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   is_copy boolean not null default false,
-  keyed bigint not null default ((EXTRACT(epoch FROM clock_timestamp()) * (1000000)::numeric))::bigint,
+  keyed bigint not null default 0,
   constraint story_links_check CHECK ((num_nonnulls(news_link_id, entry_id) > 0)),
   constraint story_links_entry_id_key UNIQUE (entry_id),
   constraint story_links_news_link_id_key UNIQUE (news_link_id),

@@ -3,8 +3,6 @@
 -- than all before, so that a worker reads on from the largest that it has read.
 
 alter table story_links add column keyed bigint not null default 0;
--- Places that come back in an undo.
-alter table story_links alter column keyed set default (extract(epoch from clock_timestamp()) * 1000000)::bigint;
 create index story_links_keyed on story_links (keyed, id);
 
 -- No statement asks for keys any more.

@@ -1,7 +1,7 @@
 import type { PackedWords } from './matching/pack-words.ts'
 
-/** As many as come in half a day of many feeds; they take 45 MB at most. Between all and half of them are known. */
-const articlesMax = 60_000
+/** As many as come in some hours of many feeds; they take 20 MB. Between all and half of them are known. */
+const articlesMax = 24_000
 
 type Known = { rowVersion: string; words: PackedWords }
 
