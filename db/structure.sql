@@ -753,6 +753,7 @@ create table story_links (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   is_copy boolean not null default false,
+  keyed bigint not null default 0,
   constraint story_links_check CHECK ((num_nonnulls(news_link_id, entry_id) > 0)),
   constraint story_links_entry_id_key UNIQUE (entry_id),
   constraint story_links_news_link_id_key UNIQUE (news_link_id),
@@ -921,7 +922,7 @@ CREATE INDEX story_constraints_second ON public.story_constraints USING btree (s
 CREATE INDEX story_links_address ON public.story_links USING btree (canonical_url);
 CREATE INDEX story_links_alone ON public.story_links USING btree (published_at) WHERE (story_id IS NULL);
 CREATE INDEX story_links_due ON public.story_links USING btree (published_at DESC) WHERE (status = 'due'::text);
-CREATE INDEX story_links_keys ON public.story_links USING gin (keys) WITH (fastupdate=off);
+CREATE INDEX story_links_keyed ON public.story_links USING btree (keyed, id);
 CREATE INDEX story_links_of_story ON public.story_links USING btree (story_id, published_at DESC) WHERE (story_id IS NOT NULL);
 CREATE INDEX story_links_series ON public.story_links USING btree (series_key) WHERE (series_key IS NOT NULL);
 CREATE INDEX story_links_touched ON public.story_links USING btree (published_at DESC) WHERE ((status = 'placed'::text) AND is_touched);

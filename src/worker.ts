@@ -15,6 +15,7 @@ import { openImageReader } from './ingest/image/image-reader.ts'
 import { keepFetchingImages } from './ingest/image/keep-fetching-images.ts'
 import { keepImporting } from './ingest/import/keep-importing.ts'
 import { keepMatching } from './ingest/match-story/keep-matching.ts'
+import { createStoryWindow } from './ingest/match-story/story-window.ts'
 import { createWordCountStore } from './ingest/match-story/word-count-store.ts'
 import { openOutside } from './ingest/outside.ts'
 import { keepPolling } from './ingest/poll/keep-polling.ts'
@@ -84,10 +85,17 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
     await loadDemo(db, { now: now(), passwords: openPasswords() }).catch(err => onlyIfFull(err, log))
   const tips = { db, outside, now, log }
   const jobs = await runJobs({ databaseUrl, log, deps, tips, signal: stopping.signal })
-  const polling = keepPolling(deps, { signal: stopping.signal })
+  let polls = 0
+  const onFlights = (count: number) => {
+    polls = count
+  }
+  const polling = keepPolling(deps, { signal: stopping.signal, onFlights })
   const images = startImages(config, { databaseUrl, log, now, signal: stopping.signal })
   const imports = startImports({ databaseUrl, log, now, signal: stopping.signal })
-  const stories = startStories({ databaseUrl, log, now, signal: stopping.signal })
+  const stories = startStories({
+    ...{ databaseUrl, log, now, signal: stopping.signal },
+    isPolling: () => polls > 0,
+  })
   const schedule = startSchedule({ databaseUrl, log, now, signal: stopping.signal })
   const mails = startMailing(config, { databaseUrl, log, now, signal: stopping.signal })
 
@@ -129,10 +137,15 @@ async function startImports({ databaseUrl, ...deps }: WorkDeps): Promise<void> {
 }
 
 /** Settles when the batch at hand is written and all is closed, after an abort. */
-async function startStories({ databaseUrl, log, now, signal }: WorkDeps): Promise<void> {
+async function startStories({
+  databaseUrl,
+  log,
+  now,
+  ...running
+}: WorkDeps & { isPolling: () => boolean }): Promise<void> {
   // A connection of its own: polls never wait for stories.
   const db = connect({ url: databaseUrl, connectionsMax: 1, applicationName: 'chowk worker, stories' })
-  await keepMatching({ db, log, now, words: createWordCountStore() }, { signal })
+  await keepMatching({ db, log, now, words: createWordCountStore(), window: createStoryWindow() }, running)
   await db.destroy()
 }
 

@@ -132,10 +132,18 @@ insert into story_term_counts as known (hash, count) select *
   set count = known.count + excluded.count;
 select id
   from story_links
+  where id = any($n::uuid[]) and not is_recurring and status <> 'failed';
+select id
+  from story_links
   where story_id in ($n, …);
 select id
   from story_recounts
   where story_id is not null
+  limit $n;
+select id, array_to_string(keys, ',') as keys, is_recurring, keyed::text as keyed, tableoid as table_id
+  from story_links
+  where (keyed, id) > ($n::bigint, $n::uuid) and published_at > $n and keys <> '{}'
+  order by keyed, id
   limit $n;
 select id, series_key as key, published_at as at
   from story_links
@@ -145,6 +153,16 @@ select kind, first_url, second_url
   where first_url = any($n) and second_url = any($n)
   order by at, id;
 select pg_advisory_xact_lock(hashtext('chowk stories'));
+select place.id, left(coalesce(link.description, entry.description), 300) as description
+  from story_links place
+  left join news_links link on link.id = place.news_link_id
+  left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
+  where place.id = any($n::uuid[]);
+select published_at as at
+  from story_links
+  where published_at > $n and keys <> '{}'
+  order by published_at desc offset $n
+  limit 1;
 select set_config('chowk.pace', 'together', true);
 select slug
   from stories
@@ -160,13 +178,13 @@ update story_links
     order by published_at desc
     limit $n
     for update skip locked)
-  returning id; -- 3 times
+  returning id; -- 5 times
 update story_links
   set is_copy = not is_copy
   where id = any($n::uuid[]) and is_copy <> (id = any($n::uuid[]));
 update story_links
   set status = $n
-  where status = $n and attempts >= $n and (claimed_until is null or claimed_until < $n); -- 2 times
+  where status = $n and attempts >= $n and (claimed_until is null or claimed_until < $n); -- 3 times
 update story_links place
   set outlet = given.outlet
   from json_to_recordset($n::json) as given (id uuid, outlet text)
@@ -176,9 +194,12 @@ update story_links place
   from json_to_recordset($n::json) as given (id uuid, story_id uuid, score real, reasons jsonb)
   where place.id = given.id;
 update story_links place
-  set title = given.title, outlet = given.outlet, published_at = given.at, series_key = given.series, is_recurring = given.recurs, is_touched = not given.recurs, attempts = 0, keys = array(select json_array_elements_text(given.keys)::bigint)
-  from json_to_recordset($n::json) as given (id uuid, title text, outlet text, at timestamptz, keys json, series bigint, recurs boolean)
-  where place.id = given.id;
+  set title = given.title, outlet = given.outlet, published_at = given.at, series_key = given.series, is_recurring = given.isRecurring, is_touched = not given.isRecurring, attempts = 0, keyed = (select greatest(max(keyed) + 1, (extract(epoch
+          from clock_timestamp()) * 1000000)::bigint)
+    from story_links), keys = array(select json_array_elements_text(given.keys)::bigint)
+  from json_to_recordset($n::json) as given (id uuid, title text, outlet text, at timestamptz, keys json, series bigint, isRecurring boolean)
+  where place.id = given.id
+  returning keyed;
 with asked as ( select id, story_id
     from story_links
     where id = any($n::uuid[]) ), wanted as ( select id
@@ -191,7 +212,7 @@ with asked as ( select id, story_id
       from story_links
       where story_id = of_asked.story_id
       order by published_at desc
-      limit $n ) member ) select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url, left(coalesce(link.description, entry.description), 300) as description, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(least(link.published_at, link.created_at), least(entry.published_at, entry.first_seen_at)) as at, place.canonical_url, place.story_id, link.id is not null and not link.is_sample as is_public, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.title = '' as is_new
+      limit $n ) member ) select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url, -- Another one after every write of the row, without reading its text. coalesce(link.xmin, entry.xmin)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(least(link.published_at, link.created_at), least(entry.published_at, entry.first_seen_at)) as at, place.canonical_url, place.story_id, link.id is not null and not link.is_sample as is_public, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.title = '' as is_new
   from wanted
   join story_links place using (id)
   left join news_links link on link.id = place.news_link_id
@@ -200,36 +221,6 @@ with asked as ( select id, story_id
   left join outlets owned on owned.id = coalesce(link.outlet_id, entry.outlet_id)
   where link.id is not null or entry.id is not null
   order by place.id; -- 3 times
-with asked as materialized ( select id, array(select json_array_elements_text(keys)::bigint) as keys
-    from json_to_recordset($n::json) as asked (id uuid, keys json) ) select asked.id as asked, found.id as found
-  from asked
-  cross join lateral ( select id
-    from ( select id, (select count(*)
-        from unnest(alike.keys) key
-        where key = any(asked.keys)) as names
-      from ( select id, keys
-        from story_links
-        where keys && asked.keys and not is_recurring and status <> 'failed'
-        limit 200 ) alike ) counted
-    where names > 1
-    order by names desc, id desc
-    limit 10 ) found;
-with asked as materialized ( select id, rare, usual, rare || usual as keys, weights
-    from json_to_recordset($n::json) as asked (id uuid, rare bigint[], usual bigint[], weights real[]) ) select asked.id as asked, found.id as found
-  from asked
-  cross join lateral ( select alike.id
-    from ( select id, keys
-      from story_links
-      where keys && asked.rare and not is_recurring and status <> 'failed' and id <> asked.id
-      union all select id, keys
-      from story_links
-      where keys && asked.usual and not keys && asked.rare and not is_recurring and status <> 'failed' and id <> asked.id
-      limit 300 ) alike
-    cross join lateral unnest(asked.keys, asked.weights) as shared (key, weight)
-    where shared.key = any(alike.keys)
-    group by alike.id
-    order by sum(shared.weight) desc, alike.id desc
-    limit 12 ) found;
 with counted as ( select *
     from json_populate_recordset(null::stories, $n::json) ) update stories story
   set first_at = coalesce(counted.first_at, story.first_at), last_at = coalesce(counted.last_at, story.last_at), article_count = counted.article_count, voice_count = counted.voice_count, heat = coalesce(counted.heat, story.heat), public_first_at = counted.public_first_at, public_last_at = counted.public_last_at, public_link_count = counted.public_link_count, public_outlet_count = counted.public_outlet_count, public_voice_count = counted.public_voice_count, public_heat = coalesce(counted.public_heat, 0), updated_at = $n
@@ -337,9 +328,17 @@ insert into story_links (news_link_id, canonical_url, published_at) select id, c
 select *
   from story_term_counts;
 select id
+  from story_links
+  where id = any($n::uuid[]) and not is_recurring and status <> 'failed';
+select id
   from story_recounts
   where story_id is not null
   limit $n;
+select id, array_to_string(keys, ',') as keys, is_recurring, keyed::text as keyed, tableoid as table_id
+  from story_links
+  where (keyed, id) > ($n::bigint, $n::uuid) and published_at > $n and keys <> '{}'
+  order by keyed, id
+  limit $n; -- 2 times
 select kind, first_url, second_url
   from story_constraints
   where first_url = any($n) and second_url = any($n)
@@ -391,7 +390,7 @@ with asked as ( select id, story_id
       from story_links
       where story_id = of_asked.story_id
       order by published_at desc
-      limit $n ) member ) select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url, left(coalesce(link.description, entry.description), 300) as description, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(least(link.published_at, link.created_at), least(entry.published_at, entry.first_seen_at)) as at, place.canonical_url, place.story_id, link.id is not null and not link.is_sample as is_public, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.title = '' as is_new
+      limit $n ) member ) select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url, -- Another one after every write of the row, without reading its text. coalesce(link.xmin, entry.xmin)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(least(link.published_at, link.created_at), least(entry.published_at, entry.first_seen_at)) as at, place.canonical_url, place.story_id, link.id is not null and not link.is_sample as is_public, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.title = '' as is_new
   from wanted
   join story_links place using (id)
   left join news_links link on link.id = place.news_link_id
@@ -400,22 +399,6 @@ with asked as ( select id, story_id
   left join outlets owned on owned.id = coalesce(link.outlet_id, entry.outlet_id)
   where link.id is not null or entry.id is not null
   order by place.id; -- 2 times
-with asked as materialized ( select id, rare, usual, rare || usual as keys, weights
-    from json_to_recordset($n::json) as asked (id uuid, rare bigint[], usual bigint[], weights real[]) ) select asked.id as asked, found.id as found
-  from asked
-  cross join lateral ( select alike.id
-    from ( select id, keys
-      from story_links
-      where keys && asked.rare and not is_recurring and status <> 'failed' and id <> asked.id
-      union all select id, keys
-      from story_links
-      where keys && asked.usual and not keys && asked.rare and not is_recurring and status <> 'failed' and id <> asked.id
-      limit 300 ) alike
-    cross join lateral unnest(asked.keys, asked.weights) as shared (key, weight)
-    where shared.key = any(alike.keys)
-    group by alike.id
-    order by sum(shared.weight) desc, alike.id desc
-    limit 12 ) found;
 with outlets as ( delete
     from story_recounts
     where outlet_id is not null

@@ -598,6 +598,7 @@ export interface StoryLinks {
   isCopy: Generated<boolean>;
   isRecurring: Generated<boolean>;
   isTouched: Generated<boolean>;
+  keyed: Generated<Int8>;
   keys: Generated<ArrayType<Int8>>;
   newsLinkId: string | null;
   outlet: Generated<string>;

@@ -4,6 +4,7 @@ import { arrangePart, judgeParts } from '../../src/domain/stories/matching/arran
 import { chooseKeys } from '../../src/domain/stories/matching/choose-keys.ts'
 import type { ArticlePair } from '../../src/domain/stories/matching/cluster-articles.ts'
 import { type WeighedArticle, weighArticle } from '../../src/domain/stories/matching/compare-articles.ts'
+import { packWords } from '../../src/domain/stories/matching/pack-words.ts'
 import { isRecurring, seriesKey } from '../../src/domain/stories/matching/series-key.ts'
 import { type StoryWords, storyWords } from '../../src/domain/stories/matching/story-words.ts'
 import { type WordRarity, wordRarity } from '../../src/domain/stories/matching/word-rarity.ts'
@@ -44,15 +45,18 @@ export function toStreamArticle(
 
 /** Groups of ids by the least mean, those of one too; recurring headlines stay alone. */
 export function arrangeStream(articles: StreamArticle[]): (least: number) => string[][] {
-  const counts = new Map<string, number>()
-  for (const stem of articles.flatMap(({ words }) => words.text))
-    counts.set(stem, (counts.get(stem) ?? 0) + 1)
-  const rarityOf = wordRarity({ articles: articles.length, of: stem => counts.get(stem) ?? 0 })
+  const packed = new Map(articles.map(({ id, words }) => [id, packWords(words)]))
+  const counts = new Map<number, number>()
+  for (const word of [...packed.values()].flatMap(({ text }) => text))
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  const rarityOf = wordRarity({ articles: articles.length, of: word => counts.get(word) ?? 0 })
   const recurring = listRecurring(articles)
   const open = articles
     .filter(({ id }) => !recurring.has(id))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .map(article => weighArticle(article, rarityOf))
+    .map(article =>
+      weighArticle({ ...article, words: packed.get(article.id) ?? packWords(article.words) }, rarityOf),
+    )
   const candidates = listCandidates(open, rarityOf)
   const parts = judgeParts(open, { candidates, bound: [] })
   return least => [
@@ -77,10 +81,10 @@ export function listRecurring(articles: StreamArticle[]): Set<string> {
 
 /** As `find-candidates.ts` finds them: those before it that share the rarest words. */
 function listCandidates(articles: WeighedArticle[], rarityOf: WordRarity): ArticlePair[] {
-  const byKey = new Map<string, WeighedArticle[]>()
+  const byKey = new Map<number, WeighedArticle[]>()
   return articles.flatMap(article => {
     const shared = new Map<WeighedArticle, number>()
-    for (const key of chooseKeys(article.words.heading, rarityOf)) {
+    for (const key of chooseKeys(article.words, rarityOf)) {
       const others = byKey.get(key) ?? []
       for (const other of others)
         if (article.at - other.at < candidateHours * 3_600_000)

@@ -2,6 +2,7 @@
 import { pino } from 'pino'
 import { connect } from '../../src/database/connect.ts'
 import { matchNew } from '../../src/ingest/match-story/keep-matching.ts'
+import { createStoryWindow } from '../../src/ingest/match-story/story-window.ts'
 import { createWordCountStore } from '../../src/ingest/match-story/word-count-store.ts'
 
 const [url = '', now = ''] = process.argv.slice(2)
@@ -10,6 +11,7 @@ const deps = {
   db,
   now: () => new Date(now),
   words: createWordCountStore(),
+  window: createStoryWindow(),
   log: pino({ level: 'silent' }),
 }
 const running = { signal: new AbortController().signal, rest: async () => undefined }

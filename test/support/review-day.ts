@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import type { Db } from '../../src/database/connect.ts'
 import { matchNew } from '../../src/ingest/match-story/keep-matching.ts'
+import { createStoryWindow } from '../../src/ingest/match-story/story-window.ts'
 import { createWordCountStore } from '../../src/ingest/match-story/word-count-store.ts'
 import { addWaitingEntry } from './builders.ts'
 import { type ReviewArticle, readReviewArticles } from './review-articles.ts'
@@ -87,7 +88,13 @@ async function addOutlets(db: Db, articles: ReviewArticle[]): Promise<Map<string
 }
 
 async function matchAll(db: Db, now: Date): Promise<void> {
-  const deps = { db, now: () => now, words: createWordCountStore(), log: pino({ level: 'silent' }) }
+  const deps = {
+    db,
+    now: () => now,
+    words: createWordCountStore(),
+    window: createStoryWindow(),
+    log: pino({ level: 'silent' }),
+  }
   const running = { signal: new AbortController().signal, rest: async () => undefined }
   await matchNew(deps, { isPassDue: true, ...running })
   await matchNew(deps, { isPassDue: true, ...running })

@@ -1,4 +1,5 @@
 import { type WeighedArticle, weighArticle } from '../../src/domain/stories/matching/compare-articles.ts'
+import { packWords } from '../../src/domain/stories/matching/pack-words.ts'
 import { storyWords } from '../../src/domain/stories/matching/story-words.ts'
 import { wordRarity } from '../../src/domain/stories/matching/word-rarity.ts'
 
@@ -6,8 +7,9 @@ import { wordRarity } from '../../src/domain/stories/matching/word-rarity.ts'
 export function storyArticle(
   title: string,
   { id = title, outlet = id, hours = 0 }: { id?: string; outlet?: string; hours?: number } = {},
-): WeighedArticle {
+): WeighedArticle & { title: string; url: string } {
   const at = new Date(Date.UTC(2026, 0, 5) + hours * 3_600_000)
-  const words = storyWords({ title, url: '', description: '' })
-  return weighArticle({ id, outlet, at, words }, wordRarity({ articles: 0, of: () => 0 }))
+  const words = packWords(storyWords({ title, url: '', description: '' }))
+  const weighed = weighArticle({ id, outlet, at, words }, wordRarity({ articles: 0, of: () => 0 }))
+  return { ...weighed, title, url: '' }
 }

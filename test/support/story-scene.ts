@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import type { Db } from '../../src/database/connect.ts'
 import { storyWords } from '../../src/domain/stories/matching/story-words.ts'
+import { wordHash } from '../../src/domain/stories/matching/word-hash.ts'
 import { matchNew } from '../../src/ingest/match-story/keep-matching.ts'
+import { createStoryWindow } from '../../src/ingest/match-story/story-window.ts'
 import { createWordCountStore } from '../../src/ingest/match-story/word-count-store.ts'
 import { addCategory, addNewsLink } from './builders.ts'
 
@@ -24,11 +26,17 @@ const before = Array.from({ length: 600 }, (_, n) =>
 export async function storyScene(db: Db, { isEmpty = false }: { isEmpty?: boolean } = {}) {
   const { id: category } = await addCategory(db)
   let now = sceneNow
-  const deps = { db, now: () => now, words: createWordCountStore(), log: pino({ level: 'silent' }) }
+  const deps = {
+    db,
+    now: () => now,
+    words: createWordCountStore(),
+    window: createStoryWindow(),
+    log: pino({ level: 'silent' }),
+  }
   if (!isEmpty)
     await deps.words.add(
       db,
-      before.map(({ text }) => text),
+      before.map(({ text }) => text.map(wordHash)),
       now,
     )
   const running = { signal: new AbortController().signal, rest: async () => undefined }

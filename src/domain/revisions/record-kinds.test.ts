@@ -36,7 +36,9 @@ const leftOut: Record<string, string[]> = {
     ...['public_first_at', 'public_last_at'],
   ],
   // The matching goes on where it is.
-  story_links: ['keys', 'is_copy', 'series_key', 'is_recurring', 'attempts', 'claimed_until', 'is_touched'],
+  story_links: [
+    ...['keys', 'keyed', 'is_copy', 'series_key', 'is_recurring', 'attempts', 'claimed_until', 'is_touched'],
+  ],
 }
 
 async function listColumns(table: string): Promise<string[]> {

@@ -10,7 +10,7 @@ beforeEach(() => db.deleteFrom('storyTermCounts').execute())
 const read = (count: number) =>
   createWordCountStore().add(
     db,
-    Array.from({ length: count }, () => ['bridge']),
+    Array.from({ length: count }, () => [1]),
     now,
   )
 

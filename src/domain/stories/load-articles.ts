@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { siteOf } from '../../address/site-of.ts'
 import type { Db } from '../../database/connect.ts'
+import { createKnownWords } from './known-words.ts'
 import { type WeighedArticle, weighArticle } from './matching/compare-articles.ts'
-import { rememberAnswers } from './matching/remember-answers.ts'
-import { storyWords } from './matching/story-words.ts'
+import { type PackedWords, packWords } from './matching/pack-words.ts'
+import { descriptionMax, storyWords } from './matching/story-words.ts'
 import type { WordRarity } from './matching/word-rarity.ts'
 
 /** An article with its place. `id` is the place's. */
 export type PlacedArticle = WeighedArticle & {
   title: string
+  url: string
   canonicalUrl: string
   storyId: string | null
   /** An editor changed or locked its story. */
@@ -26,7 +28,7 @@ type Row = {
   id: string
   title: string
   url: string
-  description: string
+  rowVersion: string
   outletId: string | null
   source: string
   at: Date
@@ -54,7 +56,8 @@ export async function loadArticles(db: Db, ids: string[], rarityOf: WordRarity):
         ) member
     )
     select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url,
-      left(coalesce(link.description, entry.description), 300) as description,
+      -- Another one after every write of the row, without reading its text.
+      coalesce(link.xmin, entry.xmin)::text as row_version,
       coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source,
       -- An outlet whose clock is ahead is no later than its articles came.
       coalesce(least(link.published_at, link.created_at), least(entry.published_at, entry.first_seen_at)) as at,
@@ -68,28 +71,57 @@ export async function loadArticles(db: Db, ids: string[], rarityOf: WordRarity):
       left join outlets owned on owned.id = coalesce(link.outlet_id, entry.outlet_id)
     where link.id is not null or entry.id is not null
     order by place.id`.execute(db)
-  return rows.map(row => toArticle(row, rarityOf))
+  const words = await readWords(db, rows)
+  return rows.flatMap(row => {
+    const own = words.get(row.id)
+    return own ? [toArticle(row, weighArticle({ ...locate(row), words: own }, rarityOf))] : []
+  })
 }
 
 /** A longer story is judged by its newest articles. */
 const membersMax = 24
 
-/** An article is compared with everything that comes in the next hours; most of its cost are its words. */
-const wordsOf = rememberAnswers(
-  text => {
-    const [title, url, description] = JSON.parse(text)
-    return storyWords({ title, url, description })
-  },
-  { max: 8_000, lengthMax: 3000 },
-)
+const descriptionRead = sql`left(coalesce(link.description, entry.description), ${sql.lit(descriptionMax)})`
 
-function toArticle(
-  { url, description, outletId, source, ownerKey, ...row }: Row,
-  rarityOf: WordRarity,
-): PlacedArticle {
-  const words = wordsOf(JSON.stringify([row.title, url, description]))
+const known = createKnownWords()
+
+/** Descriptions are read of those alone whose words are not known. */
+async function readWords(db: Db, rows: readonly Row[]): Promise<Map<string, PackedWords>> {
+  const words = new Map<string, PackedWords>()
+  const unknown: Row[] = []
+  for (const row of rows) {
+    const found = known.find(row.id, row.rowVersion)
+    if (found) words.set(row.id, found)
+    else unknown.push(row)
+  }
+  if (unknown.length === 0) return words
+  const described = await readDescriptions(
+    db,
+    unknown.map(({ id }) => id),
+  )
+  for (const { id, title, url, rowVersion } of unknown) {
+    const read = packWords(storyWords({ title, url, description: described.get(id) ?? '' }))
+    known.keep(id, rowVersion, read)
+    words.set(id, read)
+  }
+  return words
+}
+
+async function readDescriptions(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; description: string }>`
+    select place.id, ${descriptionRead} as description
+    from story_links place
+      left join news_links link on link.id = place.news_link_id
+      left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
+    where place.id = any(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, description }) => [id, description]))
+}
+
+function locate({ id, outletId, url, source, at }: Row): { id: string; outlet: string; at: Date } {
   // One site may be many outlets and one outlet many sites; without either, the name that is printed.
-  const outlet = outletId ?? (siteOf(url) || source)
-  const voice = ownerKey ? `owner ${ownerKey}` : outlet
-  return { ...row, voice, ...weighArticle({ id: row.id, outlet, at: row.at, words }, rarityOf) }
+  return { id, outlet: outletId ?? (siteOf(url) || source), at }
+}
+
+function toArticle({ ownerKey, ...row }: Row, weighed: WeighedArticle): PlacedArticle {
+  return { ...row, ...weighed, voice: ownerKey ? `owner ${ownerKey}` : weighed.outlet }
 }

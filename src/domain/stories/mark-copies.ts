@@ -4,12 +4,13 @@ import type { WeighedArticle } from './matching/compare-articles.ts'
 import { createCopyFinder } from './matching/copy-finder.ts'
 
 /**
- * Notes which published articles of a story print a text that another outlet printed before, so that a page of thousands
- * compares none. `members` are all that readers may see of one story.
+ * Notes which published articles of each story print a text that another outlet printed before, so that a page of thousands
+ * compares none. Each of `stories` holds all that readers may see of one story.
  */
-export async function markCopies(tx: Db, members: readonly WeighedArticle[]): Promise<void> {
+export async function markCopies(tx: Db, stories: readonly (readonly WeighedArticle[])[]): Promise<void> {
+  const members = stories.flat()
   if (members.length === 0) return
-  const copies = listCopies(members)
+  const copies = stories.flatMap(listCopies)
   await sql`
     update story_links set is_copy = not is_copy
     where id = any(${members.map(({ id }) => id)}::uuid[]) and is_copy <> (id = any(${copies}::uuid[]))`.execute(

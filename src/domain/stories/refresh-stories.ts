@@ -23,11 +23,10 @@ export async function refreshStories(tx: Db, ids: readonly string[], now: Date):
     const present = await listMembers(tx, some)
     await updatePlacedOutlets(tx, present)
     const members = Map.groupBy(present, ({ storyId }) => storyId ?? '')
-    for (const of of members.values())
-      await markCopies(
-        tx,
-        of.filter(({ isPublic }) => isPublic),
-      )
+    await markCopies(
+      tx,
+      [...members.values()].map(of => of.filter(({ isPublic }) => isPublic)),
+    )
     await writeCounts(
       tx,
       some.map(id => countStory(id, members.get(id) ?? [])),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { storyArticle } from '../../../test/support/story-article.ts'
+import { wordHash } from './matching/word-hash.ts'
 import { explainPair, storyReasonSchema } from './story-reason.ts'
 
 test('a reason holds the rarest shared words, the hours and the outlets, never a sentence', () => {
@@ -8,7 +9,7 @@ test('a reason holds the rarest shared words, the hours and the outlets, never a
     outlet: 'two',
     hours: 2,
   })
-  const counts = { articles: 100_000, of: (stem: string) => (stem === 'aloshious' ? 3 : 900) }
+  const counts = { articles: 100_000, of: (word: number) => (word === wordHash('aloshious') ? 3 : 900) }
   const reasons = explainPair([two, one], { counts, members: [one] })
   expect(reasons.map(reason => storyReasonSchema.parse(reason).code)).toEqual([
     'shared-words',

@@ -1,7 +1,9 @@
 // Why two articles are taken for one event, as codes with parameters: pages make the sentence, in their own language.
 import { z } from 'zod'
-import { hoursBetween, sharedStems, type WeighedArticle } from './matching/compare-articles.ts'
+import { hoursBetween, sharedWords, type WeighedArticle } from './matching/compare-articles.ts'
 import { isCopy } from './matching/is-copy.ts'
+import { storyWords } from './matching/story-words.ts'
+import { wordHash } from './matching/word-hash.ts'
 import type { WordCounts } from './matching/word-rarity.ts'
 
 export const storyReasonSchema = z.discriminatedUnion('code', [
@@ -34,13 +36,19 @@ export function storyReasonsOf(column: unknown): StoryReason[] {
 /** More words than that nobody reads. */
 const wordsTold = 4
 
+/** An article is compared by numbers; its stems are read again from its heading. */
+type ToldArticle = WeighedArticle & { title: string; url: string }
+
 export function explainPair(
-  [article, other]: [WeighedArticle, WeighedArticle],
+  [article, other]: [ToldArticle, WeighedArticle],
   { counts, members }: { counts: WordCounts; members: readonly WeighedArticle[] },
 ): StoryReason[] {
-  const words = sharedStems(article, other)
+  const { title, url } = article
+  const stems = storyWords({ title, url, description: '' }).heading
+  const stemOf = new Map(stems.map(stem => [wordHash(stem), stem]))
+  const words = sharedWords(article, other)
     .slice(0, wordsTold)
-    .map(([stem]) => ({ stem, per100000: countPer100000(stem, counts) }))
+    .map(word => ({ stem: stemOf.get(word) ?? '', per100000: countPer100000(word, counts) }))
   const copy: StoryReason[] = isCopy(article, other) ? [{ code: 'agency-copy' }] : []
   return [
     ...(words.length > 0 ? [{ code: 'shared-words' as const, words }] : []),
@@ -52,13 +60,13 @@ export function explainPair(
 
 /** Why some articles of a story leave it: the nearest of them and of the others have this in common. */
 export function explainSplit(
-  pair: [WeighedArticle, WeighedArticle],
+  pair: [ToldArticle, WeighedArticle],
   { counts, leaving, of, score }: { counts: WordCounts; leaving: number; of: number; score: number },
 ): StoryReason[] {
   const near = explainPair(pair, { counts, members: [] }).filter(({ code }) => code !== 'outlets')
   return [{ code: 'unlike-the-others', leaving, of, percent: Math.round(100 * score) }, ...near]
 }
 
-function countPer100000(stem: string, { articles, of }: WordCounts): number {
-  return Math.max(1, Math.round((100_000 * of(stem)) / Math.max(1, articles)))
+function countPer100000(word: number, { articles, of }: WordCounts): number {
+  return Math.max(1, Math.round((100_000 * of(word)) / Math.max(1, articles)))
 }

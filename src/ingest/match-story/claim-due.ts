@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
-/** As many as one statement finds the candidates of. */
-const batchMax = 50
+/** An editor's click waits for a batch, which takes about a millisecond an article. */
+const batchMax = 200
 
 /** An article that ended three workers is left alone. */
 const attemptsMax = 3

@@ -5,7 +5,7 @@ import { attachPublished } from '../../domain/stories/attach-published.ts'
 /** Older articles are no news any more: an import of a hundred thousand of them opens no stories. */
 const windowMs = 3 * 86_400_000
 
-const atOnceMax = 500
+const atOnceMax = 2000
 
 /**
  * Gives each published link and each waiting entry that came after `since` a row of its own, due to be placed. Polls and

@@ -12,7 +12,13 @@ import { recountStories } from './recount-stories.ts'
 const idleMs = 10_000
 const passEveryMs = 600_000
 
-/** Polls share this thread: after each batch they have it alone for three times as long as the batch took. */
+/** New articles are looked for after so many batches: the newest come first, and a backlog holds none of them back. */
+const batchesPerRound = 20
+
+/**
+ * Polls share this thread: while there are any, they have it alone after each batch for three times as long as the batch took.
+ * Without them fifty thousand articles that came at once are placed within a minute.
+ */
 const restPerBatch = 3
 
 const dayMs = 86_400_000
@@ -24,12 +30,13 @@ const newsMs = 3 * dayMs
 /** Places what arrives and arranges stories anew every ten minutes, until aborted. A database that is away is waited for. */
 export async function keepMatching(
   deps: MatchDeps & { log: Logger },
-  { signal }: { signal: AbortSignal },
+  { signal, isPolling }: { signal: AbortSignal; isPolling: () => boolean },
 ): Promise<void> {
   let passDueMs = 0
-  const rest = async (tookMs: number) => {
-    await wait(tookMs * restPerBatch, undefined, { signal }).catch(() => undefined)
+  const waitFor = async (ms: number) => {
+    await wait(ms, undefined, { signal }).catch(() => undefined)
   }
+  const rest = (tookMs: number) => waitFor(isPolling() ? tookMs * restPerBatch : 0)
   while (!signal.aborted) {
     try {
       const isPassDue = performance.now() >= passDueMs
@@ -38,38 +45,46 @@ export async function keepMatching(
     } catch (error) {
       deps.log.error({ err: error }, 'matching stories met an error and goes on in a moment')
     }
-    await wait(idleMs, undefined, { signal }).catch(() => undefined)
+    await waitFor(idleMs)
   }
 }
+
+type Running = { signal: AbortSignal; rest: (tookMs: number) => Promise<void> }
 
 /** One round: what is new gets its place; in a pass renamed articles too, and then stories are arranged anew. */
 export async function matchNew(
   deps: MatchDeps & { log: Logger },
-  {
-    isPassDue,
-    signal,
-    rest,
-  }: { isPassDue: boolean; signal: AbortSignal; rest: (tookMs: number) => Promise<void> },
+  { isPassDue, ...running }: Running & { isPassDue: boolean },
 ): Promise<void> {
-  const { db, now, words, log } = deps
+  const { db, now, words, window, log } = deps
   const since = new Date(now().getTime() - (isPassDue ? newsMs : recentMs))
   if (isPassDue) {
     await words.load(db)
+    await window.refresh(db, now())
     await pruneAlone(db, now())
     await markRenamed(db, now())
   }
   do {
-    const startedMs = performance.now()
     await enrollArticles(db, { now: now(), since })
+  } while ((await placeRound(deps, running)) > 0)
+  await recountStories(deps, running)
+  if (!isPassDue) return
+  const moved = await rearrangeStories(deps, running)
+  log.debug({ moved }, 'stories are arranged anew')
+}
+
+/** Returns how many articles were placed. */
+async function placeRound(deps: MatchDeps & { log: Logger }, { signal, rest }: Running): Promise<number> {
+  let total = 0
+  for (let batch = 0; batch < batchesPerRound && !signal.aborted; batch++) {
+    const startedMs = performance.now()
     const placed = await placeDue(deps)
     if (placed === 0) break
-    log.debug({ placed }, 'articles have their places in stories')
+    total += placed
+    deps.log.debug({ placed }, 'articles have their places in stories')
     await rest(performance.now() - startedMs)
-  } while (!signal.aborted)
-  await recountStories(deps, { signal, rest })
-  if (!isPassDue) return
-  const moved = await rearrangeStories(deps, { signal, rest })
-  log.debug({ moved }, 'stories are arranged anew')
+  }
+  return total
 }
 
 /** Live blogs change their headline, and with it what they tell. */

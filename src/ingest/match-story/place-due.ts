@@ -9,6 +9,7 @@ import { loadArticles, type PlacedArticle } from '../../domain/stories/load-arti
 import { chooseKeys } from '../../domain/stories/matching/choose-keys.ts'
 import { scriptWords } from '../../domain/stories/matching/names-across-scripts.ts'
 import { isRecurring, seriesKey } from '../../domain/stories/matching/series-key.ts'
+import { storyWords } from '../../domain/stories/matching/story-words.ts'
 import { type WordRarity, wordRarity } from '../../domain/stories/matching/word-rarity.ts'
 import { refreshStories } from '../../domain/stories/refresh-stories.ts'
 import { type NewPlace, writePlaces, writeProposals } from '../../domain/stories/write-places.ts'
@@ -18,18 +19,20 @@ import { findPartners } from './find-partners.ts'
 import { placeArrivals } from './place-arrivals.ts'
 import { proposeAcrossScripts } from './propose-across-scripts.ts'
 import { nameKeys, storyKeys, textKey } from './story-keys.ts'
+import type { StoryWindow } from './story-window.ts'
 import type { WordCountStore } from './word-count-store.ts'
 
-export type MatchDeps = { db: Db; words: WordCountStore; now: () => Date }
+export type MatchDeps = { db: Db; words: WordCountStore; window: StoryWindow; now: () => Date }
 
 /** Returns how many articles were placed: 0 when none is due. */
-export async function placeDue({ db, words, now }: MatchDeps): Promise<number> {
+export async function placeDue({ db, words, window, now }: MatchDeps): Promise<number> {
   const ids = await claimDue(db, now())
   if (ids.length === 0) return 0
   try {
-    await db.transaction().execute(tx => placeClaimed(tx, { ids, words, now: now() }))
+    await db.transaction().execute(tx => placeClaimed(tx, { ids, words, window, now: now() }))
   } catch (error) {
-    // The counts in memory hold headlines that were rolled back.
+    // The counts and the keys in memory hold headlines that were rolled back.
+    window.forget()
     await words.load(db)
     throw error
   }
@@ -38,7 +41,7 @@ export async function placeDue({ db, words, now }: MatchDeps): Promise<number> {
 
 async function placeClaimed(
   tx: Db,
-  { ids, words, now }: { ids: string[]; words: WordCountStore; now: Date },
+  { ids, words, window, now }: Omit<MatchDeps, 'db' | 'now'> & { ids: string[]; now: Date },
 ): Promise<void> {
   await lockStories(tx)
   await announceTogether(tx)
@@ -52,10 +55,12 @@ async function placeClaimed(
     ids.filter(id => !loaded.some(article => article.id === id)),
   )
   const left = arrivals.flatMap(({ storyId }) => storyId ?? [])
-  const recurring = await findRecurring(tx, arrivals)
-  await prepare(tx, arrivals, { rarityOf, recurring })
+  const series = new Map(arrivals.map(article => [article.id, seriesKeyOf(article)]))
+  const recurring = await findRecurring(tx, arrivals, series)
+  await window.refresh(tx, now)
+  await prepare(tx, arrivals, { rarityOf, series, recurring, window })
   const open = arrivals.filter(({ id }) => !recurring.has(id))
-  const candidates = await findCandidates(tx, open, rarityOf)
+  const candidates = await findCandidates(tx, open, { window, rarityOf })
   const partners = await findPartners(tx, ids)
   const others = await loadArticles(tx, [...candidates.map(([, id]) => id), ...partners], rarityOf)
   const known = new Map([...loaded, ...others].map(article => [article.id, article]))
@@ -63,7 +68,7 @@ async function placeClaimed(
   const board = placeArrivals(open, { known, candidates, constraints, counts })
   const places = [...board.places, ...arrivals.filter(({ id }) => recurring.has(id)).map(toAlone)]
   await writePlaces(tx, places, now)
-  const acrossScripts = await proposeAcrossScripts(tx, open, { rarityOf, places: board.places })
+  const acrossScripts = await proposeAcrossScripts(tx, open, { window, rarityOf, places: board.places })
   await writeProposals(tx, [...board.proposals, ...acrossScripts], now)
   await refreshStories(tx, [...new Set([...left, ...places.flatMap(({ storyId }) => storyId ?? [])])], now)
   await words.add(
@@ -83,14 +88,21 @@ async function setAside(tx: Db, ids: readonly string[]): Promise<void> {
     .execute()
 }
 
+/** Of each article, what all issues of its headline share. */
+type SeriesKeys = ReadonlyMap<string, number | null>
+
 /** Ids of those whose outlet printed the same headline, but for numbers and days, on a day before. */
-async function findRecurring(tx: Db, arrivals: readonly PlacedArticle[]): Promise<Set<string>> {
-  const keys = arrivals.flatMap(article => seriesKeyOf(article) ?? [])
+async function findRecurring(
+  tx: Db,
+  arrivals: readonly PlacedArticle[],
+  series: SeriesKeys,
+): Promise<Set<string>> {
+  const keys = [...series.values()].filter(key => key !== null)
   const { rows } = await sql<{ id: string; key: string; at: Date }>`
     select id, series_key as key, published_at as at from story_links
     where series_key = any(${keys}::bigint[])`.execute(tx)
   const known = rows.map(({ id, key, at }) => ({ id, key: Number(key), at: at.getTime() }))
-  const arrived = arrivals.map(article => ({ id: article.id, key: seriesKeyOf(article), at: article.at }))
+  const arrived = arrivals.map(({ id, at }) => ({ id, key: series.get(id) ?? null, at }))
   const byKey = Map.groupBy([...known, ...arrived], ({ key }) => key)
   const recurring = arrived.filter(({ id, key, at }) => {
     const issues = key === null ? [] : (byKey.get(key) ?? [])
@@ -102,8 +114,8 @@ async function findRecurring(tx: Db, arrivals: readonly PlacedArticle[]): Promis
   return new Set(recurring.map(({ id }) => id))
 }
 
-function seriesKeyOf({ words, outlet }: PlacedArticle): number | null {
-  const key = seriesKey(words, outlet)
+function seriesKeyOf({ title, outlet }: PlacedArticle): number | null {
+  const key = seriesKey(storyWords({ title, url: '', description: '' }), outlet)
   return key === null ? null : textKey(key)
 }
 
@@ -111,7 +123,12 @@ function seriesKeyOf({ words, outlet }: PlacedArticle): number | null {
 async function prepare(
   tx: Db,
   arrivals: readonly PlacedArticle[],
-  { rarityOf, recurring }: { rarityOf: WordRarity; recurring: ReadonlySet<string> },
+  {
+    rarityOf,
+    series,
+    recurring,
+    window,
+  }: { rarityOf: WordRarity; series: SeriesKeys; recurring: ReadonlySet<string>; window: StoryWindow },
 ): Promise<void> {
   const rows = arrivals.map(article => ({
     id: article.id,
@@ -119,20 +136,23 @@ async function prepare(
     outlet: article.outlet.toWellFormed(),
     at: new Date(article.at),
     keys: [
-      ...storyKeys(chooseKeys(article.words.heading, rarityOf), article.at),
+      ...storyKeys(chooseKeys(article.words, rarityOf), article.at),
       ...nameKeys(scriptWords(article.title), article.at),
     ],
-    series: seriesKeyOf(article),
-    recurs: recurring.has(article.id),
+    series: series.get(article.id) ?? null,
+    isRecurring: recurring.has(article.id),
   }))
-  await sql`
+  const written = await sql<{ keyed: string }>`
     update story_links place
     set title = given.title, outlet = given.outlet, published_at = given.at, series_key = given.series,
-      is_recurring = given.recurs, is_touched = not given.recurs, attempts = 0,
+      is_recurring = given."isRecurring", is_touched = not given."isRecurring", attempts = 0,
+      keyed = (select greatest(max(keyed) + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint) from story_links),
       keys = array(select json_array_elements_text(given.keys)::bigint)
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as given (id uuid, title text, outlet text, at timestamptz, keys json, series bigint, recurs boolean)
-    where place.id = given.id`.execute(tx)
+      as given (id uuid, title text, outlet text, at timestamptz, keys json, series bigint, "isRecurring" boolean)
+    where place.id = given.id returning keyed`.execute(tx)
+  const keyed = written.rows[0]?.keyed
+  if (keyed !== undefined) window.put(rows, Number(keyed))
 }
 
 function toAlone({ id, storyId, isEdited }: PlacedArticle): NewPlace {

@@ -1,19 +1,22 @@
-import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { findConstraints } from '../../domain/stories/find-constraints.ts'
 import { loadArticles, type PlacedArticle } from '../../domain/stories/load-articles.ts'
+import type { ArticlePair } from '../../domain/stories/matching/cluster-articles.ts'
 import { hoursBetween } from '../../domain/stories/matching/compare-articles.ts'
 import { namesAcrossScripts, scriptWords } from '../../domain/stories/matching/names-across-scripts.ts'
 import type { WordRarity } from '../../domain/stories/matching/word-rarity.ts'
 import type { NewPlace, NewProposal } from '../../domain/stories/write-places.ts'
+import { keepOpen } from './find-candidates.ts'
+import type { WeighedKey } from './key-index.ts'
 import { nameKeysAround } from './story-keys.ts'
+import type { StoryWindow } from './story-window.ts'
 
 /** The same names later are another event. */
 const hoursMax = 48
 
-/** How many articles that share a name are read, and how many with the most shared names are compared. */
-const readMax = 200
+/** How many articles with the most shared names are compared, and with how many at least. */
 const comparedMax = 10
+const namesLeast = 2
 
 /**
  * For each article the one of the other script that is most probably of the same event. Nothing joins by this: an editor
@@ -22,14 +25,14 @@ const comparedMax = 10
 export async function proposeAcrossScripts(
   tx: Db,
   articles: readonly PlacedArticle[],
-  { rarityOf, places }: { rarityOf: WordRarity; places: readonly NewPlace[] },
+  { window, rarityOf, places }: { window: StoryWindow; rarityOf: WordRarity; places: readonly NewPlace[] },
 ): Promise<NewProposal[]> {
-  const pairs = await findAcross(tx, articles)
+  const pairs = await keepOpen(tx, findAcross(articles, window))
   if (pairs.length === 0) return []
   const known = new Map(articles.map(article => [article.id, article]))
   const found = await loadArticles(
     tx,
-    pairs.map(pair => pair.found),
+    pairs.map(([, found]) => found),
     rarityOf,
   )
   const others = new Map(found.map(article => [article.id, article]))
@@ -37,12 +40,12 @@ export async function proposeAcrossScripts(
   const isApart = new Set(apart.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]))
   const storyOf = new Map(places.map(({ id, storyId }) => [id, storyId]))
   const storyAt = ({ id, storyId }: PlacedArticle) => storyOf.get(id) ?? storyId
-  return [...Map.groupBy(pairs, ({ asked }) => asked)].flatMap(([asked, near]) => {
+  return [...Map.groupBy(pairs, ([asked]) => asked)].flatMap(([asked, near]) => {
     const article = known.get(asked)
     if (!article) return []
     const compared = near
-      .filter(pair => !isApart.has(`${asked} ${pair.found}`))
-      .flatMap(pair => others.get(pair.found) ?? [])
+      .filter(([, found]) => !isApart.has(`${asked} ${found}`))
+      .flatMap(([, found]) => others.get(found) ?? [])
       .filter(other => hoursBetween(article, other) <= hoursMax)
       .filter(other => storyAt(article) === null || storyAt(article) !== storyAt(other))
       .map(other => ({ other, names: sharedNames(article, other, rarityOf) }))
@@ -66,30 +69,12 @@ function toProposal(
   return { kind: 'other-script', pair: [article, other], score: null, reasons }
 }
 
-async function findAcross(
-  tx: Db,
-  articles: readonly PlacedArticle[],
-): Promise<{ asked: string; found: string }[]> {
-  const asked = articles.flatMap(({ id, title, at }) => {
+function findAcross(articles: readonly PlacedArticle[], window: StoryWindow): ArticlePair[] {
+  return articles.flatMap(({ id, title, at }) => {
     const words = scriptWords(title)
-    return words.names.size > 1 ? [{ id, keys: nameKeysAround(words, at) }] : []
+    if (words.names.size < namesLeast) return []
+    const asked = nameKeysAround(words, at).map((key): WeighedKey => [key, 1])
+    const found = window.near(asked, { max: comparedMax, least: namesLeast })
+    return found.map((other): ArticlePair => [id, other])
   })
-  if (asked.length === 0) return []
-  const { rows } = await sql<{ asked: string; found: string }>`
-    with asked as materialized (
-      select id, array(select json_array_elements_text(keys)::bigint) as keys
-      from json_to_recordset(${JSON.stringify(asked)}::json) as asked (id uuid, keys json)
-    )
-    select asked.id as asked, found.id as found
-    from asked cross join lateral (
-      select id from (
-        select id, (select count(*) from unnest(alike.keys) key where key = any(asked.keys)) as names
-        from (
-          select id, keys from story_links
-          where keys && asked.keys and not is_recurring and status <> 'failed' limit ${sql.lit(readMax)}
-        ) alike
-      ) counted
-      where names > 1 order by names desc, id desc limit ${sql.lit(comparedMax)}
-    ) found`.execute(tx)
-  return rows
 }

@@ -50,13 +50,14 @@ export async function rearrangeStories(
   return moved
 }
 
-async function rearrangeSlice(tx: Db, touched: string[], { words, now }: MatchDeps): Promise<number> {
+async function rearrangeSlice(tx: Db, touched: string[], { words, window, now }: MatchDeps): Promise<number> {
   await lockStories(tx)
   await announceTogether(tx)
   const counts = words.counts(now())
   const rarityOf = wordRarity(counts)
   const own = await loadArticles(tx, touched, rarityOf)
-  const candidates = await findCandidates(tx, own, rarityOf)
+  await window.refresh(tx, now())
+  const candidates = await findCandidates(tx, own, { window, rarityOf })
   const partners = await findPartners(tx, [...touched, ...candidates.map(([, id]) => id)])
   const loaded = await loadArticles(
     tx,

@@ -11,8 +11,8 @@ export type WordCountStore = {
   /** Reads what all workers counted. */
   load: (db: Db) => Promise<void>
   counts: (now: Date) => WordCounts
-  /** Counts the words of new articles, in `tx`; call `load` after a rollback. */
-  add: (tx: Db, words: readonly (readonly string[])[], now: Date) => Promise<void>
+  /** Counts the words of new articles, each by its `wordHash`, in `tx`; call `load` after a rollback. */
+  add: (tx: Db, words: readonly (readonly number[])[], now: Date) => Promise<void>
 }
 
 export function createWordCountStore(): WordCountStore {
@@ -31,7 +31,7 @@ export function createWordCountStore(): WordCountStore {
     },
     counts: now => {
       const one = countWeight(now)
-      return { articles: headlines / one, of: stem => (ofHash[countHash(stem)] ?? 0) / one }
+      return { articles: headlines / one, of: word => (ofHash[countHash(word)] ?? 0) / one }
     },
     add: async (tx, words, now) => {
       const counted = countHashes(words, countWeight(now))
@@ -41,10 +41,10 @@ export function createWordCountStore(): WordCountStore {
   }
 }
 
-function countHashes(words: readonly (readonly string[])[], one: number): Map<number, number> {
+function countHashes(words: readonly (readonly number[])[], one: number): Map<number, number> {
   const counted = new Map([[allHeadlines, words.length * one]])
-  for (const stem of words.flat()) {
-    const hash = countHash(stem)
+  for (const word of words.flat()) {
+    const hash = countHash(word)
     counted.set(hash, (counted.get(hash) ?? 0) + one)
   }
   return counted

@@ -16,6 +16,8 @@ export type PollerOptions = {
   signal: AbortSignal
   /** Hears of every poll that ended. */
   onPolled?: (feed: ClaimedFeed, outcome: PollOutcome) => void
+  /** Receives how many polls are in flight, whenever that changes. */
+  onFlights?: (count: number) => void
 }
 
 /**
@@ -23,8 +25,9 @@ export type PollerOptions = {
  * promise settles. Any number of workers may do this at once.
  */
 export async function pollDueFeeds(deps: PollDeps, options: PollerOptions): Promise<void> {
-  const { signal, onPolled } = options
+  const { signal, onPolled, onFlights } = options
   const flights = createFlights(limits)
+  let inFlight = 0
   const recall = everySoOften(recallEveryMs, async () => {
     await recallFarFeeds(deps.db, deps.now())
     const aside = await setAsideCrashers(deps.db, deps.now())
@@ -32,6 +35,7 @@ export async function pollDueFeeds(deps: PollDeps, options: PollerOptions): Prom
   })
   const record = everySoOften(recordEveryMs, () => recordLastPoll(deps.db, deps.now()))
   const fly = async (feed: ClaimedFeed) => {
+    onFlights?.(++inFlight)
     try {
       const outcome = await pollFeed(deps, feed, signal)
       onPolled?.(feed, outcome)
@@ -39,6 +43,8 @@ export async function pollDueFeeds(deps: PollDeps, options: PollerOptions): Prom
     } catch (error) {
       // The database is away. The claim ends by itself, and the feed is polled again.
       deps.log.error({ err: error, feed: feed.url }, 'a poll could not be finished')
+    } finally {
+      onFlights?.(--inFlight)
     }
   }
   try {

@@ -1,9 +1,17 @@
+import type { PackedWords } from './pack-words.ts'
 import type { WordRarity } from './word-rarity.ts'
 
 /** How many of a heading's words it is looked for by. */
 const keysMax = 8
 
 /** The rarest words of a heading. */
-export function chooseKeys(heading: readonly string[], rarityOf: WordRarity): string[] {
-  return heading.toSorted((a, b) => rarityOf(b) - rarityOf(a)).slice(0, keysMax)
+export function chooseKeys(
+  { headingRead }: Pick<PackedWords, 'headingRead'>,
+  rarityOf: WordRarity,
+): number[] {
+  const rarities = headingRead.map(word => ({ word, rarity: rarityOf(word) }))
+  return rarities
+    .sort((a, b) => b.rarity - a.rarity)
+    .slice(0, keysMax)
+    .map(({ word }) => word)
 }

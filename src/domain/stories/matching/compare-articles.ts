@@ -1,5 +1,6 @@
-// How much two articles have in common, as numbers that `judge-pair.ts` weighs.
-import type { StoryWords } from './story-words.ts'
+// How much two articles have in common, as numbers that `judge-pair.ts` weighs. This runs for every candidate of every
+// headline: plain loops over ascending lists, without a list or an object more than needed.
+import { countShared, type PackedWords } from './pack-words.ts'
 import type { WordRarity } from './word-rarity.ts'
 
 /** An article with its words weighed: made once, compared with many. */
@@ -9,11 +10,12 @@ export type WeighedArticle = {
   outlet: string
   /** Milliseconds since 1970. */
   at: number
-  words: StoryWords
-  heading: Map<string, number>
+  words: PackedWords
+  /** Of each word of `words.heading`, in that order. */
+  headingRarities: readonly number[]
   headingRarity: number
-  runs: ReadonlySet<string>
-  text: Map<string, number>
+  /** Of each word of `words.text`, in that order. */
+  textWeights: readonly number[]
   textLength: number
 }
 
@@ -35,94 +37,104 @@ export type PairFeatures = {
 const descriptionWeight = 0.6
 
 export function weighArticle(
-  { id, outlet, at, words }: { id: string; outlet: string; at: Date; words: StoryWords },
+  { id, outlet, at, words }: { id: string; outlet: string; at: Date; words: PackedWords },
   rarityOf: WordRarity,
 ): WeighedArticle {
-  const heading = new Map<string, number>()
-  const text = new Map<string, number>()
+  const { heading, text } = words
+  const headingRarities: number[] = []
+  const textWeights: number[] = []
   let [headingRarity, squares] = [0, 0]
-  for (const stem of words.heading) {
-    const rarity = rarityOf(stem)
-    heading.set(stem, rarity)
-    text.set(stem, rarity)
-    headingRarity += rarity
-    squares += rarity * rarity
-  }
-  for (const stem of words.text) {
-    if (heading.has(stem)) continue
-    const weight = rarityOf(stem) * descriptionWeight
-    text.set(stem, weight)
+  for (const word of text) {
+    const rarity = rarityOf(word)
+    const isOfHeading = heading[headingRarities.length] === word
+    if (isOfHeading) {
+      headingRarities.push(rarity)
+      headingRarity += rarity
+    }
+    const weight = isOfHeading ? rarity : rarity * descriptionWeight
+    textWeights.push(weight)
     squares += weight * weight
   }
-  const runs = new Set(words.runs)
   const textLength = Math.sqrt(squares)
-  return { id, outlet, at: at.getTime(), words, heading, text, headingRarity, runs, textLength }
+  return { id, outlet, at: at.getTime(), words, headingRarities, headingRarity, textWeights, textLength }
 }
 
-/** Runs for every candidate of every headline: plain loops, without a list or an object more than needed. */
 export function compareArticles(a: WeighedArticle, b: WeighedArticle): PairFeatures {
-  const shared = shareHeadings(a, b)
   const lengths = a.textLength * b.textLength
+  const { shared, ...headings } = compareHeadings(a, b)
   return {
-    cosine: lengths === 0 ? 0 : dot(a.text, b.text) / lengths,
-    rarest: shared.rarest,
-    sharedCount: shared.count,
-    sharedRuns: countShared(a.runs, b.runs),
-    shareOfSmaller: shared.rarity / Math.max(1, Math.min(a.headingRarity, b.headingRarity)),
-    shareOfLarger: shared.rarity / Math.max(1, Math.max(a.headingRarity, b.headingRarity)),
-    unshared: Math.min(rarestUnshared(a, b), rarestUnshared(b, a)),
+    cosine: lengths === 0 ? 0 : dotTexts(a, b) / lengths,
+    ...headings,
+    sharedRuns: countShared(a.words.runs, b.words.runs),
+    shareOfSmaller: shared / Math.max(1, Math.min(a.headingRarity, b.headingRarity)),
+    shareOfLarger: shared / Math.max(1, Math.max(a.headingRarity, b.headingRarity)),
     hoursApart: hoursBetween(a, b),
     isSameOutlet: a.outlet === b.outlet,
   }
 }
 
-function shareHeadings(
+/** Largest first; without the list that a sort would make. */
+type Rarest = [first: number, second: number, third: number]
+
+function compareHeadings(
   a: WeighedArticle,
   b: WeighedArticle,
-): { rarest: PairFeatures['rarest']; count: number; rarity: number } {
-  let [first, second, third, count, total] = [0, 0, 0, 0, 0]
-  for (const [stem, rarity] of a.heading) {
-    if (!b.heading.has(stem)) continue
-    count++
-    total += rarity
-    if (rarity > first) [first, second, third] = [rarity, first, second]
-    else if (rarity > second) [second, third] = [rarity, second]
-    else if (rarity > third) third = rarity
+): { rarest: Rarest; sharedCount: number; shared: number; unshared: number } {
+  const [both, onlyA, onlyB]: [Rarest, Rarest, Rarest] = [
+    [0, 0, 0],
+    [0, 0, 0],
+    [0, 0, 0],
+  ]
+  const [own, others] = [a.words.heading, b.words.heading]
+  let [sharedCount, shared, n, m] = [0, 0, 0, 0]
+  while (n < own.length || m < others.length) {
+    const difference = m === others.length ? -1 : n === own.length ? 1 : (own[n] ?? 0) - (others[m] ?? 0)
+    const rarity = difference <= 0 ? (a.headingRarities[n] ?? 0) : (b.headingRarities[m] ?? 0)
+    keepRarest(difference === 0 ? both : difference < 0 ? onlyA : onlyB, rarity)
+    if (difference === 0) {
+      sharedCount++
+      shared += rarity
+    }
+    if (difference <= 0) n++
+    if (difference >= 0) m++
   }
-  return { rarest: [first, second, third], count, rarity: total }
+  const unshared = Math.min(onlyA[0] + onlyA[1], onlyB[0] + onlyB[1])
+  return { rarest: both, sharedCount, shared, unshared }
 }
 
-function countShared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  let count = 0
-  for (const one of a) if (b.has(one)) count++
-  return count
+function keepRarest(rarest: Rarest, rarity: number): void {
+  const [first, second, third] = rarest
+  if (rarity > first) {
+    rarest[0] = rarity
+    rarest[1] = first
+    rarest[2] = second
+  } else if (rarity > second) {
+    rarest[1] = rarity
+    rarest[2] = second
+  } else if (rarity > third) rarest[2] = rarity
+}
+
+function dotTexts(a: WeighedArticle, b: WeighedArticle): number {
+  const [own, others] = [a.words.text, b.words.text]
+  let [product, n, m] = [0, 0, 0]
+  while (n < own.length && m < others.length) {
+    const difference = (own[n] ?? 0) - (others[m] ?? 0)
+    if (difference === 0) product += (a.textWeights[n] ?? 0) * (b.textWeights[m] ?? 0)
+    if (difference <= 0) n++
+    if (difference >= 0) m++
+  }
+  return product
 }
 
 /** The words that both headings have, rarest first. */
-export function sharedStems(a: WeighedArticle, b: WeighedArticle): [stem: string, rarity: number][] {
-  return [...a.heading].filter(([stem]) => b.heading.has(stem)).toSorted(([, x], [, y]) => y - x)
+export function sharedWords(a: WeighedArticle, b: WeighedArticle): number[] {
+  const others = new Set(b.words.heading)
+  const rarityOf = new Map(a.words.heading.map((word, n) => [word, a.headingRarities[n] ?? 0]))
+  return a.words.headingRead
+    .filter(word => others.has(word))
+    .toSorted((x, y) => (rarityOf.get(y) ?? 0) - (rarityOf.get(x) ?? 0))
 }
 
 export function hoursBetween(a: { at: number }, b: { at: number }): number {
   return Math.abs(a.at - b.at) / 3_600_000
-}
-
-function rarestUnshared(of: WeighedArticle, other: WeighedArticle): number {
-  let [first, second] = [0, 0]
-  for (const [stem, rarity] of of.heading) {
-    if (rarity <= second || other.heading.has(stem)) continue
-    if (rarity > first) [first, second] = [rarity, first]
-    else second = rarity
-  }
-  return first + second
-}
-
-function dot(a: Map<string, number>, b: Map<string, number>): number {
-  const [small, large] = a.size < b.size ? [a, b] : [b, a]
-  let product = 0
-  for (const [stem, weight] of small) {
-    const other = large.get(stem)
-    if (other !== undefined) product += weight * other
-  }
-  return product
 }

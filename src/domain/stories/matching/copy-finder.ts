@@ -8,7 +8,7 @@ export type CopyFinder = {
 
 /**
  * Finds copies of one text among thousands. Copies have the same deciding words, and of two lists of words that are alike
- * enough, one of the first few words in alphabetical order is in both: only articles that share these are compared.
+ * enough, one of the first few in the order of their numbers is in both: only articles that share these are compared.
  */
 export function createCopyFinder(): CopyFinder {
   const byWord = new Map<string, WeighedArticle[]>()
@@ -26,7 +26,7 @@ export function createCopyFinder(): CopyFinder {
 }
 
 function firstWords({ words: { plain, deciding } }: WeighedArticle): string[] {
-  const decided = deciding.toSorted().join(' ')
-  const first = plain.toSorted().slice(0, plain.length - Math.ceil(copyLikenessMin * plain.length) + 1)
+  const decided = deciding.join(' ')
+  const first = plain.slice(0, plain.length - Math.ceil(copyLikenessMin * plain.length) + 1)
   return first.map(word => `${word} ${decided}`)
 }

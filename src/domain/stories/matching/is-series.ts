@@ -1,6 +1,7 @@
 // "Horoscope today, April 19" and "… April 20" share nearly every word and are two articles of a series, never one story.
 import { hoursBetween, type WeighedArticle } from './compare-articles.ts'
 import { likeness } from './likeness.ts'
+import { countShared } from './pack-words.ts'
 
 /** Within a day's work two headlines alike but for a number are two states of one event: "3 dead", "5 dead". */
 const seriesHoursLeast = 14
@@ -29,6 +30,6 @@ export function isSeries(a: WeighedArticle, b: WeighedArticle): boolean {
   return alike >= alikeIfNoneDiffers && hours >= repeatedHoursLeast && a.outlet === b.outlet
 }
 
-function hasOwn(words: string[], others: string[]): boolean {
-  return words.some(word => !others.includes(word))
+function hasOwn(words: readonly number[], others: readonly number[]): boolean {
+  return countShared(words, others) < words.length
 }

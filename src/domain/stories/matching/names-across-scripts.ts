@@ -6,6 +6,7 @@ import { isFiller } from './filler-words.ts'
 import { isNewsStem, newsWordIn } from './news-words.ts'
 import { rememberAnswers } from './remember-answers.ts'
 import { stemWord } from './stem-word.ts'
+import { wordHash } from './word-hash.ts'
 import type { WordRarity } from './word-rarity.ts'
 
 export type ScriptWords = {
@@ -52,7 +53,10 @@ const spellings: [RegExp, string][] = [
 /** "In", "of", "to" and "with" at the end of Tamil and Bengali names. */
 const endings = /(?:யில்|வில்|ில்|ுக்கு|க்கு|ுடன்|ের|তে|কে)$/u
 
-export function scriptWords(title: string): ScriptWords {
+/** Of each headline, read once: it is noted under its names, looked for by them and compared. */
+export const scriptWords = rememberAnswers(readScriptWords, { max: 1000, lengthMax: 300 })
+
+function readScriptWords(title: string): ScriptWords {
   const words = headlineWords(title)
   const isLatin = words.filter(isLatinWord).length * 2 >= words.length
   return {
@@ -72,9 +76,11 @@ export function namesAcrossScripts(a: ScriptWords, b: ScriptWords, rarityOf: Wor
   const names = [...latin.names].flatMap(([name, word]) => (other.names.has(name) ? [word] : []))
   const known = latin.english.filter(word => other.english.includes(word))
   const numbers = latin.numbers.filter(number => other.numbers.includes(number)).length
-  const rarities = names.map(name => rarityOf(stemWord(name)))
+  const rarities = names.map(name => rarityOf(wordHash(stemWord(name))))
   const evidence =
-    sum(rarities) + knownWordWeight * sum(known.map(rarityOf)) + numberEvidence * Math.min(1, numbers)
+    sum(rarities) +
+    knownWordWeight * sum(known.map(word => rarityOf(wordHash(word)))) +
+    numberEvidence * Math.min(1, numbers)
   return names.length >= namesLeast && evidence >= evidenceLeast ? names : []
 }
 

@@ -1,7 +1,7 @@
 // Headlines repeat few words, and what arrives is compared with what arrived just before: answers are kept for a while.
 
-/** As many as some thousand headlines hold. */
-const wordsMax = 20_000
+/** As many as ten thousand headlines hold. */
+const wordsMax = 40_000
 /** A longer word is an address or a flood, and holds the text that it was cut from in memory. */
 const wordLengthMax = 32
 

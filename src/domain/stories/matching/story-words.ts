@@ -21,7 +21,7 @@ export type StoryWords = {
 }
 
 /** Later sentences of a description tell the background, which other events share. */
-const descriptionRead = 300
+export const descriptionMax = 300
 
 /** A part of a path with fewer words is a section, not a headline. */
 const slugWordsLeast = 3
@@ -30,7 +30,7 @@ export function storyWords({ title, url, description }: StoryText): StoryWords {
   const words = writtenWords(title).map(knownWord)
   const contentful = words.filter(({ isEmpty }) => !isEmpty)
   const heading = unique(listTelling([...words, ...slugWords(url).map(knownWord)]))
-  const described = writtenWords(description.slice(0, descriptionRead)).map(knownWord)
+  const described = writtenWords(description.slice(0, descriptionMax)).map(knownWord)
   return {
     heading,
     text: unique([...heading, ...listTelling(described)]),
@@ -58,8 +58,7 @@ function listTelling(words: ReturnType<typeof knownWord>[]): string[] {
 
 /** The words of the part of the path that repeats the headline. Numbers there are ids and dates more often than facts. */
 export function slugWords(url: string): string[] {
-  if (!URL.canParse(url)) return []
-  const parts = new URL(url).pathname.split('/').map(partWords)
+  const parts = URL.parse(url)?.pathname.split('/').map(partWords) ?? []
   const longest = parts.toSorted((a, b) => b.length - a.length)[0] ?? []
   return longest.length < slugWordsLeast ? [] : longest
 }

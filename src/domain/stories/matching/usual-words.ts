@@ -2,6 +2,7 @@
 // what an empty installation knows before it has counted anything (docs/decisions/0085-stories-are-matched-by-counted-words.md).
 import { generalWords } from './general-words.ts'
 import { stemWord } from './stem-word.ts'
+import { wordHash } from './word-hash.ts'
 
 /** The guesses are worth that many headlines. */
 export const usualHeadlines = 2000
@@ -38,16 +39,16 @@ const perHeadlines: [in2000: number, words: string][] = [
   ],
 ]
 
-const counts = new Map<string, number>()
+const counts = new Map<number, number>()
 for (const [share, words] of [...generalWords.map(perUsual), ...perHeadlines])
   for (const word of words.split(/\s+/)) {
-    const stem = stemWord(word)
+    const stem = wordHash(stemWord(word))
     counts.set(stem, Math.max(share, counts.get(stem) ?? 0))
   }
 
-/** In how many of `usualHeadlines` the stem is. */
-export function usualCount(stem: string): number {
-  return counts.get(stem) ?? 0
+/** In how many of `usualHeadlines` the stem with this `wordHash` is. */
+export function usualCount(word: number): number {
+  return counts.get(word) ?? 0
 }
 
 function perUsual([in10000, words]: [number, string]): [number, string] {

@@ -1,11 +1,11 @@
 // How rare a word is among headlines, on one scale from the first hour of an installation to its millionth headline.
 import { usualCount, usualHeadlines } from './usual-words.ts'
 
-/** How many of `articles` have each stem, as the installation has counted. */
-export type WordCounts = { articles: number; of: (stem: string) => number }
+/** How many of `articles` have each stem, by its `wordHash`, as the installation has counted. */
+export type WordCounts = { articles: number; of: (word: number) => number }
 
 /** From 0, a word of every headline, to about `rarestRarity`. */
-export type WordRarity = (stem: string) => number
+export type WordRarity = (word: number) => number
 
 /** A word that nobody counted yet counts as half a headline. */
 const uncounted = 0.5
@@ -17,7 +17,7 @@ const rarestRarity = 10
 export function wordRarity({ articles, of }: WordCounts): WordRarity {
   const total = articles + usualHeadlines
   const scale = rarestRarity / Math.log(total / uncounted)
-  return stem => Math.max(0, scale * Math.log(total / (of(stem) + usualCount(stem) + uncounted)))
+  return word => Math.max(0, scale * Math.log(total / (of(word) + usualCount(word) + uncounted)))
 }
 
 /** With fewer headlines of its own, an installation takes every name for a rare one and all news of it for one event. */

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { createKnownWords } from './known-words.ts'
+import { packWords } from './matching/pack-words.ts'
+import { storyWords } from './matching/story-words.ts'
+
+const read = (title: string) => packWords(storyWords({ title, url: '', description: 'Two bridges closed' }))
+const words = read('Rain floods 3 roads of Guwahati')
+
+test('the words of an article are known until its row is written again', () => {
+  const known = createKnownWords()
+  known.keep('a', '4000000000', words)
+  expect(known.find('a', '4000000000')).toEqual(words)
+  expect([known.find('a', '4000000001'), known.find('b', '4000000000')]).toEqual([null, null])
+  known.keep('a', '4000000001', read('Dry roads'))
+  expect(known.find('a', '4000000001')).toEqual(read('Dry roads'))
+})
+
+test('a flood of articles writes over the oldest, and what is known is whole', () => {
+  const known = createKnownWords(1000)
+  const titles = Array.from({ length: 500 }, (_, n) => `Rain floods ${'road '.repeat(n % 7)} town${n}`)
+  for (const [n, title] of titles.entries()) {
+    known.keep(`${n}`, '1', read(title))
+    for (const older of [n, n - 5, n - 20, n - 100])
+      expect([null, read(titles[older] ?? '')]).toContainEqual(known.find(`${older}`, '1'))
+    expect(known.find(`${n}`, '1')).not.toBeNull()
+  }
+  expect([known.find('0', '1'), known.find('400', '1')]).toEqual([null, null])
+})
+
+test('an article that is longer than all that may be kept is not kept', () => {
+  const known = createKnownWords(5)
+  known.keep('a', '1', words)
+  expect(known.find('a', '1')).toBeNull()
+})

@@ -1,0 +1,144 @@
+// Which places share keys, in memory: an inverted index in flat arrays, 200 bytes a place. A list of places for each key
+// would be an object for each of a million words.
+
+export type KeyIndex = {
+  /** The keys of a place, instead of those that it had. */
+  put: (id: string, keys: readonly number[]) => void
+  remove: (id: string) => void
+  /** Ids of the places with the largest sums of the weights of shared keys, largest first. */
+  near: (asked: readonly WeighedKey[], limits: { max: number; least: number }) => string[]
+  /** How many places were put, removed ones included. */
+  size: () => number
+}
+
+export type WeighedKey = readonly [key: number, weight: number]
+
+/** Places with one key that are read, the newest: a usual word tells little, and a flood has the same ones. */
+const readMax = 400
+
+const startSize = 2 ** 12
+
+export function createKeyIndex(): KeyIndex {
+  const slotOf = new Map<string, number>()
+  const ids: (string | null)[] = []
+  const table = createKeyTable()
+  let sums = new Float64Array(startSize)
+  // Each entry is a place under a key, and leads to the entry before it under that key; 0 is the end.
+  let entrySlots = new Int32Array(startSize)
+  let before = new Int32Array(startSize)
+  let entries = 1
+
+  const remove = (id: string) => {
+    const slot = slotOf.get(id)
+    if (slot === undefined) return
+    slotOf.delete(id)
+    ids[slot] = null
+  }
+  const addEntry = (key: number, slot: number) => {
+    if (entries === before.length) [entrySlots, before] = [grow(entrySlots), grow(before)]
+    entrySlots[entries] = slot
+    before[entries] = table.swap(key, entries)
+    entries++
+  }
+  const addUp = ([key, weight]: WeighedKey, touched: number[]) => {
+    let entry = weight > 0 ? table.find(key) : 0
+    for (let n = 0; entry !== 0 && n < readMax; n++) {
+      const slot = entrySlots[entry] ?? 0
+      const sum = sums[slot] ?? 0
+      if (sum === 0) touched.push(slot)
+      sums[slot] = sum + weight
+      entry = before[entry] ?? 0
+    }
+  }
+  return {
+    remove,
+    size: () => ids.length,
+    put: (id, keys) => {
+      remove(id)
+      const slot = ids.push(id) - 1
+      slotOf.set(id, slot)
+      if (slot === sums.length) sums = new Float64Array(2 * slot)
+      for (const key of new Set(keys)) addEntry(key, slot)
+    },
+    near: (asked, { max, least }) => {
+      const touched: number[] = []
+      for (const weighed of asked) addUp(weighed, touched)
+      const best = chooseBest(touched, { sums, ids, max, least })
+      for (const slot of touched) sums[slot] = 0
+      return best.flatMap(slot => ids[slot] ?? [])
+    },
+  }
+}
+
+/** Of equal ones the newest. */
+function chooseBest(
+  touched: readonly number[],
+  {
+    sums,
+    ids,
+    max,
+    least,
+  }: { sums: Float64Array; ids: readonly (string | null)[]; max: number; least: number },
+): number[] {
+  const best: number[] = []
+  const sumOf = (slot: number) => sums[slot] ?? 0
+  for (const slot of touched) {
+    const sum = sumOf(slot)
+    const last = best.at(-1)
+    if (sum < least || ids[slot] === null) continue
+    if (
+      last !== undefined &&
+      best.length === max &&
+      (sum < sumOf(last) || (sum === sumOf(last) && slot < last))
+    )
+      continue
+    const place = best.findIndex(other => sum > sumOf(other) || (sum === sumOf(other) && slot > other))
+    best.splice(place < 0 ? best.length : place, 0, slot)
+    if (best.length > max) best.pop()
+  }
+  return best
+}
+
+/** The last entry of each key: a hash table with open addressing. */
+function createKeyTable() {
+  let keys = new Float64Array(startSize)
+  let lasts = new Int32Array(startSize)
+  let count = 0
+  const placeOf = (key: number) => {
+    const mask = keys.length - 1
+    // The lower half of a key is the hash of a word, the upper half its days.
+    let place = Math.imul((key >>> 0) ^ Math.floor(key / 2 ** 32), 0x9e3779b1) & mask
+    while (lasts[place] !== 0 && keys[place] !== key) place = (place + 1) & mask
+    return place
+  }
+  const resize = () => {
+    const [oldKeys, oldLasts] = [keys, lasts]
+    keys = new Float64Array(2 * oldKeys.length)
+    lasts = new Int32Array(2 * oldLasts.length)
+    for (const [n, last] of oldLasts.entries()) {
+      if (last === 0) continue
+      const place = placeOf(oldKeys[n] ?? 0)
+      keys[place] = oldKeys[n] ?? 0
+      lasts[place] = last
+    }
+  }
+  return {
+    find: (key: number): number => lasts[placeOf(key)] ?? 0,
+    /** Returns the entry that was the last until now. */
+    swap: (key: number, entry: number): number => {
+      if (2 * count > keys.length) resize()
+      const place = placeOf(key)
+      const last = lasts[place] ?? 0
+      if (last === 0) count++
+      keys[place] = key
+      lasts[place] = entry
+      return last
+    },
+  }
+}
+
+function grow(numbers: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(2 * numbers.length)
+  larger.set(numbers)
+  return larger
+}

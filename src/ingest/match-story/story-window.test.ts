@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+import { wordHash } from '../../domain/stories/matching/word-hash.ts'
+import { createStoryWindow } from './story-window.ts'
+
+const { db } = await freshDatabase()
+
+beforeEach(async () => {
+  for (const table of ['stories', 'storyLinks', 'storyProposals', 'storyTermCounts', 'newsLinks'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+const landing = 'Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan'
+const landed = 'Don Pettit back on earth: Soyuz MS-26 lands in Kazakhstan'
+const landedToo = 'Soyuz capsule with Don Pettit and two cosmonauts lands in Kazakhstan steppe'
+
+const days = Math.floor(sceneNow.getTime() / (4 * 86_400_000))
+const pettit = days * 2 ** 32 + (wordHash('pettit') >>> 0)
+const near = (window: ReturnType<typeof createStoryWindow>) =>
+  window.near([[pettit, 1]], { max: 12, least: 0 })
+
+test('what one worker placed, another finds beside what it placed itself', async () => {
+  const [one, other] = [await storyScene(db), await storyScene(db, { isEmpty: true })]
+  await other.deps.words.load(db)
+  await one.addLink(landing, { hoursAgo: 3 })
+  await one.match()
+  await other.addLink(landed, { hoursAgo: 2, site: 'second.example' })
+  await other.match()
+  await one.addLink(landedToo, { hoursAgo: 1, site: 'third.example' })
+  await one.match()
+  expect(await readStories(db)).toEqual([[landed, landing, landedToo].toSorted()])
+})
+
+test('a window reads on where it stopped, and a later headline takes the place of an earlier one', async () => {
+  const scene = await storyScene(db)
+  const window = createStoryWindow()
+  const link = await scene.addLink(landing)
+  await scene.match()
+  await window.refresh(db, sceneNow)
+  expect(near(window)).toHaveLength(1)
+  await scene.addLink(landed)
+  await db
+    .updateTable('newsLinks')
+    .set({ title: 'Rain floods the streets of Guwahati' })
+    .where('id', '=', link.id)
+    .execute()
+  await scene.pass()
+  const before = near(window)
+  await window.refresh(db, sceneNow)
+  expect([before.length, near(window).length]).toEqual([1, 1])
+  expect(near(window)).not.toEqual(before)
+})
+
+test('keys that were rolled back are forgotten', async () => {
+  const scene = await storyScene(db)
+  const window = createStoryWindow()
+  await scene.addLink(landing)
+  await scene.match()
+  await window.refresh(db, sceneNow)
+  window.put([{ id: '00000000-0000-4000-8000-000000000000', keys: [pettit], isRecurring: false }], 1)
+  expect(near(window)).toHaveLength(2)
+  window.forget()
+  await window.refresh(db, sceneNow)
+  expect(near(window)).toHaveLength(1)
+})
+
+test('a place that failed or is gone is no candidate, though its keys are in memory', async () => {
+  const scene = await storyScene(db)
+  await scene.addLink(landing, { hoursAgo: 3 })
+  await scene.match()
+  await sql`update story_links set status = 'failed'`.execute(db)
+  await scene.addLink(landed)
+  await scene.match()
+  expect(await readStories(db)).toEqual([])
+})
+
+test('articles of last week are not in the window', async () => {
+  const scene = await storyScene(db)
+  await scene.addLink(landing)
+  await scene.match()
+  await sql`update story_links set published_at = published_at - interval '7 days'`.execute(db)
+  const window = createStoryWindow()
+  await window.refresh(db, sceneNow)
+  expect(near(window)).toEqual([])
+})
+
+test('after a restore the window holds what is in the table that came', async () => {
+  const scene = await storyScene(db)
+  const window = createStoryWindow()
+  await scene.addLink(landing, { hoursAgo: 3 })
+  await scene.match()
+  await window.refresh(db, sceneNow)
+  await sql`create table restored (like story_links including all)`.execute(db)
+  await sql`alter table story_links rename to replaced`.execute(db)
+  await sql`alter table restored rename to story_links`.execute(db)
+  await scene.addLink(landed)
+  await scene.match()
+  const [before] = near(window)
+  await window.refresh(db, sceneNow)
+  const places = await db.selectFrom('storyLinks').select('id').execute()
+  expect(near(window).toSorted()).toEqual(places.map(({ id }) => id).toSorted())
+  expect(near(window)).not.toContain(before)
+})

@@ -1,0 +1,83 @@
+// The keys of the places of the last days, in memory: PostgreSQL took two to three milliseconds a headline to find those
+// that share rare words, in an index that costs as much to write. See docs/decisions/0132-candidates-are-found-in-memory.md.
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { createKeyIndex, type WeighedKey } from './key-index.ts'
+
+/** An article is placed in its first three days, beside one that came at most three days before. */
+const windowMs = 6 * 86_400_000
+
+/** Of more only the newest are kept: 200 bytes each. */
+const placesMax = 200_000
+
+/** Reading and noting so many rows takes 20 ms, and polls wait for it. */
+const pageMax = 5000
+
+export type KeyedPlace = { id: string; keys: readonly number[]; isRecurring: boolean }
+
+export type StoryWindow = {
+  /** Reads the places that got their keys since, from any worker. Under the lock of the stories none is missing. */
+  refresh: (db: Db, now: Date) => Promise<void>
+  /** Notes what the caller writes, all at one `keyed`; call `forget` after a rollback. */
+  put: (places: readonly KeyedPlace[], keyed: number) => void
+  forget: () => void
+  /** Ids of the places with the largest sums of shared keys. Some may be gone since. */
+  near: (asked: readonly WeighedKey[], limits: { max: number; least: number }) => string[]
+}
+
+type Row = { id: string; keys: string; isRecurring: boolean; keyed: string; tableId: number }
+
+export function createStoryWindow(): StoryWindow {
+  const unread = { keyed: '0', id: '00000000-0000-0000-0000-000000000000', tableId: 0 }
+  let index = createKeyIndex()
+  let readTo = unread
+  let from: Date | null = null
+
+  const forget = () => {
+    index = createKeyIndex()
+    readTo = unread
+    from = null
+  }
+  const note = ({ id, keys, isRecurring }: KeyedPlace) => {
+    if (isRecurring) index.remove(id)
+    else index.put(id, keys)
+  }
+  const readPage = async (db: Db, oldest: Date) => {
+    const { rows } = await sql<Row>`
+      select id, array_to_string(keys, ',') as keys, is_recurring, keyed::text as keyed, tableoid as table_id
+      from story_links
+      where (keyed, id) > (${readTo.keyed}::bigint, ${readTo.id}::uuid) and published_at > ${oldest} and keys <> '{}'
+      order by keyed, id limit ${pageMax}`.execute(db)
+    const last = rows.at(-1)
+    // A restore puts another table in the place of the one that was read.
+    if (last && readTo.tableId !== 0 && last.tableId !== readTo.tableId) {
+      forget()
+      return true
+    }
+    for (const row of rows) note({ ...row, keys: row.keys.split(',').map(Number) })
+    if (last) readTo = last
+    return rows.length === pageMax
+  }
+  return {
+    forget,
+    refresh: async (db, now) => {
+      if (index.size() > 1.5 * placesMax) forget()
+      from ??= await findOldest(db, now)
+      while (await readPage(db, from)) from ??= await findOldest(db, now)
+    },
+    put: (places, keyed) => {
+      for (const place of places) note(place)
+      readTo = { keyed: String(keyed), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', tableId: readTo.tableId }
+    },
+    near: (asked, limits) => index.near(asked, limits),
+  }
+}
+
+/** Where the window begins: with the first of the newest `placesMax`, or six days ago. */
+async function findOldest(db: Db, now: Date): Promise<Date> {
+  const since = new Date(now.getTime() - windowMs)
+  const { rows } = await sql<{ at: Date }>`
+    select published_at as at from story_links where published_at > ${since} and keys <> '{}'
+    order by published_at desc offset ${placesMax} limit 1`.execute(db)
+  return rows[0]?.at ?? since
+}
