@@ -27,6 +27,15 @@ test('everything that is due is polled, one host after the other, and the time i
   expect(await findLastPollAt(db)).toEqual(start)
 })
 
+test('matching receives how many polls are in flight, and none when all have ended', async () => {
+  const outlet = await openOutlet()
+  for (const n of [1, 2]) await addFeed(outlet.showFeed(`/flight-${n}`, [article(90 + n)]))
+  const counts: number[] = []
+  const onFlights = (count: number) => counts.push(count)
+  await pollDueFeeds(deps, { signal: new AbortController().signal, onFlights })
+  expect([Math.max(...counts) > 0, counts.at(-1)]).toEqual([true, 0])
+})
+
 test('a host never gets two requests at once, whoever polls', async () => {
   const outlet = await openOutlet()
   let [open, most] = [0, 0]
