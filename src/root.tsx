@@ -120,11 +120,7 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const refusal = readRoleRefusal(error)
   if (!refusal) return <ErrorPage />
-  return (
-    <main id="main" className="page notice">
-      <NeedsRole {...refusal} />
-    </main>
-  )
+  return <NeedsRole refusal={refusal} />
 }
 
 const noNames = new Map<string, string>()

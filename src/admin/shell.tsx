@@ -5,7 +5,7 @@ import { findWriteStop } from '../domain/installation/find-write-stop.ts'
 import { countOpenObjections } from '../domain/objections/objection-queries.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
-import { NeedsRole, readRoleRefusal } from '../ui/needs-role.tsx'
+import { readRoleRefusal } from '../ui/needs-role.tsx'
 import type { Route } from './+types/shell'
 import adminCss from './admin.css?url'
 import { DeskFrame } from './desk-frame.tsx'
@@ -15,6 +15,7 @@ import { AccountMenu } from './frame/account-menu.tsx'
 import { PageFailed } from './frame/page-failed.tsx'
 import { contributorContext, requireRole } from './frame/require-role.ts'
 import { RoleContext } from './frame/role-context.ts'
+import { RoleRefused } from './frame/role-refused.tsx'
 import { ShellFrame } from './frame/shell-frame.tsx'
 import { NoWritesNotice } from './notices/no-writes-notice.tsx'
 import { takeNotice } from './notices/notice.ts'
@@ -54,10 +55,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
   const refusal = readRoleRefusal(error)
+  // Without an answer the role is unknown: most people at the desk may follow an editor's links.
+  const role = loaderData?.role ?? refusal?.role ?? 'editor'
   return (
-    <RoleContext value={loaderData?.role ?? 'contributor'}>
+    <RoleContext value={role}>
       <ShellFrame notice={null} account={loaderData ? <AccountMenu {...loaderData} /> : null}>
-        {refusal ? <NeedsRole {...refusal} /> : <PageFailed />}
+        {refusal ? <RoleRefused refusal={refusal} /> : <PageFailed />}
       </ShellFrame>
     </RoleContext>
   )

@@ -6,5 +6,7 @@ import type { PageContext } from './page-context.ts'
 /** For somebody who is signed in: 403, with the role that is needed and the people who can give it. Throw it. */
 export async function refuseRole(page: PageContext, needed: Role) {
   const administrators = await listAdministratorNames(page.db)
-  return data({ needed, administrators, language: page.language }, { status: 403 })
+  const person = await page.findSignedIn('contributor')
+  const role = person?.session.account.role ?? 'contributor'
+  return data({ needed, role, administrators, language: page.language }, { status: 403 })
 }

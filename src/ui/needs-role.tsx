@@ -5,8 +5,8 @@ import { formatSeries } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 import * as words from '../words/admin-frame.ts'
 
-/** `administrators`: the people who can give the role that is needed. */
-export type RoleRefusal = { needed: Role; administrators: string[]; language: Language }
+/** `role` is what the person has; `administrators` are the people who can give more. */
+export type RoleRefusal = { needed: Role; role: Role; administrators: string[]; language: Language }
 
 /** The gate's refusal of somebody who is signed in; null for every other error. */
 export function readRoleRefusal(error: unknown): RoleRefusal | null {
@@ -17,17 +17,23 @@ function isRefusal(data: unknown): data is RoleRefusal {
   return typeof data === 'object' && data !== null && 'needed' in data && 'administrators' in data
 }
 
-/** A page that one's role does not open: which role does, and whom to ask. */
-export function NeedsRole({ needed, administrators, language }: RoleRefusal) {
-  const people = administrators.length > 0 ? formatSeries(administrators, language) : 'none'
+/** For a document of its own. In the frame of the admin area: `role-refused.tsx`. */
+export function NeedsRole({ refusal }: { refusal: RoleRefusal }) {
+  const { needed, language } = refusal
   return (
-    <div lang={language}>
+    <main id="main" className="page notice" lang={language}>
       <title>{words.needsRole(language, { role: needed })}</title>
       <h1>{words.needsRole(language, { role: needed })}</h1>
-      <p>{words.needsRoleAdvice(language, { people })}</p>
+      <p>{adviceOf(refusal)}</p>
       <p>
         <a href={adminPath('')}>{words.toYourPages(language)}</a>
       </p>
-    </div>
+    </main>
   )
+}
+
+/** The sentence that says whom to ask. */
+export function adviceOf({ administrators, language }: RoleRefusal): string {
+  const people = administrators.length > 0 ? formatSeries(administrators, language) : 'none'
+  return words.needsRoleAdvice(language, { people })
 }

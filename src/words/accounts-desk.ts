@@ -88,7 +88,7 @@ export const newLink = (language: Language): string =>
   language === 'hi' ? `नया लिंक बनाएँ` : `Make a new link`
 
 export const newLinkHint = (language: Language): string =>
-  language === 'hi' ? `पासवर्ड भूल जाने या पासकी खो जाने पर। लिंक इस्तेमाल होते ही सारे सत्र बंद हो जाते हैं।` : `For somebody who forgot the password or lost the passkey. When the link is used, all sessions end.`
+  language === 'hi' ? `पासवर्ड भूल जाने पर। लिंक इस्तेमाल होते ही सारे सत्र बंद हो जाते हैं।` : `For somebody who forgot the password. When the link is used, all sessions end.`
 
 export const switchOff = (language: Language): string =>
   language === 'hi' ? `बंद करें` : `Switch off`

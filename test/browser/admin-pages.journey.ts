@@ -49,6 +49,7 @@ async function fillIn(site: Site, url: string): Promise<string> {
   await changeManyNewsLinks(site.db, { ids: [newsLink], change: { action: 'feature' }, by, now })
   if (/^\/admin\/(feeds|outlets)\//.test(url))
     return url.replace(unknownId, await addFeedOf(site, url, category))
+  if (url.startsWith('/admin/accounts/')) return url.replace(unknownId, by.accountId ?? '')
   if (url.startsWith('/admin/categories/')) return url.replace(unknownId, category)
   return url.replace(unknownId, url.startsWith('/admin/site-links/') ? siteLink : newsLink)
 }

@@ -23,8 +23,13 @@ export async function addEditor(
 }
 
 /** Gives the browser a session without the login page, which has a journey of its own. */
-export async function signInPage(page: Page, site: Site, editorName?: string): Promise<Editor> {
-  const editor = await addEditor(site, editorName)
+/** The name and the role of `person` matter where a page shows them. */
+export async function signInPage(
+  page: Page,
+  site: Site,
+  ...person: [name?: string, role?: Role]
+): Promise<Editor> {
+  const editor = await addEditor(site, ...person)
   const { accountId } = editor
   const opened = { accountId, device: 'Chromium', address: '127.0.0.1', now: new Date() }
   const token = await openSession(site.db, opened)

@@ -15,16 +15,16 @@ export function AccountActions({ account }: { account: ShownAccount }) {
   const language = useLanguage()
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
-      <Part title={words.role(language)}>
-        {isOwn ? (
-          <p className="text-quiet">{words.ownAccount(language)}</p>
-        ) : (
-          <RoleForm key={role} role={role} />
-        )}
-      </Part>
+      {isOwn ? (
+        <Part title={words.role(language)}>
+          <p className="mt-0 mb-3 text-quiet">{words.ownAccount(language)}</p>
+        </Part>
+      ) : (
+        <RoleForm key={role} role={role} />
+      )}
       <div className="space-y-10">
         <Part title={words.sessions(language)}>
-          <p className="text-quiet">{words.sessionCount(language, { count: sessionCount })}</p>
+          <p className="mt-0 mb-3 text-quiet">{words.sessionCount(language, { count: sessionCount })}</p>
           {sessionCount > 0 ? <Act intent="sign-out" label={words.signOut(language)} /> : null}
         </Part>
         {isOwn ? null : <Access state={state} />}
@@ -51,16 +51,16 @@ function Access({ state }: { state: AccountState }) {
   if (state === 'off') {
     return (
       <Part title={words.access(language)}>
-        <p className="text-quiet">{words.isOff(language)}</p>
+        <p className="mt-0 mb-3 text-quiet">{words.isOff(language)}</p>
         <Act intent="switch-on" label={words.switchOn(language)} />
       </Part>
     )
   }
   return (
     <Part title={words.access(language)}>
-      <p className="text-quiet">{words.newLinkHint(language)}</p>
+      <p className="mt-0 mb-3 text-quiet">{words.newLinkHint(language)}</p>
       <Act intent="new-link" label={words.newLink(language)} />
-      <p className="mt-6 text-quiet">{words.switchOffHint(language)}</p>
+      <p className="mt-6 mb-3 text-quiet">{words.switchOffHint(language)}</p>
       <Act intent="switch-off" label={words.switchOff(language)} tone="danger" />
     </Part>
   )

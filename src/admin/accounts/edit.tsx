@@ -81,7 +81,7 @@ export default function EditAccount({ loaderData, actionData, matches }: Route.C
         <ButtonLink to={adminPath('/history/:id', { id })}>{words.history(language)}</ButtonLink>
         {back}
       </PageTitle>
-      <p className="-mt-4 mb-6 wrap-anywhere text-quiet">{email}</p>
+      <p className="mt-0 mb-6 wrap-anywhere text-quiet">{email}</p>
       {url ? <OneTimeLink key={url} link={{ url, name, email }} /> : null}
       {actionData?.message ? <p className="text-danger">{actionData.message}</p> : null}
       <AccountActions account={loaderData} />

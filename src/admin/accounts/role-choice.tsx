@@ -7,7 +7,7 @@ export function RoleChoice({ role }: { role: string }) {
   const language = useLanguage()
   return (
     <fieldset className="mb-5">
-      <legend className="mb-1 text-sm font-semibold">{words.role(language)}</legend>
+      <legend className="mb-1 font-semibold">{words.role(language)}</legend>
       {roles.toReversed().map(one => (
         <label key={one} className="flex cursor-pointer items-start gap-3 py-2 max-sm:min-h-11">
           <input

@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test'
+import { addWaitingEntry } from '../support/builders.ts'
+import { expectAccessible, expectNoSideScroll, testWithOwnSite } from './journey.ts'
+import { signInPage } from './signed-in-page.ts'
+
+const test = testWithOwnSite()
+
+const password = 'eight green lanterns'
+
+test('an administrator invites an editor, who signs in elsewhere and later loses the role', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await signInPage(page, site, 'Asha Devi')
+  await page.goto('/admin/accounts/add')
+  await page.getByLabel('Name').fill('Bim Editor')
+  await page.getByLabel('Email').fill('bim@example.org')
+  await page.getByRole('radio', { name: /^Editor/ }).check()
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  const link = await page.getByLabel('The link for Bim Editor').inputValue()
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+
+  const theirs = await browser.newContext({ baseURL: site.origin })
+  const bim = await theirs.newPage()
+  await bim.goto(link)
+  await bim.getByLabel('Password', { exact: true }).fill(password)
+  await bim.getByLabel('Password again').fill(password)
+  await bim.getByRole('button', { name: 'Save password' }).click()
+  await bim.getByLabel('Email').fill('bim@example.org')
+  await bim.getByLabel('Password', { exact: true }).fill(password)
+  await bim.getByRole('button', { name: 'Sign in' }).click()
+  await expect(bim.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await expect(bim.getByRole('link', { name: 'Settings' })).toHaveCount(0)
+
+  await page.goto('/admin/accounts')
+  await page
+    .getByRole('row', { name: /Bim Editor/ })
+    .getByRole('link', { name: 'Manage' })
+    .click()
+  await page.getByRole('radio', { name: /^Contributor/ }).check()
+  await page.getByRole('button', { name: 'Save role' }).click()
+  await expect(page.getByText('The account was updated.').first()).toBeVisible()
+
+  // The page that is open meets the new role at its next step, with the way out.
+  await bim.getByRole('link', { name: 'Front page' }).first().click()
+  await expect(bim.getByRole('heading', { name: 'This page is for editors' })).toBeVisible()
+  await expect(bim.getByText(/Asha Devi can change your role/)).toBeVisible()
+  await bim.getByRole('link', { name: 'Go to your pages' }).click()
+  await expect(bim.getByRole('heading', { name: 'Proposals', exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Switch off' }).click()
+  await expect(page.getByText('The account is off. All its sessions have ended.').first()).toBeVisible()
+  await bim.reload()
+  await expect(bim.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  await theirs.close()
+})
+
+test('a contributor sees nothing but proposals, and a page of others says whom to ask', async ({
+  page,
+  site,
+}) => {
+  const { accountId } = await signInPage(page, site, 'Meena Contributor', 'contributor')
+  const entry = await addWaitingEntry(site.db, { title: 'The ferry opens on Monday', origin: 'paste' })
+  await site.db.updateTable('entries').set({ proposedBy: accountId }).where('id', '=', entry.id).execute()
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Proposals', exact: true })).toBeVisible()
+  await expect(page.getByRole('row', { name: /The ferry opens on Monday/ })).toContainText(
+    'Waits for an editor',
+  )
+  await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link')).toHaveCount(1)
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await page.getByLabel('Addresses of articles').fill('nonsense')
+  await page.getByRole('button', { name: 'Propose' }).click()
+  await expect(page.getByText('This is not a web address.')).toBeVisible()
+  const answer = await page.goto('/admin/queue')
+  expect(answer?.status()).toBe(403)
+  await expect(page.getByRole('heading', { name: 'This page is for editors' })).toBeVisible()
+  await expectAccessible(page)
+})
