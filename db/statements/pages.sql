@@ -1091,6 +1091,31 @@ select named_in_log
   from accounts
   where id = $n;
 
+-- /admin/accounts
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
+  from categories
+  order by order_num, name, id;
+select accounts.id, accounts.email, accounts.name, accounts.is_demo, accounts.role, accounts.is_off, accounts.is_invited, count(sessions.id)::integer as session_count, max(sessions.last_used_at) as last_used_at
+  from accounts
+  left join sessions on sessions.account_id = accounts.id
+  group by accounts.id
+  order by accounts.email;
+
+-- /admin/accounts/add
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
+  from categories
+  order by order_num, name, id;
+
+-- /admin/accounts/edit/:id
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
+  from categories
+  order by order_num, name, id;
+select accounts.id, accounts.email, accounts.name, accounts.is_demo, accounts.role, accounts.is_off, accounts.is_invited, count(sessions.id)::integer as session_count, max(sessions.last_used_at) as last_used_at
+  from accounts
+  left join sessions on sessions.account_id = accounts.id
+  where accounts.id = $n
+  group by accounts.id;
+
 -- /admin/activity
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
@@ -2320,8 +2345,9 @@ select act, id, version, title, source, at, take_down_at
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select account_id
+select setup_links.account_id, accounts.is_invited
   from setup_links
+  left join accounts on accounts.id = setup_links.account_id
   where token_digest = $n and expires_at > $n;
 
 -- /admin/settings

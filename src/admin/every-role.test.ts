@@ -48,6 +48,9 @@ test('what needs an administrator is this, and what a contributor may open is th
     '/admin/settings/picture',
     '/admin/settings/backup',
     '/admin/settings/backup/download',
+    '/admin/accounts',
+    '/admin/accounts/add',
+    `/admin/accounts/edit/${id}`,
   ])
   expect(of('contributor')).toEqual(['/admin/proposals', '/admin/account', '/admin/log-out'])
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { signedInAdmin } from '../../test/support/signed-in.ts'
 import { openStream, openWebScene, sceneTime } from '../../test/support/web-scene.ts'
-import { closeAllSessions } from '../domain/accounts/session-queries.ts'
+import { closeAllSessions } from '../domain/accounts/close-all-sessions.ts'
 
 const { db } = await freshDatabase()
 const path = '/admin/queue/events'

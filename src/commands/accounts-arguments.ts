@@ -5,12 +5,19 @@ import { type Role, readRole } from '../domain/accounts/role.ts'
 export type AccountsCommand =
   | { name: 'add'; email: string; person: string | undefined; role: Role }
   | { name: 'list' }
-  | { name: 'reset-password' | 'sign-out'; email: string }
+  | { name: 'role'; email: string; role: Role }
+  | { name: (typeof plain)[number]; email: string }
+
+// These name an account and nothing else.
+const plain = ['reset-password', 'sign-out', 'switch-off', 'switch-on'] as const
 
 const usage = `npm run accounts -- add EMAIL [--name NAME] [--role administrator|editor|contributor]
 npm run accounts -- list
+npm run accounts -- role EMAIL administrator|editor|contributor
 npm run accounts -- reset-password EMAIL
 npm run accounts -- sign-out EMAIL
+npm run accounts -- switch-off EMAIL
+npm run accounts -- switch-on EMAIL
 `
 
 export function readAccountsArguments(
@@ -31,8 +38,13 @@ function toCommand(args: string[]): AccountsCommand | null {
     allowPositionals: true,
     options: { name: { type: 'string' }, role: { type: 'string' } },
   })
-  const [name, email, ...rest] = positionals
-  if (rest.length > 0 || (name !== 'add' && Object.keys(values).length > 0)) return null
+  const [name, email, given, ...rest] = positionals
+  if (
+    rest.length > 0 ||
+    (given !== undefined && name !== 'role') ||
+    (name !== 'add' && Object.keys(values).length > 0)
+  )
+    return null
   if (name === 'list') return email ? null : { name }
   if (!email) return null
   if (name === 'add') {
@@ -40,5 +52,10 @@ function toCommand(args: string[]): AccountsCommand | null {
     const role = readRole(values.role ?? 'administrator')
     return role && { name, email, person: values.name, role }
   }
-  return name === 'reset-password' || name === 'sign-out' ? { name, email } : null
+  if (name === 'role') {
+    const role = readRole(given ?? '')
+    return role && { name, email, role }
+  }
+  const command = plain.find(one => one === name)
+  return command ? { name: command, email } : null
 }

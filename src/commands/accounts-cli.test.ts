@@ -53,7 +53,7 @@ test('an account is added with a link to choose its password by', async () => {
   }
   expect((await signIn(db, { ...pair, now })).ok).toBe(true)
   expect((await run('list')).lines).toEqual([
-    'ana@example.org  Ana  1 session, last here 2026-01-02 12:00 UTC',
+    'ana@example.org  Ana  administrator  1 session, last here 2026-01-02 12:00 UTC',
   ])
 })
 
@@ -79,6 +79,21 @@ test('an account is signed out everywhere', async () => {
   expect(await db.selectFrom('sessions').select('id').where('accountId', '=', id).execute()).toEqual([])
 })
 
+test('the machine gives roles and switches accounts off, but keeps the last administrator', async () => {
+  await run('add', 'eve@example.org', '--role', 'contributor')
+  expect((await run('role', 'eve@example.org', 'editor')).lines).toEqual([
+    'eve@example.org is an editor now.',
+  ])
+  expect((await run('switch-off', 'eve@example.org')).lines[0]).toContain('eve@example.org is off')
+  expect((await run('list')).lines).toContain('eve@example.org  eve  editor, off  0 sessions, not signed in')
+  expect(await run('reset-password', 'eve@example.org')).toMatchObject({ code: 1 })
+  expect((await run('switch-on', 'eve@example.org')).code).toBe(0)
+  expect(await run('switch-off', 'ana@example.org')).toEqual({
+    code: 1,
+    lines: ['ana@example.org is the last active administrator. Make somebody else an administrator first.'],
+  })
+})
+
 test.each([
   [['sign-out', 'nobody@example.org'], 'There is no account nobody@example.org.'],
   [['reset-password', 'nobody@example.org'], 'There is no account nobody@example.org.'],
@@ -92,6 +107,10 @@ test.each([
   [['add']],
   [['bogus']],
   [['list', 'x']],
+  [['role', 'x']],
+  [['role', 'x', 'owner']],
+  [['add', 'x', '--role', 'owner']],
+  [['sign-out', 'x', 'y']],
   [['sign-out', 'x', '--name', 'y']],
   [['add', 'x', '--y']],
 ])('%j is answered with what there is', args => {

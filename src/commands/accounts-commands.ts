@@ -1,10 +1,16 @@
 import type { Db } from '../database/connect.ts'
 import { findAccountId, listAccounts } from '../domain/accounts/account-queries.ts'
-import { type AddAccountResult, addAccount } from '../domain/accounts/add-account.ts'
+import { authorizeCommand } from '../domain/accounts/authorize.ts'
 import type { Passwords } from '../domain/accounts/password.ts'
-import { newSecretToken } from '../domain/accounts/secret-token.ts'
-import { closeAllSessions } from '../domain/accounts/session-queries.ts'
-import { makeSetupLink } from '../domain/accounts/setup-link.ts'
+import { type InviteResult, inviteAccount } from '../domain/manage-accounts/invite-account.ts'
+import {
+  type AccountRefusal,
+  renewSetupLink,
+  setAccountRole,
+  signAccountOut,
+  switchAccountOff,
+  switchAccountOn,
+} from '../domain/manage-accounts/manage-account.ts'
 import { setupUrl } from '../process/invite-administrator.ts'
 import { defaultLanguage } from '../text/language.ts'
 import * as words from '../words/commands.ts'
@@ -12,75 +18,119 @@ import type { AccountsCommand } from './accounts-arguments.ts'
 
 type CommandDeps = { db: Db; passwords: Passwords; origin: string; now: Date; print: (line: string) => void }
 
-/** Runs one command and prints what came of it. The number is the exit code. */
+const by = authorizeCommand('#command-line')
+
+/** Runs one command and prints its outcome. The number is the exit code. */
 export async function runAccountsCommand(command: AccountsCommand, deps: CommandDeps): Promise<number> {
   switch (command.name) {
     case 'add':
       return add(command, deps)
     case 'list':
       return list(deps)
-    case 'reset-password':
-      return withAccount(command.email, deps, id => offerPassword(id, { email: command.email, ...deps }))
-    case 'sign-out':
-      return withAccount(command.email, deps, async id => {
-        await closeAllSessions(deps.db, id)
-        deps.print(words.signedOut(defaultLanguage, { email: command.email }))
-      })
+    default:
+      return withAccount(command.email, deps, managing => manage(command, { ...deps, managing }))
   }
 }
 
-async function add({ email, person, role }: Extract<AccountsCommand, { name: 'add' }>, deps: CommandDeps) {
+async function add(
+  { email, person, role }: Extract<AccountsCommand, { name: 'add' }>,
+  { db, passwords, now, origin, print }: CommandDeps,
+) {
   const name = person ?? email.split('@')[0] ?? email
-  // Nobody knows it: the link sets another.
-  const added = await addAccount(deps.db, {
-    email,
-    name,
-    role,
-    password: newSecretToken(),
-    passwords: deps.passwords,
-  })
+  const added = await inviteAccount(db, { email, name, role, by, passwords, now })
   if (!added.ok) {
-    deps.print(describe(added.reason, email))
+    print(describe(added.reason, email))
     return 1
   }
-  deps.print(words.accountAdded(defaultLanguage, { email: added.account.email }))
-  await offerPassword(added.account.id, { ...deps, email: added.account.email })
+  print(words.accountAdded(defaultLanguage, { email: added.email }))
+  print(words.canChoosePassword(defaultLanguage, { email: added.email, url: setupUrl(origin, added.token) }))
   return 0
 }
 
-async function offerPassword(id: string, { db, now, origin, email, print }: CommandDeps & { email: string }) {
-  const token = await makeSetupLink(db, { accountId: id, now })
-  print(words.canChoosePassword(defaultLanguage, { email, url: setupUrl(origin, token) }))
+type Managing = { id: string; by: typeof by; now: Date }
+type ManageCommand = Exclude<AccountsCommand, { name: 'add' | 'list' }>
+
+async function manage(
+  command: ManageCommand,
+  { db, origin, print, managing }: CommandDeps & { managing: Managing },
+): Promise<number> {
+  const { email } = command
+  const done = await carryOut(command, { db, managing })
+  if (!done.ok) {
+    print(words.accountRefused(defaultLanguage, { email, reason: done.reason.replaceAll('-', '') }))
+    return 1
+  }
+  switch (command.name) {
+    case 'role':
+      print(words.roleSet(defaultLanguage, { email, role: command.role }))
+      break
+    case 'reset-password':
+      print(words.canChoosePassword(defaultLanguage, { email, url: setupUrl(origin, done.token ?? '') }))
+      break
+    default:
+      print(told[command.name](defaultLanguage, { email }))
+  }
+  return 0
+}
+
+const told = {
+  'sign-out': words.signedOut,
+  'switch-off': words.switchedOff,
+  'switch-on': words.switchedOn,
+}
+
+type Outcome = { ok: true; token?: string } | { ok: false; reason: AccountRefusal }
+
+function carryOut(
+  command: ManageCommand,
+  { db, managing }: { db: Db; managing: Managing },
+): Promise<Outcome> {
+  switch (command.name) {
+    case 'role':
+      return setAccountRole(db, { ...managing, role: command.role })
+    case 'reset-password':
+      return renewSetupLink(db, managing)
+    case 'sign-out':
+      return signAccountOut(db, managing)
+    case 'switch-off':
+      return switchAccountOff(db, managing)
+    case 'switch-on':
+      return switchAccountOn(db, managing)
+  }
 }
 
 async function list({ db, print }: CommandDeps): Promise<number> {
   const accounts = await listAccounts(db)
   if (accounts.length === 0) print(words.noAccounts(defaultLanguage))
-  for (const { email, name, isDemo, sessionCount, lastUsedAt } of accounts) {
+  for (const { email, name, role, isOff, isInvited, isDemo, sessionCount, lastUsedAt } of accounts) {
+    const kind = words.roleName(defaultLanguage, { role })
+    const state =
+      isOff || isInvited
+        ? `, ${words.accountState(defaultLanguage, { state: isOff ? 'off' : 'invited' })}`
+        : ''
     const use = lastUsedAt
       ? words.lastHere(defaultLanguage, { at: lastUsedAt.toISOString().slice(0, 16).replace('T', ' ') })
       : words.notSignedIn(defaultLanguage)
     const sessions = words.sessions(defaultLanguage, { count: sessionCount })
-    print(`${email}  ${name}${isDemo ? `  ${words.demoOnly(defaultLanguage)}` : ''}  ${sessions}, ${use}`)
+    print(
+      `${email}  ${name}  ${kind}${state}${isDemo ? `  ${words.demoOnly(defaultLanguage)}` : ''}  ${sessions}, ${use}`,
+    )
   }
   return 0
 }
 
 async function withAccount(
   email: string,
-  { db, print }: CommandDeps,
-  work: (id: string) => Promise<void>,
+  { db, now, print }: CommandDeps,
+  work: (managing: Managing) => Promise<number>,
 ): Promise<number> {
   const id = await findAccountId(db, email)
-  if (!id) {
-    print(words.noAccount(defaultLanguage, { email }))
-    return 1
-  }
-  await work(id)
-  return 0
+  if (id) return work({ id, by, now })
+  print(words.noAccount(defaultLanguage, { email }))
+  return 1
 }
 
-function describe(reason: Extract<AddAccountResult, { ok: false }>['reason'], email: string): string {
+function describe(reason: Extract<InviteResult, { ok: false }>['reason'], email: string): string {
   switch (reason) {
     case 'bad-email':
       return words.badEmail(defaultLanguage, { email })
@@ -88,7 +138,9 @@ function describe(reason: Extract<AddAccountResult, { ok: false }>['reason'], em
       return words.knownEmail(defaultLanguage, { email })
     case 'no-name':
       return words.noName(defaultLanguage)
-    default:
-      throw new Error(`a random password was refused: ${reason}`)
+    case 'long-name':
+      return words.longName(defaultLanguage)
+    case 'not-administrator':
+      throw new Error('a command was refused as no administrator')
   }
 }

@@ -209,3 +209,24 @@ export const unknownHost = (language: Language, { host }: { host: string }): str
 
 export const cannotListen = (language: Language, { host, port, code, setting }: { host: string; port: string; code: string; setting: string }): string =>
   language === 'hi' ? `${host}, पोर्ट ${port} पर सर्वर नहीं चल सकता (${code}): HOST या ${setting} ठीक करें।` : `Nothing can listen on ${host}, port ${port} (${code}): correct HOST or ${setting}.`
+
+export const roleSet = (language: Language, { email, role }: { email: string; role: string }): string =>
+  language === 'hi' ? `${email} अब ${role === 'administrator' ? `एडमिन` : role === 'editor' ? `संपादक` : `सहयोगी`} है।` : `${email} is ${role === 'administrator' ? `an administrator` : role === 'editor' ? `an editor` : `a contributor`} now.`
+
+export const switchedOff = (language: Language, { email }: { email: string }): string =>
+  language === 'hi' ? `${email} बंद है: इससे कोई लॉग इन नहीं कर सकता।` : `${email} is off: nobody can sign in to it.`
+
+export const switchedOn = (language: Language, { email }: { email: string }): string =>
+  language === 'hi' ? `${email} फिर चालू है।` : `${email} is on again.`
+
+export const accountRefused = (language: Language, { reason, email }: { reason: string; email: string }): string =>
+  language === 'hi' ? `${reason === 'lastadministrator' ? `${email} अंतिम चालू एडमिन है। पहले किसी और को एडमिन बनाएँ।` : reason === 'isoff' ? `${email} बंद है। पहले इसे चालू करें: npm run accounts -- switch-on ${email}` : `${email} नहीं बदला। फिर कोशिश करें।`}` : `${reason === 'lastadministrator' ? `${email} is the last active administrator. Make somebody else an administrator first.` : reason === 'isoff' ? `${email} is off. Switch it on first: npm run accounts -- switch-on ${email}` : `${email} was not changed. Try again.`}`
+
+export const longName = (language: Language): string =>
+  language === 'hi' ? `अधिकतम 100 अक्षरों का नाम दें: --name NAME` : `Give a name of at most 100 characters: --name NAME`
+
+export const accountState = (language: Language, { state }: { state: string }): string =>
+  language === 'hi' ? `${state === 'off' ? `बंद` : state === 'invited' ? `आमंत्रित` : `चालू`}` : `${state === 'off' ? `off` : state === 'invited' ? `invited` : `active`}`
+
+export const roleName = (language: Language, { role }: { role: string }): string =>
+  language === 'hi' ? `${role === 'administrator' ? `एडमिन` : role === 'editor' ? `संपादक` : `सहयोगी`}` : `${role === 'administrator' ? `administrator` : role === 'editor' ? `editor` : `contributor`}`

@@ -186,3 +186,15 @@ export const backupRestored = (language: Language): string =>
 
 export const passwordChanged = (language: Language): string =>
   language === 'hi' ? `आपका पासवर्ड बदल दिया गया है` : `Your password has been changed`
+
+export const accountUpdated = (language: Language): string =>
+  language === 'hi' ? `खाता बदल दिया गया।` : `The account was updated.`
+
+export const accountOff = (language: Language): string =>
+  language === 'hi' ? `खाता बंद है। उसके सारे सत्र समाप्त हो गए।` : `The account is off. All its sessions have ended.`
+
+export const accountOn = (language: Language): string =>
+  language === 'hi' ? `खाता फिर चालू है।` : `The account is on again.`
+
+export const accountSignedOut = (language: Language): string =>
+  language === 'hi' ? `खाता हर जगह से लॉग आउट हो गया।` : `The account is signed out everywhere.`

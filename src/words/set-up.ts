@@ -36,3 +36,9 @@ export const opensNothingHint = (language: Language): string =>
 
 export const signIn = (language: Language): string =>
   language === 'hi' ? `लॉग इन करें` : `Sign in`
+
+export const welcome = (language: Language): string =>
+  language === 'hi' ? `अपना पासवर्ड चुनें` : `Choose your password`
+
+export const longName = (language: Language): string =>
+  language === 'hi' ? `अधिकतम 100 अक्षर` : `Use at most 100 characters`

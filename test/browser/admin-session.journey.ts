@@ -1,4 +1,4 @@
-import { closeAllSessions } from '../../src/domain/accounts/session-queries.ts'
+import { closeAllSessions } from '../../src/domain/accounts/close-all-sessions.ts'
 import { expect, expectAccessible, testWithOwnSite } from './journey.ts'
 import { addEditor, signInPage } from './signed-in-page.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { closeAllSessions } from '../../src/domain/accounts/session-queries.ts'
+import { closeAllSessions } from '../../src/domain/accounts/close-all-sessions.ts'
 import { untilAtWork } from './await-script.ts'
 import { expect, testWithOwnSite } from './journey.ts'
 import { type Editor, signInPage } from './signed-in-page.ts'

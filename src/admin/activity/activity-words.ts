@@ -41,6 +41,7 @@ const openers: Partial<Record<RecordTable, (id: string) => string>> = {
   rules: id => adminPath('/queue/rules/edit/:id', { id }),
   outlets: id => adminPath('/outlets/edit/:id', { id }),
   feeds: id => adminPath('/feeds/show/:id', { id }),
+  accounts: id => adminPath('/accounts/edit/:id', { id }),
   stories: id => adminPath('/stories/:id', { id }),
 }
 

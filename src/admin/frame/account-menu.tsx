@@ -66,6 +66,7 @@ export function AccountMenu({ email, initials }: { email: string; initials: stri
 
 const places = [
   { role: 'contributor', to: adminPath('/account'), label: words.passwordAndSessions },
+  { role: 'administrator', to: adminPath('/accounts'), label: words.accounts },
   { role: 'administrator', to: adminPath('/settings'), label: words.settings },
   { role: 'editor', to: adminPath('/exchange'), label: adminWords.importAndExport },
   { role: 'editor', to: adminPath('/corrections'), label: words.corrections },

@@ -62,6 +62,10 @@ export const notices = {
   'not-restored-in-use': failure(adminWords.error, words.notRestoredInUse),
   'not-restored-address-taken': failure(adminWords.error, words.notRestoredAddressTaken),
   'backup-restored': success(words.restoredTitle, words.backupRestored),
+  'account-updated': success(adminWords.success, words.accountUpdated),
+  'account-off': success(adminWords.success, words.accountOff),
+  'account-on': success(adminWords.success, words.accountOn),
+  'account-signed-out': success(adminWords.success, words.accountSignedOut),
   'password-changed': success(adminWords.success, words.passwordChanged),
 } as const satisfies Record<string, Written>
 

@@ -7,8 +7,10 @@ import { PasswordField } from '../forms/password-field.tsx'
 import type { FieldErrors } from '../forms/read-form.ts'
 import { Button } from '../widgets/button.tsx'
 
+const headings = { first: words.createFirst, invited: words.welcome, reset: words.choosePassword }
+
 type SetUpFormProps = {
-  purpose: 'first' | 'reset'
+  purpose: 'first' | 'invited' | 'reset'
   errors: FieldErrors
   typed: { email: string; name: string }
 }
@@ -19,9 +21,7 @@ export function SetUpForm({ purpose, errors, typed }: SetUpFormProps) {
   const isFirst = purpose === 'first'
   return (
     <>
-      <h1 className="mb-5 font-serif text-2xl font-bold">
-        {(isFirst ? words.createFirst : words.choosePassword)(language)}
-      </h1>
+      <h1 className="mb-5 font-serif text-2xl font-bold">{headings[purpose](language)}</h1>
       <Form method="post" replace>
         <fieldset disabled={isSubmitting} className="contents">
           {isFirst ? <PersonFields errors={errors} typed={typed} /> : null}

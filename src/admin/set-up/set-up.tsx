@@ -39,7 +39,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   noStore()
   const link = await findSetupLink(db, params.token, now)
   if (!link) return data({ purpose: 'none' as const }, { status: 404 })
-  return data({ purpose: link.accountId ? ('reset' as const) : ('first' as const) })
+  if (!link.accountId) return data({ purpose: 'first' as const })
+  return data({ purpose: link.isInvited ? ('invited' as const) : ('reset' as const) })
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -74,7 +75,7 @@ async function signIn(
   return sessionHeaders({ sessionToken, deviceToken }, { notice: 'signed-in', origin })
 }
 
-type Reason = NewPasswordProblem | 'bad-email' | 'known-email' | 'no-name' | 'no-such-link'
+type Reason = NewPasswordProblem | 'bad-email' | 'known-email' | 'no-name' | 'long-name' | 'no-such-link'
 
 type Refused = { typed: { email: string; name: string }; language: Language }
 
@@ -93,6 +94,8 @@ function errorsOf(reason: Reason, language: Language): FieldErrors {
       return { email: words.knownEmail(language) }
     case 'no-name':
       return { name: 'name-required' }
+    case 'long-name':
+      return { name: words.longName(language) }
     case 'no-such-link':
       return { password: words.linkExpired(language) }
     default:

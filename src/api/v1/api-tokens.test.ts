@@ -6,8 +6,8 @@ import { readTables } from '../../../test/support/read-tables.ts'
 import { signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { type Scope, scopes } from '../../domain/accounts/api-token.ts'
+import { closeAllSessions } from '../../domain/accounts/close-all-sessions.ts'
 import { type Role, roles } from '../../domain/accounts/role.ts'
-import { closeAllSessions } from '../../domain/accounts/session-queries.ts'
 import { describeApi } from './description/describe-api.ts'
 
 const { db } = await freshDatabase()

@@ -28,6 +28,10 @@ export async function findAccountId(db: Db, email: string): Promise<string | nul
 
 /** Everybody who may sign in, with the sessions that the database holds. */
 export async function listAccounts(db: Db): Promise<ListedAccount[]> {
+  return selectListed(db).orderBy('accounts.email').execute()
+}
+
+function selectListed(db: Db) {
   return db
     .selectFrom('accounts')
     .leftJoin('sessions', 'sessions.accountId', 'accounts.id')
@@ -36,8 +40,11 @@ export async function listAccounts(db: Db): Promise<ListedAccount[]> {
     .select(sql<number>`count(sessions.id)::integer`.as('sessionCount'))
     .select(eb => eb.fn.max('sessions.lastUsedAt').as('lastUsedAt'))
     .groupBy('accounts.id')
-    .orderBy('accounts.email')
-    .execute()
+}
+
+/** `id` must be a UUID. */
+export async function findListedAccount(db: Db, id: string): Promise<ListedAccount | null> {
+  return (await selectListed(db).where('accounts.id', '=', id).executeTakeFirst()) ?? null
 }
 
 /** The people to ask for a further role: those who can sign in, a few of them, by name. */

@@ -4,10 +4,23 @@ import { findNewPasswordProblem, type NewPasswordProblem } from './new-password.
 import type { Passwords } from './password.ts'
 import type { Role } from './role.ts'
 
-export type NewAccount = { email: string; name: string; role: Role; password: string; passwords: Passwords }
+export type NewAccount = {
+  email: string
+  name: string
+  role: Role
+  password: string
+  passwords: Passwords
+  id?: string
+  isInvited?: boolean
+  isDemo?: boolean
+  linkMadeAt?: Date
+}
 export type AddAccountResult =
   | { ok: true; account: Account }
-  | { ok: false; reason: NewPasswordProblem | 'bad-email' | 'known-email' | 'no-name' }
+  | { ok: false; reason: NewPasswordProblem | 'bad-email' | 'known-email' | 'no-name' | 'long-name' }
+
+// Longer than any name in a byline, short enough for a line of the history.
+const nameUnitsMax = 100
 
 /** The email is told apart without regard to case; the name loses NUL characters and spaces around it. */
 export async function addAccount(db: Db, input: NewAccount): Promise<AddAccountResult> {
@@ -16,10 +29,14 @@ export async function addAccount(db: Db, input: NewAccount): Promise<AddAccountR
   const isEmail = /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 && !email.includes('\0')
   if (!isEmail) return { ok: false, reason: 'bad-email' }
   if (!name) return { ok: false, reason: 'no-name' }
+  if (name.length > nameUnitsMax) return { ok: false, reason: 'long-name' }
   const problem = await findNewPasswordProblem(input.password)
   if (problem) return { ok: false, reason: problem }
   const passwordHash = await input.passwords.hash(input.password)
-  const account = await insertAccount(db, { email, name, role: input.role, passwordHash })
+  // Each column by name: no further key of a form comes with them.
+  const { id, role, isInvited, isDemo, linkMadeAt } = input
+  const row = { id, email, name, role, passwordHash, isInvited, isDemo, linkMadeAt }
+  const account = await insertAccount(db, row)
   return account ? { ok: true, account } : { ok: false, reason: 'known-email' }
 }
 
@@ -44,7 +61,7 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
 
 async function insertAccount(
   db: Db,
-  row: { email: string; name: string; role: Role; passwordHash: string; isDemo?: boolean },
+  row: Omit<NewAccount, 'password' | 'passwords'> & { passwordHash: string },
 ): Promise<Account | undefined> {
   return db
     .insertInto('accounts')

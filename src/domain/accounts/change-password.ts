@@ -1,9 +1,10 @@
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { closeAllSessions } from './close-all-sessions.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { findNewPasswordProblem, type NewPasswordProblem } from './new-password.ts'
 import type { Passwords } from './password.ts'
-import { closeAllSessions, openSession } from './session-queries.ts'
+import { openSession } from './session-queries.ts'
 import { trustDevice } from './trusted-device-queries.ts'
 
 export type PasswordChange = {

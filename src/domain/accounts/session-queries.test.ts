@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addAccount } from './add-account.ts'
+import { closeAllSessions } from './close-all-sessions.ts'
 import { openPasswords } from './password.ts'
-import { closeAllSessions, closeSession, findSession, listSessions, openSession } from './session-queries.ts'
+import { closeSession, findSession, listSessions, openSession } from './session-queries.ts'
 
 const { db } = await freshDatabase()
 const start = new Date('2026-01-02T12:00:00Z')

@@ -103,13 +103,6 @@ export async function closeSession(db: Db, session: { id: string; accountId: str
     .execute()
 }
 
-/** Sign out everywhere: sessions end, no browser is trusted any more, and no token of a program opens anything. */
-export async function closeAllSessions(db: Db, accountId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('accountId', '=', accountId).execute()
-  await db.deleteFrom('trustedDevices').where('accountId', '=', accountId).execute()
-  await db.deleteFrom('apiTokens').where('accountId', '=', accountId).execute()
-}
-
 /** The demo account's password is known to everybody: what was opened in a trial ends where demo mode is off. */
 export async function closeDemoSessions(db: Db): Promise<void> {
   const demo = db.selectFrom('accounts').select('id').where('isDemo', '=', true)

@@ -52,7 +52,7 @@ test('a link is good for a day, and a newer one replaces it', async () => {
   const older = await firstLink()
   const newer = await firstLink()
   expect(await findSetupLink(db, older, now)).toBeNull()
-  expect(await findSetupLink(db, newer, now)).toEqual({ accountId: null })
+  expect(await findSetupLink(db, newer, now)).toEqual({ accountId: null, isInvited: false })
   expect(await findSetupLink(db, newer, tomorrow)).toBeNull()
 })
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { type AddAccountResult, addAccount, hasAdministrator, type NewAccount } from './add-account.ts'
+import { closeAllSessions } from './close-all-sessions.ts'
 import { findNewPasswordProblem, type NewPasswordProblem } from './new-password.ts'
 import type { Passwords } from './password.ts'
 import { digestToken, newSecretToken } from './secret-token.ts'
-import { closeAllSessions } from './session-queries.ts'
 
 // A one-time link proves that whoever follows it was handed it by the person who runs the server.
 
@@ -14,7 +14,7 @@ const dayMs = 86_400_000
 // Machines that are started together are up within this time.
 const startingMs = 60_000
 
-export type SetupLink = { accountId: string | null }
+export type SetupLink = { accountId: string | null; isInvited: boolean }
 type Refusal = { ok: false; reason: 'no-such-link' }
 
 /**
@@ -65,11 +65,12 @@ async function replaceSetupLink(
 export async function findSetupLink(db: Db, token: string, now: Date): Promise<SetupLink | null> {
   const link = await db
     .selectFrom('setupLinks')
-    .select('accountId')
+    .leftJoin('accounts', 'accounts.id', 'setupLinks.accountId')
+    .select(['setupLinks.accountId', 'accounts.isInvited'])
     .where('tokenDigest', '=', digestToken(token))
     .where('expiresAt', '>', now)
     .executeTakeFirst()
-  return link ?? null
+  return link ? { accountId: link.accountId, isInvited: link.isInvited ?? false } : null
 }
 
 /** Makes the first administrator. The link is used up only by success; once there is one, it opens nothing. */
@@ -109,7 +110,7 @@ export async function resetPassword(
 }
 
 /** Locks the link's row: two browsers that use it at once are one after the other. */
-async function takeSetupLink(tx: Db, token: string, now: Date): Promise<SetupLink | undefined> {
+async function takeSetupLink(tx: Db, token: string, now: Date) {
   return tx
     .selectFrom('setupLinks')
     .select('accountId')
@@ -117,6 +118,11 @@ async function takeSetupLink(tx: Db, token: string, now: Date): Promise<SetupLin
     .where('expiresAt', '>', now)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** Every link of this account opens nothing from now on. */
+export async function forgetSetupLinks(tx: Db, accountId: string): Promise<void> {
+  await tx.deleteFrom('setupLinks').where('accountId', '=', accountId).execute()
 }
 
 async function forgetSetupLink(tx: Db, token: string): Promise<void> {

@@ -49,6 +49,7 @@ export async function signIn(db: Db, input: SignIn): Promise<SignInResult> {
     .selectFrom('accounts')
     .select(['id', 'passwordHash', 'isDemo'])
     .where('email', '=', email)
+    .where('isOff', '=', false)
     .executeTakeFirst()
   const isRight = await input.passwords.matches(password, account?.passwordHash ?? nobodysHash)
   if (!account || !isRight || (account.isDemo && !input.demo)) return { ok: false, reason: 'wrong-pair' }
@@ -77,6 +78,7 @@ async function isPasswordStill(
     .select('id')
     .where('id', '=', id)
     .where('passwordHash', '=', passwordHash)
+    .where('isOff', '=', false)
   return (await same.forShare().executeTakeFirst()) !== undefined
 }
 

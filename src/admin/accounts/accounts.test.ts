@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+// Two machines on one database: a link that one makes, the other opens.
+const [app, otherMachine] = [testApp(db), testApp(db)]
+const admin = await signedInAdmin(db, { now, name: 'Asha Devi' })
+const password = 'eight green lanterns'
+
+async function show(path: string, cookie = admin.cookie) {
+  const response = await app.request(path, { headers: { cookie } })
+  return { status: response.status, html: await response.text() }
+}
+
+async function send(path: string, fields: Record<string, string>) {
+  const response = await app.request(path, posted(fields, admin.cookie))
+  return {
+    status: response.status,
+    html: await response.text(),
+    notice: response.headers.get('set-cookie') ?? '',
+  }
+}
+
+const find = (email: string) =>
+  db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+
+test('somebody is invited with a link that is shown once and opens on another machine', async () => {
+  const invited = await send('/admin/accounts/add', {
+    ...{
+      name: 'Bim',
+      email: 'bim@example.org',
+      role: 'editor',
+      isDemo: 'true',
+      isOff: 'false',
+      id: admin.accountId,
+    },
+  })
+  expect(invited.status).toBe(200)
+  const path = /\/admin\/set-up\/[\w-]{43}/.exec(invited.html)?.[0] ?? ''
+  expect(await find('bim@example.org')).toMatchObject({ role: 'editor', isInvited: true, isDemo: false })
+  const list = await show('/admin/accounts')
+  expect(list.html).toContain('Invited')
+  expect(list.html).not.toContain(path)
+  const set = await otherMachine.request(path, posted({ password, repeated: password }))
+  expect(set.headers.get('location')).toBe('/admin/login')
+  expect((await app.request(path)).status).toBe(404)
+  expect(await find('bim@example.org')).toMatchObject({ isInvited: false })
+})
+
+test.each([
+  [{ name: '', email: 'x@example.org' }, 'Name is required'],
+  [{ name: 'X'.repeat(101), email: 'x@example.org' }, 'Use at most 100 characters'],
+  [{ name: 'X', email: 'nobody' }, 'Please enter a valid email address'],
+  [{ name: 'X', email: `${'x'.repeat(10_000)}@example.org` }, 'Please enter a valid email address'],
+  [{ name: 'X', email: 'ASHA.devi@example.org' }, 'There is already an account with this address'],
+])('an invitation of %.40j is refused beside its field', async (fields, message) => {
+  const refused = await send('/admin/accounts/add', { role: 'editor', ...fields })
+  expect(refused.status).toBe(400)
+  expect(refused.html).toContain(message)
+})
+
+test('an unknown role makes a contributor, not an administrator', async () => {
+  await send('/admin/accounts/add', { name: 'Chand', email: 'chand@example.org', role: 'root' })
+  expect(await find('chand@example.org')).toMatchObject({ role: 'contributor' })
+})
+
+test('role, sessions, access and link of an account are changed on its page, and the activity tells', async () => {
+  const dev = await signedInAdmin(db, { now, role: 'contributor', name: 'Dev' })
+  const path = `/admin/accounts/edit/${dev.accountId}`
+  expect((await send(path, { intent: 'role', role: 'editor' })).notice).toContain('account-updated')
+  expect((await show('/admin/queue', dev.cookie)).status).toBe(200)
+  expect((await send(path, { intent: 'role', role: 'owner' })).status).toBe(400)
+  expect((await send(path, { intent: 'sign-out' })).notice).toContain('account-signed-out')
+  expect((await show('/admin/queue', dev.cookie)).status).toBe(302)
+  expect((await send(path, { intent: 'new-link' })).html).toMatch(/\/admin\/set-up\/[\w-]{43}/)
+  expect((await send(path, { intent: 'switch-off' })).notice).toContain('account-off')
+  const refused = await send(path, { intent: 'new-link' })
+  expect(refused.status).toBe(409)
+  expect(refused.html).toContain('This account is off. Switch it on first.')
+  expect((await send(path, { intent: 'switch-on' })).notice).toContain('account-on')
+  const history = await show(`/admin/history/${dev.accountId}`)
+  expect(history.html).toContain('Asha Devi')
+  expect(history.html).not.toMatch(/argon2|Restore this/)
+})
+
+test('editors see nothing of accounts in the activity and its history', async () => {
+  const eve = await signedInAdmin(db, { now, role: 'editor', name: 'Eve' })
+  const { accountId } = await signedInAdmin(db, { now, role: 'editor', name: 'Farid Secret' })
+  await send(`/admin/accounts/edit/${accountId}`, { intent: 'role', role: 'contributor' })
+  expect((await show('/admin/activity')).html).toContain('Farid Secret')
+  const activity = await show('/admin/activity?kind=accounts', eve.cookie)
+  expect(activity.html).not.toContain('href="/admin/history/')
+  expect((await show(`/admin/history/${accountId}`, eve.cookie)).status).toBe(404)
+  const { batchId } = await db
+    .selectFrom('revisions')
+    .select('batchId')
+    .where('recordId', '=', accountId)
+    .executeTakeFirstOrThrow()
+  expect((await show(`/admin/activity/${batchId}`, eve.cookie)).status).toBe(404)
+})
+
+test('one’s own page offers neither another role nor switching off, and refuses them', async () => {
+  const path = `/admin/accounts/edit/${admin.accountId}`
+  const { html } = await show(path)
+  expect(html).not.toContain('switch-off')
+  expect(html).toContain('Another administrator can change its role')
+  expect((await send(path, { intent: 'switch-off' })).html).toContain(
+    'You cannot take this from your own account',
+  )
+  expect((await show('/admin/accounts/edit/nobody')).status).toBe(404)
+})

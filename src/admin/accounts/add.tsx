@@ -1,0 +1,93 @@
+import { data } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
+import { readRole } from '../../domain/accounts/role.ts'
+import { type InviteResult, inviteAccount } from '../../domain/manage-accounts/invite-account.ts'
+import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
+import type { Language } from '../../text/language.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/accounts-desk.ts'
+import { type FieldErrors, readFormTexts } from '../forms/read-form.ts'
+import { PageTitle } from '../frame/page-title.tsx'
+import { administratorContext } from '../frame/require-role.ts'
+import { titled } from '../frame/titled.ts'
+import { savedOr } from '../notices/saved-or.ts'
+import { useErrorToast } from '../notices/use-error-toast.ts'
+import { ButtonLink } from '../widgets/button-link.tsx'
+import type { Route } from './+types/add'
+import { InviteForm } from './invite-form.tsx'
+import { OneTimeLink } from './one-time-link.tsx'
+
+export const handle = { role: 'administrator' } satisfies RouteHandle
+
+export const meta: Route.MetaFunction = titled(words.inviteTitle)
+
+type Typed = { name: string; email: string; role: string }
+
+type Answer = {
+  link: { url: string; name: string; email: string } | null
+  errors: FieldErrors
+  typed: Typed | null
+  message: string | null
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now, origin, passwords, language } = context.get(pageContext)
+  const { by } = context.get(administratorContext)
+  const texts = await readFormTexts(request)
+  const typed = { name: texts.name ?? '', email: texts.email ?? '', role: texts.role ?? '' }
+  // A form without a role, or with none that there is, must not make more of somebody than was meant.
+  const role = readRole(typed.role) ?? 'contributor'
+  const { name, email } = typed
+  const invited = await inviteAccount(db, { name, email, role, by, passwords, now })
+  if (!invited.ok) return data<Answer>(refuse(invited.reason, { typed, language }), { status: 400 })
+  const url = `${origin}${adminPath('/set-up/:token', { token: invited.token })}`
+  const link = { url, name: name.trim(), email: invited.email }
+  return data<Answer>({ link, errors: {}, typed: null, message: null })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr<Answer, Answer>(
+    language => ({ link: null, errors: {}, typed: null, message: words.failed(language) }),
+    serverAction,
+  )
+}
+
+type Reason = Extract<InviteResult, { ok: false }>['reason']
+
+function refuse(reason: Reason, { typed, language }: { typed: Typed; language: Language }): Answer {
+  const none = { link: null, errors: {}, typed, message: null }
+  switch (reason) {
+    case 'bad-email':
+      return { ...none, errors: { email: 'bad-email' } }
+    case 'known-email':
+      return { ...none, errors: { email: words.knownEmail(language) } }
+    case 'no-name':
+      return { ...none, errors: { name: 'name-required' } }
+    case 'long-name':
+      return { ...none, errors: { name: words.longName(language) } }
+    case 'not-administrator':
+      return { ...none, message: words.refusal(language, { reason: 'notadministrator' }) }
+  }
+}
+
+export default function Invite({ actionData }: Route.ComponentProps) {
+  const language = useLanguage()
+  useErrorToast(actionData)
+  const { link, errors, typed, message } = actionData ?? {
+    link: null,
+    errors: {},
+    typed: null,
+    message: null,
+  }
+  return (
+    <>
+      <PageTitle title={words.inviteTitle(language)}>
+        <ButtonLink to={adminPath('/accounts')}>{words.back(language)}</ButtonLink>
+      </PageTitle>
+      {link ? <OneTimeLink key={link.url} link={link} /> : null}
+      {message ? <p className="text-danger">{message}</p> : null}
+      <InviteForm key={link?.url ?? 'first'} errors={errors} typed={typed} />
+    </>
+  )
+}

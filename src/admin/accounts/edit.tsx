@@ -1,0 +1,90 @@
+import { data, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
+import { findListedAccount } from '../../domain/accounts/account-queries.ts'
+import { isUuid } from '../../domain/is-uuid.ts'
+import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/accounts-desk.ts'
+import { readFormTexts } from '../forms/read-form.ts'
+import { PageTitle } from '../frame/page-title.tsx'
+import { administratorContext } from '../frame/require-role.ts'
+import { titled } from '../frame/titled.ts'
+import { noticeCookie } from '../notices/notice.ts'
+import { savedOr } from '../notices/saved-or.ts'
+import { useErrorToast } from '../notices/use-error-toast.ts'
+import { ButtonLink } from '../widgets/button-link.tsx'
+import type { Route } from './+types/edit'
+import { AccountActions } from './account-actions.tsx'
+import { stateOf } from './account-state.ts'
+import { type AccountAnswer, actOnAccount } from './act-on-account.ts'
+import { OneTimeLink } from './one-time-link.tsx'
+
+export const handle = { role: 'administrator' } satisfies RouteHandle
+
+export const meta: Route.MetaFunction = titled(words.title)
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(pageContext)
+  const { session } = context.get(administratorContext)
+  const account = isUuid(params.id) ? await findListedAccount(db, params.id) : null
+  if (!account) return data(null, { status: 404 })
+  const { id, name, email, role, sessionCount } = account
+  return data({
+    id,
+    name,
+    email,
+    role,
+    sessionCount,
+    state: stateOf(account),
+    isOwn: id === session.account.id,
+  })
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const { by } = context.get(administratorContext)
+  const texts = await readFormTexts(request)
+  const done = await actOnAccount(page, { id: params.id, texts, by })
+  if (done.answer) return data(done.answer, { status: done.status })
+  return redirect(adminPath('/accounts/edit/:id', { id: params.id }), {
+    headers: { 'set-cookie': noticeCookie(done.notice, page.origin) },
+  })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return savedOr<AccountAnswer, AccountAnswer>(
+    language => ({ token: null, message: words.failed(language) }),
+    serverAction,
+  )
+}
+
+export default function EditAccount({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const language = useLanguage()
+  useErrorToast(actionData)
+  const [{ loaderData: root }] = matches
+  const back = <ButtonLink to={adminPath('/accounts')}>{words.back(language)}</ButtonLink>
+  if (!loaderData) {
+    return (
+      <>
+        <PageTitle title={words.title(language)}>{back}</PageTitle>
+        <p className="text-quiet">{words.gone(language)}</p>
+      </>
+    )
+  }
+  const { id, name, email } = loaderData
+  const token = actionData?.token
+  const url = token ? `${root?.origin ?? ''}${adminPath('/set-up/:token', { token })}` : null
+  return (
+    <>
+      <PageTitle title={name}>
+        <ButtonLink to={adminPath('/history/:id', { id })}>{words.history(language)}</ButtonLink>
+        {back}
+      </PageTitle>
+      <p className="-mt-4 mb-6 wrap-anywhere text-quiet">{email}</p>
+      {url ? <OneTimeLink key={url} link={{ url, name, email }} /> : null}
+      {actionData?.message ? <p className="text-danger">{actionData.message}</p> : null}
+      <AccountActions account={loaderData} />
+    </>
+  )
+}

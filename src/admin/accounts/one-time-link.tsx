@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/accounts-desk.ts'
+import { Field, inputClass } from '../forms/field.tsx'
+import { Button } from '../widgets/button.tsx'
+
+/** The link, which no page shows again: the database holds its digest alone. */
+export function OneTimeLink({ link }: { link: { url: string; name: string; email: string } }) {
+  const language = useLanguage()
+  const input = useRef<HTMLInputElement>(null)
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    input.current?.select()
+    await navigator.clipboard.writeText(link.url).catch(() => document.execCommand('copy'))
+    setCopied(true)
+  }
+  return (
+    <div role="status" className="mb-8 max-w-2xl border border-accent bg-raised px-4 pt-4 sm:px-6">
+      <Field
+        label={words.linkFor(language, { name: link.name })}
+        hint={words.linkHint(language, { email: link.email })}
+      >
+        {wiring => (
+          <div className="flex gap-2">
+            <input
+              {...wiring}
+              ref={input}
+              readOnly
+              value={link.url}
+              onFocus={event => event.target.select()}
+              className={`${inputClass} min-w-0 font-mono text-sm`}
+            />
+            <Button onClick={() => void copy()}>{(isCopied ? words.copied : words.copy)(language)}</Button>
+          </div>
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { closeAllSessions } from '../accounts/close-all-sessions.ts'
+import type { Role } from '../accounts/role.ts'
+import { forgetSetupLinks, makeSetupLink } from '../accounts/setup-link.ts'
+import { isUuid } from '../is-uuid.ts'
+import { recordChange } from '../revisions/record-change.ts'
+import { isActiveAdministrator, type LockedAccount, lockAdministrators } from './lock-administrators.ts'
+
+// Decides which changes of accounts are refused. There is always an administrator who can sign in, nobody locks himself
+// out by accident, and the demo account, whose password everybody knows, changes none but demo accounts.
+
+export type AccountRefusal =
+  | 'not-found'
+  | 'own-account'
+  | 'last-administrator'
+  | 'not-administrator'
+  | 'demo'
+  | 'is-off'
+
+export type AccountChangeResult = { ok: true } | { ok: false; reason: AccountRefusal }
+
+type Managing = { id: string; by: Authorized<'administrator'>; now: Date }
+
+/** Open sessions have the new role at their next request. */
+export async function setAccountRole(
+  db: Db,
+  { role, ...managing }: Managing & { role: Role },
+): Promise<AccountChangeResult> {
+  const isLoss = role !== 'administrator'
+  return manage(db, { ...managing, takesRights: isLoss ? 'yes' : 'no' }, (tx, account) =>
+    account.role === role ? Promise.resolve(null) : update(tx, { ...managing, values: { role } }),
+  )
+}
+
+/** Ends the account's sessions and its links at once; its name and its history stay. */
+export async function switchAccountOff(db: Db, managing: Managing): Promise<AccountChangeResult> {
+  return manage(db, { ...managing, takesRights: 'yes' }, async tx => {
+    await update(tx, { ...managing, values: { isOff: true } })
+    await closeAllSessions(tx, managing.id)
+    await forgetSetupLinks(tx, managing.id)
+    return null
+  })
+}
+
+export async function switchAccountOn(db: Db, managing: Managing): Promise<AccountChangeResult> {
+  return manage(db, { ...managing, takesRights: 'no' }, tx =>
+    update(tx, { ...managing, values: { isOff: false } }),
+  )
+}
+
+export async function signAccountOut(db: Db, managing: Managing): Promise<AccountChangeResult> {
+  return manage(db, { ...managing, takesRights: 'no' }, async tx => {
+    await update(tx, { ...managing, values: { signedOutAt: managing.now } })
+    await closeAllSessions(tx, managing.id)
+    return null
+  })
+}
+
+/** A one-time link for a new password. The older one opens nothing from then on; sessions end when it is used. */
+export async function renewSetupLink(
+  db: Db,
+  managing: Managing,
+): Promise<{ ok: true; token: string } | { ok: false; reason: AccountRefusal }> {
+  let token = ''
+  const result = await manage(db, { ...managing, takesRights: 'no' }, async (tx, account) => {
+    if (account.isOff) return 'is-off'
+    await update(tx, { ...managing, values: { linkMadeAt: managing.now } })
+    token = await makeSetupLink(tx, { accountId: managing.id, now: managing.now })
+    return null
+  })
+  return result.ok ? { ok: true, token } : result
+}
+
+type Work = (tx: Db, account: LockedAccount) => Promise<AccountRefusal | null>
+
+async function manage(
+  db: Db,
+  { id, by, takesRights }: Managing & { takesRights: 'yes' | 'no' },
+  work: Work,
+): Promise<AccountChangeResult> {
+  if (!isUuid(id)) return { ok: false, reason: 'not-found' }
+  return inTransaction(db, async tx => {
+    const locked = await lockAdministrators(tx, [id, by.accountId])
+    const account = locked.find(one => one.id === id)
+    if (!account) return { ok: false, reason: 'not-found' }
+    const refusal =
+      refuseActor(locked, { account, by }) ??
+      (takesRights === 'yes' ? refuseLoss(locked, { account, by }) : null) ??
+      (await work(tx, account))
+    return refusal ? { ok: false, reason: refusal } : { ok: true }
+  })
+}
+
+type Change = { account: LockedAccount; by: Authorized<'administrator'> }
+
+/** The proof is as old as the request; another administrator may have taken the role since. */
+function refuseActor(locked: LockedAccount[], { account, by }: Change): AccountRefusal | null {
+  if (by.accountId === null) return null
+  const actor = locked.find(({ id }) => id === by.accountId)
+  if (!actor || !isActiveAdministrator(actor)) return 'not-administrator'
+  return actor.isDemo && !account.isDemo ? 'demo' : null
+}
+
+function refuseLoss(locked: LockedAccount[], { account, by }: Change): AccountRefusal | null {
+  if (account.id === by.accountId) return 'own-account'
+  const others = locked.filter(one => isActiveAdministrator(one) && one.id !== account.id)
+  // Demo accounts sign in nowhere but in demo mode: they keep no real site manageable.
+  const isManageable = others.some(one => account.isDemo || !one.isDemo)
+  return isActiveAdministrator(account) && !isManageable ? 'last-administrator' : null
+}
+
+type Values = { role?: Role; isOff?: boolean; signedOutAt?: Date; linkMadeAt?: Date }
+
+async function update(tx: Db, { id, by, now, values }: Managing & { values: Values }): Promise<null> {
+  const change = { table: 'accounts', ids: [id], action: 'update', by, now } as const
+  await recordChange(tx, { ...change, ids: [id] }, () =>
+    tx
+      .updateTable('accounts')
+      .set(eb => ({ ...values, updatedAt: now, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute(),
+  )
+  return null
+}
