@@ -6,7 +6,7 @@ import { freshDatabase } from './support/fresh-database.ts'
 import { openWebScene } from './support/web-scene.ts'
 
 const { db } = await freshDatabase()
-const now = new Date()
+const now = new Date('2026-01-02T06:00:00Z')
 const { id: category } = await addCategory(db, { slug: 'politics', name: 'Politics' })
 const { token } = await makeToken(db, { scopes: ['links:write', 'decide'], now })
 

@@ -150,16 +150,31 @@
     where merged_into is null) as merged_into
   from pins
   where (news_link_id is not null or story_id is not null);
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
 
 -- /*
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
 
 -- /about
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
 select type, title, content, updated_at, translations as translations
   from site_links
   where type = $n;
@@ -168,6 +183,11 @@ select type, title, content, updated_at, translations as translations
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
 select id, name, lean, lean_source, lean_rated_on::text as lean_rated_on, lean_note, owner, owner_source, owner_as_of::text as owner_as_of
   from outlets
   where (lean <> 'not-rated' or owner <> '')
@@ -176,6 +196,159 @@ select id, name, lean, lean_source, lean_rated_on::text as lean_rated_on, lean_n
 
 -- /ads.txt
 select ads_publisher_id, ads_enabled
+  from settings;
+
+-- /api
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
+  from categories
+  order by order_num, name, id;
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
+
+-- /api/v1/categories
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
+  from categories
+  order by order_num, name, id;
+
+-- /api/v1/corrections
+select corrections.id, corrections.headline, corrections.source, corrections.text, corrections.created_at, corrections.story_id, news_links.language, coalesce(news_links.url, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+        from stories
+        where id = corrections.story_id
+        union all select next.id, next.merged_into, steps + 1
+        from chain
+        join stories next on next.id = chain.merged_into
+        where steps < 20 ) select '/story/' || corrected.slug
+      from chain
+      join stories story using (id), stories corrected
+      where chain.merged_into is null and corrected.id = corrections.story_id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null))) as address
+  from corrections
+  left join news_links on news_links.id = corrections.news_link_id
+  order by corrections.created_at desc, corrections.id desc
+  limit $n;
+
+-- /api/v1/links
+select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name
+  from news_links
+  inner join categories on categories.id = news_links.category
+  order by news_links.created_at desc, news_links.id desc
+  limit $n;
+select news_links.id, outlets.id as outlet_id
+  from news_links
+  inner join outlets on outlets.id = news_links.outlet_id
+  where news_links.id = any($n::uuid[]);
+
+-- /api/v1/links/:id
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
+  from categories
+  order by order_num, name, id;
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name
+  from news_links
+  inner join categories on categories.id = news_links.category
+  where news_links.id = any($n::uuid[]);
+select news_links.id, outlets.id as outlet_id
+  from news_links
+  inner join outlets on outlets.id = news_links.outlet_id
+  where news_links.id = any($n::uuid[]);
+
+-- /api/v1/outlets
+select id, name, lean, lean_source, lean_rated_on::text as lean_rated_on, lean_note, owner, owner_source, owner_as_of::text as owner_as_of, home_url
+  from outlets
+  where ((lean <> 'not-rated' or owner <> '') or exists (select
+      from news_links
+      where outlet_id = outlets.id)) and true
+  order by id
+  limit $n;
+
+-- /api/v1/outlets/:id
+select id, name, lean, lean_source, lean_rated_on::text as lean_rated_on, lean_note, owner, owner_source, owner_as_of::text as owner_as_of, home_url
+  from outlets
+  where id = $n and ((lean <> 'not-rated' or owner <> '') or exists (select
+      from news_links
+      where outlet_id = outlets.id));
+
+-- /api/v1/stories
+/* planned once */ with chosen as materialized (select *
+    from stories story
+    where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) and true
+    order by story.public_heat desc, story.id desc
+    limit 100) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id
+  from chosen story
+  cross join lateral (select id, title, language
+    from news_links
+    where id = coalesce( (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.canonical_url = story.lead_url and place.story_id = story.id
+        limit 1), (select id
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc
+          limit 24) member
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        limit 1))) lead;
+
+-- /api/v1/stories/:slug
+/* planned once */ with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+    from stories
+    where slug = $n
+    union all select next.id, next.merged_into, steps + 1
+    from chain
+    join stories next on next.id = chain.merged_into
+    where steps < 20 ) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id, chain.steps
+  from chain
+  join stories story using (id)
+  cross join lateral (select id, title, language
+    from news_links
+    where id = coalesce( (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.canonical_url = story.lead_url and place.story_id = story.id
+        limit 1), (select id
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc
+          limit 24) member
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        limit 1))) lead
+  where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and ( select min(place.outlet) <> max(place.outlet)
+    from story_links place
+    join news_links link on link.id = place.news_link_id
+    where place.story_id = story.id);
+
+-- /card/:kind/:name
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
   from settings;
 
 -- /category/:slug
@@ -239,6 +412,11 @@ select ads_publisher_id, ads_enabled
       order by is_copy, at desc
       limit 3 ) shown ) other
   where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
 
 -- /category/:slug/feed.json
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
@@ -261,6 +439,11 @@ select ads_publisher_id, ads_enabled
   where news_links.category = any(array[$n::uuid])
   order by news_links.category, news_links.created_at desc, news_links.id desc
   limit 51;
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
 
 -- /category/:slug/feed.xml
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
@@ -283,11 +466,21 @@ select ads_publisher_id, ads_enabled
   where news_links.category = any(array[$n::uuid])
   order by news_links.category, news_links.created_at desc, news_links.id desc
   limit 51;
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
 
 -- /contact
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
 select type, title, content, updated_at, translations as translations
   from site_links
   where type = $n;
@@ -296,6 +489,11 @@ select type, title, content, updated_at, translations as translations
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
 select corrections.id, corrections.headline, corrections.source, corrections.text, corrections.created_at, corrections.story_id, news_links.language, coalesce(news_links.url, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
         from stories
         where id = corrections.story_id
@@ -312,6 +510,11 @@ select corrections.id, corrections.headline, corrections.source, corrections.tex
   limit $n;
 
 -- /corrections/feed.xml
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
 select corrections.id, corrections.headline, corrections.source, corrections.text, corrections.created_at, corrections.story_id, news_links.language, coalesce(news_links.url, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
         from stories
         where id = corrections.story_id
@@ -327,10 +530,29 @@ select corrections.id, corrections.headline, corrections.source, corrections.tex
   order by corrections.created_at desc, corrections.id desc
   limit $n;
 
+-- /desk.webmanifest
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
+
 -- /editorial-log
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
+
+-- /favicon.ico
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
 
 -- /feed.json
 /* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
@@ -349,6 +571,11 @@ select corrections.id, corrections.headline, corrections.source, corrections.tex
   inner join categories on categories.id = news_links.category
   order by news_links.created_at desc, news_links.id desc
   limit 50;
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
 
 -- /feed.xml
 /* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
@@ -367,6 +594,11 @@ select corrections.id, corrections.headline, corrections.source, corrections.tex
   inner join categories on categories.id = news_links.category
   order by news_links.created_at desc, news_links.id desc
   limit 50;
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
 
 -- /health
 select id
@@ -437,6 +669,18 @@ select value #>> '{}' as ended_at
       order by is_copy, at desc
       limit 3 ) shown ) other
   where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
+
+-- /opensearch.xml
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
 
 -- /newsletter
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
@@ -466,19 +710,41 @@ select value #>> '{}' as key
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
 select type, title, content, updated_at, translations as translations
   from site_links
   where type = $n;
+
+-- /robots.txt
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
 
 -- /route-test
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
 
 -- /search
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
 begin;
 commit;
 select
@@ -560,6 +826,11 @@ select body
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
 select slug
   from stories story
   where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
@@ -578,6 +849,11 @@ select type
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
 /* planned once */ with chosen as materialized (select *
     from stories story
     where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) and true
@@ -622,6 +898,11 @@ select type
         limit 1))) lead;
 
 -- /stories/feed.json
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
 /* planned once */ with chosen as materialized (select *
     from stories story
     where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) and true
@@ -645,6 +926,11 @@ select type
         limit 1))) lead;
 
 -- /stories/feed.xml
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
 /* planned once */ with chosen as materialized (select *
     from stories story
     where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) and true
@@ -671,6 +957,11 @@ select type
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
 /* planned once */ with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
     from stories
     where slug = $n
@@ -764,6 +1055,11 @@ select type
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
 select type, title, content, updated_at, translations as translations
   from site_links
   where type = $n;
@@ -772,11 +1068,21 @@ select type, title, content, updated_at, translations as translations
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
 
 -- /tip
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+    from outlets
+    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    from corrections) as has_corrections
+  from settings;
 select tips_enabled
   from settings;
 
@@ -808,6 +1114,10 @@ select id, device, address, created_at, last_used_at
   from sessions
   where account_id = $n and last_used_at > $n and created_at > $n
   order by last_used_at desc;
+select id, name, scopes, created_at, expires_at, last_used_at
+  from api_tokens
+  where account_id = $n
+  order by created_at desc, id desc;
 select named_in_log
   from accounts
   where id = $n;

@@ -63,3 +63,6 @@ export const ownerAsOf = <Node,>(language: Language, { source, day }: { source: 
 
 export const lean = (language: Language, { lean }: { lean: string }): string =>
   language === 'hi' ? `${lean === 'left' ? `वामपंथी` : lean === 'leanLeft' ? `वामपंथ की ओर झुकाव` : lean === 'centre' ? `मध्यमार्गी` : lean === 'leanRight' ? `दक्षिणपंथ की ओर झुकाव` : lean === 'right' ? `दक्षिणपंथी` : `रेटिंग नहीं`}` : language === 'ta' ? `${lean === 'left' ? `இடதுசாரி` : lean === 'leanLeft' ? `இடதுசாரிச் சாய்வு` : lean === 'centre' ? `மையம்` : lean === 'leanRight' ? `வலதுசாரிச் சாய்வு` : lean === 'right' ? `வலதுசாரி` : `மதிப்பீடு இல்லை`}` : `${lean === 'left' ? `Left` : lean === 'leanLeft' ? `Lean left` : lean === 'centre' ? `Centre` : lean === 'leanRight' ? `Lean right` : lean === 'right' ? `Right` : `Not rated`}`
+
+export const asData = <Node,>(language: Language, { api }: { api: (text: string) => Node }): (string | Node)[] =>
+  language === 'hi' ? [`प्रोग्राम यह सब JSON में पढ़ते हैं: `, api(`API`), `।`] : language === 'ta' ? [`இவை அனைத்தையும் நிரல்கள் JSON வடிவில் படிக்கலாம்: `, api(`API`), `.`] : [`Programs read all of this as JSON: `, api(`API`), `.`]

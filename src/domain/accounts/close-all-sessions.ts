@@ -5,4 +5,5 @@ export async function closeAllSessions(db: Db, accountId: string): Promise<void>
   await db.deleteFrom('sessions').where('accountId', '=', accountId).execute()
   await db.deleteFrom('apiTokens').where('accountId', '=', accountId).execute()
   await db.deleteFrom('trustedDevices').where('accountId', '=', accountId).execute()
+  await db.deleteFrom('apiTokens').where('accountId', '=', accountId).execute()
 }

@@ -47,6 +47,7 @@ export default function AboutRatings({ loaderData, matches }: Route.ComponentPro
         <div className="prose">
           <HowItIsDone />
           <Objecting mayObject={tipsEnabled} contactEmail={contactEmail} />
+          <p>{words.asData(language, { api })}</p>
           <h2>{words.listHeading(language)}</h2>
           {groups.length === 0 ? <p>{words.nothingRated(language)}</p> : null}
         </div>
@@ -60,6 +61,14 @@ export default function AboutRatings({ loaderData, matches }: Route.ComponentPro
         ))}
       </div>
     </main>
+  )
+}
+
+function api(text: string) {
+  return (
+    <a key="api" href="/api">
+      {text}
+    </a>
   )
 }
 

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { addStory } from '../../../test/support/add-story.ts'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+import type { Change, Changes } from '../../database/changes.ts'
+
+const { db } = await freshDatabase()
+const listeners = new Set<Parameters<Changes['subscribe']>[0]>()
+const changes: Changes = {
+  subscribe: listener => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+const app = testApp(db, { changes })
+const announce = (change: Change) => {
+  for (const listener of listeners) listener(change, 'at-once')
+}
+const politics = await addCategory(db, { slug: 'politics' })
+const world = await addCategory(db, { slug: 'world' })
+const links = [
+  await addNewsLink(db, { category: politics.id, url: 'https://a.example/1' }),
+  await addNewsLink(db, { category: politics.id, url: 'https://b.example/1' }),
+]
+const story = await addStory(db, { slug: 'flood', links })
+const paths = [
+  ...['/links', '/links?category=politics', '/links?category=world', `/links/${links[0]?.id}`],
+  ...['/stories', '/stories/flood', '/categories', '/outlets', '/corrections', '/openapi.json'],
+]
+const kept = () => paths.filter(path => app.findReady(`/api/v1${path}`) !== null)
+
+test.each<[Change, string[]]>([
+  [
+    `news:${politics.id}`,
+    ['/links?category=world', '/stories', '/stories/flood', '/categories', '/corrections', '/openapi.json'],
+  ],
+  [`news:${world.id}`, paths.filter(path => !['/links', '/links?category=world', '/outlets'].includes(path))],
+  [`story:${story.id}`, paths.filter(path => !path.startsWith('/stories'))],
+  ['outlets', paths.filter(path => !['/outlets', '/stories/flood'].includes(path))],
+  ['corrections', paths.filter(path => !['/corrections', '/stories/flood'].includes(path))],
+  ['categories', paths.filter(path => !/^\/(links|categories)/.test(path))],
+])('%s drops the answers that show it and no others', async (change, left) => {
+  for (const path of paths) expect((await app.request(`/api/v1${path}`)).status, path).toBe(200)
+  expect(kept()).toEqual(paths)
+  announce(change)
+  await expect.poll(kept).toEqual(left)
+})
+
+test('searches, times of the client’s own and refusals are not kept', async () => {
+  const time = '2026-01-01T00:00:00Z'
+  for (const path of ['/links?q=rain', `/links?from=${time}`, '/links/7', '/links?category=x']) {
+    await app.request(`/api/v1${path}`)
+    expect(app.findReady(`/api/v1${path}`), path).toBeNull()
+  }
+})
