@@ -66,7 +66,9 @@ test.each(emptyPages)('%s without anything to show has no text but those of the 
 
 test('no public page has a text that is not from the catalogue', async () => {
   const outlet = await fillPublicPages(db, now)
-  const app = createApp(testDependencies(db, { demo: true, mail: { server: 'a.example', from: 'b@a.example' } }))
+  const app = createApp(
+    testDependencies(db, { demo: true, mail: { server: 'a.example', from: 'b@a.example' } }),
+  )
   const strangers: string[] = []
   for (const path of [...pages, `/tip?outlet=${outlet}`]) {
     const html = await (await app.request(path)).text()
