@@ -9,7 +9,7 @@ import { testApp } from './support/test-app.ts'
 
 const now = new Date('2026-01-02T06:30:00Z')
 const { db } = await freshDatabase()
-const app = testApp(db)
+const app = testApp(db, { mail: { server: 'mail.example', from: 'news@chowk.example' } })
 const outlet = await fillPublicPages(db, now)
 const { id: world } = await db
   .selectFrom('categories')
@@ -217,6 +217,7 @@ test('a page has one spelling in an edition, too', async () => {
 
 test('every route that exists in editions, and no other, has an address there', async () => {
   await turnOn({ hi: texts })
+  await db.updateTable('settings').set({ newsletterLanguages: 'en hi' }).execute()
   const fill = (pattern: string) =>
     pattern
       .replace(':part', '1.xml')
@@ -225,7 +226,9 @@ test('every route that exists in editions, and no other, has an address there', 
       .replace(/:\w+|\*/g, 'x')
   for (const { pattern, inEditions } of app.listRoutes()) {
     const { status } = await app.request(`/hi${fill(pattern).replace(/^\/$/, '')}`)
-    expect([pattern, status]).toEqual([pattern, inEditions ? 200 : 404])
+    // A link of a mail that we did not write is dead in an edition as well (site/newsletter/newsletter.test.ts).
+    const isThere = inEditions && !pattern.includes(':token')
+    expect([pattern, status]).toEqual([pattern, isThere ? 200 : 404])
   }
 })
 

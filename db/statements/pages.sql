@@ -699,12 +699,9 @@ select id, confirm_language, confirmed_at
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-insert into installation (key, value)
-  values ($n, to_jsonb($n::text))
-  on conflict (key) do nothing;
 select value #>> '{}' as key
   from installation
-  where installation.key = $n; -- 2 times
+  where installation.key = $n;
 
 -- /privacy
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
@@ -2113,6 +2110,190 @@ select revision.id, revision.at, account_name, coalesce(link.title, entry.title,
   where before ->> 'story_id' is distinct
   from after ->> 'story_id'
   order by revision.at desc, revision.id desc
+  limit $n;
+
+-- /admin/newsletter
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
+  from categories
+  order by order_num, name, id;
+select id, day, language, state, skipped_for, recipients, sent, failed, bounced
+  from letters
+  order by planned_at desc, id desc
+  limit $n;
+select language, state, count(*)::integer as count
+  from subscribers
+  group by language, state
+  order by language, state;
+select state, created_at as at, failure, reply
+  from mails
+  where account_id = $n
+  order by id desc
+  limit $n;
+select state, tried_at, failure, reply
+  from mails
+  where tried_at is not null
+  order by tried_at desc
+  limit $n;
+
+-- /admin/newsletter/export
+select id, address, language, state, asked_at, confirmed_at, bounce_count, off_failure
+  from subscribers
+  order by asked_at desc, id desc
+  limit $n;
+
+-- /admin/newsletter/preview
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
+  from categories
+  order by order_num, name, id;
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
+  from news_links
+  inner join categories on categories.id = news_links.category
+  left join story_links on story_links.news_link_id = news_links.id
+  left join stories as story on story.id = story_links.story_id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
+  where news_links.id in ( (select id
+      from news_links
+      order by created_at desc, id desc
+      limit 60)
+    union (select id
+      from news_links
+      where featured
+      order by created_at desc, id desc
+      limit 12)
+    union (select news_link_id
+      from pins
+      where news_link_id is not null))
+  order by news_links.created_at desc, news_links.id desc;
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
+  from news_links
+  inner join categories on categories.id = news_links.category
+  left join story_links on story_links.news_link_id = news_links.id
+  left join stories as story on story.id = story_links.story_id and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
+  where news_links.id in (select newest.id
+    from categories
+    cross join lateral ( select id
+      from news_links
+      where news_links.category = any(array[categories.id])
+      order by category, created_at desc, id desc
+      limit 24) newest)
+  order by news_links.created_at desc, news_links.id desc;
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, told_id, told_slug, told_title, is_big, outlet_count, first_at, last_at
+  from news_links
+  inner join categories on categories.id = news_links.category
+  inner join ( select story.id as told_id, story.slug as told_slug, story.title as told_title, coalesce( (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.canonical_url = story.lead_url and place.story_id = story.id
+        limit 1), (select id
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc
+          limit 24) member
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        limit 1)) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
+    from stories story
+    where story.id in ((select id
+        from stories story
+        where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
+        order by public_heat desc, id desc
+        limit 24)
+      union (select ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+            from stories
+            where id = pins.story_id
+            union all select next.id, next.merged_into, steps + 1
+            from chain
+            join stories next on next.id = chain.merged_into
+            where steps < 20 ) select id
+          from chain
+          where merged_into is null)
+        from pins
+        where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as told on told.lead_id = news_links.id
+  order by told.heat desc, told.told_id desc;
+/* planned once */ select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(story.title, (select title
+      from news_links
+      where id = coalesce( (select link.id
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.canonical_url = story.lead_url and place.story_id = story.id
+          limit 1), (select id
+          from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+            from story_links place
+            join news_links link on link.id = place.news_link_id
+            where place.story_id = story.id
+            order by place.published_at desc
+            limit 24) member
+          order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+          limit 1)))) as title, story.public_outlet_count as outlets, other.headlines
+  from story_links own
+  join stories story on story.id = own.story_id
+  cross join lateral ( select json_agg(json_build_object('title', title, 'url', url, 'source', source, 'language', language)
+      order by is_copy, at desc) as headlines
+    from ( select *
+      from ( select distinct on (outlet) *
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc
+          limit 24) member
+        where member.outlet <> own.outlet
+        order by outlet, is_copy, at desc ) of_outlet
+      order by is_copy, at desc
+      limit 3 ) shown ) other
+  where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
+/* planned once */ select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+      from stories
+      where id = pins.story_id
+      union all select next.id, next.merged_into, steps + 1
+      from chain
+      join stories next on next.id = chain.merged_into
+      where steps < 20 ) select id
+    from chain
+    where merged_into is null) as merged_into
+  from pins
+  where (news_link_id is not null or story_id is not null);
+
+-- /admin/newsletter/subscribers
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
+  from categories
+  order by order_num, name, id;
+select id, address, language, state, asked_at, confirmed_at, bounce_count, off_failure
+  from subscribers
+  order by asked_at desc, id desc
   limit $n;
 
 -- /admin/outlets

@@ -1,10 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import {
-  readMail,
-  type SmtpAnswer,
-  type SmtpStep,
-  startSmtpCatcher,
-} from '../../test/support/smtp-catcher.ts'
+import { readMail, type SmtpAnswer, type SmtpStep } from '../../test/support/smtp-catcher.ts'
+import { startSmtpCatcher } from '../../test/support/start-smtp-catcher.ts'
 import { type MailerTimes, openMailer } from './open-mailer.ts'
 import type { SmtpServer } from './smtp-settings.ts'
 

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
-import { onTestFinished } from 'vitest'
 import { createSelfSignedCertificate } from './self-signed-certificate.ts'
 
 // A mail server on loopback that keeps what it accepts. Its answer at a step can be changed from one command to the next.
@@ -23,9 +22,10 @@ export type SmtpCatcher = {
   answer: (step: SmtpStep, argument: string) => SmtpAnswer
   /** Settles with the mails once there are so many. */
   untilCaught: (count: number) => Promise<CaughtMail[]>
+  close: () => Promise<void>
 }
 
-export async function startSmtpCatcher({
+export async function openSmtpCatcher({
   extensions = [],
 }: {
   extensions?: string[]
@@ -38,6 +38,11 @@ export async function startSmtpCatcher({
     mails: [],
     commands: [],
     connections: () => connections,
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
     answer: () => null,
     untilCaught: async count => {
       while (catcher.mails.length < count)
@@ -57,11 +62,6 @@ export async function startSmtpCatcher({
   await once(server, 'listening')
   const address = server.address()
   catcher.port = typeof address === 'object' && address ? address.port : 0
-  onTestFinished(async () => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-    await once(server, 'close')
-  })
   return catcher
 }
 

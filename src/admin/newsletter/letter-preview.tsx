@@ -48,9 +48,10 @@ export function LetterPreview({
           {words.asText(language)}
         </a>
         {email ? (
-          <Form method="post" preventScrollReset>
+          <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-3">
             <input type="hidden" name="language" value={shown} />
-            <Button type="submit">{words.sendTest(language, { email })}</Button>
+            <Button type="submit">{words.sendTest(language)}</Button>
+            <span className="min-w-0 text-sm wrap-anywhere text-quiet">{email}</span>
           </Form>
         ) : null}
       </div>

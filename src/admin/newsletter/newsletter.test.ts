@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addNews, addSubscriber, mailerTo, turnOnNewsletter } from '../../../test/support/newsletter-scene.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
-import { readMail, startSmtpCatcher } from '../../../test/support/smtp-catcher.ts'
+import { readMail } from '../../../test/support/smtp-catcher.ts'
+import { startSmtpCatcher } from '../../../test/support/start-smtp-catcher.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { sendNext } from '../../mail/keep-mailing.ts'
 
@@ -33,7 +34,7 @@ test('the screen says when the next letter goes out, and through which server', 
 test('without a mail server the screen says what to set, and offers no test', async () => {
   const html = await read('/admin/newsletter', testApp(db))
   expect(html).toContain('Set SMTP_URL, MAIL_FROM and PUBLIC_URL')
-  expect(html).not.toContain('Send a test')
+  expect(html).not.toContain('Send yourself a test')
   expect(await read('/admin/newsletter', testApp(db, { demo: true }))).toContain('nothing is sent from it')
   await testApp(db).request('/admin/newsletter', posted({ language: 'en' }, cookie))
   expect(await db.selectFrom('mails').selectAll().execute()).toEqual([])

@@ -7,6 +7,7 @@ import { listSubscribers } from '../../domain/newsletter/subscriber-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPageKey, writePageKey } from '../../search/page-key.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/newsletter-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
@@ -86,7 +87,12 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
       </PageTitle>
       <ListFilters>
         <FilterText name="q" label={words.search(language)} />
-        <FilterChoice name="state" label={words.state(language)} all="–" choices={choices} />
+        <FilterChoice
+          name="state"
+          label={words.state(language)}
+          all={adminWords.all(language)}
+          choices={choices}
+        />
       </ListFilters>
       <SubscriberTable
         subscribers={subscribers}

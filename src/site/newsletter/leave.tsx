@@ -30,9 +30,9 @@ export async function action({ context, params: { token } }: Route.ActionArgs) {
   return { hasLeft: await leaveNewsletter(context.get(pageContext).db, token) }
 }
 
-// The token must not travel on to where a link of the page leads.
+// The token must not travel on to other sites. Without any referrer a browser would call its own form one of another site.
 export function headers() {
-  return { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
+  return { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' }
 }
 
 export function meta({ matches: [root] }: Route.MetaArgs) {

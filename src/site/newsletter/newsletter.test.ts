@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addNews, addSubscriber, mailerTo, turnOnNewsletter } from '../../../test/support/newsletter-scene.ts'
 import { posted } from '../../../test/support/signed-in.ts'
-import { readMail, type SmtpCatcher, startSmtpCatcher } from '../../../test/support/smtp-catcher.ts'
+import { readMail, type SmtpCatcher } from '../../../test/support/smtp-catcher.ts'
+import { startSmtpCatcher } from '../../../test/support/start-smtp-catcher.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { getSigningKey } from '../../domain/installation/get-signing-key.ts'
 import { signLeaveToken } from '../../domain/newsletter/leave-token.ts'
@@ -76,7 +77,7 @@ test('no token is stored, and its page hands none on', async () => {
   const token = link.split('/').at(-1) ?? ''
   for (const table of ['subscribers', 'mails'] as const)
     expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toContain(token)
-  expect((await app.request(link)).headers.get('referrer-policy')).toBe('no-referrer')
+  expect((await app.request(link)).headers.get('referrer-policy')).toBe('same-origin')
 })
 
 test('a Hindi reader is asked in Hindi, and the link leads to the edition while there is one', async () => {
