@@ -33,6 +33,8 @@ export default [
   route('stories/feed.json', 'api/stories-feed.ts', { id: 'stories-feed.json' }),
   route('story/:slug/feed.xml', 'api/story-feed.ts', { id: 'story-feed.xml' }),
   route('story/:slug/feed.json', 'api/story-feed.ts', { id: 'story-feed.json' }),
+  route('search/feed.xml', 'api/search-feed.ts', { id: 'search-feed.xml' }),
+  route('search/feed.json', 'api/search-feed.ts', { id: 'search-feed.json' }),
   route('corrections/feed.xml', 'api/corrections-feed.ts'),
   route('clicks', 'api/clicks.ts'),
   route('robots.txt', 'api/robots.ts'),

@@ -14,6 +14,8 @@ export type NewsFeed = {
   pageUrl: string
   /** Without `.xml` or `.json`. */
   feedUrl: string
+  /** The query of those addresses: `?q=rain`. */
+  feedQuery?: string
   newsLinks: NewsLink[]
   now: Date
   /** Of the feed itself, not of its articles. */
@@ -40,7 +42,7 @@ function writeRss(feed: NewsFeed): string {
     lastBuildDate: feed.newsLinks[0]?.createdAt,
     generator: 'Chowk',
     ttl: 5,
-    atom: { links: [{ href: `${feed.feedUrl}.xml`, rel: 'self', type: 'application/rss+xml' }] },
+    atom: { links: [{ href: addressOf(feed, 'xml'), rel: 'self', type: 'application/rss+xml' }] },
     items: feed.newsLinks.map(link => ({
       title: withoutForbidden(link.title),
       link: link.url,
@@ -58,7 +60,7 @@ function writeJsonFeed(feed: NewsFeed): string {
   const document = generateJsonFeed({
     title: feed.title,
     home_page_url: feed.pageUrl,
-    feed_url: `${feed.feedUrl}.json`,
+    feed_url: addressOf(feed, 'json'),
     description: feed.description,
     language: feed.language,
     items: feed.newsLinks.map(link => ({
@@ -73,7 +75,12 @@ function writeJsonFeed(feed: NewsFeed): string {
       language: link.language ?? undefined,
     })),
   })
-  return JSON.stringify(document)
+  // The library leaves an empty list out, which the format asks for.
+  return JSON.stringify(Object.assign({ items: [] }, document))
+}
+
+function addressOf({ feedUrl, feedQuery = '' }: NewsFeed, form: 'xml' | 'json'): string {
+  return `${feedUrl}.${form}${feedQuery}`
 }
 
 export type CategoryNames = ReadonlyMap<string, string>

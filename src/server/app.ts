@@ -44,7 +44,8 @@ const searchLanes = 3
 // Nobody waits longer for results. Those who are refused after a while ask again later than those refused at once.
 const searchPatienceMs = 4_000
 
-const kindOf = (key: string): PageKind => (/^(?:\/[a-z]{2})?\/search\?/.test(key) ? 'search' : 'page')
+const kindOf = (key: string): PageKind =>
+  /^(?:\/[a-z]{2})?\/search(?:\?|\/feed)/.test(key) ? 'search' : 'page'
 const crowds = { page: 'too-busy', search: 'many-searches' } as const
 
 /** The whole web application; tests drive it in process with `app.request('/path')`. */
