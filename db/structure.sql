@@ -554,6 +554,7 @@ create table settings (
   editorial_log_enabled boolean not null default false,
   most_read_enabled boolean not null default false,
   editions jsonb not null default '{}'::jsonb,
+  offline_enabled boolean not null default true,
   constraint settings_ads_publisher_id_check CHECK ((ads_publisher_id ~ '^(pub-[0-9]{16})?$'::text)),
   constraint settings_ads_units_check CHECK (((ads_header_unit ~ '^([0-9]{6,20})?$'::text) AND (ads_sidebar_unit ~ '^([0-9]{6,20})?$'::text) AND (ads_content_unit ~ '^([0-9]{6,20})?$'::text) AND (ads_footer_unit ~ '^([0-9]{6,20})?$'::text))),
   constraint settings_editions_check CHECK ((jsonb_typeof(editions) = 'object'::text)),

@@ -16,6 +16,7 @@ export default [
     route('terms', 'site/page/terms.tsx'),
     route('about-ratings', 'site/about-ratings/about-ratings.tsx'),
     route('tip', 'site/tip/tip.tsx'),
+    route('offline', 'site/offline/offline.tsx'),
     // Drawn as readers see it; asks for an administrator itself.
     route('admin/front/preview', 'site/home/preview.tsx'),
     route('corrections', 'site/corrections/corrections.tsx'),
@@ -42,6 +43,8 @@ export default [
   route('sitemap.xml', 'api/sitemap-index.ts'),
   route('sitemap/:part', 'api/sitemap-part.ts'),
   route('opensearch.xml', 'api/opensearch.ts'),
+  route('site.webmanifest', 'api/site-manifest.ts'),
+  route('sw.js', 'site/offline/service-worker.ts'),
   route('desk.webmanifest', 'api/desk-manifest.ts'),
   route('favicon.ico', 'api/icon.ts'),
   route('site-images/:id/:name', 'api/site-image.ts'),

@@ -1,5 +1,5 @@
 -- Most public pages
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, offline_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
     from outlets
     where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
     from corrections) as has_corrections
@@ -438,6 +438,11 @@ select value #>> '{}' as ended_at
       limit 3 ) shown ) other
   where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
 
+-- /offline
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
+  from categories
+  order by order_num, name, id;
+
 -- /privacy
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
@@ -526,6 +531,116 @@ with matches as materialized ( select own.story_id as id
         order by is_copy, coalesce(language, 'en') !~ '^en', at desc
         limit 1))) lead
   order by hits desc, story.public_last_at desc, story.id desc;
+
+-- /search/feed.json
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
+  from categories
+  order by order_num, name, id;
+begin;
+commit;
+select
+  from news_links
+  where true
+  order by created_at desc, id desc offset $n
+  limit 1;
+select count(*)::integer as total
+  from (select
+    from news_links
+    where true and true
+    limit $n) as matches;
+select id, place::integer
+  from ( select id, search_text, row_number() over () as place
+    from ( select id, search_text
+      from news_links
+      where true and true
+      order by created_at desc, id desc
+      limit $n ) as newest ) as counted
+  where true
+  limit $n;
+select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name
+  from news_links
+  inner join categories on categories.id = news_links.category
+  where news_links.id = any($n::uuid[])
+  order by news_links.created_at desc, news_links.id desc;
+select pages, greatest(reltuples, pages) as links, case when $n::text is null or not exists (select
+    from search_gram_shares) then 1 else coalesce((select share
+      from search_gram_shares
+      where gram = $n::text), $n) end as category_share, ( select coalesce(json_agg(json_build_object('gram', gram, 'place', place, 'share', coalesce(share, $n))
+        order by place), '[]')
+    from ( select substr(folded, place, 3) as gram, min(place + $n * number) as place
+      from unnest($n::text[]) with ordinality as words (word, number), search_fold(word) as folded, generate_series(1, greatest(1, length(folded) - 2)) as place
+      where folded <> ''
+      group by 1 ) as grams
+    left join search_gram_shares using (gram) ) as grams
+  from pg_class, lateral ( select (pg_relation_size(oid) / current_setting('block_size')::integer)::integer as pages ) as size
+  where oid = 'news_links'::regclass;
+select set_config('work_mem', '64MB', true), set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true);
+
+-- /search/feed.xml
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
+  from categories
+  order by order_num, name, id;
+begin;
+commit;
+select
+  from news_links
+  where true
+  order by created_at desc, id desc offset $n
+  limit 1;
+select count(*)::integer as total
+  from (select
+    from news_links
+    where true and true
+    limit $n) as matches;
+select id, place::integer
+  from ( select id, search_text, row_number() over () as place
+    from ( select id, search_text
+      from news_links
+      where true and true
+      order by created_at desc, id desc
+      limit $n ) as newest ) as counted
+  where true
+  limit $n;
+select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name
+  from news_links
+  inner join categories on categories.id = news_links.category
+  where news_links.id = any($n::uuid[])
+  order by news_links.created_at desc, news_links.id desc;
+select pages, greatest(reltuples, pages) as links, case when $n::text is null or not exists (select
+    from search_gram_shares) then 1 else coalesce((select share
+      from search_gram_shares
+      where gram = $n::text), $n) end as category_share, ( select coalesce(json_agg(json_build_object('gram', gram, 'place', place, 'share', coalesce(share, $n))
+        order by place), '[]')
+    from ( select substr(folded, place, 3) as gram, min(place + $n * number) as place
+      from unnest($n::text[]) with ordinality as words (word, number), search_fold(word) as folded, generate_series(1, greatest(1, length(folded) - 2)) as place
+      where folded <> ''
+      group by 1 ) as grams
+    left join search_gram_shares using (gram) ) as grams
+  from pg_class, lateral ( select (pg_relation_size(oid) / current_setting('block_size')::integer)::integer as pages ) as size
+  where oid = 'news_links'::regclass;
+select set_config('work_mem', '64MB', true), set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true);
 
 -- /site-images/:id/:name
 select body
@@ -757,7 +872,7 @@ select tips_enabled
   from settings;
 
 -- Most pages of the admin area
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, offline_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
     from outlets
     where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
     from corrections) as has_corrections
@@ -2012,7 +2127,7 @@ select account_id
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select id, site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, show_images, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, version, editions as editions
+select id, site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, show_images, editorial_log_enabled, most_read_enabled, offline_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, version, editions as editions
   from settings;
 
 -- /admin/settings/backup

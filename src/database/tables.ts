@@ -453,6 +453,7 @@ export interface Settings {
   metaKeywords: Generated<string>;
   metaTitle: Generated<string>;
   mostReadEnabled: Generated<boolean>;
+  offlineEnabled: Generated<boolean>;
   onlyRow: Generated<boolean>;
   primaryColor: Generated<string>;
   showImages: Generated<boolean>;

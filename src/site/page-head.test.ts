@@ -20,6 +20,7 @@ const site = {
     tipsEnabled: false,
     editorialLogEnabled: false,
     mostReadEnabled: false,
+    offlineEnabled: true,
     hasCorrections: false,
     hasRatings: false,
     editions: {},

@@ -27,6 +27,7 @@ const switches = [
   'tipsEnabled',
   'editorialLogEnabled',
   'mostReadEnabled',
+  'offlineEnabled',
   'sitemapEnabled',
   'showImages',
   'adsEnabled',

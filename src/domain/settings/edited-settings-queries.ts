@@ -13,7 +13,7 @@ export async function getEditedSettings(db: Db): Promise<EditedSettings> {
     .select(['id', 'siteName', 'tagline', 'siteDescription', 'contactEmail'])
     .select(['metaTitle', 'metaDescription', 'metaKeywords', 'sitemapEnabled'])
     .select(['primaryColor', 'logoUrl', 'faviconUrl', 'tipsEnabled', 'showImages'])
-    .select(['editorialLogEnabled', 'mostReadEnabled'])
+    .select(['editorialLogEnabled', 'mostReadEnabled', 'offlineEnabled'])
     .select([...adColumns, 'version'])
     .select(sql<SiteEditions>`editions`.as('editions'))
     .executeTakeFirstOrThrow()

@@ -24,6 +24,7 @@ const readSettings = compiledOnce((db: Db) =>
       'tipsEnabled',
       'editorialLogEnabled',
       'mostReadEnabled',
+      'offlineEnabled',
     ])
     .select(adColumns)
     .select(sql<SiteEditions>`editions`.as('editions'))

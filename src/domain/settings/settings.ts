@@ -16,6 +16,8 @@ export type Settings = {
   faviconUrl: string
   tipsEnabled: boolean
   editorialLogEnabled: boolean
+  /** Readers may keep pages on their device. */
+  offlineEnabled: boolean
   /** Clicks are counted, without a trace of the reader. */
   mostReadEnabled: boolean
   /** Readers can look corrections up: there is at least one. */
