@@ -16,6 +16,7 @@ import { keepFetchingImages } from './ingest/image/keep-fetching-images.ts'
 import { keepImporting } from './ingest/import/keep-importing.ts'
 import { keepMatching } from './ingest/match-story/keep-matching.ts'
 import { createWordCountStore } from './ingest/match-story/word-count-store.ts'
+import { keepNotifying } from './ingest/notify/keep-notifying.ts'
 import { openOutside } from './ingest/outside.ts'
 import { keepPolling } from './ingest/poll/keep-polling.ts'
 import type { PollDeps } from './ingest/poll/poll-outcome.ts'
@@ -86,6 +87,10 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   const images = startImages(config, { databaseUrl, log, now, signal: stopping.signal })
   const imports = startImports({ databaseUrl, log, now, signal: stopping.signal })
   const stories = startStories({ databaseUrl, log, now, signal: stopping.signal })
+  // A demo speaks to nobody.
+  const notices = config.demo
+    ? null
+    : startNotices(config, { databaseUrl, log, now, signal: stopping.signal })
   const schedule = startSchedule({ databaseUrl, log, now, signal: stopping.signal })
 
   // Before the parent hears of it: its own "ready" is the last line of a start.
@@ -93,7 +98,7 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   works({ type: 'ready' }, async () => {
     stopping.abort()
     timeKeeping.stop()
-    await Promise.all([reader.close(), polling, jobs.stopped, images, imports, stories, schedule])
+    await Promise.all([reader.close(), polling, jobs.stopped, images, imports, stories, schedule, notices])
     await Promise.all([fetch.close(), outside.close()])
     await db.destroy()
   })
@@ -131,6 +136,18 @@ async function startStories({ databaseUrl, log, now, signal }: WorkDeps): Promis
   const db = connect({ url: databaseUrl, connectionsMax: 1, applicationName: 'chowk worker, stories' })
   await keepMatching({ db, log, now, words: createWordCountStore() }, { signal })
   await db.destroy()
+}
+
+/** Settles when the delivery at hand is given back and all is closed, after an abort. */
+async function startNotices(config: Config, { databaseUrl, log, now, signal }: WorkDeps): Promise<void> {
+  // A connection of its own: a poll that stores for long must not make a notice late.
+  const db = connect({ url: databaseUrl, connectionsMax: 1, applicationName: 'chowk worker, notices' })
+  const allow = new Set(config.fetchAllow)
+  const userAgent = userAgentOf(config.publicUrl)
+  const fetch = createSafeFetch({ allow, userAgent, ownPorts: ownPortsOf(config), now, log })
+  const origin = config.publicUrl ?? `http://127.0.0.1:${config.port}`
+  await keepNotifying({ db, fetch, now, origin, log }, { signal })
+  await Promise.all([fetch.close(), db.destroy()])
 }
 
 /** Settles when the act at hand is written and all is closed, after an abort. */

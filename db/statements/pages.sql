@@ -1,7 +1,9 @@
 -- Most public pages
 /* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, offline_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
     from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    where lean <> 'not-rated' or owner <> '') as has_ratings, (select url
+    from connections
+    where kind = 'websub' and state = 'active') as websub_hub, exists (select
     from corrections) as has_corrections
   from settings;
 
@@ -437,6 +439,11 @@ select value #>> '{}' as ended_at
       order by is_copy, at desc
       limit 3 ) shown ) other
   where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
+
+-- /indexnow.txt
+select secret
+  from connections
+  where kind = 'indexnow';
 
 -- /offline
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
@@ -874,7 +881,9 @@ select tips_enabled
 -- Most pages of the admin area
 /* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, offline_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
     from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    where lean <> 'not-rated' or owner <> '') as has_ratings, (select url
+    from connections
+    where kind = 'websub' and state = 'active') as websub_hub, exists (select
     from corrections) as has_corrections
   from settings;
 select count(*)::integer as count
@@ -1170,6 +1179,8 @@ select (select count(*)::integer
       from objections
       where handled_at is null
       limit $n) found) as objections, (select count(*)::integer
+    from connections
+    where state = 'dead') as deadConnections, (select count(*)::integer
     from (select
       from story_proposals
       where state = 'open'
@@ -2138,6 +2149,22 @@ select exists (select
     from news_links
     where not is_sample) or exists (select
     from revisions) as found;
+
+-- /admin/settings/connections
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
+  from categories
+  order by order_num, name, id;
+select deliveries.id::text, connection_id, url, event, deliveries.state, attempts, status, failure, answer, deliveries.created_at
+  from deliveries
+  join connections on connections.id = connection_id
+  where true
+  order by deliveries.id desc
+  limit $n;
+select id, kind, url, events, state, added_by, failing_since, (select count(*)::integer
+    from deliveries
+    where connection_id = connections.id and state = 'waiting') as waiting
+  from connections
+  order by id;
 
 -- /admin/site-links
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations

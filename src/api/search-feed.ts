@@ -43,6 +43,8 @@ async function findSearchFeed(page: PageContext, given: URLSearchParams): Promis
     // Whole words come first on the page; readers of feeds expect time alone.
     newsLinks: newsLinks.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
     now,
+    // The hub is told of the feeds of the site, not of a search that somebody made up.
+    hub: null,
     language,
     categoryNames: await findCategoryNames(page),
   }

@@ -4,6 +4,7 @@ import type { Logger as Pino } from 'pino'
 import { findWriteRefusal } from '../database/write-refusal.ts'
 import { pruneRestores } from '../domain/backups/restore-uploads.ts'
 import { pruneClicks } from '../domain/clicks/click-queries.ts'
+import { pruneDeliveries } from '../domain/connections/prune-deliveries.ts'
 import { pruneImports } from '../domain/exchange/prune-imports.ts'
 import { pruneRevisions } from '../domain/revisions/prune-revisions.ts'
 import { readTips, type TipDeps } from '../ingest/bring/read-tips.ts'
@@ -105,6 +106,7 @@ function scheduledTasks({ deps, log, tips, signal }: Jobs): Record<ScheduledTask
       const pruned = await pruneRevisions(deps.db, { now: deps.now() })
       log.debug({ pruned }, 'pruned revisions')
     },
+    'prune-deliveries': () => pruneDeliveries(deps.db, deps.now()),
     'prune-clicks': () => pruneClicks(deps.db, deps.now()),
     'tend-search-index': () => tendIndex(deps.db),
     'count-search-grams': () => countGrams(deps.db),

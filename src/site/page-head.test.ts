@@ -21,6 +21,7 @@ const site = {
     editorialLogEnabled: false,
     mostReadEnabled: false,
     offlineEnabled: true,
+    websubHub: null,
     hasCorrections: false,
     hasRatings: false,
     editions: {},

@@ -4,7 +4,7 @@ import type { SiteEditions } from '../editions/edition.ts'
 import type { Settings } from './settings.ts'
 import { type AdColumns, adColumns } from './site-ads.ts'
 
-export type EditedSettings = Omit<Settings, 'ads' | 'hasRatings' | 'hasCorrections'> &
+export type EditedSettings = Omit<Settings, 'ads' | 'hasRatings' | 'hasCorrections' | 'websubHub'> &
   AdColumns & { id: string; showImages: boolean; version: number }
 
 export async function getEditedSettings(db: Db): Promise<EditedSettings> {

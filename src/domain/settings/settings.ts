@@ -25,6 +25,8 @@ export type Settings = {
   /** Any outlet is rated or owned: the page of ratings has something to say. */
   hasRatings: boolean
   editions: SiteEditions
+  /** Where readers of our feeds may subscribe, instead of asking again and again. */
+  websubHub: string | null
   /** Null where pages show no advertisements. */
   ads: SiteAds | null
 }
