@@ -10,9 +10,11 @@ export async function showCopy(
   const html = await copy.text()
   const said = words[/<html lang="(\w+)/.exec(html)?.[1] ?? ''] ?? words.en
   const line = said ? lineOf(copy, said, kind) : ''
-  const shown = html
-    .replace(/<body[^>]*>/, body => body + line)
-    .replace('</head>', end => `<script async src="${noticeUrl}"></script>${end}`)
+  const bodyAt = html.indexOf('>', html.indexOf('<body')) + 1
+  const shown = (html.slice(0, bodyAt) + line + html.slice(bodyAt)).replace(
+    '</head>',
+    end => `<script async src="${noticeUrl}"></script>${end}`,
+  )
   return new Response(shown, { headers: copy.headers })
 }
 
