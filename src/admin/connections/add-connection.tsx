@@ -97,7 +97,7 @@ function IndexNowForm() {
     <Form method="post" preventScrollReset>
       <input type="hidden" name="kind" value="indexnow" />
       <h3 className="mb-1 text-sm font-semibold">{words.indexNow(language)}</h3>
-      <p className="text-sm text-quiet">{words.indexNowHint(language)}</p>
+      <p className="mb-3 text-sm text-quiet">{words.indexNowHint(language)}</p>
       <Button type="submit">{words.addIndexNow(language)}</Button>
     </Form>
   )

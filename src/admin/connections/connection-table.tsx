@@ -72,25 +72,27 @@ function Row({ connection, onDelete }: { connection: ShownConnection; onDelete: 
         ) : null}
       </td>
       <td className={cellClass}>
-        <Form method="post" preventScrollReset className="flex flex-wrap">
-          <input type="hidden" name="id" value={id} />
-          {kind === 'webhook' && isOn ? (
-            <Button tone="quiet" type="submit" name="intent" value="test">
-              {words.test(language)}
+        <div className="flex flex-wrap">
+          <Form method="post" preventScrollReset className="contents">
+            <input type="hidden" name="id" value={id} />
+            {kind === 'webhook' && isOn ? (
+              <Button tone="quiet" type="submit" name="intent" value="test">
+                {words.test(language)}
+              </Button>
+            ) : null}
+            <Button tone="quiet" type="submit" name="intent" value={isOn ? 'pause' : 'resume'}>
+              {(isOn ? words.pause : words.resume)(language)}
             </Button>
-          ) : null}
-          <Button tone="quiet" type="submit" name="intent" value={isOn ? 'pause' : 'resume'}>
-            {(isOn ? words.pause : words.resume)(language)}
-          </Button>
-          {kind === 'webhook' ? (
-            <Button tone="quiet" type="submit" name="intent" value="renew">
-              {words.renew(language)}
-            </Button>
-          ) : null}
-        </Form>
-        <PostButton tone="quietDanger" fields={{ intent: 'delete', id }} onClick={onDelete}>
-          {words.remove(language)}
-        </PostButton>
+            {kind === 'webhook' ? (
+              <Button tone="quiet" type="submit" name="intent" value="renew">
+                {words.renew(language)}
+              </Button>
+            ) : null}
+          </Form>
+          <PostButton tone="quietDanger" fields={{ intent: 'delete', id }} onClick={onDelete}>
+            {words.remove(language)}
+          </PostButton>
+        </div>
       </td>
     </tr>
   )
