@@ -14,6 +14,8 @@ const vagueNames = ['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'lib
 // own server; the benches and the tests ask the server under test.
 const mayFetch = [
   'src/site/reader/live-refresh.ts',
+  'src/site/offline/copy-notice.ts',
+  'src/site/offline/worker.ts',
   'src/admin/backup/use-restore.ts',
   'src/admin/exchange/upload-form.tsx',
   'src/admin/queue/desk/use-queue.ts',
@@ -30,6 +32,7 @@ const mayReadClock = [
   'src/ingest/image/image-cache.ts',
   'src/server/front-door.ts',
   'src/site/reader/relative-times.ts',
+  'src/site/offline/copies.ts',
   'src/admin/queue/queue-dialogs.tsx',
   'src/admin/front/from-field.tsx',
   'src/admin/front/pin-dialog.tsx',

@@ -71,6 +71,26 @@ create table category_origins (
   constraint category_origins_foreign_id_check CHECK ((foreign_id <> ''::text)),
   constraint category_origins_pkey PRIMARY KEY (foreign_id)
 );
+create table connections (
+  id uuid not null default uuid_v7(),
+  kind text not null,
+  url text not null,
+  events text[] not null default '{}'::text[],
+  secret text not null,
+  state text not null default 'active'::text,
+  added_by text not null,
+  failing_since timestamp(3) with time zone,
+  next_at timestamp(3) with time zone not null default now(),
+  claimed_until timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint connections_check CHECK (((kind = 'webhook'::text) = (cardinality(events) > 0))),
+  constraint connections_events_check CHECK ((events <@ ARRAY['published'::text, 'changed'::text, 'corrected'::text, 'merged'::text, 'taken-down'::text])),
+  constraint connections_kind_check CHECK ((kind = ANY (ARRAY['webhook'::text, 'websub'::text, 'indexnow'::text]))),
+  constraint connections_pkey PRIMARY KEY (id),
+  constraint connections_secret_check CHECK (((length(secret) >= 8) AND (length(secret) <= 128))),
+  constraint connections_state_check CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'dead'::text]))),
+  constraint connections_url_check CHECK (((url ~ '^https?://'::text) AND (octet_length(url) <= 2048)))
+);
 create table corrections (
   id uuid not null default uuid_v7(),
   news_link_id uuid,
@@ -87,6 +107,24 @@ create table corrections (
   constraint corrections_pkey PRIMARY KEY (id),
   constraint corrections_text_check CHECK (((btrim(text) <> ''::text) AND (length(text) <= 1000))),
   constraint corrections_url_check CHECK (((url = ''::text) OR (url ~ '^https?://'::text)))
+);
+create table deliveries (
+  id bigint not null,
+  connection_id uuid not null,
+  event text not null,
+  payload jsonb not null,
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  not_before timestamp(3) with time zone not null default now(),
+  status integer,
+  failure text,
+  answer text not null default ''::text,
+  created_at timestamp(3) with time zone not null default now(),
+  ended_at timestamp(3) with time zone,
+  constraint deliveries_answer_check CHECK ((length(answer) <= 300)),
+  constraint deliveries_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connections(id) ON DELETE CASCADE,
+  constraint deliveries_pkey PRIMARY KEY (id),
+  constraint deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text, 'dropped'::text])))
 );
 create table duplicate_exceptions (
   id uuid not null default uuid_v7(),
@@ -413,6 +451,18 @@ create table news_links (
   constraint news_links_title_check CHECK ((btrim(title) <> ''::text)),
   constraint news_links_url_check CHECK ((url ~ '^https?://'::text))
 );
+create table notices_outbox (
+  id bigint not null,
+  event text not null,
+  record text not null,
+  record_id uuid,
+  category uuid,
+  count integer not null default 1,
+  facts jsonb,
+  at timestamp(3) with time zone not null default now(),
+  constraint notices_outbox_pkey PRIMARY KEY (id),
+  constraint notices_outbox_record_check CHECK ((record = ANY (ARRAY['link'::text, 'story'::text, 'correction'::text])))
+);
 create table objections (
   id uuid not null default uuid_v7(),
   outlet_id uuid not null,
@@ -634,6 +684,7 @@ create table settings (
   newsletter_hour integer not null default 7,
   newsletter_days text not null default '1234567'::text,
   newsletter_since timestamp(3) with time zone not null default now(),
+  offline_enabled boolean not null default true,
   constraint settings_ads_publisher_id_check CHECK ((ads_publisher_id ~ '^(pub-[0-9]{16})?$'::text)),
   constraint settings_ads_units_check CHECK (((ads_header_unit ~ '^([0-9]{6,20})?$'::text) AND (ads_sidebar_unit ~ '^([0-9]{6,20})?$'::text) AND (ads_content_unit ~ '^([0-9]{6,20})?$'::text) AND (ads_footer_unit ~ '^([0-9]{6,20})?$'::text))),
   constraint settings_editions_check CHECK ((jsonb_typeof(editions) = 'object'::text)),
@@ -844,9 +895,13 @@ CREATE INDEX api_tokens_of_account ON public.api_tokens USING btree (account_id,
 CREATE INDEX attempts_ended ON public.attempts USING btree (window_ends_at);
 CREATE INDEX categories_in_order ON public.categories USING btree (order_num, name, id);
 CREATE INDEX category_origins_of_category ON public.category_origins USING btree (category_id);
+CREATE UNIQUE INDEX connections_one_of_a_kind ON public.connections USING btree (kind) WHERE (kind <> 'webhook'::text);
 CREATE INDEX corrections_newest ON public.corrections USING btree (created_at DESC, id DESC);
 CREATE INDEX corrections_of_link ON public.corrections USING btree (news_link_id, created_at DESC) WHERE (news_link_id IS NOT NULL);
 CREATE INDEX corrections_of_story ON public.corrections USING btree (story_id, created_at DESC) WHERE (story_id IS NOT NULL);
+CREATE INDEX deliveries_ended ON public.deliveries USING btree (ended_at) WHERE (state <> 'waiting'::text);
+CREATE INDEX deliveries_of_connection ON public.deliveries USING btree (connection_id, id DESC);
+CREATE INDEX deliveries_waiting ON public.deliveries USING btree (connection_id, id) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX entries_brought_once ON public.entries USING btree (canonical_url) WHERE ((origin <> 'feed'::text) AND (status = 'waiting'::text));
 CREATE INDEX entries_by_rule ON public.entries USING btree (duplicate_rule, queued_at DESC, id DESC) WHERE (duplicate_rule IS NOT NULL);
 CREATE INDEX entries_chosen_of_feed ON public.entries USING btree (feed_id, decided_at DESC) WHERE ((status = 'published'::text) AND (decided_by IS NOT NULL));
@@ -998,6 +1053,15 @@ CREATE OR REPLACE FUNCTION public.announce_front()
 AS $function$
 begin
   perform pg_notify('chowk_changes', 'front');
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.announce_hub()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('chowk_changes', 'settings');
   return null;
 end $function$
 ;
@@ -1314,6 +1378,109 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.queue_notice_of_correction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from connections where state = 'active') then
+    perform queue_notices('corrected', 'correction', array[new.id], null, null);
+  end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.queue_notices(event text, record text, ids uuid[], categories uuid[], facts jsonb[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if cardinality(ids) > 50 then
+    insert into notices_outbox (event, record, category, count)
+    select queue_notices.event, queue_notices.record, category, count(*)::integer
+    from unnest(ids, categories) changed (id, category) group by category;
+  else
+    insert into notices_outbox (event, record, record_id, category, facts)
+    select queue_notices.event, queue_notices.record, id, category, fact
+    from unnest(ids, categories, facts) changed (id, category, fact);
+  end if;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.queue_notices_of_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids uuid[];
+  categories uuid[];
+  facts jsonb[];
+begin
+  if not exists (select from connections where state = 'active') then
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    select array_agg(id order by id), array_agg(category order by id) into ids, categories
+    from new_rows where not is_sample;
+    perform queue_notices('published', 'link', ids, categories, null);
+  elsif tg_op = 'DELETE' then
+    select array_agg(id order by id), array_agg(category order by id),
+      array_agg(jsonb_build_object('url', url, 'title', title, 'source', source) order by id) into ids, categories, facts
+    from old_rows where not is_sample;
+    perform queue_notices('taken-down', 'link', ids, categories, facts);
+  else
+    select array_agg(id order by id), array_agg(category order by id) into ids, categories
+    from (
+      select id, category, title, url, source, description, image_url, language, published_at from new_rows where not is_sample
+      except select id, category, title, url, source, description, image_url, language, published_at from old_rows) changed;
+    perform queue_notices('changed', 'link', ids, categories, null);
+  end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.queue_notices_of_stories()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  published uuid[];
+  ids uuid[];
+  facts jsonb[];
+begin
+  if not exists (select from connections where state = 'active') then
+    return null;
+  end if;
+  if tg_op = 'DELETE' then
+    select array_agg(id), array_agg(jsonb_build_object('slug', slug, 'title', title)) into ids, facts
+    from old_rows where is_public(public_outlet_count, is_hidden, merged_into);
+    perform queue_notices('taken-down', 'story', ids, null, facts);
+    return null;
+  end if;
+  select array_agg(id) into published from (
+    select id from new_rows where is_public(public_outlet_count, is_hidden, merged_into)
+    except select id from old_rows where is_public(public_outlet_count, is_hidden, merged_into)) found;
+  perform queue_notices('published', 'story', published, null, null);
+  select array_agg(id), array_agg(jsonb_build_object('slug', slug, 'title', title)) into ids, facts
+  from old_rows where is_public(public_outlet_count, is_hidden, merged_into) and id in (
+    select id from old_rows
+    except select id from new_rows where is_public(public_outlet_count, is_hidden, merged_into) or merged_into is not null);
+  perform queue_notices('taken-down', 'story', ids, null, facts);
+  select array_agg(id) into ids from (
+    select id, merged_into from new_rows where merged_into is not null and has_been_public
+    except select id, merged_into from old_rows) found;
+  perform queue_notices('merged', 'story', ids, null, null);
+  select array_agg(id) into ids from (
+    select id, slug, title, lead_url from new_rows where is_public(public_outlet_count, is_hidden, merged_into)
+    except select id, slug, title, lead_url from old_rows) found where id <> all (coalesce(published, '{}'));
+  perform queue_notices('changed', 'story', ids, null, null);
+  if exists (select from connections where state = 'active' and kind <> 'webhook') then
+    -- Its page has another headline; a notice for each would be one for each link.
+    select array_agg(id) into ids from (
+      select id, public_link_count from new_rows where is_public(public_outlet_count, is_hidden, merged_into)
+      except select id, public_link_count from old_rows) found where id <> all (coalesce(published, '{}'));
+    perform queue_notices('grown', 'story', ids, null, null);
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.queue_story_recount_of_entry()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1456,10 +1623,16 @@ CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNC
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.category_origins FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER announce_added AFTER INSERT ON public.connections FOR EACH ROW WHEN ((new.kind = 'websub'::text)) EXECUTE FUNCTION announce_hub();
+CREATE TRIGGER announce_deleted AFTER DELETE ON public.connections FOR EACH ROW WHEN ((old.kind = 'websub'::text)) EXECUTE FUNCTION announce_hub();
+CREATE TRIGGER announce_state AFTER UPDATE OF state ON public.connections FOR EACH ROW WHEN (((new.kind = 'websub'::text) AND (old.state <> new.state))) EXECUTE FUNCTION announce_hub();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.connections FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_delete AFTER DELETE ON public.corrections REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_corrections();
 CREATE TRIGGER announce_insert AFTER INSERT ON public.corrections REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_corrections();
 CREATE TRIGGER announce_update AFTER UPDATE ON public.corrections REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_corrections();
+CREATE TRIGGER queue_notice AFTER INSERT OR UPDATE ON public.corrections FOR EACH ROW EXECUTE FUNCTION queue_notice_of_correction();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.corrections FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.deliveries FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.duplicate_exceptions FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_insert AFTER INSERT ON public.entries REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_queue();
 CREATE TRIGGER announce_update AFTER UPDATE ON public.entries REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_queue();
@@ -1489,10 +1662,14 @@ CREATE TRIGGER announce_story_insert AFTER INSERT ON public.news_links REFERENCI
 CREATE TRIGGER announce_story_update AFTER UPDATE ON public.news_links REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_story_links();
 CREATE TRIGGER announce_update AFTER UPDATE ON public.news_links REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_news();
 CREATE TRIGGER forget_headline_keys BEFORE UPDATE OF title, description, published_at ON public.news_links FOR EACH ROW WHEN ((((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description)) OR (old.published_at IS DISTINCT FROM new.published_at))) EXECUTE FUNCTION forget_headline_keys();
+CREATE TRIGGER queue_notices_delete AFTER DELETE ON public.news_links REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_notices_of_links();
+CREATE TRIGGER queue_notices_insert AFTER INSERT ON public.news_links REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_notices_of_links();
+CREATE TRIGGER queue_notices_update AFTER UPDATE ON public.news_links REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_notices_of_links();
 CREATE TRIGGER queue_recounts_delete AFTER DELETE ON public.news_links REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_story_recounts_of_links();
 CREATE TRIGGER queue_recounts_insert AFTER INSERT ON public.news_links REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_story_recounts_of_links();
 CREATE TRIGGER queue_recounts_update AFTER UPDATE ON public.news_links REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_story_recounts_of_links();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.news_links FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.notices_outbox FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.objections FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.outlet_hosts FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_delete AFTER DELETE ON public.outlets FOR EACH ROW EXECUTE FUNCTION announce_outlets();
@@ -1526,6 +1703,8 @@ CREATE TRIGGER announce_public_delete AFTER DELETE ON public.stories REFERENCING
 CREATE TRIGGER announce_public_update AFTER UPDATE ON public.stories REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_public_stories();
 CREATE TRIGGER announce_stories AFTER INSERT OR DELETE OR UPDATE ON public.stories FOR EACH ROW EXECUTE FUNCTION announce_stories();
 CREATE TRIGGER keep_public_slug BEFORE UPDATE ON public.stories FOR EACH ROW WHEN (old.has_been_public) EXECUTE FUNCTION keep_public_slug();
+CREATE TRIGGER queue_notices_delete AFTER DELETE ON public.stories REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_notices_of_stories();
+CREATE TRIGGER queue_notices_update AFTER UPDATE ON public.stories REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_notices_of_stories();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.stories FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.story_constraints FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_public_delete AFTER DELETE ON public.story_links REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_public_places();

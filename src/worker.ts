@@ -17,6 +17,7 @@ import { keepImporting } from './ingest/import/keep-importing.ts'
 import { keepMatching } from './ingest/match-story/keep-matching.ts'
 import { createStoryWindow } from './ingest/match-story/story-window.ts'
 import { createWordCountStore } from './ingest/match-story/word-count-store.ts'
+import { keepNotifying } from './ingest/notify/keep-notifying.ts'
 import { openOutside } from './ingest/outside.ts'
 import { keepPolling } from './ingest/poll/keep-polling.ts'
 import type { PollDeps } from './ingest/poll/poll-outcome.ts'
@@ -96,6 +97,10 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
     ...{ databaseUrl, log, now, signal: stopping.signal },
     isPolling: () => polls > 0,
   })
+  // A demo speaks to nobody.
+  const notices = config.demo
+    ? null
+    : startNotices(config, { databaseUrl, log, now, signal: stopping.signal })
   const schedule = startSchedule({ databaseUrl, log, now, signal: stopping.signal })
   const mails = startMailing(config, { databaseUrl, log, now, signal: stopping.signal })
 
@@ -104,7 +109,7 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   works({ type: 'ready' }, async () => {
     stopping.abort()
     timeKeeping.stop()
-    await Promise.all([reader.close(), polling, jobs.stopped, images, imports, stories, schedule, mails])
+    await Promise.all([reader.close(), polling, jobs.stopped, images, imports, stories, schedule, notices, mails])
     await Promise.all([fetch.close(), outside.close()])
     await db.destroy()
   })
@@ -147,6 +152,18 @@ async function startStories({
   const db = connect({ url: databaseUrl, connectionsMax: 1, applicationName: 'chowk worker, stories' })
   await keepMatching({ db, log, now, words: createWordCountStore(), window: createStoryWindow() }, running)
   await db.destroy()
+}
+
+/** Settles when the delivery at hand is given back and all is closed, after an abort. */
+async function startNotices(config: Config, { databaseUrl, log, now, signal }: WorkDeps): Promise<void> {
+  // A connection of its own: a poll that stores for long must not make a notice late.
+  const db = connect({ url: databaseUrl, connectionsMax: 1, applicationName: 'chowk worker, notices' })
+  const allow = new Set(config.fetchAllow)
+  const userAgent = userAgentOf(config.publicUrl)
+  const fetch = createSafeFetch({ allow, userAgent, ownPorts: ownPortsOf(config), now, log })
+  const origin = config.publicUrl ?? `http://127.0.0.1:${config.port}`
+  await keepNotifying({ db, fetch, now, origin, log }, { signal })
+  await Promise.all([fetch.close(), db.destroy()])
 }
 
 /** Settles when the act at hand is written and all is closed, after an abort. */

@@ -20,7 +20,7 @@ const pages = [
     '/category/empty',
     '/search',
     '/search?q=बाढ़',
-    '/search?q=xx',
+    '/search?q=९९',
     `/search?q=${'ब'.repeat(300)}`,
   ],
   ...[

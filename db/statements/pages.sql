@@ -1,7 +1,9 @@
 -- Most public pages
 /* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, newsletter_languages, newsletter_hour, newsletter_days, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
     from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    where lean <> 'not-rated' or owner <> '') as has_ratings, (select url
+    from connections
+    where kind = 'websub' and state = 'active') as websub_hub, exists (select
     from corrections) as has_corrections
   from settings;
 
@@ -703,6 +705,16 @@ select value #>> '{}' as key
   from installation
   where installation.key = $n;
 
+-- /indexnow.txt
+select secret
+  from connections
+  where kind = 'indexnow';
+
+-- /offline
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
+  from categories
+  order by order_num, name, id;
+
 -- /privacy
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
@@ -813,6 +825,116 @@ with matches as materialized ( select own.story_id as id
         order by is_copy, coalesce(language, 'en') !~ '^en', at desc
         limit 1))) lead
   order by hits desc, story.public_last_at desc, story.id desc;
+
+-- /search/feed.json
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
+  from categories
+  order by order_num, name, id;
+begin;
+commit;
+select
+  from news_links
+  where true
+  order by created_at desc, id desc offset $n
+  limit 1;
+select count(*)::integer as total
+  from (select
+    from news_links
+    where true and true
+    limit $n) as matches;
+select id, place::integer
+  from ( select id, search_text, row_number() over () as place
+    from ( select id, search_text
+      from news_links
+      where true and true
+      order by created_at desc, id desc
+      limit $n ) as newest ) as counted
+  where true
+  limit $n;
+select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name
+  from news_links
+  inner join categories on categories.id = news_links.category
+  where news_links.id = any($n::uuid[])
+  order by news_links.created_at desc, news_links.id desc;
+select pages, greatest(reltuples, pages) as links, case when $n::text is null or not exists (select
+    from search_gram_shares) then 1 else coalesce((select share
+      from search_gram_shares
+      where gram = $n::text), $n) end as category_share, ( select coalesce(json_agg(json_build_object('gram', gram, 'place', place, 'share', coalesce(share, $n))
+        order by place), '[]')
+    from ( select substr(folded, place, 3) as gram, min(place + $n * number) as place
+      from unnest($n::text[]) with ordinality as words (word, number), search_fold(word) as folded, generate_series(1, greatest(1, length(folded) - 2)) as place
+      where folded <> ''
+      group by 1 ) as grams
+    left join search_gram_shares using (gram) ) as grams
+  from pg_class, lateral ( select (pg_relation_size(oid) / current_setting('block_size')::integer)::integer as pages ) as size
+  where oid = 'news_links'::regclass;
+select set_config('work_mem', '64MB', true), set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true);
+
+-- /search/feed.xml
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
+  from categories
+  order by order_num, name, id;
+begin;
+commit;
+select
+  from news_links
+  where true
+  order by created_at desc, id desc offset $n
+  limit 1;
+select count(*)::integer as total
+  from (select
+    from news_links
+    where true and true
+    limit $n) as matches;
+select id, place::integer
+  from ( select id, search_text, row_number() over () as place
+    from ( select id, search_text
+      from news_links
+      where true and true
+      order by created_at desc, id desc
+      limit $n ) as newest ) as counted
+  where true
+  limit $n;
+select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name
+  from news_links
+  inner join categories on categories.id = news_links.category
+  where news_links.id = any($n::uuid[])
+  order by news_links.created_at desc, news_links.id desc;
+select pages, greatest(reltuples, pages) as links, case when $n::text is null or not exists (select
+    from search_gram_shares) then 1 else coalesce((select share
+      from search_gram_shares
+      where gram = $n::text), $n) end as category_share, ( select coalesce(json_agg(json_build_object('gram', gram, 'place', place, 'share', coalesce(share, $n))
+        order by place), '[]')
+    from ( select substr(folded, place, 3) as gram, min(place + $n * number) as place
+      from unnest($n::text[]) with ordinality as words (word, number), search_fold(word) as folded, generate_series(1, greatest(1, length(folded) - 2)) as place
+      where folded <> ''
+      group by 1 ) as grams
+    left join search_gram_shares using (gram) ) as grams
+  from pg_class, lateral ( select (pg_relation_size(oid) / current_setting('block_size')::integer)::integer as pages ) as size
+  where oid = 'news_links'::regclass;
+select set_config('work_mem', '64MB', true), set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true);
 
 -- /site-images/:id/:name
 select body
@@ -1090,7 +1212,9 @@ select sessions.id, sessions.last_used_at, accounts.id as account_id, accounts.e
   where accounts.is_off = $n and sessions.token_digest = $n and sessions.last_used_at > $n and sessions.created_at > $n;
 /* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
     from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
+    where lean <> 'not-rated' or owner <> '') as has_ratings, (select url
+    from connections
+    where kind = 'websub' and state = 'active') as websub_hub, exists (select
     from corrections) as has_corrections
   from settings;
 select count(*)::integer as count
@@ -1411,6 +1535,8 @@ select (select count(*)::integer
       from objections
       where handled_at is null
       limit $n) found) as objections, (select count(*)::integer
+    from connections
+    where state = 'dead') as deadConnections, (select count(*)::integer
     from (select
       from story_proposals
       where state = 'open'
@@ -2577,6 +2703,22 @@ select exists (select
     from news_links
     where not is_sample) or exists (select
     from revisions) as found;
+
+-- /admin/settings/connections
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
+  from categories
+  order by order_num, name, id;
+select deliveries.id::text, connection_id, url, event, deliveries.state, attempts, status, failure, answer, deliveries.created_at
+  from deliveries
+  join connections on connections.id = connection_id
+  where true
+  order by deliveries.id desc
+  limit $n;
+select id, kind, url, events, state, added_by, failing_since, (select count(*)::integer
+    from deliveries
+    where connection_id = connections.id and state = 'waiting') as waiting
+  from connections
+  order by id;
 
 -- /admin/site-links
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations

@@ -21,6 +21,7 @@ const publicPages = [
   '/about',
   '/tip',
   '/feed.xml',
+  '/search/feed.json',
   '/sitemap.xml',
 ]
 // Each page meets a part of the strings, other pages the others.

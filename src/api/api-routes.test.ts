@@ -22,7 +22,9 @@ test('crawlers are kept out of the admin area, may read that the search page is 
 })
 
 test('the sitemap is an index of parts with the pages that exist', async () => {
-  expect(await textOf('/sitemap.xml')).toContain('<loc>https://chowk.example/sitemap/1.xml</loc>')
+  const index = await textOf('/sitemap.xml')
+  for (const name of ['1.xml', 'news.xml'])
+    expect(index).toContain(`<loc>https://chowk.example/sitemap/${name}</loc>`)
   const part = await textOf('/sitemap/1.xml')
   const paths = [...part.matchAll(/<loc>https:\/\/chowk\.example([^<]*)/g)].map(match => match[1])
   expect(paths).toEqual(['/', '/index', '/stories', '/about', '/category/politics'])
@@ -37,6 +39,7 @@ test('without a sitemap in the settings there is none, and robots.txt does not n
   await db.updateTable('settings').set({ sitemapEnabled: false }).execute()
   expect((await app.request('/sitemap.xml')).status).toBe(404)
   expect((await app.request('/sitemap/1.xml')).status).toBe(404)
+  expect((await app.request('/sitemap/news.xml')).status).toBe(404)
   expect(await textOf('/robots.txt')).not.toContain('Sitemap')
 })
 

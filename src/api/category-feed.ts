@@ -32,6 +32,7 @@ async function findCategoryFeed(page: PageContext, slug: string): Promise<NewsFe
     feedUrl: `${pageUrl}/feed`,
     newsLinks,
     now,
+    hub: settings.websubHub,
     language,
     categoryNames: await findCategoryNames(page),
   }

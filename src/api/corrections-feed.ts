@@ -15,7 +15,7 @@ export const handle = { kept: true, inEditions: true } satisfies RouteHandle
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { db, origin, dependsOn, edition, findSettings, language } = context.get(pageContext)
   dependsOn('settings', 'corrections')
-  const [{ siteName }, { corrections }] = await Promise.all([
+  const [{ siteName, websubHub }, { corrections }] = await Promise.all([
     findSettings(),
     listCorrections(db, { after: null, limit: correctionsPerPage }),
   ])
@@ -28,7 +28,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     lastBuildDate: corrections[0]?.createdAt,
     generator: 'Chowk',
     ttl: 60,
-    atom: { links: [{ href: `${page}/feed.xml`, rel: 'self', type: 'application/rss+xml' }] },
+    atom: {
+      links: [
+        { href: `${page}/feed.xml`, rel: 'self', type: 'application/rss+xml' },
+        ...(websubHub ? [{ href: websubHub, rel: 'hub' }] : []),
+      ],
+    },
     items: corrections.map(({ id, headline, text, createdAt }) => ({
       title: withoutForbidden(words.correction(language, { text: headline })),
       link: `${page}#${correctionAnchor(id)}`,

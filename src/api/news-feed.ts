@@ -14,8 +14,12 @@ export type NewsFeed = {
   pageUrl: string
   /** Without `.xml` or `.json`. */
   feedUrl: string
+  /** The query of those addresses: `?q=rain`. */
+  feedQuery?: string
   newsLinks: NewsLink[]
   now: Date
+  /** `Settings.websubHub` */
+  hub: string | null
   /** Of the feed itself, not of its articles. */
   language: Language
   /** Of its edition, by slug; the articles have those of the site. */
@@ -40,7 +44,7 @@ function writeRss(feed: NewsFeed): string {
     lastBuildDate: feed.newsLinks[0]?.createdAt,
     generator: 'Chowk',
     ttl: 5,
-    atom: { links: [{ href: `${feed.feedUrl}.xml`, rel: 'self', type: 'application/rss+xml' }] },
+    atom: { links: atomLinks(feed) },
     items: feed.newsLinks.map(link => ({
       title: withoutForbidden(link.title),
       link: link.url,
@@ -58,8 +62,9 @@ function writeJsonFeed(feed: NewsFeed): string {
   const document = generateJsonFeed({
     title: feed.title,
     home_page_url: feed.pageUrl,
-    feed_url: `${feed.feedUrl}.json`,
+    feed_url: addressOf(feed, 'json'),
     description: feed.description,
+    hubs: feed.hub ? [{ type: 'WebSub', url: feed.hub }] : undefined,
     language: feed.language,
     items: feed.newsLinks.map(link => ({
       id: `urn:uuid:${link.id}`,
@@ -73,7 +78,18 @@ function writeJsonFeed(feed: NewsFeed): string {
       language: link.language ?? undefined,
     })),
   })
-  return JSON.stringify(document)
+  // The library leaves an empty list out, which the format asks for.
+  return JSON.stringify(Object.assign({ items: [] }, document))
+}
+
+/** `self` is the topic that a subscriber names to the hub (WebSub §4). */
+function atomLinks(feed: NewsFeed) {
+  const self = { href: addressOf(feed, 'xml'), rel: 'self', type: 'application/rss+xml' }
+  return feed.hub ? [self, { href: feed.hub, rel: 'hub' }] : [self]
+}
+
+function addressOf({ feedUrl, feedQuery = '' }: NewsFeed, form: 'xml' | 'json'): string {
+  return `${feedUrl}.${form}${feedQuery}`
 }
 
 export type CategoryNames = ReadonlyMap<string, string>

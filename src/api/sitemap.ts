@@ -4,6 +4,7 @@ import { listSiteLinkTypes } from '../domain/site-links/list-site-link-types.ts'
 import { listNewestSlugs } from '../domain/stories/story-queries.ts'
 import type { PageContext } from '../http/page-context.ts'
 import { defaultLanguage } from '../text/language.ts'
+import { writeNewsSitemap } from './news-sitemap.ts'
 import { xmlText } from './xml-text.ts'
 
 // Pages for search engines: on our own host only, the articles are elsewhere. An index of parts, as the
@@ -13,21 +14,24 @@ const addressesPerPart = 10_000
 
 // Older stories are found through the days of /stories.
 const storiesMax = 10_000
+const newsPart = 'news.xml'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** Null where the settings say that there is none. */
 export async function writeSitemapIndex(page: PageContext): Promise<string | null> {
   if (!(await isSitemapEnabled(page))) return null
   const parts = Math.ceil((await listPaths(page)).length / addressesPerPart)
-  const addresses = Array.from({ length: parts }, (_, at) => addressOf(page, `/sitemap/${at + 1}.xml`))
+  const names = [...Array.from({ length: parts }, (_, at) => `${at + 1}.xml`), newsPart]
+  const addresses = names.map(name => addressOf(page, `/sitemap/${name}`))
   return writeList(
     'sitemapindex',
     addresses.map(address => `<sitemap>${locate(address)}</sitemap>\n`),
   )
 }
 
-/** `part` is `1.xml` and so on; null for one that does not exist. */
+/** `part` is `news.xml`, `1.xml` and so on; null for one that does not exist. */
 export async function writeSitemapPart(page: PageContext, part: string): Promise<string | null> {
+  if (part === newsPart) return (await isSitemapEnabled(page)) ? writeNewsSitemap(page) : null
   const number = Number(/^([1-9]\d{0,3})\.xml$/.exec(part)?.[1])
   if (!number || !(await isSitemapEnabled(page))) return null
   const paths = (await listPaths(page)).slice((number - 1) * addressesPerPart, number * addressesPerPart)

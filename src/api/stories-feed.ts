@@ -33,6 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
     feedUrl: origin + inEdition(edition, '/stories/feed'),
     newsLinks,
     now,
+    hub: settings.websubHub,
     language,
     categoryNames: await findCategoryNames(page),
   }

@@ -40,6 +40,7 @@ async function readFeed(
     feedUrl: `${pageUrl}/feed`,
     newsLinks: newsLinks.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime()),
     now,
+    hub: settings.websubHub,
     language,
     categoryNames: await findCategoryNames(page),
   }

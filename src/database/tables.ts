@@ -88,6 +88,20 @@ export interface CategoryOrigins {
   foreignId: string;
 }
 
+export interface Connections {
+  addedBy: string;
+  claimedUntil: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  events: Generated<string[]>;
+  failingSince: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  nextAt: Generated<Timestamp>;
+  secret: string;
+  state: Generated<string>;
+  url: string;
+}
+
 export interface Corrections {
   createdAt: Generated<Timestamp>;
   headline: string;
@@ -99,6 +113,21 @@ export interface Corrections {
   updatedAt: Generated<Timestamp>;
   url: Generated<string>;
   version: Generated<number>;
+}
+
+export interface Deliveries {
+  answer: Generated<string>;
+  attempts: Generated<number>;
+  connectionId: string;
+  createdAt: Generated<Timestamp>;
+  endedAt: Timestamp | null;
+  event: string;
+  failure: string | null;
+  id: Generated<Int8>;
+  notBefore: Generated<Timestamp>;
+  payload: Json;
+  state: Generated<string>;
+  status: number | null;
 }
 
 export interface DuplicateExceptions {
@@ -349,6 +378,17 @@ export interface NewsLinks {
   version: Generated<number>;
 }
 
+export interface NoticesOutbox {
+  at: Generated<Timestamp>;
+  category: string | null;
+  count: Generated<number>;
+  event: string;
+  facts: Json | null;
+  id: Generated<Int8>;
+  record: string;
+  recordId: string | null;
+}
+
 export interface Objections {
   handledAt: Timestamp | null;
   handledBy: string | null;
@@ -509,6 +549,7 @@ export interface Settings {
   newsletterHour: Generated<number>;
   newsletterLanguages: Generated<string>;
   newsletterSince: Generated<Timestamp>;
+  offlineEnabled: Generated<boolean>;
   onlyRow: Generated<boolean>;
   primaryColor: Generated<string>;
   showImages: Generated<boolean>;
@@ -677,7 +718,9 @@ export interface DB {
   attempts: Attempts;
   categories: Categories;
   categoryOrigins: CategoryOrigins;
+  connections: Connections;
   corrections: Corrections;
+  deliveries: Deliveries;
   duplicateExceptions: DuplicateExceptions;
   entries: Entries;
   entryMarks: EntryMarks;
@@ -694,6 +737,7 @@ export interface DB {
   mails: Mails;
   migrations: Migrations;
   newsLinks: NewsLinks;
+  noticesOutbox: NoticesOutbox;
   objections: Objections;
   outletHosts: OutletHosts;
   outlets: Outlets;

@@ -4,6 +4,7 @@ import type { Logger as Pino } from 'pino'
 import { findWriteRefusal } from '../database/write-refusal.ts'
 import { pruneRestores } from '../domain/backups/restore-uploads.ts'
 import { pruneClicks } from '../domain/clicks/click-queries.ts'
+import { pruneDeliveries } from '../domain/connections/prune-deliveries.ts'
 import { pruneImports } from '../domain/exchange/prune-imports.ts'
 import { pruneNewsletter } from '../domain/newsletter/finish-letters.ts'
 import { pruneRevisions } from '../domain/revisions/prune-revisions.ts'
@@ -106,6 +107,7 @@ function scheduledTasks({ deps, log, tips, signal }: Jobs): Record<ScheduledTask
       const pruned = await pruneRevisions(deps.db, { now: deps.now() })
       log.debug({ pruned }, 'pruned revisions')
     },
+    'prune-deliveries': () => pruneDeliveries(deps.db, deps.now()),
     'prune-clicks': () => pruneClicks(deps.db, deps.now()),
     'prune-newsletter': () => pruneNewsletter(deps.db, deps.now()),
     'tend-search-index': () => tendIndex(deps.db),

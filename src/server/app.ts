@@ -47,7 +47,7 @@ const searchLanes = 3
 // Nobody waits longer for results. A client that is refused after a wait retries later than one that is refused at once.
 const searchPatienceMs = 4_000
 
-const searches = /^(?:(?:\/[a-z]{2})?\/search\?|\/api\/v1\/links\?q=)/
+const searches = /^(?:(?:\/[a-z]{2})?\/search(?:\?|\/feed)|\/api\/v1\/links\?q=)/
 const kindOf = (key: string): PageKind => (searches.test(key) ? 'search' : 'page')
 // Keeps no process and no test from ending.
 const waitLoosely = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false })

@@ -16,7 +16,9 @@ test('of many searches three ask the database at once, and other pages have thei
   const app = testApp(pool)
   const { searching } = await db.transaction().execute(async tx => {
     await sql`lock table news_links in access exclusive mode`.execute(tx)
-    const searching = Array.from({ length: 12 }, (_, n) => app.request(`/search?q=monsoon+${n}`))
+    const searching = Array.from({ length: 12 }, (_, n) =>
+      app.request(`/search${n % 2 ? '/feed.xml' : ''}?q=monsoon+${n}`),
+    )
     await untilBlocked(tx, 3)
     expect((await app.request('/terms')).status).toBe(200)
     expect((await app.request('/search')).status).toBe(200)

@@ -23,6 +23,8 @@ const site = {
     newsletterDays: '1234567',
     editorialLogEnabled: false,
     mostReadEnabled: false,
+    offlineEnabled: true,
+    websubHub: null,
     hasCorrections: false,
     hasRatings: false,
     editions: {},

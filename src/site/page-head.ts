@@ -43,7 +43,7 @@ export function describePage(site: Site, head: Head): MetaDescriptor[] {
     { property: 'og:url', content: url },
     ...describePicture(site, head),
     ...describeEditions(site, head.path),
-    ...describeFeeds(site, head),
+    ...describeFeeds(site, { feedBase: head.feedBase, feedForms: head.feedForms }),
     ...(head.jsonLd ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...head.jsonLd } }] : []),
   ]
 }
@@ -113,13 +113,15 @@ function openGraphLocale(language: Language): string {
   return `${name}_${region}`
 }
 
-function describeFeeds(
-  { settings, edition }: Site,
-  { feedBase = '', feedForms = ['xml', 'json'] }: Head,
+type Feeds = Pick<Head, 'feedBase' | 'feedForms'> & { feedQuery?: string; title?: string }
+
+/** Where feed readers find the feeds of a page. */
+export function describeFeeds(
+  { settings, edition }: Pick<Site, 'settings' | 'edition'>,
+  { feedBase = '', feedForms = ['xml', 'json'], feedQuery = '', title = settings.siteName }: Feeds,
 ): MetaDescriptor[] {
-  const title = settings.siteName
   return feedForms.map(form => {
-    const href = inEdition(edition, `${feedBase}/feed.${form}`)
+    const href = inEdition(edition, `${feedBase}/feed.${form}${feedQuery}`)
     return { tagName: 'link', rel: 'alternate', type: feedTypes[form], title, href }
   })
 }

@@ -4,7 +4,7 @@ import { SiteFooter } from './site-footer.tsx'
 
 const offersNothing = {
   ...{ tipsEnabled: false, hasRatings: false, hasNewsletter: false },
-  ...{ hasCorrections: false, editorialLogEnabled: false },
+  ...{ hasCorrections: false, editorialLogEnabled: false, offlineEnabled: false },
 }
 const settings = {
   siteName: 'Chowk',

@@ -14,6 +14,7 @@ type Offers = {
   tipsEnabled: boolean
   hasCorrections: boolean
   editorialLogEnabled: boolean
+  offlineEnabled: boolean
 }
 
 type Props = {
@@ -36,19 +37,14 @@ const pages = [
 ]
 
 /** Pages that exist only where the site offers them. */
-function offeredPages({
-  hasRatings,
-  tipsEnabled,
-  hasCorrections,
-  editorialLogEnabled,
-  hasNewsletter,
-}: Offers & { hasNewsletter: boolean }) {
+function offeredPages(offers: Offers & { hasNewsletter: boolean }) {
   return [
-    { isOffered: hasNewsletter, href: '/newsletter', label: nameWords.newsletter },
-    { isOffered: hasRatings, href: '/about-ratings', label: nameWords.aboutRatings },
-    { isOffered: tipsEnabled, href: '/tip', label: nameWords.tip },
-    { isOffered: hasCorrections, href: '/corrections', label: nameWords.corrections },
-    { isOffered: editorialLogEnabled, href: '/editorial-log', label: nameWords.editorialLog },
+    { isOffered: offers.hasNewsletter, href: '/newsletter', label: nameWords.newsletter },
+    { isOffered: offers.hasRatings, href: '/about-ratings', label: nameWords.aboutRatings },
+    { isOffered: offers.tipsEnabled, href: '/tip', label: nameWords.tip },
+    { isOffered: offers.hasCorrections, href: '/corrections', label: nameWords.corrections },
+    { isOffered: offers.editorialLogEnabled, href: '/editorial-log', label: nameWords.editorialLog },
+    { isOffered: offers.offlineEnabled, href: '/offline', label: nameWords.offline },
   ].filter(page => page.isOffered)
 }
 

@@ -30,5 +30,11 @@ export const desk = (language: Language, { siteName }: { siteName: string }): st
 export const deskShort = (language: Language): string =>
   language === 'hi' ? `डेस्क` : language === 'ta' ? `மேசை` : `Desk`
 
+export const search = (language: Language, { query, siteName }: { query: string; siteName: string }): string =>
+  language === 'hi' ? `खोज: ${query} - ${siteName}` : language === 'ta' ? `தேடல்: ${query} - ${siteName}` : `Search: ${query} - ${siteName}`
+
+export const searchAbout = (language: Language, { siteName }: { siteName: string }): string =>
+  language === 'hi' ? `${siteName} की सबसे नई खबरें, जिनमें ये शब्द हैं।` : language === 'ta' ? `இந்தச் சொற்கள் உள்ள ${siteName} தளத்தின் புதிய செய்திகள்.` : `The newest articles on ${siteName} in which these words occur.`
+
 export const aboutRatings = (language: Language): string =>
   language === 'hi' ? `हमारी रेटिंग के बारे में` : language === 'ta' ? `எங்கள் மதிப்பீடுகள் பற்றி` : `About our ratings`

@@ -37,6 +37,9 @@ export const corrections = (language: Language): string =>
 export const editorialLog = (language: Language): string =>
   language === 'hi' ? `संपादकीय रिकॉर्ड` : language === 'ta' ? `ஆசிரியர் குழு பதிவேடு` : `Editorial log`
 
+export const offline = (language: Language): string =>
+  language === 'hi' ? `ऑफ़लाइन पढ़ें` : language === 'ta' ? `இணையமின்றிப் படிக்க` : `Read offline`
+
 export const rss = (language: Language): string =>
   language === 'hi' ? `RSS` : language === 'ta' ? `RSS` : `RSS`
 

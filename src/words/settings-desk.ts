@@ -38,6 +38,15 @@ export const siteDescription = (language: Language): string =>
 export const contactEmail = (language: Language): string =>
   language === 'hi' ? `संपर्क ईमेल` : `Contact Email`
 
+export const offlineEnabled = (language: Language): string =>
+  language === 'hi' ? `पाठकों को ऑफ़लाइन पढ़ने के लिए पेज रखने दें` : `Let readers keep pages for reading offline`
+
+export const offlineHint = (language: Language): string =>
+  language === 'hi' ? `फ़ुटर से /offline खुलता है, जहाँ पाठक होम पेज और खोले गए घटनाक्रम रख सकते हैं और साइट को ऐप की तरह इंस्टॉल कर सकते हैं। बंद करने पर पाठकों के पास रखी प्रतियाँ अगली बार साइट खुलने पर हट जाती हैं` : `The footer leads to /offline, where readers can keep the front page and the stories they open, and install the site as an app. Turned off, copies that readers have are deleted at their next visit`
+
+export const connections = (language: Language): string =>
+  language === 'hi' ? `कनेक्शन` : `Connections`
+
 export const tipsEnabled = (language: Language): string =>
   language === 'hi' ? `पाठकों से सुझाव लें` : `Take tips from readers`
 

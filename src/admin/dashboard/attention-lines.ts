@@ -34,6 +34,7 @@ export function attentionLines({ attention, lead, next, now, language }: Known):
     leadLine(lead, at),
     quietLine(attention, at),
     counted('feeds', attention.failingFeeds, `${adminPath('/feeds')}?health=failing`),
+    counted('connections', attention.deadConnections, adminPath('/settings/connections')),
     counted('objections', attention.objections, adminPath('/outlets/objections')),
     counted('proposals', attention.proposals, adminPath('/stories')),
     nextLine(next, at),

@@ -2,8 +2,11 @@ import { writeCsvLine } from '../../domain/exchange/csv-cell.ts'
 import type { Subscriber } from '../../domain/newsletter/subscriber.ts'
 import { readSubscribers } from '../../domain/newsletter/subscriber-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { streamDownload } from '../exchange/stream-download.ts'
 import type { Route } from './+types/export'
+
+export const handle = { role: 'administrator' } satisfies RouteHandle
 
 // Column names are for programs, as those of the other exports.
 const columns = ['address', 'language', 'state', 'asked_at', 'confirmed_at', 'bounce_count', 'off_failure']

@@ -6,6 +6,7 @@ import { listLetterLanguages } from '../../domain/newsletter/newsletter.ts'
 import { queueTest } from '../../domain/newsletter/queue-test.ts'
 import { countSubscribers } from '../../domain/newsletter/subscriber-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { readLanguage } from '../../text/language.ts'
 import { siteZone } from '../../text/site-zone.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
@@ -23,6 +24,8 @@ import { LetterPreview } from './letter-preview.tsx'
 import { LetterTable } from './letter-table.tsx'
 import { NewsletterState } from './newsletter-state.tsx'
 import { toShownMail } from './to-shown-mail.ts'
+
+export const handle = { role: 'administrator' } satisfies RouteHandle
 
 // How the newsletter stands: when the next letter goes out, how it looks, and what became of the last ones.
 

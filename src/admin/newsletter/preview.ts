@@ -1,9 +1,12 @@
 import { readLetter } from '../../domain/front/read-letter.ts'
 import { addressLetter, writeLetter } from '../../domain/newsletter/write-letter.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { readLanguage } from '../../text/language.ts'
 import * as words from '../../words/newsletter-desk.ts'
 import type { Route } from './+types/preview'
+
+export const handle = { role: 'administrator' } satisfies RouteHandle
 
 // A letter as it would leave now. Its styles are inline, as mail clients want them, and nothing else of it may run or load.
 const policy =

@@ -5,6 +5,7 @@ import { removeSubscriber } from '../../domain/newsletter/remove-subscriber.ts'
 import { subscriberStates } from '../../domain/newsletter/subscriber.ts'
 import { listSubscribers } from '../../domain/newsletter/subscriber-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { readPageKey, writePageKey } from '../../search/page-key.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
@@ -26,6 +27,8 @@ import { buttonClass } from '../widgets/button.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/subscribers'
 import { SubscriberTable } from './subscriber-table.tsx'
+
+export const handle = { role: 'administrator' } satisfies RouteHandle
 
 export const meta = titleMeta(words.subscribers)
 

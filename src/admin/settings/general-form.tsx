@@ -16,6 +16,7 @@ const labels = {
   tipsEnabled: words.tipsEnabled,
   editorialLogEnabled: words.editorialLogEnabled,
   mostReadEnabled: words.mostReadEnabled,
+  offlineEnabled: words.offlineEnabled,
 }
 
 export function GeneralForm(props: { settings: EditedSettings; problem: SettingsProblem }) {
@@ -61,13 +62,19 @@ export function GeneralForm(props: { settings: EditedSettings; problem: Settings
         form={form}
         name="mostReadEnabled"
       />
+      <SwitchField
+        label={labels.offlineEnabled(language)}
+        hint={words.offlineHint(language)}
+        form={form}
+        name="offlineEnabled"
+      />
     </RecordForm>
   )
 }
 
 function pick(settings: EditedSettings) {
   const { siteName, tagline, siteDescription, contactEmail } = settings
-  const { tipsEnabled, editorialLogEnabled, mostReadEnabled } = settings
+  const { tipsEnabled, editorialLogEnabled, mostReadEnabled, offlineEnabled } = settings
   return {
     siteName,
     tagline,
@@ -76,5 +83,6 @@ function pick(settings: EditedSettings) {
     tipsEnabled,
     editorialLogEnabled,
     mostReadEnabled,
+    offlineEnabled,
   }
 }

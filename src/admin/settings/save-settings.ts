@@ -29,6 +29,7 @@ const switches = [
   'tipsEnabled',
   'editorialLogEnabled',
   'mostReadEnabled',
+  'offlineEnabled',
   'sitemapEnabled',
   'showImages',
   'adsEnabled',

@@ -80,6 +80,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
     <>
       <PageTitle title={words.title(language)}>
         <ButtonLink to={adminPath('/exchange')}>{adminWords.importAndExport(language)}</ButtonLink>
+        <ButtonLink to={adminPath('/settings/connections')}>{words.connections(language)}</ButtonLink>
         <ButtonLink to={adminPath('/settings/backup')}>{words.backupAndRestore(language)}</ButtonLink>
         <HistoryLink id={settings.id} />
       </PageTitle>

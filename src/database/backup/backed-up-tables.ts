@@ -11,7 +11,10 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   categories: 'rows',
   duplicateExceptions: 'rows',
   categoryOrigins: 'rows',
+  // Their secrets sign for this site, and a copy of it elsewhere must not notify anybody.
+  connections: 'nothing',
   corrections: 'rows',
+  deliveries: 'nothing',
   entries: 'rows',
   // Between editors, for hours.
   entryMarks: 'nothing',
@@ -31,6 +34,7 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   mails: 'nothing',
   migrations: 'rows',
   newsLinks: 'rows',
+  noticesOutbox: 'nothing',
   objections: 'rows',
   outletHosts: 'rows',
   outlets: 'rows',

@@ -10,6 +10,8 @@ export type Attention = {
   tips: number
   failingFeeds: number
   objections: number
+  /** Addresses of notices that were switched off. */
+  deadConnections: number
   /** Open proposals about stories. */
   proposals: number
   /** Sections without a new link for a day; `newestAt` null: without any. */
@@ -32,6 +34,7 @@ export async function readAttention(db: Db, now: Date): Promise<Attention> {
     ${count(sql`select from entries where ${isWaiting} and origin = 'tip' and origin <> 'feed'`)} as tips,
     (select count(*)::integer from feeds where state = 'active' and failure is not null) as "failingFeeds",
     ${count(sql`select from objections where handled_at is null`)} as objections,
+    (select count(*)::integer from connections where state = 'dead') as "deadConnections",
     ${count(sql`select from story_proposals where state = 'open'`)} as proposals`.execute(db)
   const [attention] = rows
   if (!attention) throw new Error('A statement without a table gave no row')

@@ -4,7 +4,7 @@ import type { SiteEditions } from '../editions/edition.ts'
 import type { Settings } from './settings.ts'
 import { type AdColumns, adColumns } from './site-ads.ts'
 
-export type EditedSettings = Omit<Settings, 'ads' | 'hasRatings' | 'hasCorrections'> &
+export type EditedSettings = Omit<Settings, 'ads' | 'hasRatings' | 'hasCorrections' | 'websubHub'> &
   AdColumns & { id: string; showImages: boolean; version: number }
 
 export async function getEditedSettings(db: Db): Promise<EditedSettings> {
@@ -13,7 +13,7 @@ export async function getEditedSettings(db: Db): Promise<EditedSettings> {
     .select(['id', 'siteName', 'tagline', 'siteDescription', 'contactEmail'])
     .select(['metaTitle', 'metaDescription', 'metaKeywords', 'sitemapEnabled'])
     .select(['primaryColor', 'logoUrl', 'faviconUrl', 'tipsEnabled', 'showImages'])
-    .select(['editorialLogEnabled', 'mostReadEnabled'])
+    .select(['editorialLogEnabled', 'mostReadEnabled', 'offlineEnabled'])
     .select(['newsletterLanguages', 'newsletterHour', 'newsletterDays'])
     .select([...adColumns, 'version'])
     .select(sql<SiteEditions>`editions`.as('editions'))

@@ -24,12 +24,16 @@ const readSettings = compiledOnce((db: Db) =>
       'tipsEnabled',
       'editorialLogEnabled',
       'mostReadEnabled',
+      'offlineEnabled',
     ])
     .select(['newsletterLanguages', 'newsletterHour', 'newsletterDays'])
     .select(adColumns)
     .select(sql<SiteEditions>`editions`.as('editions'))
     .select([
       sql<boolean>`exists (select from outlets where lean <> 'not-rated' or owner <> '')`.as('hasRatings'),
+      sql<string | null>`(select url from connections where kind = 'websub' and state = 'active')`.as(
+        'websubHub',
+      ),
       sql<boolean>`exists (select from corrections)`.as('hasCorrections'),
     ]),
 )

@@ -10,6 +10,7 @@ const general = {
     tipsEnabled: false,
     editorialLogEnabled: false,
     mostReadEnabled: false,
+    offlineEnabled: true,
   },
 }
 const appearance = { primaryColor: '#1A2b4a', logoUrl: '', faviconUrl: '', showImages: true }

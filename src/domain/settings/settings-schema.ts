@@ -25,6 +25,7 @@ export const generalSchema = z.object({
   tipsEnabled: z.boolean(),
   editorialLogEnabled: z.boolean(),
   mostReadEnabled: z.boolean(),
+  offlineEnabled: z.boolean(),
 })
 
 export const seoSchema = z.object({

@@ -17,6 +17,8 @@ export type Settings = NewsletterSettings & {
   faviconUrl: string
   tipsEnabled: boolean
   editorialLogEnabled: boolean
+  /** Readers may keep pages on their device. */
+  offlineEnabled: boolean
   /** Clicks are counted, without a trace of the reader. */
   mostReadEnabled: boolean
   /** Readers can look corrections up: there is at least one. */
@@ -24,6 +26,8 @@ export type Settings = NewsletterSettings & {
   /** Any outlet is rated or owned: the page of ratings has something to say. */
   hasRatings: boolean
   editions: SiteEditions
+  /** Where readers of our feeds may subscribe, instead of asking again and again. */
+  websubHub: string | null
   /** Null where pages show no advertisements. */
   ads: SiteAds | null
 }

@@ -101,6 +101,7 @@ const emptyGeneral = {
   tipsEnabled: false,
   editorialLogEnabled: false,
   mostReadEnabled: false,
+  offlineEnabled: true,
 }
 
 function general(fields: { siteName: string }) {

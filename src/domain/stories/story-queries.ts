@@ -106,6 +106,17 @@ export const listStoriesBetween = compiledOnce(
     ),
 )
 
+/** Those that began at `from` or later and before `to`, the newest first. */
+export const listNewStories = compiledOnce(
+  (_: Db, { from, to }: Days, limit: number, edition: Edition | null = null) =>
+    selectStories(
+      sql`where ${isPublic} and ${isStoryIn(edition)}
+          and story.public_first_at >= ${from} and story.public_first_at < ${to}
+        order by story.public_first_at desc, story.id desc limit ${sql.lit(limit)}`,
+      edition,
+    ),
+)
+
 type Days = { from: Date; to: Date }
 
 /** Those that began between these times, the last first, below `after`. */

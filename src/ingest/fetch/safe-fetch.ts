@@ -72,7 +72,10 @@ async function fetchOnce(
   const deadline = startFetchDeadline(options.deadlineMs ?? deadlineMsDefault, options.signal)
   const sender = { fetchAgent, userAgent: deps.userAgent, options, deadline }
   try {
-    const landed = await followRedirects(parsed.url, url => sendRequest(url, sender), deps.allow)
+    const send = (url: URL) => sendRequest(url, sender)
+    const landed = options.post
+      ? { answer: await send(parsed.url), url: parsed.url }
+      : await followRedirects(parsed.url, send, deps.allow)
     return await deadline.race(readAnswer(landed, options, { now: deps.now().getTime(), decodeGate }))
   } catch (error) {
     deadline.abandon()

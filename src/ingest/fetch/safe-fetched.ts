@@ -16,6 +16,8 @@ export type SafeFetchOptions = {
   /** For everything together: names, redirects, headers, body; 20 s when absent. */
   deadlineMs?: number
   signal?: AbortSignal
+  /** Sends this instead of asking: once, and to this address alone. A redirect is an answer like any other. */
+  post?: { body: string; type: string; headers?: Record<string, string> }
 }
 
 export type FetchedAnswer = {

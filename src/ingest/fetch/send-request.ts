@@ -24,14 +24,14 @@ export type Sender = {
 }
 
 /**
- * One GET without cookies, credentials or referrer. Sent once more where the server closed the connection without an
- * answer: one kept from the request before may close as this one goes into it.
+ * One GET or POST without cookies, credentials or referrer. A GET is sent once more where the server closed the connection
+ * without an answer: one kept from the request before may close as this one goes into it.
  */
 export async function sendRequest(url: URL, sender: Sender): Promise<Answer> {
   const { deadline } = sender
   // undici hears an abort only once it is connected, hence the race.
   const { statusCode, headers, body } = await deadline.race(request(url, sender)).catch((error: unknown) => {
-    if (!isClosedByServer(error)) throw error
+    if (sender.options.post || !isClosedByServer(error)) throw error
     return deadline.race(request(url, sender))
   })
   return {
@@ -43,11 +43,12 @@ export async function sendRequest(url: URL, sender: Sender): Promise<Answer> {
 }
 
 function request(url: URL, sender: Sender): Promise<Dispatcher.ResponseData> {
-  const { fetchAgent, deadline } = sender
+  const { fetchAgent, deadline, options } = sender
   return fetchAgent.agent.request({
     origin: url.origin,
     path: `${url.pathname}${url.search}`,
-    method: 'GET',
+    method: options.post ? 'POST' : 'GET',
+    body: options.post?.body,
     headers: requestHeaders(sender),
     reset: fetchAgent.isCrowded(),
     onInfo: countInterimAnswers(),
@@ -64,11 +65,12 @@ function countInterimAnswers(): () => void {
 }
 
 function requestHeaders({ userAgent, options }: Sender): Record<string, string> {
-  const { etag = '', lastModified = '', accept = feedTypes } = options
+  const { etag = '', lastModified = '', accept = feedTypes, post } = options
   return {
     'user-agent': userAgent,
     accept,
     'accept-encoding': 'gzip, deflate, br',
+    ...(post && { 'content-type': post.type, ...post.headers }),
     ...(isValidator(etag) ? { 'if-none-match': etag } : {}),
     ...(isValidator(lastModified) ? { 'if-modified-since': lastModified } : {}),
   }

@@ -1,12 +1,15 @@
+import type { Settings } from '../../domain/settings/settings.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { type PageKey, readPageKey, resultsPerPage, writePageKey } from '../../search/page-key.ts'
 import { parseQuery } from '../../search/parse-query.ts'
 import { searchReplica } from '../../search/search-replica.ts'
+import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import * as feedWords from '../../words/feeds.ts'
 import * as nameWords from '../../words/page-names.ts'
 import * as words from '../../words/search-page.ts'
-import { describeUnindexedPage, languageOf } from '../page-head.ts'
+import { describeFeeds, describeUnindexedPage, languageOf } from '../page-head.ts'
 import { findPageTeasers } from '../with-teasers.ts'
 import type { Route } from './+types/search'
 import { SearchForm } from './search-form.tsx'
@@ -49,11 +52,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { chosen, categories, found, now }
 }
 
-export function meta({ matches: [root] }: Route.MetaArgs) {
-  const language = languageOf(root.loaderData)
+export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
+  const site = root.loaderData
+  const language = languageOf(site)
+  const { query = '', categorySlug = '' } = loaderData?.chosen ?? {}
   return [
-    ...describeUnindexedPage(root.loaderData, nameWords.search(language)),
+    ...describeUnindexedPage(site, nameWords.search(language)),
     { name: 'description', content: words.description(language) },
+    ...(site && query ? describeFeeds(site, feedOf({ site, query, categorySlug })) : []),
   ]
 }
 
@@ -71,12 +77,26 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Chosen = { query: string; categorySlug: string; after: PageKey | null }
+type Searched = { query: string; categorySlug: string }
+
+function feedOf({ site, ...searched }: Searched & { site: { settings: Settings; language: Language } }) {
+  const { siteName } = site.settings
+  return {
+    feedBase: '/search',
+    feedQuery: `?${queryOf(searched)}`,
+    title: feedWords.search(site.language, { query: searched.query, siteName }),
+  }
+}
+
+type Chosen = Searched & { after: PageKey | null }
 
 /** The address of one page of results, fit to be shared. */
-function searchPath({ query, categorySlug, after }: Chosen): string {
-  const parameters = new URLSearchParams({ q: query })
-  if (categorySlug) parameters.set('category', categorySlug)
+function searchPath({ after, ...searched }: Chosen): string {
+  const parameters = queryOf(searched)
   if (after) parameters.set('after', writePageKey(after))
   return `/search?${parameters}`
+}
+
+function queryOf({ query, categorySlug }: Searched): URLSearchParams {
+  return new URLSearchParams({ q: query, ...(categorySlug && { category: categorySlug }) })
 }

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Form, Link, useSubmit } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
+import type { Connection } from '../../domain/connections/connection.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/connections-desk.ts'
+import { PostButton } from '../forms/post-button.tsx'
+import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
+import { Button } from '../widgets/button.tsx'
+import { ConfirmDialog } from '../widgets/confirm-dialog.tsx'
+
+export type ShownConnection = Omit<Connection, 'failingSince'> & { failing: string | null }
+
+export function ConnectionTable({ connections }: { connections: ShownConnection[] }) {
+  const language = useLanguage()
+  const submit = useSubmit()
+  const [deleting, setDeleting] = useState<ShownConnection | null>(null)
+  const heads = [
+    words.address(language),
+    words.events(language),
+    words.state(language),
+    words.actions(language),
+  ]
+  return (
+    <>
+      <RecordTable heads={heads} empty={words.none(language)}>
+        {connections.map(connection => (
+          <Row key={connection.id} connection={connection} onDelete={() => setDeleting(connection)} />
+        ))}
+      </RecordTable>
+      <ConfirmDialog
+        open={deleting !== null}
+        title={words.deleteTitle(language)}
+        text={words.deleteText(language, { url: deleting?.url ?? '' })}
+        confirmLabel={words.remove(language)}
+        onCancel={() => setDeleting(null)}
+        onConfirm={() => {
+          setDeleting(null)
+          if (deleting) void submit({ intent: 'delete', id: deleting.id }, { method: 'post' })
+        }}
+      />
+    </>
+  )
+}
+
+function Row({ connection, onDelete }: { connection: ShownConnection; onDelete: () => void }) {
+  const language = useLanguage()
+  const { id, kind, url, events, state, failing, waiting, addedBy } = connection
+  const isOn = state === 'active'
+  return (
+    <tr>
+      <td className={`${titleCellClass} min-w-48 wrap-anywhere`}>
+        <Link to={`${adminPath('/settings/connections')}?id=${id}`} className="text-ink">
+          {url}
+        </Link>
+        <span className="block text-quiet">
+          {words.kind(language, { kind })} · <bdi>{words.addedBy(language, { name: addedBy })}</bdi>
+        </span>
+      </td>
+      <td className={cellClass}>
+        {kind === 'webhook'
+          ? events.map(event => words.event(language, { event })).join(', ')
+          : words.gathered(language, { kind })}
+      </td>
+      <td className={cellClass}>
+        {words.stateOf(language, { state })}
+        {waiting > 0 ? (
+          <span className="block text-quiet">{words.waiting(language, { count: waiting })}</span>
+        ) : null}
+        {failing ? (
+          <span className="block text-danger">{words.failing(language, { ago: failing })}</span>
+        ) : null}
+      </td>
+      <td className={cellClass}>
+        <div className="flex flex-wrap">
+          <Form method="post" preventScrollReset className="contents">
+            <input type="hidden" name="id" value={id} />
+            {kind === 'webhook' && isOn ? (
+              <Button tone="quiet" type="submit" name="intent" value="test">
+                {words.test(language)}
+              </Button>
+            ) : null}
+            <Button tone="quiet" type="submit" name="intent" value={isOn ? 'pause' : 'resume'}>
+              {(isOn ? words.pause : words.resume)(language)}
+            </Button>
+            {kind === 'webhook' ? (
+              <Button tone="quiet" type="submit" name="intent" value="renew">
+                {words.renew(language)}
+              </Button>
+            ) : null}
+          </Form>
+          <PostButton tone="quietDanger" fields={{ intent: 'delete', id }} onClick={onDelete}>
+            {words.remove(language)}
+          </PostButton>
+        </div>
+      </td>
+    </tr>
+  )
+}

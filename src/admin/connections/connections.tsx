@@ -1,0 +1,88 @@
+import { data, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
+import { listConnections, listDeliveries } from '../../domain/connections/connection-queries.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { readPostedForm } from '../../http/posted-form.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import { relativeTime } from '../../ui/time/relative-time.ts'
+import * as words from '../../words/connections-desk.ts'
+import { PageTitle } from '../frame/page-title.tsx'
+import { administratorContext } from '../frame/require-role.ts'
+import { titleMeta } from '../frame/title-meta.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
+import { ButtonLink } from '../widgets/button-link.tsx'
+import type { Route } from './+types/connections'
+import { actOnConnection, noProblem } from './act-on-connection.ts'
+import { AddConnection } from './add-connection.tsx'
+import { ConnectionTable } from './connection-table.tsx'
+import { DeliveryTable } from './delivery-table.tsx'
+import { NewSecret } from './new-secret.tsx'
+
+export const handle = { role: 'administrator' } satisfies RouteHandle
+
+// Addresses that are told of changes, and the log of what was sent to them.
+
+export const meta = titleMeta(words.title)
+
+const deliveriesShown = 50
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, now, language, demo } = context.get(pageContext)
+  const connectionId = url.searchParams.get('id')
+  const [connections, deliveries] = await Promise.all([
+    listConnections(db),
+    listDeliveries(db, { connectionId, limit: deliveriesShown }),
+  ])
+  return {
+    demo,
+    connections: connections.map(({ failingSince, ...connection }) => ({
+      ...connection,
+      failing: failingSince && relativeTime(failingSince, now, language),
+    })),
+    deliveries: deliveries.map(({ createdAt, ...delivery }) => ({
+      ...delivery,
+      ago: relativeTime(createdAt, now, language),
+    })),
+    chosen: connections.find(({ id }) => id === connectionId)?.url ?? null,
+  }
+}
+
+/** `intent`: what is done with the connection or delivery `id`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db } = context.get(pageContext)
+  const { by } = context.get(administratorContext)
+  const form = await readPostedForm(request)
+  const acted = await actOnConnection(db, { form, by })
+  if (!acted.ok) return data(acted, { status: 400 })
+  // A secret is in this answer and in no other, so it cannot wait behind a redirect.
+  return acted.secret ? data(acted) : redirect(adminPath('/settings/connections'))
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return saveWithFallback(language => ({ ...noProblem, message: words.notSaved(language) }), serverAction)
+}
+
+export default function Connections({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
+  const { demo, connections, deliveries, chosen } = loaderData
+  const answer = actionData ?? noProblem
+  return (
+    <>
+      <PageTitle title={words.title(language)}>
+        <ButtonLink to={adminPath('/settings')}>{words.toSettings(language)}</ButtonLink>
+      </PageTitle>
+      <p className="mb-6 max-w-3xl text-quiet">{words.about(language)}</p>
+      {demo ? (
+        <p>{words.demo(language)}</p>
+      ) : (
+        <>
+          {answer.secret ? <NewSecret secret={answer.secret} /> : null}
+          <ConnectionTable connections={connections} />
+          <AddConnection connections={connections} answer={answer} />
+          <DeliveryTable deliveries={deliveries} chosen={chosen} />
+        </>
+      )}
+    </>
+  )
+}

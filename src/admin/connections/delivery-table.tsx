@@ -1,0 +1,77 @@
+import { Form, Link } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
+import type { Delivery } from '../../domain/connections/connection.ts'
+import { describeFeedFailure } from '../../domain/feeds/feed-failure.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/connections-desk.ts'
+import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
+import { Button } from '../widgets/button.tsx'
+
+type Shown = Omit<Delivery, 'createdAt'> & { ago: string }
+
+/** The newest deliveries; of one connection where the address names it. */
+export function DeliveryTable({ deliveries, chosen }: { deliveries: Shown[]; chosen: string | null }) {
+  const language = useLanguage()
+  const heads = [
+    words.delivery(language),
+    words.answer(language),
+    words.attempts(language),
+    words.actions(language),
+  ]
+  return (
+    <section aria-labelledby="log" className="mt-10">
+      <h2 id="log" className="mb-2 font-serif text-lg font-bold">
+        {words.log(language)}
+      </h2>
+      {chosen ? (
+        <p className="wrap-anywhere">
+          {words.logOf(language, { url: chosen })}{' '}
+          <Link to={adminPath('/settings/connections')}>{words.logOfAll(language)}</Link>
+        </p>
+      ) : null}
+      <RecordTable heads={heads} empty={words.noDeliveries(language)}>
+        {deliveries.map(delivery => (
+          <DeliveryRow key={delivery.id} delivery={delivery} />
+        ))}
+      </RecordTable>
+    </section>
+  )
+}
+
+function DeliveryRow({ delivery }: { delivery: Shown }) {
+  const language = useLanguage()
+  const { id, url, event, state, status, failure, answer, attempts, ago } = delivery
+  return (
+    <tr>
+      <td className={`${titleCellClass} wrap-anywhere`}>
+        {words.event(language, { event })}
+        <span className="block font-normal text-quiet">
+          {url} · {ago}
+        </span>
+      </td>
+      <td className={`${cellClass} max-w-md wrap-anywhere`}>
+        {words.deliveryState(language, { state })}
+        {status ? ` (${status})` : null}
+        {failure ? <span className="block text-danger">{describeFeedFailure(failure, language)}</span> : null}
+        {answer ? (
+          <span className="block text-quiet" dir="auto">
+            {answer}
+          </span>
+        ) : null}
+      </td>
+      <td className={cellClass} data-label={words.attempts(language)}>
+        {attempts}
+      </td>
+      <td className={cellClass}>
+        {state === 'waiting' ? null : (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="id" value={id} />
+            <Button tone="quiet" type="submit" name="intent" value="again">
+              {words.again(language)}
+            </Button>
+          </Form>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,45 @@
+import { sitePath } from '../address/site-path.ts'
+import { readFaviconSet } from '../domain/site-images/site-image.ts'
+import { pageContext } from '../http/page-context.ts'
+import type { RouteHandle } from '../http/route-handle.ts'
+import { groundColors } from '../ui/theme/theme-css.ts'
+import type { Route } from './+types/site-manifest'
+import { answerText } from './answer-text.ts'
+
+export const handle = { kept: true, inEditions: true } satisfies RouteHandle
+
+// Where home screens cut names off.
+const shortNameLettersMax = 12
+
+/** Makes the site, or one edition of it, an app on a phone. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { dependsOn, edition, findSettings, language } = context.get(pageContext)
+  dependsOn('settings')
+  const { siteName, tagline, primaryColor, faviconUrl } = await findSettings()
+  const start = sitePath(edition, '/')
+  const ground = groundColors(primaryColor)
+  const manifest = {
+    id: start,
+    start_url: start,
+    scope: '/',
+    display: 'minimal-ui',
+    name: siteName,
+    short_name: [...siteName].slice(0, shortNameLettersMax).join('').trim(),
+    description: tagline || undefined,
+    lang: language,
+    theme_color: ground.light,
+    background_color: ground.light,
+    icons: iconsOf(faviconUrl),
+  }
+  return answerText(JSON.stringify(manifest), 'application/manifest+json')
+}
+
+function iconsOf(faviconUrl: string): object[] {
+  const drawn = { src: '/favicon.ico', type: 'image/svg+xml', sizes: 'any' }
+  const own = readFaviconSet(faviconUrl)
+  if (!own) return [drawn, { ...drawn, purpose: 'maskable' }]
+  return [
+    { src: own.touch, type: 'image/png', sizes: '180x180' },
+    { src: own.large, type: 'image/png', sizes: '512x512' },
+  ]
+}

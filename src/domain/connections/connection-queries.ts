@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { isUuid } from '../is-uuid.ts'
+import type { Connection, Delivery } from './connection.ts'
+
+/** Oldest first. Never with their secrets. */
+export async function listConnections(db: Db): Promise<Connection[]> {
+  const { rows } = await sql<Connection>`
+    select id, kind, url, events, state, added_by, failing_since,
+      (select count(*)::integer from deliveries where connection_id = connections.id and state = 'waiting') as waiting
+    from connections order by id`.execute(db)
+  return rows
+}
+
+/** The newest, of all connections or of one. */
+export async function listDeliveries(
+  db: Db,
+  { connectionId, limit }: { connectionId: string | null; limit: number },
+): Promise<Delivery[]> {
+  const isOfOne =
+    connectionId && isUuid(connectionId) ? sql`deliveries.connection_id = ${connectionId}` : sql`true`
+  const { rows } = await sql<Delivery>`
+    select deliveries.id::text, connection_id, url, event, deliveries.state, attempts, status, failure, answer,
+      deliveries.created_at
+    from deliveries join connections on connections.id = connection_id
+    where ${isOfOne} order by deliveries.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The key at `/indexnow.txt`, by which a search engine knows that a request is this site's; null without IndexNow. */
+export async function findIndexNowKey(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ secret: string }>`
+    select secret from connections where kind = 'indexnow'`.execute(db)
+  return rows[0]?.secret ?? null
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { addStory } from '../../../test/support/add-story.ts'
+import { addNewsLink } from '../../../test/support/builders.ts'
+import { bodiesOf, notifyScene, startReceiver } from '../../../test/support/notify-scene.ts'
+import { addConnection } from '../../domain/connections/write-connection.ts'
+
+const scene = await notifyScene()
+const { db, by, category, origin, notify } = scene
+
+beforeEach(scene.emptyTables)
+
+test('the hub is told of the feeds that changed, once for many changes and in every edition', async () => {
+  const hub = await startReceiver((_, response) => response.writeHead(204).end())
+  const hi = { siteName: 'चौक', tagline: '', siteDescription: '' }
+  await db
+    .updateTable('settings')
+    .set({ editions: JSON.stringify({ hi }) })
+    .execute()
+  await addConnection(db, { input: { kind: 'websub', url: hub.url }, by })
+  await addNewsLink(db, { category })
+  expect(await notify()).toBe(0)
+  await addNewsLink(db, { category, url: 'https://outlet.example/2' })
+  expect(await notify(0.5)).toBe(0)
+  expect(await notify(1.1)).toBe(1)
+  const [{ headers, body } = { headers: {}, body: '' }] = hub.received
+  expect(headers['content-type']).toBe('application/x-www-form-urlencoded')
+  const fields = new URLSearchParams(body)
+  expect(fields.get('hub.mode')).toBe('publish')
+  expect(fields.getAll('hub.url').toSorted()).toEqual(
+    ['', '/hi']
+      .flatMap(edition => ['', '/category/politics'].map(path => `${origin}${edition}${path}`))
+      .flatMap(base => [`${base}/feed.json`, `${base}/feed.xml`])
+      .toSorted(),
+  )
+  await db.updateTable('settings').set({ editions: '{}' }).execute()
+})
+
+test('IndexNow is told of our own pages, with the key that stands at /indexnow.txt', async () => {
+  const engine = await startReceiver()
+  const added = await addConnection(db, { input: { kind: 'indexnow' }, by })
+  await sql`update connections set url = ${engine.url}`.execute(db)
+  const links = []
+  for (let n = 0; n < 2; n++)
+    links.push(await addNewsLink(db, { category, url: `https://outlet-${n}.example/${n}` }))
+  await addStory(db, { links, slug: 'flood' })
+  await sql`update stories set has_been_public = true`.execute(db)
+  await notify()
+  expect(await notify(5.1)).toBe(1)
+  expect(bodiesOf(engine.received)).toEqual([
+    {
+      host: 'chowk.example',
+      key: added.ok ? added.secret : '',
+      keyLocation: `${origin}/indexnow.txt`,
+      urlList: [`${origin}/category/politics`, `${origin}/stories`, `${origin}/story/flood`],
+    },
+  ])
+})

@@ -1,0 +1,152 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { addStory } from '../../../test/support/add-story.ts'
+import { addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import { bodiesOf, notifyScene, startReceiver } from '../../../test/support/notify-scene.ts'
+import { addCorrection } from '../../domain/corrections/write-correction.ts'
+
+const scene = await notifyScene()
+const { db, by, category, origin, start, addHook, notify, listLog, countOutbox } = scene
+
+beforeEach(scene.emptyTables)
+
+test('a published link is a signed notice with these fields and no other', async () => {
+  const receiver = await startReceiver()
+  const { secret } = await addHook(receiver.url)
+  const link = await addNewsLink(db, { category, title: 'Rain', source: 'The Outlet' })
+  expect(await notify()).toBe(1)
+  const [{ headers, body } = { headers: {}, body: '' }] = receiver.received
+  const [, seconds = '', given = ''] =
+    /^t=(\d+),v1=([0-9a-f]{64})$/.exec(`${headers['chowk-signature']}`) ?? []
+  expect(given).toBe(createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'))
+  expect(Number(seconds)).toBe(Math.floor(start / 1_000))
+  const { delivery, ...payload } = JSON.parse(body)
+  expect(headers).toMatchObject({
+    'content-type': 'application/json',
+    'chowk-event': 'published',
+    'chowk-delivery': delivery,
+  })
+  expect(payload).toEqual({
+    event: 'published',
+    at: expect.any(String),
+    site: origin,
+    link: {
+      id: link.id,
+      url: link.url,
+      title: 'Rain',
+      source: 'The Outlet',
+      description: link.description,
+      language: link.language,
+      publishedAt: expect.any(String),
+      category: { slug: 'politics', name: 'Politics', url: `${origin}/category/politics` },
+    },
+  })
+  expect(await listLog()).toMatchObject([
+    { state: 'delivered', status: 200, answer: 'thanks', attempts: 1, failure: null },
+  ])
+})
+
+test('without a connection that is on nothing is written at all', async () => {
+  await addNewsLink(db, { category })
+  expect(await countOutbox()).toBe(0)
+  const { id } = await addHook('https://receiver.example/')
+  await sql`update connections set state = 'paused' where id = ${id}`.execute(db)
+  await addNewsLink(db, { category, url: 'https://outlet.example/2' })
+  expect(await countOutbox()).toBe(0)
+})
+
+test('what waits in the queue, and samples, are no notice', async () => {
+  await addHook('https://receiver.example/')
+  await addWaitingEntry(db, { category })
+  await addNewsLink(db, { category, isSample: true })
+  expect(await countOutbox()).toBe(0)
+})
+
+test('a change that is undone with its transaction leaves no notice', async () => {
+  await addHook('https://receiver.example/')
+  const undone = db.transaction().execute(async tx => {
+    await addNewsLink(tx, { category })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await countOutbox()).toBe(0)
+})
+
+test('changed, corrected and taken down come in their order, each to those who chose it', async () => {
+  const [all, corrections] = [await startReceiver(), await startReceiver()]
+  await addHook(all.url)
+  await addHook(corrections.url, ['corrected'])
+  const link = await addNewsLink(db, { category, title: 'Rain' })
+  await notify()
+  await db.updateTable('newsLinks').set({ title: 'Heavy rain' }).execute()
+  await db.updateTable('newsLinks').set({ featured: true }).execute()
+  const of = { kind: 'link', id: link.id } as const
+  await addCorrection(db, { of, input: { text: 'It was snow.' }, by, now: new Date(start) })
+  await notify()
+  await db.deleteFrom('newsLinks').where('id', '=', link.id).execute()
+  await notify()
+  expect(bodiesOf(all.received).map(({ event }) => event)).toEqual([
+    'published',
+    'changed',
+    'corrected',
+    'taken-down',
+  ])
+  const [, changed, corrected, gone] = bodiesOf(all.received)
+  expect(changed.link.title).toBe('Heavy rain')
+  expect(corrected.correction).toMatchObject({
+    text: 'It was snow.',
+    linkId: link.id,
+    headline: 'Heavy rain',
+  })
+  expect(gone.link).toEqual({ id: link.id, url: link.url, title: 'Heavy rain', source: link.source })
+  expect(bodiesOf(corrections.received).map(({ event }) => event)).toEqual(['corrected'])
+})
+
+test('what was taken down before the notice left is not published to anybody', async () => {
+  const receiver = await startReceiver()
+  await addHook(receiver.url)
+  const link = await addNewsLink(db, { category, title: 'A mistake' })
+  await db.deleteFrom('newsLinks').where('id', '=', link.id).execute()
+  await notify()
+  expect(bodiesOf(receiver.received).map(({ event }) => event)).toEqual(['taken-down'])
+})
+
+test('a story is published with its second outlet, merged into another, and hidden', async () => {
+  const receiver = await startReceiver()
+  const links = []
+  for (let n = 0; n < 4; n++)
+    links.push(
+      await addNewsLink(db, { category, url: `https://outlet-${n}.example/${n}`, title: `Flood ${n}` }),
+    )
+  await addHook(receiver.url)
+  const [one, two] = [
+    await addStory(db, { links: links.slice(0, 2), slug: 'flood' }),
+    await addStory(db, { links: links.slice(2), slug: 'water' }),
+  ]
+  await sql`update stories set has_been_public = true`.execute(db)
+  await db.updateTable('stories').set({ mergedInto: one.id }).where('id', '=', two.id).execute()
+  await notify()
+  await db.updateTable('stories').set({ isHidden: true }).where('id', '=', one.id).execute()
+  await notify()
+  const told = bodiesOf(receiver.received).map(({ event, story }) => [event, story.url, story.into?.url])
+  expect(told).toEqual([
+    ['published', `${origin}/story/flood`, undefined],
+    ['merged', `${origin}/story/water`, `${origin}/story/flood`],
+    ['taken-down', `${origin}/story/flood`, undefined],
+  ])
+})
+
+test('an import of many links is one notice for each category and statement, with their number', async () => {
+  const receiver = await startReceiver()
+  await addHook(receiver.url)
+  await sql`
+    insert into news_links (title, url, canonical_url, source, category)
+    select 'Link', 'https://outlet.example/' || n, 'https://outlet.example/' || n, 'The Outlet', ${category}
+    from generate_series(1, 600) n`.execute(db)
+  expect(await countOutbox()).toBe(1)
+  await notify()
+  expect(bodiesOf(receiver.received)).toMatchObject([
+    { event: 'published', many: { record: 'link', count: 600, category: 'politics' } },
+  ])
+})

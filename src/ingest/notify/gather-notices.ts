@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { ConnectionKind } from '../../domain/connections/connection.ts'
+import { listEditions, type SiteEditions } from '../../domain/editions/edition.ts'
+import { listChangedFeeds, listChangedPages } from './changed-pages.ts'
+import { type Notice, type WrittenNotice, writePayloads } from './write-payloads.ts'
+
+// The outbox becomes deliveries, for each connection its own. One transaction: a notice is in one of the two.
+
+/** So many at once keep the transaction in milliseconds. */
+const noticesMax = 200
+
+// A hub and a search engine are told of many changes at once: readers of feeds wait a minute longer, and nobody is called a
+// hundred times while an outlet's feed is stored.
+const gatherSeconds = { websub: 60, indexnow: 300 }
+const addressesMax = { websub: 200, indexnow: 1_000 }
+
+type Target = { id: string; kind: ConnectionKind; events: string[] }
+
+/** How many notices it took; for any number of workers, of which one gathers at a time, so that their order is kept. */
+export async function gatherNotices(db: Db, { origin, now }: { origin: string; now: Date }): Promise<number> {
+  return inTransaction(db, async tx => {
+    const lock = await sql<{ isMine: boolean }>`
+      select pg_try_advisory_xact_lock(hashtext('gather-notices')) as is_mine`.execute(tx)
+    if (!lock.rows[0]?.isMine) return 0
+    const notices = await takeNotices(tx)
+    if (notices.length === 0) return 0
+    const { rows: targets } = await sql<Target>`
+      select id, kind, events from connections where state = 'active' order by id`.execute(tx)
+    const hooks = targets.filter(({ kind }) => kind === 'webhook')
+    if (hooks.length > 0) await addDeliveries(tx, hooks, await writePayloads(tx, { notices, origin }))
+    await addAddresses(tx, targets, { notices, origin, now })
+    return notices.length
+  })
+}
+
+async function takeNotices(tx: Db): Promise<Notice[]> {
+  const { rows } = await sql<Notice>`
+    with taken as (
+      delete from notices_outbox where id in (
+        select id from notices_outbox order by id limit ${noticesMax} for update skip locked)
+      returning *)
+    select taken.id::text, event, record, record_id, categories.slug, count, facts, at
+    from taken left join categories on categories.id = taken.category order by taken.id`.execute(tx)
+  return rows
+}
+
+async function addDeliveries(tx: Db, hooks: Target[], written: WrittenNotice[]): Promise<void> {
+  const rows = written.flatMap(({ event, payload }) =>
+    hooks.filter(({ events }) => events.includes(event)).map(({ id }) => ({ id, event, payload })),
+  )
+  if (rows.length === 0) return
+  await sql`
+    insert into deliveries (connection_id, event, payload)
+    select (row ->> 'id')::uuid, row ->> 'event', row -> 'payload'
+    from json_array_elements(${JSON.stringify(rows)}::json) with ordinality list (row, place) order by place`.execute(
+    tx,
+  )
+}
+
+async function addAddresses(
+  tx: Db,
+  targets: Target[],
+  { notices, origin, now }: { notices: Notice[]; origin: string; now: Date },
+): Promise<void> {
+  if (targets.every(({ kind }) => kind === 'webhook')) return
+  const site = { origin, ...(await readSite(tx, notices)) }
+  for (const { id, kind } of targets) {
+    if (kind === 'webhook') continue
+    const list = kind === 'websub' ? listChangedFeeds : listChangedPages
+    const urls = list(notices, site)
+    if (urls.length > 0) await gatherInto(tx, { id, kind, urls, now })
+  }
+}
+
+/** The one that is not sent yet takes these too. */
+async function gatherInto(
+  tx: Db,
+  { id, kind, urls, now }: { id: string; kind: 'websub' | 'indexnow'; urls: string[]; now: Date },
+): Promise<void> {
+  const { rows } = await sql<{ id: string; urls: string[] }>`
+    select id::text, payload -> 'urls' as urls from deliveries
+    where connection_id = ${id} and state = 'waiting' and attempts = 0 order by id limit 1 for update`.execute(
+    tx,
+  )
+  const [waiting] = rows
+  const all = [...new Set([...(waiting?.urls ?? []), ...urls])].slice(0, addressesMax[kind])
+  const payload = JSON.stringify({ urls: all })
+  if (waiting) await sql`update deliveries set payload = ${payload} where id = ${waiting.id}`.execute(tx)
+  else {
+    const notBefore = new Date(now.getTime() + gatherSeconds[kind] * 1_000)
+    await sql`
+      insert into deliveries (connection_id, event, payload, not_before)
+      values (${id}, 'addresses', ${payload}, ${notBefore})`.execute(tx)
+  }
+}
+
+async function readSite(tx: Db, notices: Notice[]) {
+  const { rows } = await sql<{ editions: SiteEditions }>`select editions from settings`.execute(tx)
+  const ids = notices.flatMap(({ record, recordId }) => (record === 'story' && recordId ? [recordId] : []))
+  const stories = await sql<{ id: string; slug: string }>`
+    select id, slug from stories where has_been_public and id = any(${ids}::uuid[])`.execute(tx)
+  return {
+    editions: [null, ...listEditions(rows[0]?.editions ?? {})],
+    slugOfStory: new Map(stories.rows.map(({ id, slug }) => [id, slug])),
+  }
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { addNewsLink } from '../../../test/support/builders.ts'
+import { bodiesOf, notifyScene, startReceiver } from '../../../test/support/notify-scene.ts'
+import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'
+import { listConnections } from '../../domain/connections/connection-queries.ts'
+import { type NotifyDeps, sendDue } from './send-due.ts'
+
+const scene = await notifyScene()
+const { db, category, addHook, notify, gather, depsAt, listLog } = scene
+
+beforeEach(scene.emptyTables)
+
+test('a failing address is asked again later and later, in order, and given up after ten times', async () => {
+  let status = 500
+  const receiver = await startReceiver((_, response) => {
+    response.writeHead(status).end('no\u0000 <b>way</b>\u202e\n\n'.repeat(200))
+  })
+  await addHook(receiver.url)
+  await addNewsLink(db, { category, title: 'First' })
+  await addNewsLink(db, { category, title: 'Second', url: 'https://outlet.example/2' })
+  await notify()
+  expect(await notify(0.4)).toBe(0)
+  expect(receiver.hits).toHaveLength(1)
+  const [, first] = await listLog()
+  expect(first).toMatchObject({ state: 'waiting', attempts: 1, status: 500, failure: 'http-error' })
+  expect(first?.answer.length).toBe(300)
+  expect(first?.answer).not.toMatch(/[\p{Cc}\u202e]/u)
+  for (let tries = 2; tries <= 10; tries++) expect(await notify(tries * 400)).toBe(1)
+  const [, given] = await listLog()
+  expect(given).toMatchObject({ state: 'failed', attempts: 10 })
+  status = 204
+  await notify(4_400)
+  expect(bodiesOf(receiver.received).at(-1).link.title).toBe('Second')
+  expect((await listConnections(db))[0]).toMatchObject({ state: 'active', failingSince: null, waiting: 0 })
+})
+
+test.each([
+  ['410', 0],
+  ['500', 3 * 24 * 60 + 1],
+])(
+  'an address that answers %s is switched off after %s minutes, and what waits is discarded',
+  async (code, minutes) => {
+    const receiver = await startReceiver((_, response) => response.writeHead(Number(code)).end())
+    await addHook(receiver.url)
+    await addNewsLink(db, { category })
+    await notify()
+    if (minutes > 0) {
+      expect((await listConnections(db))[0]?.state).toBe('active')
+      await notify(minutes)
+    }
+    expect((await listConnections(db))[0]).toMatchObject({ state: 'dead', waiting: 0 })
+    expect((await listLog()).map(({ state }) => state)).toEqual(['dropped'])
+  },
+)
+
+test('a private address gets no request unless FETCH_ALLOW names it, and no redirect is followed', async () => {
+  const inside = await startReceiver()
+  const receiver = await startReceiver((_, response) =>
+    response.writeHead(307, { location: inside.url }).end(),
+  )
+  const hook = await addHook(inside.url)
+  await addNewsLink(db, { category })
+  await notify(0, { fetch: startSafeFetch('') })
+  expect(await listLog()).toMatchObject([{ failure: 'private-address', state: 'waiting' }])
+  await sql`delete from connections where id = ${hook.id}`.execute(db)
+  await addHook(receiver.url)
+  await db.updateTable('newsLinks').set({ title: 'Again' }).execute()
+  await notify()
+  expect(receiver.hits).toHaveLength(1)
+  expect(inside.hits).toHaveLength(0)
+  expect(await listLog()).toMatchObject([{ status: 307, failure: 'http-error' }])
+})
+
+test('an address that does not answer costs a deadline, not an hour', async () => {
+  const receiver = await startReceiver(() => undefined)
+  await addHook(receiver.url)
+  await addNewsLink(db, { category })
+  const fetch = startSafeFetch('127.0.0.1')
+  await notify(0, { fetch: (url, options) => fetch(url, { ...options, deadlineMs: 50 }) })
+  expect(await listLog()).toMatchObject([{ failure: 'timeout', state: 'waiting', attempts: 1 }])
+})
+
+test('several workers send each notice once, and one request at a time to each address', async () => {
+  let open = 0
+  let most = 0
+  const receiver = await startReceiver((_, response) => {
+    open += 1
+    most = Math.max(most, open)
+    setImmediate(() => {
+      open -= 1
+      response.end()
+    })
+  })
+  await addHook(receiver.url)
+  for (let n = 0; n < 20; n++) await addNewsLink(db, { category, url: `https://outlet.example/${n}` })
+  await Promise.all(Array.from({ length: 4 }, () => notify()))
+  await notify()
+  expect(new Set(bodiesOf(receiver.received).map(({ link }) => link.id)).size).toBe(20)
+  expect(receiver.hits).toHaveLength(20)
+  expect(most).toBe(1)
+})
+
+test('a worker that stops gives its delivery back, and one that was killed leaves it counted', async () => {
+  const receiver = await startReceiver()
+  await addHook(receiver.url)
+  await addNewsLink(db, { category })
+  const stopping = new AbortController()
+  await gather()
+  const fetch = startSafeFetch('127.0.0.1')
+  const stopped: NotifyDeps['fetch'] = (url, options) => {
+    stopping.abort()
+    return fetch(url, { ...options, signal: stopping.signal })
+  }
+  await sendDue(depsAt(0, { fetch: stopped }), stopping.signal)
+  expect(await listLog()).toMatchObject([{ attempts: 0, state: 'waiting' }])
+  const killed: NotifyDeps['fetch'] = () => Promise.reject(new Error('killed'))
+  await expect(sendDue(depsAt(0, { fetch: killed }), new AbortController().signal)).rejects.toThrow('killed')
+  expect(await notify(0.5)).toBe(0)
+  expect(await notify(2)).toBe(1)
+  expect(await listLog()).toMatchObject([{ attempts: 2, state: 'delivered' }])
+})

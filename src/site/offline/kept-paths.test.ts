@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { isFileRequest, isPageRequest, keptAs } from './kept-paths.ts'
+
+const origin = 'https://chowk.example'
+
+function page(path: string, { method = 'GET', mode = 'navigate' as const } = {}) {
+  return { method, mode, url: origin + path }
+}
+
+test.each(['/', '/hi', '/story/flood', '/category/world', '/search?q=rain', '/administration'])(
+  'the worker answers for the page %s',
+  path => expect(isPageRequest(page(path))).toBe(true),
+)
+
+test.each([
+  ...['/admin', '/admin/queue', '/admin/login', '/events', '/admin/queue/events', '/health'],
+  ...['/edition/hi?to=/', '/feed.xml', '/hi/feed.json', '/sw.js', '/sitemap/1.xml'],
+])('the worker leaves %s alone', path => expect(isPageRequest(page(path))).toBe(false))
+
+test('nor does it answer a form that posts, or what a page itself fetches', () => {
+  expect(isPageRequest(page('/tip', { method: 'POST' }))).toBe(false)
+  expect(isPageRequest({ ...page('/'), mode: 'cors' })).toBe(false)
+})
+
+test('files are answered for pages of readers, and not for the admin area', () => {
+  const from = (referrer: string) => {
+    const request = new Request(`${origin}/assets/reader-1.js`)
+    Object.defineProperty(request, 'referrer', { value: referrer })
+    return isFileRequest(request)
+  }
+  expect(from(`${origin}/story/flood`)).toBe(true)
+  expect(from(`${origin}/admin/queue`)).toBe(false)
+  expect(from('')).toBe(false)
+})
+
+test.each([
+  ['/', 'front'],
+  ['/hi', 'front'],
+  ['/story/flood', 'story'],
+  ['/ta/story/flood', 'story'],
+  ['/offline', 'other'],
+  ['/story/flood?after=1', null],
+  ['/?x=1', null],
+  ['/category/world', null],
+  ['/stories', null],
+])('%s is kept as %s', (path, kind) => expect(keptAs(path)).toBe(kind))

@@ -1,0 +1,91 @@
+import { cacheName, cachePrefix, keptAtHeader, keptTitleHeader } from './kept-names.ts'
+
+// The one page that registers the service worker, when its reader says so or installs the site as an app.
+
+type State = 'unsupported' | 'off' | 'working' | 'failed' | 'on'
+
+const page = document.querySelector<HTMLElement>('[data-keep]')
+
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
+else void start()
+
+async function start(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !('caches' in window)) return show('unsupported')
+  document.addEventListener('click', ({ target }) => {
+    const turn = target instanceof HTMLButtonElement ? target.dataset.turn : ''
+    if (turn === 'on') void turnOn()
+    if (turn === 'off') void turnOff()
+  })
+  addEventListener('appinstalled', turnOn)
+  show((await isOn()) ? 'on' : 'off')
+  await listCopies()
+}
+
+async function isOn(): Promise<boolean> {
+  return (await caches.has(cacheName)) && Boolean(await navigator.serviceWorker.getRegistration('/'))
+}
+
+async function turnOn(): Promise<void> {
+  show('working')
+  try {
+    // Without the browser's cache, so that an upgrade and an end of the offer are noticed at the next visit.
+    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+    const { active } = await navigator.serviceWorker.ready
+    if (active) await keepFirst(active)
+    show('on')
+  } catch {
+    await forgetAll()
+    show('failed')
+  }
+  await listCopies()
+}
+
+function keepFirst(worker: ServiceWorker): Promise<void> {
+  const { port1, port2 } = new MessageChannel()
+  worker.postMessage(page?.dataset.keep?.split(' '), [port2])
+  return new Promise((resolve, reject) => {
+    port1.onmessage = ({ data }) => (data === 'kept' ? resolve() : reject(new Error('not kept')))
+  })
+}
+
+async function turnOff(): Promise<void> {
+  await forgetAll()
+  show('off')
+  await listCopies()
+}
+
+async function forgetAll(): Promise<void> {
+  await (await navigator.serviceWorker.getRegistration('/'))?.unregister()
+  const names = (await caches.keys()).filter(name => name.startsWith(cachePrefix))
+  await Promise.all(names.map(name => caches.delete(name)))
+}
+
+function show(state: State): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-when]'))
+    part.hidden = !part.dataset.when?.split(' ').includes(state)
+}
+
+/** Newest first; the page of the choice itself is none to read. */
+async function listCopies(): Promise<void> {
+  const list = document.querySelector('[data-copies]')
+  if (!list) return
+  const cache = (await caches.has(cacheName)) ? await caches.open(cacheName) : null
+  const copies: { at: string; item: HTMLLIElement }[] = []
+  for (const { url } of (await cache?.keys()) ?? []) {
+    const headers = (await cache?.match(url))?.headers
+    const at = headers?.get(keptAtHeader)
+    if (at && !url.endsWith('/offline')) copies.push({ at, item: itemOf(url, headers?.get(keptTitleHeader)) })
+  }
+  list.replaceChildren(...copies.sort((a, b) => (a.at < b.at ? 1 : -1)).map(({ item }) => item))
+}
+
+function itemOf(url: string, title: string | null | undefined): HTMLLIElement {
+  const link = document.createElement('a')
+  link.href = url
+  // Entities of the page's own title.
+  const text = new DOMParser().parseFromString(decodeURIComponent(title ?? url), 'text/html')
+  link.textContent = text.documentElement.textContent
+  const item = document.createElement('li')
+  item.append(link)
+  return item
+}

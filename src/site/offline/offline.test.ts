@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+
+const { db } = await freshDatabase()
+const hi = { siteName: 'चौक', tagline: '', siteDescription: '' }
+await db
+  .updateTable('settings')
+  .set({ siteName: 'The Crossroads of Bengaluru', editions: JSON.stringify({ hi }) })
+  .execute()
+const app = testApp(db)
+const budgets = JSON.parse(readFileSync(new URL('../../../bench/budgets.json', import.meta.url), 'utf8'))
+
+const read = async (path: string) => (await app.request(path)).text()
+
+test('the page of the choice names what is kept first: the front page of each edition', async () => {
+  expect(await read('/offline')).toContain('data-keep="/ /hi /offline"')
+  expect(await read('/hi/offline')).toContain('data-keep="/ /hi /offline /hi/offline"')
+  expect(await read('/')).toContain('<a href="/offline">Read offline</a>')
+})
+
+test('no page but that one names a manifest or a script of it', async () => {
+  const front = await read('/')
+  for (const name of ['webmanifest', 'offline-choice', 'sw.js']) expect(front).not.toContain(name)
+  expect(await read('/hi/offline')).toContain('<link rel="manifest" href="/hi/site.webmanifest"/>')
+})
+
+test('the site can be installed, each edition as an app of its own', async () => {
+  const response = await app.request('/site.webmanifest')
+  expect(response.headers.get('content-type')).toContain('application/manifest+json')
+  expect(await response.json()).toMatchObject({
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    name: 'The Crossroads of Bengaluru',
+    short_name: 'The Crossroa',
+    icons: [{ src: '/favicon.ico' }, { purpose: 'maskable' }],
+  })
+  expect(JSON.parse(await read('/hi/site.webmanifest'))).toMatchObject({
+    start_url: '/hi',
+    name: 'चौक',
+    lang: 'hi',
+  })
+})
+
+test('the icons of the app are those of a favicon that was uploaded', async () => {
+  const folder = `/site-images/${'0a'.repeat(16)}/`
+  await db
+    .updateTable('settings')
+    .set({ faviconUrl: `${folder}32.png` })
+    .execute()
+  const { icons } = JSON.parse(await read('/site.webmanifest'))
+  expect(icons).toEqual([
+    { src: `${folder}180.png`, type: 'image/png', sizes: '180x180' },
+    { src: `${folder}512.png`, type: 'image/png', sizes: '512x512' },
+  ])
+})
+
+/** The files of the build that `text` names. */
+function filesIn(text: string): string[] {
+  return [...text.matchAll(/\/assets\/[\w-]+\.js/g)].map(([path]) => path)
+}
+
+test('/sw.js loads a worker that the build holds, and all of it is small', async () => {
+  const response = await app.request('/sw.js')
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
+  const script = await response.text()
+  expect(script).toMatch(/importScripts\("\/assets\/worker-[\w-]+\.js"\)$/)
+  const choice = filesIn(await read('/offline')).filter(path => path.includes('offline-choice'))
+  const files = [...filesIn(script), ...choice]
+  expect(files).toHaveLength(3)
+  const bodies = files.map(path => readFileSync(new URL(`../../../build/client${path}`, import.meta.url)))
+  const bytes = [Buffer.from(script), ...bodies].map(body => brotliCompressSync(body).length)
+  expect(bytes.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(budgets.offline.scriptBytes)
+})
+
+test('turned off, the page is gone, the footer does not lead there, and the worker removes itself', async () => {
+  await db.updateTable('settings').set({ offlineEnabled: false }).execute()
+  expect((await app.request('/offline')).status).toBe(404)
+  expect(await read('/')).not.toContain('/offline')
+  const script = await read('/sw.js')
+  expect(script).toContain('registration.unregister()')
+  expect(script).not.toContain('importScripts')
+  expect(script).not.toContain("'fetch'")
+})
