@@ -13,7 +13,7 @@ export function findPlainTexts(program: SourceFile['program']): Node[] {
 }
 
 function isPlainText(node: Node): boolean {
-  if (node.type === 'JSXText') return /\p{L}{2}/u.test(node.value)
+  if (node.type === 'JSXText') return /\p{L}{2}/u.test(node.value) && !/^\s*\/\S+\s*$/.test(node.value)
   if (node.type === 'JSXAttribute') {
     return node.name.type === 'JSXIdentifier' && attributes.test(node.name.name) && isWritten(node.value)
   }

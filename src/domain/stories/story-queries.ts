@@ -119,7 +119,7 @@ export const listNewStories = compiledOnce(
 
 type Days = { from: Date; to: Date }
 
-/** Those that began between these times, the last first, below `after`. */
+/** Stories that began between these times, the last first, below `after`. */
 export async function listStoriesBegun(
   db: Db,
   { from, to, after, limit }: Days & { after: StoryLinkKey | null; limit: number },
