@@ -109,7 +109,17 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   works({ type: 'ready' }, async () => {
     stopping.abort()
     timeKeeping.stop()
-    await Promise.all([reader.close(), polling, jobs.stopped, images, imports, stories, schedule, notices, mails])
+    await Promise.all([
+      reader.close(),
+      polling,
+      jobs.stopped,
+      images,
+      imports,
+      stories,
+      schedule,
+      notices,
+      mails,
+    ])
     await Promise.all([fetch.close(), outside.close()])
     await db.destroy()
   })

@@ -1,5 +1,5 @@
 -- Most public pages
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, newsletter_languages, newsletter_hour, newsletter_days, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, offline_enabled, newsletter_languages, newsletter_hour, newsletter_days, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
     from outlets
     where lean <> 'not-rated' or owner <> '') as has_ratings, (select url
     from connections
@@ -152,31 +152,16 @@
     where merged_into is null) as merged_into
   from pins
   where (news_link_id is not null or story_id is not null);
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
 
 -- /*
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
 
 -- /about
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
 select type, title, content, updated_at, translations as translations
   from site_links
   where type = $n;
@@ -185,11 +170,6 @@ select type, title, content, updated_at, translations as translations
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
 select id, name, lean, lean_source, lean_rated_on::text as lean_rated_on, lean_note, owner, owner_source, owner_as_of::text as owner_as_of
   from outlets
   where (lean <> 'not-rated' or owner <> '')
@@ -204,11 +184,6 @@ select ads_publisher_id, ads_enabled
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
 
 -- /api/v1/categories
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
@@ -346,13 +321,6 @@ select id, name, lean, lean_source, lean_rated_on::text as lean_rated_on, lean_n
     join news_links link on link.id = place.news_link_id
     where place.story_id = story.id);
 
--- /card/:kind/:name
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
-
 -- /category/:slug
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
@@ -414,11 +382,6 @@ select id, name, lean, lean_source, lean_rated_on::text as lean_rated_on, lean_n
       order by is_copy, at desc
       limit 3 ) shown ) other
   where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
 
 -- /category/:slug/feed.json
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
@@ -441,11 +404,6 @@ select id, name, lean, lean_source, lean_rated_on::text as lean_rated_on, lean_n
   where news_links.category = any(array[$n::uuid])
   order by news_links.category, news_links.created_at desc, news_links.id desc
   limit 51;
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
 
 -- /category/:slug/feed.xml
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
@@ -468,21 +426,11 @@ select id, name, lean, lean_source, lean_rated_on::text as lean_rated_on, lean_n
   where news_links.category = any(array[$n::uuid])
   order by news_links.category, news_links.created_at desc, news_links.id desc
   limit 51;
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
 
 -- /contact
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
 select type, title, content, updated_at, translations as translations
   from site_links
   where type = $n;
@@ -491,11 +439,6 @@ select type, title, content, updated_at, translations as translations
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
 select corrections.id, corrections.headline, corrections.source, corrections.text, corrections.created_at, corrections.story_id, news_links.language, coalesce(news_links.url, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
         from stories
         where id = corrections.story_id
@@ -512,11 +455,6 @@ select corrections.id, corrections.headline, corrections.source, corrections.tex
   limit $n;
 
 -- /corrections/feed.xml
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
 select corrections.id, corrections.headline, corrections.source, corrections.text, corrections.created_at, corrections.story_id, news_links.language, coalesce(news_links.url, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
         from stories
         where id = corrections.story_id
@@ -532,29 +470,10 @@ select corrections.id, corrections.headline, corrections.source, corrections.tex
   order by corrections.created_at desc, corrections.id desc
   limit $n;
 
--- /desk.webmanifest
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
-
 -- /editorial-log
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
-
--- /favicon.ico
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
 
 -- /feed.json
 /* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
@@ -573,11 +492,6 @@ select corrections.id, corrections.headline, corrections.source, corrections.tex
   inner join categories on categories.id = news_links.category
   order by news_links.created_at desc, news_links.id desc
   limit 50;
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
 
 -- /feed.xml
 /* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
@@ -596,11 +510,6 @@ select corrections.id, corrections.headline, corrections.source, corrections.tex
   inner join categories on categories.id = news_links.category
   order by news_links.created_at desc, news_links.id desc
   limit 50;
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
 
 -- /health
 select id
@@ -671,18 +580,11 @@ select value #>> '{}' as ended_at
       order by is_copy, at desc
       limit 3 ) shown ) other
   where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
 
--- /opensearch.xml
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
+-- /indexnow.txt
+select secret
+  from connections
+  where kind = 'indexnow';
 
 -- /newsletter
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
@@ -705,11 +607,6 @@ select value #>> '{}' as key
   from installation
   where installation.key = $n;
 
--- /indexnow.txt
-select secret
-  from connections
-  where kind = 'indexnow';
-
 -- /offline
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
@@ -719,41 +616,19 @@ select secret
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
 select type, title, content, updated_at, translations as translations
   from site_links
   where type = $n;
-
--- /robots.txt
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
 
 -- /route-test
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
 
 -- /search
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
 begin;
 commit;
 select
@@ -945,11 +820,6 @@ select body
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
 select slug
   from stories story
   where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)
@@ -968,11 +838,6 @@ select type
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
 /* planned once */ with chosen as materialized (select *
     from stories story
     where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) and true
@@ -1017,11 +882,6 @@ select type
         limit 1))) lead;
 
 -- /stories/feed.json
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
 /* planned once */ with chosen as materialized (select *
     from stories story
     where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) and true
@@ -1045,11 +905,6 @@ select type
         limit 1))) lead;
 
 -- /stories/feed.xml
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
 /* planned once */ with chosen as materialized (select *
     from stories story
     where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) and true
@@ -1076,11 +931,6 @@ select type
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
 /* planned once */ with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
     from stories
     where slug = $n
@@ -1174,11 +1024,6 @@ select type
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
 select type, title, content, updated_at, translations as translations
   from site_links
   where type = $n;
@@ -1187,21 +1032,11 @@ select type, title, content, updated_at, translations as translations
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
 
 -- /tip
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
-    from outlets
-    where lean <> 'not-rated' or owner <> '') as has_ratings, exists (select
-    from corrections) as has_corrections
-  from settings;
 select tips_enabled
   from settings;
 
@@ -1210,7 +1045,7 @@ select sessions.id, sessions.last_used_at, accounts.id as account_id, accounts.e
   from sessions
   inner join accounts on accounts.id = sessions.account_id
   where accounts.is_off = $n and sessions.token_digest = $n and sessions.last_used_at > $n and sessions.created_at > $n;
-/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
+/* planned once */ select site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, editorial_log_enabled, most_read_enabled, offline_enabled, newsletter_languages, newsletter_hour, newsletter_days, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, editions as editions, exists (select
     from outlets
     where lean <> 'not-rated' or owner <> '') as has_ratings, (select url
     from connections
@@ -2282,6 +2117,51 @@ select id, address, language, state, asked_at, confirmed_at, bounce_count, off_f
     from corrections
     where news_link_id = news_links.id
     order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, front_story_id, front_story_slug, front_story_title, is_big, outlet_count, first_at, last_at
+  from news_links
+  inner join categories on categories.id = news_links.category
+  inner join ( select story.id as front_story_id, story.slug as front_story_slug, story.title as front_story_title, coalesce( (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.canonical_url = story.lead_url and place.story_id = story.id
+        limit 1), (select id
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc
+          limit 24) member
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        limit 1)) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
+    from stories story
+    where story.id in ((select id
+        from stories story
+        where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
+        order by public_heat desc, id desc
+        limit 24)
+      union (select ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
+            from stories
+            where id = pins.story_id
+            union all select next.id, next.merged_into, steps + 1
+            from chain
+            join stories next on next.id = chain.merged_into
+            where steps < 20 ) select id
+          from chain
+          where merged_into is null)
+        from pins
+        where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as front_story on front_story.lead_id = news_links.id
+  order by front_story.heat desc, front_story.front_story_id desc;
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
     limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
   from news_links
   inner join categories on categories.id = news_links.category
@@ -2324,51 +2204,6 @@ select id, address, language, state, asked_at, confirmed_at, bounce_count, off_f
       order by category, created_at desc, id desc
       limit 24) newest)
   order by news_links.created_at desc, news_links.id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, told_id, told_slug, told_title, is_big, outlet_count, first_at, last_at
-  from news_links
-  inner join categories on categories.id = news_links.category
-  inner join ( select story.id as told_id, story.slug as told_slug, story.title as told_title, coalesce( (select link.id
-        from story_links place
-        join news_links link on link.id = place.news_link_id
-        where place.canonical_url = story.lead_url and place.story_id = story.id
-        limit 1), (select id
-        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
-          from story_links place
-          join news_links link on link.id = place.news_link_id
-          where place.story_id = story.id
-          order by place.published_at desc
-          limit 24) member
-        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
-        limit 1)) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
-    from stories story
-    where story.id in ((select id
-        from stories story
-        where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2)
-        order by public_heat desc, id desc
-        limit 24)
-      union (select ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
-            from stories
-            where id = pins.story_id
-            union all select next.id, next.merged_into, steps + 1
-            from chain
-            join stories next on next.id = chain.merged_into
-            where steps < 20 ) select id
-          from chain
-          where merged_into is null)
-        from pins
-        where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as told on told.lead_id = news_links.id
-  order by told.heat desc, told.told_id desc;
 /* planned once */ select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(story.title, (select title
       from news_links
       where id = coalesce( (select link.id
@@ -2692,7 +2527,7 @@ select setup_links.account_id, accounts.is_invited
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select id, site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, show_images, editorial_log_enabled, most_read_enabled, newsletter_languages, newsletter_hour, newsletter_days, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, version, editions as editions
+select id, site_name, tagline, site_description, contact_email, meta_title, meta_description, meta_keywords, sitemap_enabled, primary_color, logo_url, favicon_url, tips_enabled, show_images, editorial_log_enabled, most_read_enabled, offline_enabled, newsletter_languages, newsletter_hour, newsletter_days, ads_publisher_id, ads_enabled, ads_header, ads_sidebar, ads_content, ads_footer, ads_header_unit, ads_sidebar_unit, ads_content_unit, ads_footer_unit, version, editions as editions
   from settings;
 
 -- /admin/settings/backup

@@ -64,6 +64,9 @@ export async function renewSecret(
 }
 
 /** With its log. */
-export async function deleteConnection(db: Db, { id, by: _ }: { id: string; by: Authorized<'administrator'> }): Promise<void> {
+export async function deleteConnection(
+  db: Db,
+  { id, by: _ }: { id: string; by: Authorized<'administrator'> },
+): Promise<void> {
   if (isUuid(id)) await db.deleteFrom('connections').where('id', '=', id).execute()
 }

@@ -106,7 +106,7 @@ export const listStoriesBetween = compiledOnce(
     ),
 )
 
-/** Those that began at `from` or later and before `to`, the newest first. */
+/** Stories that began at `from` or later and before `to`, the newest first. */
 export const listNewStories = compiledOnce(
   (_: Db, { from, to }: Days, limit: number, edition: Edition | null = null) =>
     selectStories(
