@@ -40,7 +40,7 @@ test('an unknown command is answered with those there are', () => {
   const { status, stderr } = run(clone(''), ['strat'])
   expect(status).toBe(1)
   expect(stderr).toMatch(
-    /^Usage: node bin\/setup\.mjs install\|start\|dev\|test\|build\|feeds\|accounts\|backup\|restore\|corpus\|bench\n$/,
+    /^Usage: node bin\/setup\.mjs install\|start\|dev\|test\|build\|feeds\|accounts\|newsletter\|backup\|restore\|corpus\|bench\n$/,
   )
 })
 

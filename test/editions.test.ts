@@ -82,7 +82,7 @@ test('every page of an edition is in its language', async () => {
     const html = await read(`/hi${path}`)
     expect(html, path).toContain('<html lang="hi"')
     // English is the name of the other language, RSS of a format; names of months and languages come from the platform.
-    const known = /\b(English|RSS|IST|Gazette|Budget passed|Nobody says)\b|https:\/\/$/g
+    const known = /\b(English|RSS|API|JSON|IST|Gazette|Budget passed|Nobody says)\b|https:\/\/$/g
     const strangers = listStrangers(html).filter(text => /[a-z]/i.test(text.replaceAll(known, '')))
     expect(strangers, path).toEqual([])
   }
@@ -117,7 +117,7 @@ test('its lists have the links of its language alone', async () => {
 
 test('its links stay in it, but for the admin area, other editions and what is the same for all', async () => {
   const known =
-    /^\/(hi(\/|$)|admin\/|edition\/|test-route$|route-test$|assets\/|style\/|images\/|theme$|favicon)/
+    /^\/(hi(\/|$)|admin\/|edition\/|test-route$|api$|route-test$|assets\/|style\/|images\/|theme$|favicon)/
   for (const path of pages) {
     const html = await read(`/hi${path}`)
     const addresses = [...html.matchAll(/ (?:href|action)="(\/[^"]*)"/g)].map(([, address = '']) => address)

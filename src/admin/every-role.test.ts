@@ -44,15 +44,15 @@ test('what needs an administrator is this, and what a contributor may open is th
   const of = (role: Role) => urls.filter(url => declared.get(url) === role)
   expect(of('administrator')).toEqual([
     '/admin/settings/restore',
+    '/admin/settings',
     '/admin/newsletter',
     '/admin/newsletter/preview',
     '/admin/newsletter/subscribers',
     '/admin/newsletter/export',
-    '/admin/settings',
     '/admin/settings/picture',
+    '/admin/settings/connections',
     '/admin/settings/backup',
     '/admin/settings/backup/download',
-    '/admin/settings/connections',
     '/admin/accounts',
     '/admin/accounts/add',
     `/admin/accounts/edit/${id}`,

@@ -13,6 +13,23 @@ beforeAll(async () => {
   const texts = { title: 'बारिश: 1,250 mm of rain in Kochi', description: 'Two days before its time' }
   await addNewsLink(db, { ...texts, category, source: 'The Outlet', language: 'hi' })
   const entry = await addWaitingEntry(db, { ...texts, category })
+  const subscriber = await db
+    .insertInto('subscribers')
+    .values({ address: 'meera@example.org', language: 'en', askedAt: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const [createdAt, expiresAt] = [new Date(), new Date('2099-01-01')]
+  await db
+    .insertInto('mails')
+    .values({
+      kind: 'confirm',
+      subscriberId: subscriber.id,
+      language: 'en',
+      createdAt,
+      nextAt: createdAt,
+      expiresAt,
+    })
+    .execute()
   await db
     .insertInto('revisions')
     .values({

@@ -26,7 +26,7 @@ test('each start offers one link that works, until there is an administrator', a
   const second = tokenIn(await inviteAdministrator(invite))
   const now = await readDatabaseTime(db)
   expect(await findSetupLink(db, first, now)).toBeNull()
-  expect(await findSetupLink(db, second, now)).toEqual({ accountId: null })
+  expect(await findSetupLink(db, second, now)).toEqual({ accountId: null, isInvited: false })
   const account = { email: 'asha@example.org', name: 'Asha', password: 'seven brown crossroads', passwords }
   expect((await setUpAdministrator(db, { token: second, now, ...account })).ok).toBe(true)
   expect(await inviteAdministrator(invite)).toBeNull()
@@ -54,7 +54,10 @@ test('of two starts at once on two machines one prints the link and the other sa
   const printed = lines.findIndex(line => tokenIn(line))
   const name = ['one (/data)', 'two (/data)'][printed]
   expect(lines[1 - printed]).toContain(`was printed a moment ago by Chowk on ${name}.`)
-  expect(await findSetupLink(db, tokens[0] ?? '', await readDatabaseTime(db))).toEqual({ accountId: null })
+  expect(await findSetupLink(db, tokens[0] ?? '', await readDatabaseTime(db))).toEqual({
+    accountId: null,
+    isInvited: false,
+  })
 })
 
 test('a minute later another machine prints a link of its own', async () => {

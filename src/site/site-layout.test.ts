@@ -63,6 +63,7 @@ test('the footer holds the blurb, the categories, the pages and the year', async
     '/privacy Privacy Policy',
     '/terms Terms of Service',
     '/feed.xml RSS',
+    '/offline Read offline',
   ])
   const footer = html.slice(html.indexOf('<footer'))
   expect(footer).toContain(

@@ -8,7 +8,6 @@ import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import type { Db } from '../../database/connect.ts'
-import { demoAccount } from '../../domain/accounts/account.ts'
 import { takeAttempt } from '../../domain/accounts/sign-in-limits.ts'
 import { openBackups } from '../../domain/backups/backups.ts'
 import { sendArchive } from './send-archive.ts'
@@ -180,7 +179,7 @@ test('strangers, the demo account and forged names get nothing', async () => {
       expect(await (await send(form)).json()).toEqual({ step: 'refused', problem: 'no-upload' })
     }
   }
-  await db.updateTable('accounts').set({ email: demoAccount.email }).where('id', '=', accountId).execute()
+  await db.updateTable('accounts').set({ isDemo: true }).where('id', '=', accountId).execute()
   expect((await download(app, { cookie })).headers.get('location')).toContain('problem=demo')
   expect(await restoreFile(app, { file, cookie })).toBe('demo')
 })

@@ -47,7 +47,7 @@ test('an owner is entered with its source and day, suggested for others, filtere
     expect.objectContaining({ id, owner: '', ownerSource: null, ownerAsOf: null }),
   )
   const history = await get(`/admin/history/${id}`)
-  for (const word of ['Owner source', 'Owner as of', 'A Trust']) expect(history).toContain(word)
+  for (const word of ['Source of the owner', 'Owner as of', 'A Trust']) expect(history).toContain(word)
 })
 
 test('a rating or an owner of a day that has not come is refused beside its field', async () => {

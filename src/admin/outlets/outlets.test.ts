@@ -79,7 +79,7 @@ test('a rating needs its source, its day and its note', async () => {
   expect(edit).toContain('2026-01-31')
   expect(await get('/admin/outlets?lean=lean-left')).toContain('The Outlet')
   expect(await get('/admin/outlets?lean=right')).toContain('No outlets here.')
-  expect(await get(`/admin/history/${id}`)).toContain('Lean source')
+  expect(await get(`/admin/history/${id}`)).toContain('Source of the lean')
 })
 
 test('a host that another outlet has is refused by its name', async () => {

@@ -28,7 +28,7 @@ const leftOut: Record<string, string[]> = {
   // Readers may have said more of it meanwhile. An entry that an editor brought back is the editor's, not the polls'.
   entries: ['more_tips', 'judged_version'],
   // The settings are one row, and always there.
-  settings: ['only_row'],
+  settings: ['only_row', 'newsletter_since'],
   // Counted anew from its articles.
   stories: [
     ...['first_at', 'last_at', 'article_count', 'voice_count', 'heat', 'is_edited'],

@@ -80,6 +80,7 @@ export const recordKinds = {
       ...['ads_publisher_id', 'ads_enabled', 'ads_header', 'ads_sidebar', 'ads_content', 'ads_footer'],
       ...['ads_header_unit', 'ads_sidebar_unit', 'ads_content_unit', 'ads_footer_unit'],
       ...['show_images', 'tips_enabled', 'editorial_log_enabled', 'most_read_enabled', 'editions'],
+      'offline_enabled',
       ...['newsletter_languages', 'newsletter_hour', 'newsletter_days'],
     ],
     references: [],
