@@ -6,16 +6,20 @@ import { signInPage } from './signed-in-page.ts'
 
 // Shared by the journeys of the desk: a site of their own, whose queue each fills anew, and editors with a browser each.
 
-export const deskTest = test.extend<object, { site: Site }>({
-  site: [
-    async ({ playwright: _ }, use) => {
-      const site = await startSite()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
+export const deskTest = deskTestWithOwnSite()
+
+/** For a journey that needs a site which no other has filled. */
+export function deskTestWithOwnSite() {
+  return test.extend<object, { site: Site }>({
+    site: [({ playwright: _ }, use) => useEmptySite(use), { scope: 'worker' }],
+  })
+}
+
+async function useEmptySite(use: (site: Site) => Promise<void>): Promise<void> {
+  const site = await startSite()
+  await use(site)
+  await site.stop()
+}
 
 /** A browser of an editor's own, signed in; it fails the journey with any error of a script. */
 export async function openDesk(

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { editorPages } from '../support/admin-pages.ts'
 import { fillAdminPages } from '../support/fill-admin-pages.ts'
-import { deskTest as test } from './desk.ts'
+import { deskTestWithOwnSite } from './desk.ts'
 import { expect } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
+
+const test = deskTestWithOwnSite()
 
 // Another language may need twice as many letters. The records have no Latin letter: every text that has one is the
 // interface's, and is written twice here.
