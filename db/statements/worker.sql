@@ -140,7 +140,7 @@ select id
   from story_recounts
   where story_id is not null
   limit $n;
-select id, array_to_string(keys, ',') as keys, is_recurring, keyed::text as keyed, tableoid as table_id
+select id, array_to_string(keys, ',') as keys, is_recurring, keyed::text as keyed
   from story_links
   where (keyed, id) > ($n::bigint, $n::uuid) and published_at > $n and keys <> '{}'
   order by keyed, id
@@ -167,6 +167,7 @@ select set_config('chowk.pace', 'together', true);
 select slug
   from stories
   where slug = $n or slug like $n;
+select to_regclass('story_links')::oid as id;
 update stories
   set slug = $n, has_been_public = true
   where id = $n;
@@ -334,7 +335,7 @@ select id
   from story_recounts
   where story_id is not null
   limit $n;
-select id, array_to_string(keys, ',') as keys, is_recurring, keyed::text as keyed, tableoid as table_id
+select id, array_to_string(keys, ',') as keys, is_recurring, keyed::text as keyed
   from story_links
   where (keyed, id) > ($n::bigint, $n::uuid) and published_at > $n and keys <> '{}'
   order by keyed, id
@@ -345,6 +346,7 @@ select kind, first_url, second_url
   order by at, id;
 select pg_advisory_xact_lock(hashtext('chowk stories'));
 select set_config('chowk.pace', 'together', true);
+select to_regclass('story_links')::oid as id; -- 2 times
 update story_links
   set attempts = attempts + 1
   where id in ( select id

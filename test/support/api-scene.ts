@@ -5,6 +5,7 @@ import type { Db } from '../../src/database/connect.ts'
 import type { Scope } from '../../src/domain/accounts/api-token.ts'
 import { addApiToken } from '../../src/domain/accounts/api-token-queries.ts'
 import type { Role } from '../../src/domain/accounts/role.ts'
+import { openSession, peekSession } from '../../src/domain/accounts/session-queries.ts'
 import { authorizedAs } from './authorized.ts'
 import type { testApp } from './test-app.ts'
 
@@ -18,10 +19,13 @@ export async function makeToken(
     role = 'editor',
   }: { scopes: Scope[]; now: Date; name?: string; role?: Role },
 ): Promise<{ token: string; accountId: string }> {
-  const { accountId } = await authorizedAs(db, { name, role })
-  const made = await addApiToken(db, { accountId: accountId ?? '', name: 'Test', scopes, days: 30, now })
+  const by = await authorizedAs(db, { name, role })
+  const accountId = by.accountId ?? ''
+  const cookie = await openSession(db, { accountId, device: 'Test/1.0', address: '127.0.0.1', now })
+  const sessionId = (await peekSession(db, cookie, now))?.id ?? ''
+  const made = await addApiToken(db, { accountId, sessionId, name: 'Test', scopes, days: 30, now })
   if (!made.ok) throw new Error(made.reason)
-  return { token: made.token, accountId: accountId ?? '' }
+  return { token: made.token, accountId }
 }
 
 /** A request with a token and, where one is given, a JSON body. */

@@ -26,10 +26,11 @@ export async function makeToken({ page, session, texts }: Posted) {
   const asked = { accountId, sessionId: session.id, password: texts.tokenPassword ?? '', passwords, now }
   const confirmed = await confirmPassword(db, asked)
   if (!confirmed.ok) return refusePassword(confirmed.reason, language)
-  const made = await addApiToken(db, { accountId, ...read.token, now })
-  return made.ok
-    ? answer({ made: made.token }, 200)
-    : answer({ errors: { name: words.tooMany(language) } }, 409)
+  const made = await addApiToken(db, { accountId, sessionId: session.id, ...read.token, now })
+  if (made.ok) return answer({ made: made.token }, 200)
+  // The page asks to sign in again.
+  if (made.reason === 'signed-out') return redirect(adminPath('/account'))
+  return answer({ errors: { name: words.tooMany(language) } }, 409)
 }
 
 export async function revokeToken({ page, session, texts }: Posted) {

@@ -14,15 +14,27 @@ const dayMs = 86_400_000
 // Writing the last use at each request would make every read a write.
 const lastUseGrainMs = 60_000
 
+type NewApiToken = {
+  accountId: string
+  /** The live session that asks. */
+  sessionId: string
+  name: string
+  scopes: Scope[]
+  days: number
+  now: Date
+}
+
 /** The token is in the result and nowhere else: the database keeps its digest. */
 export async function addApiToken(
   db: Db,
-  token: { accountId: string; name: string; scopes: Scope[]; days: number; now: Date },
-): Promise<{ ok: true; token: string } | { ok: false; reason: 'too-many' }> {
-  const { accountId, name, scopes, days, now } = token
+  token: NewApiToken,
+): Promise<{ ok: true; token: string } | { ok: false; reason: 'too-many' | 'signed-out' }> {
+  const { accountId, sessionId, name, scopes, days, now } = token
   return inTransaction(db, async tx => {
     // One after the other: two forms at once must not make one more than there may be.
     await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
+    // A new password meanwhile ended every session and every token: one of the old password must not come after that.
+    if (!(await holdSession(tx, { id: sessionId, accountId }))) return { ok: false, reason: 'signed-out' }
     await tx
       .deleteFrom('apiTokens')
       .where('accountId', '=', accountId)
@@ -43,6 +55,16 @@ export async function addApiToken(
       .execute()
     return { ok: true, token: secret }
   })
+}
+
+/** Holds off the end of the session until the caller's transaction ends. */
+async function holdSession(tx: Db, session: { id: string; accountId: string }): Promise<boolean> {
+  const same = tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', session.id)
+    .where('accountId', '=', session.accountId)
+  return (await same.forShare().executeTakeFirst()) !== undefined
 }
 
 /** Also those that have expired, until a month after; the newest first. */

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { signedInAdmin } from '../../../test/support/signed-in.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
+import { addApiToken, listApiTokens } from './api-token-queries.ts'
 import { changePassword } from './change-password.ts'
+import { closeAllSessions } from './close-all-sessions.ts'
 import { openPasswords, type Passwords } from './password.ts'
 import { findSession, listSessions } from './session-queries.ts'
 import { signIn } from './sign-in.ts'
@@ -69,4 +72,33 @@ test('the current password cannot be guessed without limit', async () => {
   for (let i = 0; i < 12; i += 1) results.push(await attempt())
   expect(results[0]).toEqual({ ok: false, reason: 'wrong-password' })
   expect(results.at(-1)).toEqual({ ok: false, reason: 'throttled' })
+})
+
+test('a token that is being made while its session ends opens nothing, whichever comes first', async () => {
+  const { mine } = await change('Gauri')
+  const { accountId, sessionId } = mine
+  const wish = { accountId, sessionId, name: 'Program', scopes: ['decide' as const], days: 90, now }
+  const racing: Promise<unknown>[] = []
+  await db.transaction().execute(async tx => {
+    expect((await addApiToken(tx, wish)).ok).toBe(true)
+    racing.push(closeAllSessions(db, accountId))
+    await untilBlocked(tx)
+  })
+  await Promise.all(racing)
+  expect(await listApiTokens(db, accountId)).toEqual([])
+  expect(await addApiToken(db, wish)).toEqual({ ok: false, reason: 'signed-out' })
+})
+
+test('a token that waits for a new password to be written is none', async () => {
+  const { mine } = await change('Hemalata')
+  const { accountId, sessionId } = mine
+  const wish = { accountId, sessionId, name: 'Program', scopes: ['decide' as const], days: 90, now }
+  const made: ReturnType<typeof addApiToken>[] = []
+  await db.transaction().execute(async tx => {
+    expect((await changePassword(tx, mine)).ok).toBe(true)
+    made.push(addApiToken(db, wish))
+    await untilBlocked(tx)
+  })
+  expect(await Promise.all(made)).toEqual([{ ok: false, reason: 'signed-out' }])
+  expect(await listApiTokens(db, accountId)).toEqual([])
 })

@@ -25,12 +25,13 @@ export type StoryWindow = {
   near: (asked: readonly WeighedKey[], limits: { max: number; least: number }) => string[]
 }
 
-type Row = { id: string; keys: string; isRecurring: boolean; keyed: string; tableId: number }
+type Row = { id: string; keys: string; isRecurring: boolean; keyed: string }
 
 export function createStoryWindow(): StoryWindow {
-  const unread = { keyed: '0', id: '00000000-0000-0000-0000-000000000000', tableId: 0 }
+  const unread = { keyed: '0', id: '00000000-0000-0000-0000-000000000000' }
   let index = createKeyIndex()
   let readTo = unread
+  let tableRead: number | null = null
   let from: Date | null = null
 
   const forget = () => {
@@ -44,16 +45,11 @@ export function createStoryWindow(): StoryWindow {
   }
   const readPage = async (db: Db, oldest: Date) => {
     const { rows } = await sql<Row>`
-      select id, array_to_string(keys, ',') as keys, is_recurring, keyed::text as keyed, tableoid as table_id
+      select id, array_to_string(keys, ',') as keys, is_recurring, keyed::text as keyed
       from story_links
       where (keyed, id) > (${readTo.keyed}::bigint, ${readTo.id}::uuid) and published_at > ${oldest} and keys <> '{}'
       order by keyed, id limit ${pageMax}`.execute(db)
     const last = rows.at(-1)
-    // A restore puts another table in the place of the one that was read.
-    if (last && readTo.tableId !== 0 && last.tableId !== readTo.tableId) {
-      forget()
-      return true
-    }
     for (const row of rows) note({ ...row, keys: row.keys.split(',').map(Number) })
     if (last) readTo = last
     return rows.length === pageMax
@@ -61,16 +57,27 @@ export function createStoryWindow(): StoryWindow {
   return {
     forget,
     refresh: async (db, now) => {
-      if (index.size() > 1.5 * placesMax) forget()
+      const table = await findTable(db)
+      if (table !== tableRead || index.size() > 1.5 * placesMax) forget()
+      tableRead = table
       from ??= await findOldest(db, now)
       while (await readPage(db, from)) from ??= await findOldest(db, now)
     },
     put: (places, keyed) => {
       for (const place of places) note(place)
-      readTo = { keyed: String(keyed), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', tableId: readTo.tableId }
+      readTo = { keyed: String(keyed), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
     },
     near: (asked, limits) => index.near(asked, limits),
   }
+}
+
+/**
+ * A restore puts another table in the place of the one that was read. Its rows do not say so: their keys are older than what
+ * this worker wrote last, and it would read none of them.
+ */
+async function findTable(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`select to_regclass('story_links')::oid as id`.execute(db)
+  return rows[0]?.id ?? null
 }
 
 /** Where the window begins: with the first of the newest `placesMax`, or six days ago. */

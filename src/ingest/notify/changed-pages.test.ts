@@ -6,7 +6,7 @@ import { bodiesOf, notifyScene, startReceiver } from '../../../test/support/noti
 import { addConnection } from '../../domain/connections/write-connection.ts'
 
 const scene = await notifyScene()
-const { db, by, category, origin, notify } = scene
+const { db, by, category, origin, gather, notify } = scene
 
 beforeEach(scene.emptyTables)
 
@@ -55,4 +55,23 @@ test('IndexNow is told of our own pages, with the key that stands at /indexnow.t
       urlList: [`${origin}/category/politics`, `${origin}/stories`, `${origin}/story/flood`],
     },
   ])
+})
+
+test('a burst of more addresses than one request takes leaves none out, and repeats none', async () => {
+  const hub = await startReceiver()
+  await addConnection(db, { input: { kind: 'websub', url: hub.url }, by })
+  const addStories = (from: number, to: number) =>
+    sql`insert into notices_outbox (event, record, record_id, facts)
+      select 'taken-down', 'story', gen_random_uuid(), jsonb_build_object('slug', 'story-' || n)
+      from generate_series(${from}::integer, ${to}::integer) n`.execute(db)
+  await addStories(1, 150)
+  await gather()
+  await addStories(101, 199)
+  await addNewsLink(db, { category })
+  await gather()
+  await notify(2)
+  const told = hub.received.map(({ body }) => new URLSearchParams(body).getAll('hub.url'))
+  expect(told.map(({ length }) => length)).toEqual([200, 200, 4])
+  expect(new Set(told.flat()).size).toBe(404)
+  expect(told.flat()).toContain(`${origin}/feed.xml`)
 })

@@ -74,26 +74,32 @@ async function addAddresses(
   }
 }
 
-/** The one that is not sent yet takes these too. */
+type Waiting = { id: string; urls: string[] }
+
+/** Those that are not sent yet take these too, and further ones what has no room in them. */
 async function gatherInto(
   tx: Db,
   { id, kind, urls, now }: { id: string; kind: 'websub' | 'indexnow'; urls: string[]; now: Date },
 ): Promise<void> {
-  const { rows } = await sql<{ id: string; urls: string[] }>`
+  const { rows } = await sql<Waiting>`
     select id::text, payload -> 'urls' as urls from deliveries
-    where connection_id = ${id} and state = 'waiting' and attempts = 0 order by id limit 1 for update`.execute(
-    tx,
-  )
-  const [waiting] = rows
-  const all = [...new Set([...(waiting?.urls ?? []), ...urls])].slice(0, addressesMax[kind])
-  const payload = JSON.stringify({ urls: all })
-  if (waiting) await sql`update deliveries set payload = ${payload} where id = ${waiting.id}`.execute(tx)
-  else {
-    const notBefore = new Date(now.getTime() + gatherSeconds[kind] * 1_000)
+    where connection_id = ${id} and state = 'waiting' and attempts = 0 order by id for update`.execute(tx)
+  const known = new Set(rows.flatMap(waiting => waiting.urls))
+  const fresh = urls.filter(url => !known.has(url))
+  const most = addressesMax[kind]
+  const last = rows.at(-1)
+  const taken = last ? fresh.splice(0, Math.max(0, most - last.urls.length)) : []
+  if (last && taken.length > 0) {
+    const payload = JSON.stringify({ urls: [...last.urls, ...taken] })
+    await sql`update deliveries set payload = ${payload} where id = ${last.id}`.execute(tx)
+  }
+  const notBefore = new Date(now.getTime() + gatherSeconds[kind] * 1_000)
+  for (let at = 0; at < fresh.length; at += most)
     await sql`
       insert into deliveries (connection_id, event, payload, not_before)
-      values (${id}, 'addresses', ${payload}, ${notBefore})`.execute(tx)
-  }
+      values (${id}, 'addresses', ${JSON.stringify({ urls: fresh.slice(at, at + most) })}, ${notBefore})`.execute(
+      tx,
+    )
 }
 
 async function readSite(tx: Db, notices: Notice[]) {

@@ -101,6 +101,24 @@ test('several workers send each notice once, and one request at a time to each a
   expect(most).toBe(1)
 })
 
+test('a notice that was answered as its worker stops is not sent again', async () => {
+  const receiver = await startReceiver()
+  await addHook(receiver.url)
+  await addNewsLink(db, { category })
+  await gather()
+  const stopping = new AbortController()
+  const fetch = startSafeFetch('127.0.0.1')
+  const stopped: NotifyDeps['fetch'] = async (url, options) => {
+    const fetched = await fetch(url, options)
+    stopping.abort()
+    return fetched
+  }
+  await sendDue(depsAt(0, { fetch: stopped }), stopping.signal)
+  expect(await listLog()).toMatchObject([{ state: 'delivered', status: 200 }])
+  await notify(2)
+  expect(receiver.hits).toHaveLength(1)
+})
+
 test('a worker that stops gives its delivery back, and one that was killed leaves it counted', async () => {
   const receiver = await startReceiver()
   await addHook(receiver.url)

@@ -44,7 +44,8 @@ async function send(deps: NotifyDeps, delivery: ClaimedDelivery, signal: AbortSi
     deadlineMs,
     signal,
   })
-  if (signal.aborted) await releaseDelivery(db, delivery)
+  // One that was answered at the last moment is finished: given back, it would be sent twice.
+  if (signal.aborted && !fetched.ok) await releaseDelivery(db, delivery)
   else await finishDelivery(db, delivery, { outcome: readOutcome(fetched), now: now() })
 }
 

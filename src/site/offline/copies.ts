@@ -14,12 +14,17 @@ import { keptAs } from './kept-paths.ts'
 // No page of ours is as long; an error of a proxy may be.
 const pageLettersMax = 500_000
 
+const goneStatuses = [404, 410]
+
 /** A reader who turns keeping off deletes the cache: nothing but `turnOn` makes it again. */
 export async function keepCopy(path: string, response: Response, noticeUrl: string): Promise<void> {
-  if (!response.ok || !(await caches.has(cacheName))) return
+  if (!(await caches.has(cacheName))) return
+  const cache = await caches.open(cacheName)
+  // A story that was taken down must not be read on from its copy.
+  if (goneStatuses.includes(response.status)) await cache.delete(path)
+  if (!response.ok) return
   const html = await response.text()
   if (html.length > pageLettersMax) return
-  const cache = await caches.open(cacheName)
   const found = [...html.matchAll(/(?:href|src)="(\/(?:style|assets)\/[^"]+)"/g)].map(([, file = '']) => file)
   const files = [...new Set([...found, noticeUrl])]
   await Promise.all(files.map(async file => (await cache.match(file)) ?? cache.add(file)))

@@ -52,7 +52,7 @@ async function answerPage(event: RequestEvent): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const path = pathname + search
   const network = fetch(request).then(response => {
-    if (keptAs(path) && response.ok) {
+    if (keptAs(path)) {
       // Storage may be full: the page is shown all the same.
       const kept = keepCopy(path, response.clone(), noticeUrl).catch(() => undefined)
       event.waitUntil(kept)

@@ -19,9 +19,9 @@ export async function readBody<Schema extends ZodType>(
 ): Promise<Read<output<Schema>>> {
   const json = parseJson(await request.arrayBuffer())
   if (!json) return { ok: false, response: problem('malformed-json') }
-  const repeated = json.keys.filter((key, at) => json.keys.indexOf(key) !== at)
+  const repeated = findRepeated(json.keys)
   if (repeated.length > 0) {
-    const errors = [...new Set(repeated)].map(key => fieldError(key, 'repeated'))
+    const errors = repeated.slice(0, errorsMax).map(key => fieldError(key, 'repeated'))
     return { ok: false, response: problem('invalid', { errors }) }
   }
   return check(schema, json.value)
@@ -54,6 +54,17 @@ function readKeys(text: string): string[] {
   parser.onValue = ({ key }) => void keys.push(String(key))
   parser.write(text)
   return keys
+}
+
+/** Each once. To look for each among all took a quarter of a second for the 4,000 keys that fit into a body. */
+function findRepeated(keys: readonly string[]): string[] {
+  const seen = new Set<string>()
+  const repeated = new Set<string>()
+  for (const key of keys) {
+    if (seen.has(key)) repeated.add(key)
+    seen.add(key)
+  }
+  return [...repeated]
 }
 
 // Enough for the largest form; a body of thousands of unknown fields is no list for a person.
