@@ -41,10 +41,20 @@ export function LetterPreview({
               </ButtonLink>
             ))
           : null}
-        <a href={preview} target="_blank" rel="noreferrer" className="py-2 text-sm text-accent">
+        <a
+          href={preview}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center text-sm text-accent"
+        >
           {words.asHtml(language)}
         </a>
-        <a href={`${preview}&plain`} target="_blank" rel="noreferrer" className="py-2 text-sm text-accent">
+        <a
+          href={`${preview}&plain`}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center text-sm text-accent"
+        >
           {words.asText(language)}
         </a>
         {email ? (

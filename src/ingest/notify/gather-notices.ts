@@ -76,7 +76,7 @@ async function addAddresses(
 
 type Waiting = { id: string; urls: string[] }
 
-/** Those that are not sent yet take these too, and further ones what has no room in them. */
+/** Adds the addresses to the deliveries that wait, and those without room there to further ones. */
 async function gatherInto(
   tx: Db,
   { id, kind, urls, now }: { id: string; kind: 'websub' | 'indexnow'; urls: string[]; now: Date },
