@@ -123,12 +123,14 @@ test('what was to be restored is still in the bin, and what was typed of a passw
   await pressAgain(page, /^Restore /)
   await expect(page.getByText('The bin is empty.')).toBeVisible()
   await page.goto('/admin/account')
-  await page.getByLabel('Current password').fill(password)
+  await page.getByRole('region', { name: 'Change password' }).getByLabel('Current password').fill(password)
   await page.getByLabel('New password', { exact: true }).fill('nine green crossroads')
   await page.getByLabel('New password again').fill('nine green crossroads')
   await press(page, 'Change password')
   await expect(page.getByText('Failed to update account')).toBeVisible()
-  await expect(page.getByLabel('Current password')).toHaveValue(password)
+  await expect(
+    page.getByRole('region', { name: 'Change password' }).getByLabel('Current password'),
+  ).toHaveValue(password)
 })
 
 test('what a form asks on the way leaves it as it is, the first time too', async ({ page, site }) => {
