@@ -76,7 +76,7 @@ async function addAddresses(
 
 type Waiting = { id: string; urls: string[] }
 
-/** Those that are not sent yet take these too, and further ones what has no room in them. */
+/** A delivery that is not sent yet takes these too; for those that it has no room for there are further deliveries. */
 async function gatherInto(
   tx: Db,
   { id, kind, urls, now }: { id: string; kind: 'websub' | 'indexnow'; urls: string[]; now: Date },
