@@ -12,7 +12,8 @@ const secretPaths = [
   sitePath(null, '/newsletter/confirm/:token', { token: '' }),
   sitePath(null, '/newsletter/leave/:token', { token: '' }),
 ]
-const secretLink = new RegExp(`^((?:/[a-z]{2})?(?:${secretPaths.join('|')})).+`, 's')
+// In any case, as routes match.
+const secretLink = new RegExp(`^((?:/[a-z]{2})?(?:${secretPaths.join('|')})).+`, 'is')
 
 // A program that builds addresses wrongly may put its token into the path.
 const apiToken = /(chowk_)[\w-]+/g

@@ -76,7 +76,7 @@ async function addAddresses(
 
 type Waiting = { id: string; urls: string[] }
 
-/** Adds the addresses to the deliveries that wait, and those without room there to further ones. */
+/** A delivery that is not sent yet takes these too; for those that it has no room for there are further deliveries. */
 async function gatherInto(
   tx: Db,
   { id, kind, urls, now }: { id: string; kind: 'websub' | 'indexnow'; urls: string[]; now: Date },
