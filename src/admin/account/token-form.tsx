@@ -35,7 +35,7 @@ export function TokenForm({
         <fieldset className="mb-5">
           <legend className="mb-1 text-sm font-semibold">{words.mayDo(language)}</legend>
           {scopes.map(({ scope, label }) => (
-            <label key={scope} className="flex items-center gap-3 py-2.5">
+            <label key={scope} className="flex min-h-11 items-center gap-3 py-2">
               <input type="checkbox" name={scope} className="size-4 shrink-0" />
               {label}
             </label>
