@@ -519,6 +519,36 @@ CASE
 END),
   constraint outlets_pkey PRIMARY KEY (id)
 );
+create table passkey_challenges (
+  challenge_digest bytea not null,
+  purpose text not null,
+  account_id uuid,
+  expires_at timestamp(3) with time zone not null,
+  constraint passkey_challenges_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint passkey_challenges_challenge_digest_check CHECK ((octet_length(challenge_digest) = 32)),
+  constraint passkey_challenges_check CHECK (((purpose = 'add'::text) = (account_id IS NOT NULL))),
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge_digest),
+  constraint passkey_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['add'::text, 'sign-in'::text])))
+);
+create table passkeys (
+  id uuid not null default uuid_v7(),
+  account_id uuid not null,
+  name text not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  is_backed_up boolean not null,
+  created_at timestamp(3) with time zone not null,
+  last_used_at timestamp(3) with time zone,
+  constraint passkeys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint passkeys_counter_check CHECK (((counter >= 0) AND (counter <= '4294967295'::bigint))),
+  constraint passkeys_credential_id_check CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023))),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_public_key_check CHECK (((octet_length(public_key) >= 1) AND (octet_length(public_key) <= 2048)))
+);
 create table pins (
   id uuid not null default uuid_v7(),
   place text not null,
@@ -955,6 +985,9 @@ CREATE INDEX objections_open ON public.objections USING btree (sent_at DESC, id 
 CREATE INDEX outlet_hosts_of_outlet ON public.outlet_hosts USING btree (outlet_id);
 CREATE INDEX outlets_by_name ON public.outlets USING btree (name, id);
 CREATE INDEX outlets_by_owner ON public.outlets USING btree (owner_key, id) WHERE (owner <> ''::text);
+CREATE INDEX passkey_challenges_ended ON public.passkey_challenges USING btree (expires_at);
+CREATE INDEX passkey_challenges_of_account ON public.passkey_challenges USING btree (account_id);
+CREATE INDEX passkeys_of_account ON public.passkeys USING btree (account_id, created_at DESC);
 CREATE INDEX revisions_activity ON public.revisions USING btree (at DESC, id DESC) WHERE (NOT is_bulk);
 CREATE INDEX revisions_bin ON public.revisions USING btree (at DESC, id DESC) WHERE ((record_table = 'news_links'::text) AND (action = 'delete'::text) AND (NOT undone));
 CREATE INDEX revisions_editorial ON public.revisions USING btree (at DESC, id DESC) WHERE ((record_table = ANY (ARRAY['news_links'::text, 'corrections'::text])) AND (NOT is_bulk) AND ((before IS NULL) OR (after IS NULL)));
@@ -1683,6 +1716,8 @@ CREATE TRIGGER queue_recounts_delete AFTER DELETE ON public.outlets FOR EACH ROW
 CREATE TRIGGER queue_recounts_insert AFTER INSERT ON public.outlets FOR EACH ROW WHEN ((new.owner <> ''::text)) EXECUTE FUNCTION queue_story_recounts_of_outlet();
 CREATE TRIGGER queue_recounts_update AFTER UPDATE OF owner ON public.outlets FOR EACH ROW WHEN ((old.owner_key IS DISTINCT FROM new.owner_key)) EXECUTE FUNCTION queue_story_recounts_of_outlet();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.outlets FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.passkey_challenges FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.passkeys FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON public.pins FOR EACH STATEMENT EXECUTE FUNCTION announce_front();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.pins FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER queue_story_recounts AFTER INSERT ON public.revisions FOR EACH ROW WHEN (((new.action = 'restore'::text) AND (new.record_table = ANY (ARRAY['stories'::text, 'story_links'::text, 'story_constraints'::text])))) EXECUTE FUNCTION queue_story_recounts_of_revision();

@@ -1070,6 +1070,10 @@ select id, device, address, created_at, last_used_at
   from sessions
   where account_id = $n and last_used_at > $n and created_at > $n
   order by last_used_at desc;
+select id, name, created_at, last_used_at
+  from passkeys
+  where account_id = $n
+  order by created_at desc, id desc;
 select id, name, scopes, created_at, expires_at, last_used_at
   from api_tokens
   where account_id = $n

@@ -426,6 +426,26 @@ export interface Outlets {
   version: Generated<number>;
 }
 
+export interface PasskeyChallenges {
+  accountId: string | null;
+  challengeDigest: Buffer;
+  expiresAt: Timestamp;
+  purpose: string;
+}
+
+export interface Passkeys {
+  accountId: string;
+  counter: Int8;
+  createdAt: Timestamp;
+  credentialId: Buffer;
+  id: Generated<string>;
+  isBackedUp: boolean;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: Buffer;
+  transports: string[];
+}
+
 export interface Pins {
   beginsAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -741,6 +761,8 @@ export interface DB {
   objections: Objections;
   outletHosts: OutletHosts;
   outlets: Outlets;
+  passkeyChallenges: PasskeyChallenges;
+  passkeys: Passkeys;
   pins: Pins;
   restorePieces: RestorePieces;
   restores: Restores;

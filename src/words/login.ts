@@ -38,3 +38,12 @@ export const signIn = (language: Language): string =>
 
 export const backToSite = (language: Language): string =>
   language === 'hi' ? `वेबसाइट पर लौटें` : `Back to the site`
+
+export const signInWithPasskey = (language: Language): string =>
+  language === 'hi' ? `पासकी से लॉग इन करें` : `Sign in with a passkey`
+
+export const passkeyRefused = (language: Language): string =>
+  language === 'hi' ? `इस पासकी से यहाँ कोई खाता नहीं खुलता। दूसरी पासकी या अपना पासवर्ड इस्तेमाल करें।` : `This passkey does not open an account here. Use another one, or your password.`
+
+export const passkeyNotUsed = (language: Language): string =>
+  language === 'hi' ? `कोई पासकी इस्तेमाल नहीं हुई। फिर कोशिश करें या अपना पासवर्ड इस्तेमाल करें।` : `No passkey was used. Try again, or use your password.`

@@ -29,7 +29,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
   let web = await startProcess('web', settings)
   const workers: RunningProcess[] = []
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: env.PUBLIC_URL ?? `http://127.0.0.1:${port}`,
     db,
     databaseUrl: database.url,
     dataDir,

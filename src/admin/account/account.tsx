@@ -10,6 +10,8 @@ import { deviceName } from '../../domain/accounts/device-name.ts'
 import { chooseNamedInLog, isNamedInLog } from '../../domain/accounts/named-in-log.ts'
 import { closeSession, listSessions } from '../../domain/accounts/session-queries.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
+import { listPasskeys } from '../../domain/passkeys/passkey-queries.ts'
+import { findRelyingParty } from '../../domain/passkeys/relying-party.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { dropCookie } from '../../http/session-cookie.ts'
@@ -26,10 +28,12 @@ import { noticeCookie } from '../notices/notice.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import type { Route } from './+types/account'
+import { beginAddingPasskey, dropPasskey, finishAddingPasskey } from './change-passkeys.ts'
 import { makeToken, revokeToken } from './change-tokens.ts'
 import { checkNewPassword, type PasswordAnswer, refusePassword } from './check-new-password.ts'
 import { DeskLanguageForm } from './desk-language-form.tsx'
 import { LogNameForm } from './log-name-form.tsx'
+import { PasskeySection } from './passkey-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 import { TokenSection } from './token-section.tsx'
@@ -39,12 +43,13 @@ export const handle = { role: 'contributor', bodyBytesMax: bodyBytes.list } sati
 export const meta = titleMeta(words.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now, language } = context.get(pageContext)
+  const { db, now, language, origin } = context.get(pageContext)
   const { session } = context.get(contributorContext)
-  const [sessions, isNamed, tokens] = await Promise.all([
+  const [sessions, isNamed, tokens, passkeys] = await Promise.all([
     listSessions(db, session.account.id, now),
     isNamedInLog(db, session.account.id),
     listApiTokens(db, session.account.id),
+    listPasskeys(db, session.account.id),
   ])
   return {
     email: session.account.email,
@@ -66,6 +71,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       ),
       isExpired: expiresAt <= now,
     })),
+    passkeys,
+    passkeyHost: findRelyingParty(origin)?.id ?? null,
     scopes: scopesOf(session.account.role).map(scope => ({ scope, label: scopeLabels[scope](language) })),
   }
 }
@@ -82,20 +89,25 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'language':
       return chooseLanguage(context, texts.language ?? '')
     case 'make-token':
-    case 'revoke-token': {
-      const posted = {
-        page: context.get(pageContext),
-        session: context.get(contributorContext).session,
-        texts,
-      }
-      return texts.intent === 'make-token' ? makeToken(posted) : revokeToken(posted)
-    }
+      return makeToken(postedTo(context, texts))
+    case 'revoke-token':
+      return revokeToken(postedTo(context, texts))
+    case 'begin-passkey':
+      return beginAddingPasskey(postedTo(context, texts))
+    case 'finish-passkey':
+      return finishAddingPasskey(postedTo(context, texts))
+    case 'remove-passkey':
+      return dropPasskey(postedTo(context, texts))
     default:
       return setPassword(request, { context, texts })
   }
 }
 
 type Context = Route.ActionArgs['context']
+
+function postedTo(context: Context, texts: Record<string, string>) {
+  return { page: context.get(pageContext), session: context.get(contributorContext).session, texts }
+}
 
 async function signOut(context: Context, id: string) {
   const { db } = context.get(pageContext)
@@ -167,6 +179,11 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
         <PasswordForm email={loaderData.email} errors={actionData?.errors ?? {}} />
         <SessionList sessions={loaderData.sessions} />
+        <PasskeySection
+          passkeys={loaderData.passkeys}
+          host={loaderData.passkeyHost}
+          answer={actionData?.passkey}
+        />
         <DeskLanguageForm />
         <TokenSection tokens={loaderData.tokens} scopes={loaderData.scopes} answer={actionData?.token} />
         <LogNameForm name={loaderData.name} isNamed={loaderData.isNamed} />

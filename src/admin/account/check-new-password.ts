@@ -3,6 +3,7 @@ import type { PasswordChangeResult } from '../../domain/accounts/change-password
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/account-desk.ts'
 import type { FieldErrors } from '../forms/read-form.ts'
+import type { PasskeyAnswer } from './change-passkeys.ts'
 import type { TokenAnswer } from './change-tokens.ts'
 import { passwordProblems } from './password-problems.ts'
 
@@ -19,7 +20,12 @@ export function checkNewPassword(
 type Reason = Extract<PasswordChangeResult, { ok: false }>['reason']
 
 /** `message`: what failed, where it is no field that is wrong. */
-export type PasswordAnswer = { errors: FieldErrors; message?: string; token?: TokenAnswer }
+export type PasswordAnswer = {
+  errors: FieldErrors
+  message?: string
+  token?: TokenAnswer
+  passkey?: PasskeyAnswer
+}
 
 export function refusePassword(reason: Reason, language: Language) {
   const errors: FieldErrors = {}

@@ -1,14 +1,19 @@
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/login.ts'
+
+export type LoginRefusal = {
+  reason: 'wrong-pair' | 'not-verified' | 'failed' | 'throttled'
+  /** Until the next attempt, where there were too many. */
+  minutes: number
+}
+
 /** Why a sign-in was refused, in the specification's words (§8). */
 export function LoginError({
   reason,
   minutes,
   demo,
-}: {
-  reason: 'wrong-pair' | 'failed' | 'throttled'
-  minutes: number
+}: LoginRefusal & {
   demo: { email: string; password: string } | null
 }) {
   const language = useLanguage()
@@ -32,6 +37,8 @@ function sentences(
       return [words.failed(language)]
     case 'throttled':
       return [words.throttled(language, { minutes })]
+    case 'not-verified':
+      return [words.passkeyRefused(language)]
     case 'wrong-pair':
       if (!demo) return [words.authenticationFailed(language)]
       return [words.demoHint(language), words.emailIs(language, demo), words.passwordIs(language, demo)]

@@ -4,8 +4,10 @@ import { demoAccount } from '../../domain/accounts/account.ts'
 import { hasAdministrator } from '../../domain/accounts/add-account.ts'
 import { closeSession, findSession } from '../../domain/accounts/session-queries.ts'
 import { signIn } from '../../domain/accounts/sign-in.ts'
+import { findRelyingParty } from '../../domain/passkeys/relying-party.ts'
+import { beginPasskeySignIn, signInWithPasskey } from '../../domain/passkeys/sign-in-with-passkey.ts'
 import { localPath } from '../../http/local-path.ts'
-import { pageContext } from '../../http/page-context.ts'
+import { type PageContext, pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { readCookie } from '../../http/session-cookie.ts'
@@ -28,6 +30,7 @@ import type { Route } from './+types/login'
 import { cookieCheckPath, isCookieCheck } from './cookie-check.ts'
 import { LoginError } from './login-error.tsx'
 import { LoginFields } from './login-fields.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 
 export const handle = { role: 'anybody', hydrate: true } satisfies RouteHandle
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
@@ -53,6 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     notice,
     cookieWarning: isCookieCheck(url) ? shownNotice('login-not-kept', language) : null,
     lacksAccount,
+    passkeyHost: findRelyingParty(origin)?.id ?? null,
     demo: demo ? { email: demoAccount.email, password: demoAccount.password } : null,
   }
   return data(shown, init)
@@ -63,13 +67,12 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { db, now, origin, demo, address, passwords, wait, log } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { db, now, origin, wait, log } = page
   const form = await readPostedForm(request)
+  if (form.get('intent') === 'ask-passkey') return askForPasskey(page)
   const email = String(form.get('email') ?? '')
-  const attempt = { email, password: String(form.get('password') ?? ''), address, demo, passwords, now }
-  const device = request.headers.get('user-agent') ?? ''
-  const deviceToken = readCookie(request, 'device', origin)
-  const checking = signIn(db, { ...attempt, device, deviceToken }).catch((error: unknown) => {
+  const checking = checkSignIn(request, { page, form, email }).catch((error: unknown) => {
     log.error({ err: error }, 'sign-in failed')
     return { ok: false, reason: 'failed' } as const
   })
@@ -82,15 +85,42 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(cookieCheckPath(target), { headers })
 }
 
+/** By the answer of a device, or by e-mail address and password. */
+async function checkSignIn(
+  request: Request,
+  { page, form, email }: { page: PageContext; form: FormData; email: string },
+) {
+  const { db, now, origin, demo, address, passwords } = page
+  const device = request.headers.get('user-agent') ?? ''
+  const deviceToken = readCookie(request, 'device', origin)
+  const asked = { address, device, deviceToken, demo, now }
+  if (form.get('intent') !== 'passkey')
+    return signIn(db, { ...asked, email, password: String(form.get('password') ?? ''), passwords })
+  const relyingParty = findRelyingParty(origin)
+  const answer = String(form.get('answer') ?? '')
+  return relyingParty ? signInWithPasskey(db, { ...asked, answer, relyingParty }) : notVerified
+}
+
+const notVerified = { ok: false, reason: 'not-verified' } as const
+
+async function askForPasskey({ db, now, origin, address }: PageContext) {
+  const relyingParty = findRelyingParty(origin)
+  const asked = relyingParty ? await beginPasskeySignIn(db, { relyingParty, address, now }) : notVerified
+  return asked.ok ? { options: asked.options } : refuse(asked, '')
+}
+
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return saveWithFallback({ email: '', reason: 'failed' as const, minutes: 0 }, serverAction)
 }
 
-type Refusal = { reason: 'wrong-pair' | 'failed' } | { reason: 'throttled'; retryAfterSeconds: number }
+type Refusal =
+  | { reason: 'wrong-pair' | 'not-verified' | 'failed' }
+  | { reason: 'throttled'; retryAfterSeconds: number }
 
 function refuse(result: Refusal, email: string) {
   switch (result.reason) {
     case 'wrong-pair':
+    case 'not-verified':
       return data({ email, reason: result.reason, minutes: 0 }, { status: 401 })
     case 'failed':
       return data({ email, reason: result.reason, minutes: 0 }, { status: 503 })
@@ -115,7 +145,8 @@ async function endOldSession(
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
   const isSubmitting = useNavigation().state !== 'idle'
-  const { demo, lacksAccount, notice, cookieWarning } = loaderData
+  const { demo, lacksAccount, notice, cookieWarning, passkeyHost } = loaderData
+  const refusal = actionData && 'reason' in actionData ? actionData : null
   return (
     <Toaster notice={notice}>
       <AdminDemoBanner />
@@ -135,15 +166,16 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             {words.noAccount(language)}
           </p>
         ) : null}
-        {actionData ? <LoginError {...actionData} demo={demo} /> : null}
+        {refusal ? <LoginError {...refusal} demo={demo} /> : null}
         <Form method="post" replace>
           <fieldset disabled={isSubmitting} className="contents">
-            <LoginFields email={actionData?.email ?? demo?.email ?? ''} password={demo?.password ?? ''} />
+            <LoginFields email={refusal?.email ?? demo?.email ?? ''} password={demo?.password ?? ''} />
             <Button type="submit" tone="primary">
               {(isSubmitting ? words.signingIn : words.signIn)(language)}
             </Button>
           </fieldset>
         </Form>
+        {passkeyHost ? <PasskeyButton host={passkeyHost} /> : null}
         <p className="mt-6 mb-0 text-sm">
           <a href="/" className="inline-block py-1 text-accent max-sm:py-3 underline underline-offset-4">
             {words.backToSite(language)}

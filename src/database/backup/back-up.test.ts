@@ -53,6 +53,7 @@ test('an archive holds every table but those that let somebody in, what the next
     'import_pieces',
     'mails',
     'notices_outbox',
+    'passkey_challenges',
     'restore_pieces',
     'restores',
     'scheduled_jobs',

@@ -38,6 +38,9 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   objections: 'rows',
   outletHosts: 'rows',
   outlets: 'rows',
+  passkeyChallenges: 'nothing',
+  // Like the hash of a password, a public key opens nothing for the person who reads it.
+  passkeys: 'rows',
   pins: 'rows',
   // One that runs says so to the end; another began before what is restored now.
   restorePieces: 'nothing',

@@ -109,6 +109,7 @@ export async function closeDemoSessions(db: Db): Promise<void> {
   await db.deleteFrom('sessions').where('accountId', 'in', demo).execute()
   await db.deleteFrom('trustedDevices').where('accountId', 'in', demo).execute()
   await db.deleteFrom('apiTokens').where('accountId', 'in', demo).execute()
+  await db.deleteFrom('passkeys').where('accountId', 'in', demo).execute()
 }
 
 /** Deletes the account's ended sessions; only its own, which the index finds without reading the table. */

@@ -87,7 +87,7 @@ export async function setUpAdministrator(
   })
 }
 
-/** Sets a new password through a link and signs the account out everywhere. */
+/** Sets a new password through a link, removes the passkeys, and signs the account out everywhere. */
 export async function resetPassword(
   db: Db,
   { token, password, passwords, now }: { token: string; password: string; passwords: Passwords; now: Date },
@@ -104,6 +104,9 @@ export async function resetPassword(
       .where('id', '=', link.accountId)
       .execute()
     await closeAllSessions(tx, link.accountId)
+    // Somebody else may have added one: this link is the way back to an account that was taken over.
+    await tx.deleteFrom('passkeys').where('accountId', '=', link.accountId).execute()
+    await tx.deleteFrom('passkeyChallenges').where('accountId', '=', link.accountId).execute()
     await forgetSetupLink(tx, token)
     return { ok: true }
   })

@@ -1,10 +1,10 @@
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { normaliseEmail } from './account.ts'
+import { openTrustedSession } from './open-trusted-session.ts'
 import type { Passwords } from './password.ts'
-import { openSession } from './session-queries.ts'
 import { giveAttemptBack, takeAttempt } from './sign-in-limits.ts'
-import { findTrustedDevice, renewTrust, trustDevice } from './trusted-device-queries.ts'
+import { findTrustedDevice } from './trusted-device-queries.ts'
 
 export type SignIn = {
   email: string
@@ -58,13 +58,7 @@ export async function signIn(db: Db, input: SignIn): Promise<SignInResult> {
     // A change of the password meanwhile ended every session: the one of the old password must not come after that.
     if (!(await isPasswordStill(tx, account))) return { ok: false, reason: 'wrong-pair' }
     await giveAttemptBack(tx, attempt)
-    const sessionToken = await openSession(tx, { accountId: account.id, device: input.device, address, now })
-    const renewed = trustedDevice && (await renewTrust(tx, input))
-    return {
-      ok: true,
-      sessionToken,
-      deviceToken: renewed ?? (await trustDevice(tx, { accountId: account.id, now })),
-    }
+    return { ok: true, ...(await openTrustedSession(tx, { ...input, accountId: account.id })) }
   })
 }
 

@@ -51,14 +51,20 @@ test('a browser that signs in again keeps its token and is not the one to step a
   const token = await trust(1)
   const second = await trust(2)
   for (let day = 3; day < 21; day += 1) await trust(day)
-  expect(await renewTrust(db, { deviceToken: token, now: onDay(21) })).toBe(token)
+  expect(await renewTrust(db, { accountId, deviceToken: token, now: onDay(21) })).toBe(token)
   await trust(22)
   expect([await isKnown(token), await isKnown(second)]).toEqual([true, false])
 })
 
+test('signing in to another account does not renew the trust of this one', async () => {
+  const deviceToken = await trust(1)
+  const other = await addAccount('ravi@example.org')
+  expect(await renewTrust(db, { accountId: other, deviceToken, now: onDay(2) })).toBeNull()
+})
+
 test('a browser that was never trusted, or has stepped aside, is not trusted by signing in again', async () => {
   for (const deviceToken of [null, '', 'made-up']) {
-    expect(await renewTrust(db, { deviceToken, now: onDay(1) })).toBeNull()
+    expect(await renewTrust(db, { accountId, deviceToken, now: onDay(1) })).toBeNull()
   }
   expect(await db.selectFrom('trustedDevices').select('accountId').execute()).toEqual([])
 })

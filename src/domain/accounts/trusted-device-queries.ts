@@ -40,16 +40,17 @@ export async function trustDevice(
   return token
 }
 
-/** A browser that signs in again is not the one to step aside. Null where it has stepped aside meanwhile. */
+/** A browser that signs in again is not the one to step aside. Null where the account does not trust it, or no longer. */
 export async function renewTrust(
   db: Db,
-  { deviceToken, now }: { deviceToken: string | null; now: Date },
+  { accountId, deviceToken, now }: { accountId: string; deviceToken: string | null; now: Date },
 ): Promise<string | null> {
   if (!deviceToken) return null
   const { numUpdatedRows } = await db
     .updateTable('trustedDevices')
     .set({ lastUsedAt: now })
     .where('tokenDigest', '=', digestToken(deviceToken))
+    .where('accountId', '=', accountId)
     .executeTakeFirst()
   return numUpdatedRows === 1n ? deviceToken : null
 }

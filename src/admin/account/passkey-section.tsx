@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useSubmit } from 'react-router'
+import type { PasskeySummary } from '../../domain/passkeys/passkey-queries.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as adminWords from '../../words/admin-words.ts'
+import * as words from '../../words/passkeys.ts'
+import { DeleteButton } from '../lists/delete-button.tsx'
+import { ConfirmDialog } from '../widgets/confirm-dialog.tsx'
+import { LocalTime } from '../widgets/local-time.tsx'
+import type { PasskeyAnswer } from './change-passkeys.ts'
+import { PasskeyForm } from './passkey-form.tsx'
+
+/** The passkeys of this account, and a form for one more. `host`: null where the address of the site allows none. */
+export function PasskeySection({
+  passkeys,
+  host,
+  answer,
+}: {
+  passkeys: PasskeySummary[]
+  host: string | null
+  answer: PasskeyAnswer | undefined
+}) {
+  const language = useLanguage()
+  return (
+    <section aria-labelledby="passkeys">
+      <h2 id="passkeys" className="mb-3 text-base font-semibold">
+        {words.heading(language)}
+      </h2>
+      <p className="text-quiet">{host ? words.hint(language, { host }) : words.needsHost(language)}</p>
+      {passkeys.length === 0 ? <p>{words.none(language)}</p> : null}
+      <ul className="m-0 mb-4 list-none divide-y divide-rule border-y border-rule p-0">
+        {passkeys.map(passkey => (
+          <PasskeyRow key={passkey.id} passkey={passkey} />
+        ))}
+      </ul>
+      {host ? <PasskeyForm key={passkeys.length} host={host} answer={answer} /> : null}
+    </section>
+  )
+}
+
+function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: PasskeySummary }) {
+  const language = useLanguage()
+  const made = () => <LocalTime key="made" at={createdAt} />
+  const used = lastUsedAt ? () => <LocalTime key="used" at={lastUsedAt} /> : null
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <div className="mr-auto min-w-0">
+        <p className="m-0 font-medium break-words">{name}</p>
+        <p className="m-0 text-sm text-quiet">
+          {words.made(language, { time: made })}
+          {', '}
+          {used ? words.used(language, { time: used }) : words.neverUsed(language)}
+        </p>
+      </div>
+      <RemovePasskey id={id} name={name} />
+    </li>
+  )
+}
+
+function RemovePasskey({ id, name }: { id: string; name: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const submit = useSubmit()
+  const language = useLanguage()
+  const question = words.removeQuestion(language, { name })
+  const removal = { intent: 'remove-passkey', passkey: id }
+  return (
+    <>
+      <DeleteButton
+        question={question}
+        fields={removal}
+        tone="quietDanger"
+        label={words.removeOf(language, { name })}
+        onClick={() => setOpen(true)}
+      />
+      <ConfirmDialog
+        open={isOpen}
+        title={adminWords.areYouSure(language)}
+        text={question}
+        confirmLabel={adminWords.deleteRecord(language)}
+        onCancel={() => setOpen(false)}
+        onConfirm={() => {
+          void submit(removal, { method: 'post', preventScrollReset: true })
+          setOpen(false)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Db } from '../../database/connect.ts'
+import { openSession } from './session-queries.ts'
+import { renewTrust, trustDevice } from './trusted-device-queries.ts'
+
+/** For somebody who has proved to be the account: a new session, and its browser is trusted from now on. */
+export async function openTrustedSession(
+  tx: Db,
+  opened: {
+    accountId: string
+    /** Of the browser's cookie. */
+    deviceToken: string | null
+    device: string
+    address: string
+    now: Date
+  },
+): Promise<{ sessionToken: string; deviceToken: string }> {
+  const { accountId, device, address, now } = opened
+  const sessionToken = await openSession(tx, { accountId, device, address, now })
+  const renewed = await renewTrust(tx, opened)
+  return { sessionToken, deviceToken: renewed ?? (await trustDevice(tx, { accountId, now })) }
+}

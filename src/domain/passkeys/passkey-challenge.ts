@@ -1,0 +1,58 @@
+import type { Db } from '../../database/connect.ts'
+import { digestToken, newSecretToken } from '../accounts/secret-token.ts'
+
+// The text that a device signs, so that a signature is good for one moment and one purpose. The database keeps its digest.
+
+/** Adding is the account's own; to sign in, nobody knows yet whose passkey will answer. */
+export type ChallengeUse = { purpose: 'add'; accountId: string } | { purpose: 'sign-in'; accountId: null }
+
+/** Browsers stop asking after as long. */
+export const challengeMs = 5 * 60_000
+
+/** An account has one challenge at a time: an older one of it opens nothing from then on. */
+export async function makeChallenge(
+  db: Db,
+  { purpose, accountId, now }: ChallengeUse & { now: Date },
+): Promise<string> {
+  const challenge = newSecretToken()
+  await forgetEnded(db, now)
+  if (accountId) await db.deleteFrom('passkeyChallenges').where('accountId', '=', accountId).execute()
+  await db
+    .insertInto('passkeyChallenges')
+    .values({
+      challengeDigest: digestToken(challenge),
+      purpose,
+      accountId,
+      expiresAt: new Date(now.getTime() + challengeMs),
+    })
+    .execute()
+  return challenge
+}
+
+/** Uses it up: of two answers at once, on whichever machines, one gets true. */
+export async function takeChallenge(
+  db: Db,
+  { challenge, purpose, accountId, now }: ChallengeUse & { challenge: string; now: Date },
+): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('passkeyChallenges')
+    .where('challengeDigest', '=', digestToken(challenge))
+    .where('purpose', '=', purpose)
+    .where('accountId', 'is not distinct from', accountId)
+    .where('expiresAt', '>', now)
+    .returning('purpose')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** A few each time, more than are made: the table does not grow. */
+async function forgetEnded(db: Db, now: Date): Promise<void> {
+  const ended = db
+    .selectFrom('passkeyChallenges')
+    .select('challengeDigest')
+    .where('expiresAt', '<=', now)
+    .limit(10)
+    .forUpdate()
+    .skipLocked()
+  await db.deleteFrom('passkeyChallenges').where('challengeDigest', 'in', ended).execute()
+}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { freePort } from '../support/free-port.ts'
+import { type Site, startSite } from '../support/start-site.ts'
+import { test as base, expect, expectAccessible } from './journey.ts'
+import { signInPage } from './signed-in-page.ts'
+
+// Browsers make passkeys for names, not for addresses of numbers.
+const test = base.extend<object, { site: Site }>({
+  site: [
+    async ({ playwright: _ }, use) => {
+      const port = await freePort()
+      const site = await startSite({ PORT: String(port), PUBLIC_URL: `http://localhost:${port}` })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+// A wrong password and a passkey that was removed are refused on purpose.
+test.use({ expectedNoise: /status of 40[13].*\/admin\/(account|login)\.data/ })
+
+test('a passkey is added, signs in without a password, is removed, and signs in no more', async ({
+  page,
+  site,
+}) => {
+  await plugInAuthenticator(page)
+  const { password } = await signInPage(page, site, 'Meera Iyer')
+  await page.goto('/admin/account')
+  const section = page.getByRole('region', { name: 'Passkeys' })
+  await section.getByLabel('Name').fill('Laptop')
+  await section.getByLabel('Current password').fill('wrong')
+  await section.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(section.getByText('This is not your current password')).toBeVisible()
+  await section.getByLabel('Current password').fill(password)
+  await section.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(section.getByText('never used')).toBeVisible()
+  await expect(section.getByLabel('Current password')).toHaveValue('')
+  await expectAccessible(page)
+
+  await section.getByLabel('Name').fill('The same device')
+  await section.getByLabel('Current password').fill(password)
+  await section.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(section.getByText('has one of this account already')).toBeVisible()
+
+  await signOut(page)
+  await page.goto('/admin/login?next=/admin/account')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(section.getByText('last used')).toBeVisible()
+  await section.getByRole('button', { name: 'Delete the passkey Laptop' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(section.getByText('You have no passkeys.')).toBeVisible()
+
+  await signOut(page)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByText('This passkey does not open an account here.')).toBeVisible()
+})
+
+test('a device without a passkey leaves the password', async ({ page }) => {
+  await plugInAuthenticator(page)
+  await page.goto('/admin/login')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByText('No passkey was used.')).toBeVisible()
+  await expect(page.getByLabel('Password')).toBeEnabled()
+})
+
+test('without JavaScript the login page is the one of before', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/admin/login')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(1)
+  await context.close()
+})
+
+/** A device in the browser's own memory, whose owner always agrees. */
+async function plugInAuthenticator(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    automaticPresenceSimulation: true,
+  } as const
+  await cdp.send('WebAuthn.addVirtualAuthenticator', { options })
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /My Account/ }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('You have been successfully logged out.')).toBeVisible()
+}
