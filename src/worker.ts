@@ -91,38 +91,43 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
     polls = count
   }
   const polling = keepPolling(deps, { signal: stopping.signal, onFlights })
-  const images = startImages(config, { databaseUrl, log, now, signal: stopping.signal })
-  const imports = startImports({ databaseUrl, log, now, signal: stopping.signal })
-  const stories = startStories({
-    ...{ databaseUrl, log, now, signal: stopping.signal },
-    isPolling: () => polls > 0,
-  })
-  // A demo speaks to nobody.
-  const notices = config.demo
-    ? null
-    : startNotices(config, { databaseUrl, log, now, signal: stopping.signal })
-  const schedule = startSchedule({ databaseUrl, log, now, signal: stopping.signal })
-  const mails = startMailing(config, { databaseUrl, log, now, signal: stopping.signal })
+  const signal = stopping.signal
+  const loops = startLoops(config, { databaseUrl, log, now, signal, isPolling: () => polls > 0 })
 
   // Before the parent hears of it: its own "ready" is the last line of a start.
   log.debug('the worker is ready')
   works({ type: 'ready' }, async () => {
     stopping.abort()
     timeKeeping.stop()
-    await Promise.all([
-      reader.close(),
-      polling,
-      jobs.stopped,
-      images,
-      imports,
-      stories,
-      schedule,
-      notices,
-      mails,
-    ])
+    await Promise.all([reader.close(), polling, jobs.stopped, ...loops])
     await Promise.all([fetch.close(), outside.close()])
     await db.destroy()
   })
+}
+
+/** What runs beside polls and jobs until `signal`. Each ends by itself. */
+function startLoops(
+  config: Config,
+  {
+    isPolling,
+    ...deps
+  }: {
+    databaseUrl: string
+    log: Logger
+    now: () => Date
+    signal: AbortSignal
+    isPolling: () => boolean
+  },
+): Promise<unknown>[] {
+  return [
+    startImages(config, deps),
+    startImports(deps),
+    startStories({ ...deps, isPolling }),
+    startSchedule(deps),
+    startMailing(config, deps),
+    // A demo speaks to nobody.
+    ...(config.demo ? [] : [startNotices(config, deps)]),
+  ]
 }
 
 function ownPortsOf({ port, metricsPort }: Config): number[] {

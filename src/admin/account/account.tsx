@@ -177,16 +177,20 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
     <>
       <PageTitle title={words.title(language)} />
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
-        <PasswordForm email={loaderData.email} errors={actionData?.errors ?? {}} />
-        <SessionList sessions={loaderData.sessions} />
-        <PasskeySection
-          passkeys={loaderData.passkeys}
-          host={loaderData.passkeyHost}
-          answer={actionData?.passkey}
-        />
-        <DeskLanguageForm />
-        <TokenSection tokens={loaderData.tokens} scopes={loaderData.scopes} answer={actionData?.token} />
-        <LogNameForm name={loaderData.name} isNamed={loaderData.isNamed} />
+        <div className="space-y-10">
+          <PasswordForm email={loaderData.email} errors={actionData?.errors ?? {}} />
+          <PasskeySection
+            passkeys={loaderData.passkeys}
+            host={loaderData.passkeyHost}
+            answer={actionData?.passkey}
+          />
+          <DeskLanguageForm />
+          <LogNameForm name={loaderData.name} isNamed={loaderData.isNamed} />
+        </div>
+        <div className="space-y-10">
+          <SessionList sessions={loaderData.sessions} />
+          <TokenSection tokens={loaderData.tokens} scopes={loaderData.scopes} answer={actionData?.token} />
+        </div>
       </div>
     </>
   )

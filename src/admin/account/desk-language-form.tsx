@@ -13,7 +13,7 @@ export function DeskLanguageForm() {
       <h2 id="desk-language" className="mb-3 text-base font-semibold">
         {words.deskLanguage(language)}
       </h2>
-      <p className="text-quiet">{words.deskLanguageHint(language)}</p>
+      <p className="mb-3 text-quiet">{words.deskLanguageHint(language)}</p>
       <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
         <input type="hidden" name="intent" value="language" />
         {deskLanguages.map(each => (

@@ -11,7 +11,7 @@ export function LogNameForm({ name, isNamed }: { name: string; isNamed: boolean 
       <h2 id="log-name" className="mb-3 text-base font-semibold">
         {words.editorialLog(language)}
       </h2>
-      <p className="text-quiet">
+      <p className="mb-3 text-quiet">
         {isNamed ? words.namedInLog(language, { name }) : words.notNamedInLog(language)}
       </p>
       <Form method="post" preventScrollReset>

@@ -33,8 +33,8 @@ export function TokenSection({
       <h2 id="tokens" className="mb-3 text-base font-semibold">
         {words.heading(language)}
       </h2>
-      <p className="text-quiet">{words.hint(language, { api })}</p>
-      {tokens.length === 0 ? <p>{words.none(language)}</p> : null}
+      <p className="mb-3 text-quiet">{words.hint(language, { api })}</p>
+      {tokens.length === 0 ? <p className="mb-3">{words.none(language)}</p> : null}
       <ul className="m-0 mb-4 list-none divide-y divide-rule border-y border-rule p-0">
         {tokens.map(token => (
           <TokenRow key={token.id} token={token} />
