@@ -105,7 +105,7 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   })
 }
 
-/** What runs beside polls and jobs until `signal`. Each ends by itself. */
+/** Starts the loops beside polls and jobs; each ends by itself once `signal` is aborted. */
 function startLoops(
   config: Config,
   {

@@ -10,6 +10,15 @@ test('a heading is the telling words of the title and of the address, stemmed, e
   expect(heading).toEqual(['court', 'order', 'arrest', 'vincy', 'aloshious', 'drug', 'cas'])
 })
 
+test.each(['India v Sri Lanka', 'India vs Sri Lanka', 'India vs. Sri Lanka'])(
+  'that two sides meet is a word of "%s", in the title and in the address',
+  title => {
+    const url = 'https://a.example/india-vs-sri-lanka-live'
+    expect(storyWords({ title, url: '', description: '' }).heading).toContain('v')
+    expect(storyWords({ title: 'Live', url, description: '' }).heading).toContain('v')
+  },
+)
+
 test('the description counts for the text alone, and not after 300 characters', () => {
   const description = `Sugarcane growers ${'x '.repeat(150)} Baghpat`
   const words = storyWords({ title: 'Rain in Meerut', url: '', description })

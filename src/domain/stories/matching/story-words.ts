@@ -71,8 +71,12 @@ function partWords(part: string): string[] {
     .filter(word => /^[a-z]{2,24}$/.test(word))
 }
 
+/** The plain form of "vs": two sides meet, in a match or before a court. */
+const versus = 'v'
+
 function isTelling(word: string): boolean {
-  return (word.length > 1 || /\P{ASCII}/u.test(word)) && !isEmptyWord(word) && !isFiller(word)
+  const isLongEnough = word.length > 1 || word === versus || /\P{ASCII}/u.test(word)
+  return isLongEnough && !isEmptyWord(word) && !isFiller(word)
 }
 
 function unique(words: string[]): string[] {
