@@ -60,6 +60,9 @@ test.each([
   '01/02/2026',
   '2026-01-01',
   '2026-01-01T25:00',
+  '0000-06-01T00:00:00Z',
+  '0001-01-01T00:00:00+05:30',
+  '9999-12-31T23:59:59-23:59',
 ])('%j is no time', publishedAt => {
   expect(problems({ publishedAt })).toEqual([['publishedAt', 'Please enter a valid date and time']])
 })

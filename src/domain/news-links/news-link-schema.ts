@@ -16,10 +16,9 @@ export const newsLinkSchema = z.object({
   description: z._default(text(), ''),
   imageUrl: imageUrl(),
   /** ISO 8601; '' means now, a time without a zone is India's (a form without its script cannot know the zone). */
-  publishedAt: z._default(
-    z.union([z.literal(''), z.iso.datetime({ offset: true, local: true, error: 'bad-time' })]),
-    '',
-  ),
+  publishedAt: z
+    ._default(z.union([z.literal(''), z.iso.datetime({ offset: true, local: true, error: 'bad-time' })]), '')
+    .check(z.refine(hasFourDigitYear, 'bad-time')),
   /** The id of a category. */
   category: requiredText('category-required'),
   featured: z._default(z.boolean(), false),
@@ -35,8 +34,20 @@ export type NewsLinkFields = z.input<typeof newsLinkSchema>
 
 /** The instant that an input's `publishedAt` names, or null when it leaves it open. */
 export function publishedAtOf({ publishedAt }: NewsLinkInput): Date | null {
-  if (publishedAt === '') return null
-  return new Date(/(Z|[+-]\d\d:?\d\d)$/.test(publishedAt) ? publishedAt : `${publishedAt}+05:30`)
+  return publishedAt === '' ? null : instantOf(publishedAt)
+}
+
+function instantOf(time: string): Date {
+  return new Date(/(Z|[+-]\d\d:?\d\d)$/.test(time) ? time : `${time}+05:30`)
+}
+
+/**
+ * The zone may carry the last hours of 9999 into a year that no ISO date of feeds and the API can say. Not asked of what
+ * is no time at all, which has its problem already.
+ */
+function hasFourDigitYear(time: string): boolean {
+  const year = time === '' ? Number.NaN : instantOf(time).getUTCFullYear()
+  return Number.isNaN(year) || (year >= 1 && year <= 9999)
 }
 
 /** The language as the table holds it; nothing where the input does not speak of it. */

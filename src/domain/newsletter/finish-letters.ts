@@ -22,6 +22,8 @@ export async function pruneNewsletter(db: Db, now: Date): Promise<void> {
     .deleteFrom('subscribers')
     .where('state', '=', 'pending')
     .where('askedAt', '<', daysAgo(confirmDays))
+    // After an outage of the mail server a link may have left later, and is good for as long.
+    .where(({ eb, or }) => or([eb('confirmExpiresAt', 'is', null), eb('confirmExpiresAt', '<', now)]))
     .execute()
   await db.deleteFrom('mails').where('finishedAt', '<', daysAgo(keptDays.mails)).execute()
   await db
