@@ -218,12 +218,7 @@ test('addresses that never confirmed go after three days, finished mails after a
   const catcher = await startSmtpCatcher()
   await addSubscriber(db, 'asha@example.org')
   await addSubscriber(db, 'never@example.org', { state: 'pending' })
-  await addSubscriber(db, 'late@example.org', { state: 'pending' })
-  await db
-    .updateTable('subscribers')
-    .set({ confirmExpiresAt: later(60) })
-    .where('address', '=', 'late@example.org')
-    .execute()
+  await addSubscriber(db, 'late@example.org', { state: 'pending', confirmExpiresAt: later(60) })
   await plan()
   await sendAll(catcher)
   await pruneNewsletter(db, later(0))

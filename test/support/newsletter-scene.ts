@@ -18,13 +18,13 @@ export async function turnOnNewsletter(db: Db, languages = 'en'): Promise<void> 
 export async function addSubscriber(
   db: Db,
   address: string,
-  fields: { language?: Language; state?: 'active' | 'pending' } = {},
+  fields: { language?: Language; state?: 'active' | 'pending'; confirmExpiresAt?: Date } = {},
 ): Promise<string> {
-  const { language = 'en', state = 'active' } = fields
+  const { language = 'en', state = 'active', ...rest } = fields
   const at = '2025-12-02T00:00:00Z'
   const { id } = await db
     .insertInto('subscribers')
-    .values({ address, language, state, askedAt: at, confirmedAt: state === 'active' ? at : null })
+    .values({ address, language, state, askedAt: at, confirmedAt: state === 'active' ? at : null, ...rest })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
