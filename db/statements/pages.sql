@@ -34,9 +34,9 @@
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id
-          order by place.published_at desc
+          order by place.published_at desc, place.id desc
           limit 24) member
-        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
         limit 1)) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
     from stories story
     where story.id in ((select id
@@ -120,25 +120,25 @@
             from story_links place
             join news_links link on link.id = place.news_link_id
             where place.story_id = story.id
-            order by place.published_at desc
+            order by place.published_at desc, place.id desc
             limit 24) member
-          order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+          order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
           limit 1)))) as title, story.public_outlet_count as outlets, other.headlines
   from story_links own
   join stories story on story.id = own.story_id
   cross join lateral ( select json_agg(json_build_object('title', title, 'url', url, 'source', source, 'language', language)
-      order by is_copy, at desc) as headlines
+      order by is_copy, at desc, id desc) as headlines
     from ( select *
       from ( select distinct on (outlet) *
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id
-          order by place.published_at desc
+          order by place.published_at desc, place.id desc
           limit 24) member
         where member.outlet <> own.outlet
-        order by outlet, is_copy, at desc ) of_outlet
-      order by is_copy, at desc
+        order by outlet, is_copy, at desc, id desc ) of_outlet
+      order by is_copy, at desc, id desc
       limit 3 ) shown ) other
   where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
 /* planned once */ select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
@@ -286,9 +286,9 @@ select id, name, lean, lean_source, lean_rated_on::text as lean_rated_on, lean_n
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id
-          order by place.published_at desc
+          order by place.published_at desc, place.id desc
           limit 24) member
-        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
         limit 1))) lead;
 
 -- /api/v1/stories/:slug
@@ -312,9 +312,9 @@ select id, name, lean, lean_source, lean_rated_on::text as lean_rated_on, lean_n
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id
-          order by place.published_at desc
+          order by place.published_at desc, place.id desc
           limit 24) member
-        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
         limit 1))) lead
   where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and ( select min(place.outlet) <> max(place.outlet)
     from story_links place
@@ -361,25 +361,25 @@ select id, name, lean, lean_source, lean_rated_on::text as lean_rated_on, lean_n
             from story_links place
             join news_links link on link.id = place.news_link_id
             where place.story_id = story.id
-            order by place.published_at desc
+            order by place.published_at desc, place.id desc
             limit 24) member
-          order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+          order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
           limit 1)))) as title, story.public_outlet_count as outlets, other.headlines
   from story_links own
   join stories story on story.id = own.story_id
   cross join lateral ( select json_agg(json_build_object('title', title, 'url', url, 'source', source, 'language', language)
-      order by is_copy, at desc) as headlines
+      order by is_copy, at desc, id desc) as headlines
     from ( select *
       from ( select distinct on (outlet) *
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id
-          order by place.published_at desc
+          order by place.published_at desc, place.id desc
           limit 24) member
         where member.outlet <> own.outlet
-        order by outlet, is_copy, at desc ) of_outlet
-      order by is_copy, at desc
+        order by outlet, is_copy, at desc, id desc ) of_outlet
+      order by is_copy, at desc, id desc
       limit 3 ) shown ) other
   where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
 
@@ -559,25 +559,25 @@ select value #>> '{}' as ended_at
             from story_links place
             join news_links link on link.id = place.news_link_id
             where place.story_id = story.id
-            order by place.published_at desc
+            order by place.published_at desc, place.id desc
             limit 24) member
-          order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+          order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
           limit 1)))) as title, story.public_outlet_count as outlets, other.headlines
   from story_links own
   join stories story on story.id = own.story_id
   cross join lateral ( select json_agg(json_build_object('title', title, 'url', url, 'source', source, 'language', language)
-      order by is_copy, at desc) as headlines
+      order by is_copy, at desc, id desc) as headlines
     from ( select *
       from ( select distinct on (outlet) *
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id
-          order by place.published_at desc
+          order by place.published_at desc, place.id desc
           limit 24) member
         where member.outlet <> own.outlet
-        order by outlet, is_copy, at desc ) of_outlet
-      order by is_copy, at desc
+        order by outlet, is_copy, at desc, id desc ) of_outlet
+      order by is_copy, at desc, id desc
       limit 3 ) shown ) other
   where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
 
@@ -695,9 +695,9 @@ with matches as materialized ( select own.story_id as id
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id
-          order by place.published_at desc
+          order by place.published_at desc, place.id desc
           limit 24) member
-        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
         limit 1))) lead
   order by hits desc, story.public_last_at desc, story.id desc;
 
@@ -855,9 +855,9 @@ select type
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id
-          order by place.published_at desc
+          order by place.published_at desc, place.id desc
           limit 24) member
-        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
         limit 1))) lead;
 /* planned once */ with chosen as materialized (select *
     from stories story
@@ -876,9 +876,9 @@ select type
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id
-          order by place.published_at desc
+          order by place.published_at desc, place.id desc
           limit 24) member
-        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
         limit 1))) lead;
 
 -- /stories/feed.json
@@ -899,9 +899,9 @@ select type
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id
-          order by place.published_at desc
+          order by place.published_at desc, place.id desc
           limit 24) member
-        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
         limit 1))) lead;
 
 -- /stories/feed.xml
@@ -922,9 +922,9 @@ select type
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id
-          order by place.published_at desc
+          order by place.published_at desc, place.id desc
           limit 24) member
-        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
         limit 1))) lead;
 
 -- /story/:slug
@@ -951,9 +951,9 @@ select type
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id
-          order by place.published_at desc
+          order by place.published_at desc, place.id desc
           limit 24) member
-        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
         limit 1))) lead
   where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and ( select min(place.outlet) <> max(place.outlet)
     from story_links place
@@ -981,9 +981,9 @@ select type
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id
-          order by place.published_at desc
+          order by place.published_at desc, place.id desc
           limit 24) member
-        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
         limit 1))) lead
   where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and ( select min(place.outlet) <> max(place.outlet)
     from story_links place
@@ -1011,9 +1011,9 @@ select type
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id
-          order by place.published_at desc
+          order by place.published_at desc, place.id desc
           limit 24) member
-        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
         limit 1))) lead
   where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and ( select min(place.outlet) <> max(place.outlet)
     from story_links place
@@ -1261,9 +1261,9 @@ select id, news_link_id, story_id, headline, source, text, created_at, version
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id
-          order by place.published_at desc
+          order by place.published_at desc, place.id desc
           limit 24) member
-        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
         limit 1)) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
     from stories story
     where story.id in ((select id
@@ -1602,9 +1602,9 @@ with shown as ( select (($n::timestamptz at time zone 'Asia/Kolkata')::date - ba
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id
-          order by place.published_at desc
+          order by place.published_at desc, place.id desc
           limit 24) member
-        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
         limit 1)) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
     from stories story
     where story.id in ((select id
@@ -1718,9 +1718,9 @@ select place, version
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id
-          order by place.published_at desc
+          order by place.published_at desc, place.id desc
           limit 24) member
-        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
         limit 1)) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
     from stories story
     where story.id in ((select id
@@ -1834,9 +1834,9 @@ select place, version
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id
-          order by place.published_at desc
+          order by place.published_at desc, place.id desc
           limit 24) member
-        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
         limit 1)) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
     from stories story
     where story.id in ((select id
@@ -1920,25 +1920,25 @@ select place, version
             from story_links place
             join news_links link on link.id = place.news_link_id
             where place.story_id = story.id
-            order by place.published_at desc
+            order by place.published_at desc, place.id desc
             limit 24) member
-          order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+          order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
           limit 1)))) as title, story.public_outlet_count as outlets, other.headlines
   from story_links own
   join stories story on story.id = own.story_id
   cross join lateral ( select json_agg(json_build_object('title', title, 'url', url, 'source', source, 'language', language)
-      order by is_copy, at desc) as headlines
+      order by is_copy, at desc, id desc) as headlines
     from ( select *
       from ( select distinct on (outlet) *
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id
-          order by place.published_at desc
+          order by place.published_at desc, place.id desc
           limit 24) member
         where member.outlet <> own.outlet
-        order by outlet, is_copy, at desc ) of_outlet
-      order by is_copy, at desc
+        order by outlet, is_copy, at desc, id desc ) of_outlet
+      order by is_copy, at desc, id desc
       limit 3 ) shown ) other
   where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
 /* planned once */ select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
@@ -2133,9 +2133,9 @@ select id, address, language, state, asked_at, confirmed_at, bounce_count, off_f
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id
-          order by place.published_at desc
+          order by place.published_at desc, place.id desc
           limit 24) member
-        order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
         limit 1)) as lead_id, ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) as is_big, story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at, story.public_last_at as last_at
     from stories story
     where story.id in ((select id
@@ -2219,25 +2219,25 @@ select id, address, language, state, asked_at, confirmed_at, bounce_count, off_f
             from story_links place
             join news_links link on link.id = place.news_link_id
             where place.story_id = story.id
-            order by place.published_at desc
+            order by place.published_at desc, place.id desc
             limit 24) member
-          order by is_copy, coalesce(language, 'en') !~ '^en', at desc
+          order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
           limit 1)))) as title, story.public_outlet_count as outlets, other.headlines
   from story_links own
   join stories story on story.id = own.story_id
   cross join lateral ( select json_agg(json_build_object('title', title, 'url', url, 'source', source, 'language', language)
-      order by is_copy, at desc) as headlines
+      order by is_copy, at desc, id desc) as headlines
     from ( select *
       from ( select distinct on (outlet) *
         from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
           from story_links place
           join news_links link on link.id = place.news_link_id
           where place.story_id = story.id
-          order by place.published_at desc
+          order by place.published_at desc, place.id desc
           limit 24) member
         where member.outlet <> own.outlet
-        order by outlet, is_copy, at desc ) of_outlet
-      order by is_copy, at desc
+        order by outlet, is_copy, at desc, id desc ) of_outlet
+      order by is_copy, at desc, id desc
       limit 3 ) shown ) other
   where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
 /* planned once */ select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0

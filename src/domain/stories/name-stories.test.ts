@@ -4,7 +4,7 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { editStory } from './editing/edit-story.ts'
 import { openStoryOf } from './editing/join-story.ts'
-import { storySlug } from './name-stories.ts'
+import { nameStories, storySlug } from './name-stories.ts'
 import { recountSome } from './recount-some.ts'
 
 const { db } = await freshDatabase()
@@ -29,6 +29,18 @@ test('a story that two outlets published is named after its lead, for ever', asy
     ...editor,
   })
   expect(await slugs()).toEqual([{ slug: 'headline-a', deskTitle: 'A flood', hasBeenPublic: true }])
+})
+
+test('of two articles of one moment the first that was placed names the story, in whatever order their rows lie', async () => {
+  const desk = await deskScene(db)
+  const storyId = await desk.open('ab')
+  await db
+    .updateTable('storyLinks')
+    .set({ isTouched: false })
+    .where('canonicalUrl', '=', urlOf('a'))
+    .execute()
+  await db.transaction().execute(tx => nameStories(tx, [storyId]))
+  expect(await slugs()).toMatchObject([{ deskTitle: 'Headline a' }])
 })
 
 test('what waits names a story in the admin area, never its address', async () => {

@@ -35,10 +35,10 @@ export async function nameStories(tx: Db, ids: readonly string[]): Promise<void>
 /** The chosen lead, otherwise the first that was published. */
 function leadOf(storyId: RawBuilder<unknown>) {
   return sql`
-    select (array_agg(title order by is_chosen desc, is_out desc, at))[1] as title,
-      (array_agg(title order by is_chosen desc, at) filter (where is_out))[1] as public_title
+    select (array_agg(title order by is_chosen desc, is_out desc, at, id))[1] as title,
+      (array_agg(title order by is_chosen desc, at, id) filter (where is_out))[1] as public_title
     from (
-      select coalesce(link.title, entry.title) as title, link.id is not null as is_out,
+      select place.id, coalesce(link.title, entry.title) as title, link.id is not null as is_out,
         coalesce(place.canonical_url = story.lead_url, false) as is_chosen,
         coalesce(link.published_at, entry.published_at, entry.first_seen_at) as at
       from story_links place

@@ -18,7 +18,7 @@ export const newestMembers = sql`
   select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
   from story_links place join news_links link on link.id = place.news_link_id
   where place.story_id = story.id
-  order by place.published_at desc limit ${sql.lit(membersRead)}`
+  order by place.published_at desc, place.id desc limit ${sql.lit(membersRead)}`
 
 /**
  * The id of the link that leads `story`: what an editor chose; else the newest that is no copy, and of the pages' own
@@ -28,7 +28,7 @@ export const leadId = sql<string>`coalesce(
   (select link.id from story_links place join news_links link on link.id = place.news_link_id
     where place.canonical_url = story.lead_url and place.story_id = story.id limit 1),
   (select id from (${newestMembers}) member
-    order by is_copy, coalesce(language, 'en') !~ '^en', at desc limit 1))`
+    order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc limit 1))`
 
 /** `leadId` of an edition: what an editor chose, or the newest, of the links in its language; without one that of all. */
 export function leadIdIn(edition: Edition | null) {
@@ -36,7 +36,7 @@ export function leadIdIn(edition: Edition | null) {
   return sql<string>`coalesce(
     (select link.id from story_links place join news_links link on link.id = place.news_link_id
       where place.story_id = story.id and ${isInEdition(edition, sql.ref('link.language'))}
-      order by place.canonical_url is distinct from story.lead_url, place.is_copy, place.published_at desc limit 1),
+      order by place.canonical_url is distinct from story.lead_url, place.is_copy, place.published_at desc, place.id desc limit 1),
     ${leadId})`
 }
 

@@ -40,12 +40,12 @@ const listTeasers = compiledOnce(
     from story_links own join stories story on story.id = own.story_id
       cross join lateral (
         select json_agg(json_build_object('title', title, 'url', url, 'source', source, 'language', language)
-          order by is_copy, at desc) as headlines
+          order by is_copy, at desc, id desc) as headlines
         from (
           select * from (
             select distinct on (outlet) * from (${newestMembers}) member where member.outlet <> own.outlet
-            order by outlet, is_copy, at desc
-          ) of_outlet order by is_copy, at desc limit ${sql.lit(teaserHeadlinesMax)}
+            order by outlet, is_copy, at desc, id desc
+          ) of_outlet order by is_copy, at desc, id desc limit ${sql.lit(teaserHeadlinesMax)}
         ) shown
       ) other
     where own.news_link_id = any(${linkIds}::uuid[]) and ${isPublic} and other.headlines is not null`,
