@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { QueueFilter } from '../../domain/queue/queue-entry.ts'
+import { wholeQueue } from '../../domain/queue/queue-entry.ts'
 import { listQueue } from '../../domain/queue/queue-queries.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
@@ -35,18 +35,6 @@ export const listEntries = {
   problems: ['invalid'],
 } as const satisfies Endpoint
 
-const waiting: QueueFilter = {
-  view: 'waiting',
-  categoryId: null,
-  outletId: null,
-  language: null,
-  origin: null,
-  from: null,
-  until: null,
-  words: [],
-  sort: 'arrival',
-}
-
 /** The waiting entries, as an editor sees them; of one article the newest. */
 export async function loader({ context, request, url }: Route.LoaderArgs): Promise<Response> {
   const page = context.get(pageContext)
@@ -62,7 +50,7 @@ async function list({ db, now, origin, findCategories }: PageContext, url: URL):
   const categories = await findCategories()
   const category = categories.find(each => each.slug === slug)
   if (slug !== undefined && !category) return refuseField('category', 'no-such-value')
-  const filter = { ...waiting, categoryId: category?.id ?? null }
+  const filter = { ...wholeQueue, categoryId: category?.id ?? null }
   const after = place && { queuedAt: place.createdAt, id: place.id }
   const found = await listQueue(db, { filter, now, after, limit })
   const next = found.next && writePageKey({ createdAt: found.next.queuedAt, id: found.next.id })

@@ -20,6 +20,19 @@ export type QueueFilter = {
   sort: QueueSort
 }
 
+/** All that waits, the newest first. */
+export const wholeQueue: QueueFilter = {
+  view: 'waiting',
+  categoryId: null,
+  outletId: null,
+  language: null,
+  origin: null,
+  from: null,
+  until: null,
+  words: [],
+  sort: 'arrival',
+}
+
 /** `arrival`: the newest first, page by page. The others order the newest `sortedMax`, and list no more than these. */
 export type QueueSort = 'arrival' | 'outlet' | 'heat'
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../../database/connect.ts'
+import { wholeQueue } from '../../../domain/queue/queue-entry.ts'
 import { countQueue } from '../../../domain/queue/queue-queries.ts'
 import { formatNumber } from '../../../text/format.ts'
 import type { Language } from '../../../text/language.ts'
@@ -7,24 +8,12 @@ import * as words from '../../../words/queue-page.ts'
 // Counting to here takes some 10 ms; nobody needs to know more of a queue that long.
 const most = 9_999
 
-const everything = {
-  view: 'waiting',
-  categoryId: null,
-  outletId: null,
-  language: null,
-  origin: null,
-  from: null,
-  until: null,
-  words: [],
-  sort: 'arrival',
-} as const
-
 /** How many articles wait, for the shell: '' for none. */
 export async function countWaiting(
   db: Db,
   { now, language }: { now: Date; language: Language },
 ): Promise<string> {
-  const count = await countQueue(db, { filter: everything, now, most })
+  const count = await countQueue(db, { filter: wholeQueue, now, most })
   if (count === 0) return ''
   return count > most ? words.atLeast(language, { count: most }) : formatNumber(count, language)
 }
