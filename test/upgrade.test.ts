@@ -1,0 +1,132 @@
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { readFrames } from '../src/database/backup/archive-frames.ts'
+import { checkArchive } from '../src/database/backup/check-archive.ts'
+import { loadArchive } from '../src/database/backup/load-archive.ts'
+import { restore } from '../src/database/backup/restore.ts'
+import type { Db } from '../src/database/connect.ts'
+import { migrate } from '../src/database/migrate.ts'
+import { undoBatch } from '../src/domain/revisions/undo.ts'
+import { matchNew } from '../src/ingest/match-story/keep-matching.ts'
+import { createStoryWindow } from '../src/ingest/match-story/story-window.ts'
+import { createWordCountStore } from '../src/ingest/match-story/word-count-store.ts'
+import { listAdminPages } from './support/admin-urls.ts'
+import { authorizedEditor } from './support/authorized.ts'
+import { openClone } from './support/backup-scene.ts'
+import { signedInAdmin } from './support/signed-in.ts'
+import { testApp } from './support/test-app.ts'
+import { withClient } from './support/with-client.ts'
+
+// Backups that older versions wrote of full installations: `before-stories` at migration 0043, `before-roles` at 0076.
+const folder = new URL('corpus/installations/', import.meta.url)
+const archives = (await readdir(folder)).map(name => fileURLToPath(new URL(name, folder)))
+const now = new Date('2026-03-01T07:00:00Z')
+
+const publicPages = [
+  ...['/', '/index', '/category/politics', '/search?q=dam', '/stories', '/about', '/about-ratings'],
+  ...['/corrections', '/feed.xml', '/stories/feed.json', '/sitemap.xml', '/sitemap/1.xml'],
+  ...['/api/v1/links', '/api/v1/stories', '/api/v1/outlets', '/api/v1/corrections', '/health'],
+]
+
+/** Of which no row may come or go with an upgrade. */
+const records = ['accounts', 'categories', 'corrections', 'entries', 'feeds', 'imports', 'news_links']
+records.push('outlets', 'pins', 'revisions', 'rules', 'site_links', 'tips')
+
+test.for(archives)('an older installation starts as this version and works: %s', async path => {
+  const { db, url } = await openClone()
+  const loaded = await loadAsItWas(url, path)
+  expect(await migrate(url)).toMatchObject({ ok: true })
+  expect(await countRows(db)).toEqual(loaded)
+  await expectPages(db)
+  await expectUndo(db)
+  await expectPlaces(db)
+})
+
+test.for(archives)('an older backup is restored with every record: %s', async path => {
+  const { db, url } = await openClone()
+  const restored = await restore({ url, path, over: 'everything' })
+  if (!restored.ok) throw new Error(restored.reason)
+  expect(await countRows(db)).toEqual(totalsOf(restored.tables))
+})
+
+/** Makes the database what it was when the archive was written, in the schema of that time. */
+async function loadAsItWas(url: string, path: string) {
+  const archive = await checkArchive(path)
+  if (!archive.ok) throw new Error(archive.reason)
+  const frames = readFrames(path)
+  await frames.next()
+  return withClient(url, async client => {
+    await client.query('begin; drop schema public cascade; create schema public')
+    const totals = await loadArchive(client, { ...archive, frames, missing: [] })
+    await client.query('commit')
+    return totalsOf(totals)
+  })
+}
+
+function totalsOf(tables: { name: string; rows: number }[]) {
+  const rows = new Map(tables.map(table => [table.name, table.rows]))
+  return Object.fromEntries(records.map(name => [name, rows.get(name) ?? 0]))
+}
+
+async function countRows(db: Db) {
+  const counts: Record<string, number> = {}
+  for (const name of records) {
+    const { rows } = await sql<{ count: number }>`select count(*)::int from ${sql.table(name)}`.execute(db)
+    counts[name] = rows[0]?.count ?? 0
+  }
+  return counts
+}
+
+async function expectPages(db: Db) {
+  const app = testApp(db)
+  const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })
+  const broken: [string, number][] = []
+  for (const path of [...publicPages, ...(await listHistories(db)), ...listAdminPages(':id')]) {
+    if (path.includes(':id')) continue
+    const { status } = await app.request(path, { headers: { cookie } })
+    if (status >= 400) broken.push([path, status])
+  }
+  expect(broken).toEqual([])
+}
+
+async function listHistories(db: Db) {
+  // An import has a page of its own instead.
+  const revisions = await db
+    .selectFrom('revisions')
+    .select(['recordId', 'batchId'])
+    .where('batchId', 'not in', db.selectFrom('imports').select('batchId').where('batchId', 'is not', null))
+    .execute()
+  return revisions.flatMap(({ recordId, batchId }) => [
+    `/admin/history/${recordId}`,
+    `/admin/activity/${batchId}`,
+  ])
+}
+
+/** Links that were deleted before the upgrade come back after it. */
+async function expectUndo(db: Db) {
+  const by = await authorizedEditor(db, 'Somebody')
+  const deletion = await db
+    .selectFrom('revisions')
+    .select('batchId')
+    .where('recordTable', '=', 'news_links')
+    .where('action', '=', 'delete')
+    .executeTakeFirstOrThrow()
+  expect(await undoBatch(db, { batchId: deletion.batchId, by, now })).toEqual({ ok: true, count: 2 })
+}
+
+/** The worker matches what was there: each link gets a place among the stories, and none fails. */
+async function expectPlaces(db: Db) {
+  const words = createWordCountStore()
+  await words.load(db)
+  const matching = { db, now: () => now, words, window: createStoryWindow(), log: pino({ level: 'silent' }) }
+  const running = { signal: new AbortController().signal, rest: async () => undefined }
+  await matchNew(matching, { isPassDue: true, ...running })
+  const { rows } = await sql`
+    select link.title, place.status from news_links link
+      left join story_links place on place.news_link_id = link.id
+    where place.status is distinct from 'placed'`.execute(db)
+  expect(rows).toEqual([])
+}
