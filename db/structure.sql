@@ -503,6 +503,7 @@ create table outlets (
   owner_source text,
   owner_as_of date,
   owner_key text not null generated always as (btrim(regexp_replace(search_fold(owner), '[\s.,]+'::text, ' '::text, 'g'::text))) stored,
+  is_sample boolean not null default false,
   constraint outlets_home_url_key UNIQUE (home_url),
   constraint outlets_hosts_check CHECK (((array_position(hosts, NULL::text) IS NULL) AND (array_position(hosts, ''::text) IS NULL))),
   constraint outlets_lean_check CHECK ((lean = ANY (ARRAY['left'::text, 'lean-left'::text, 'centre'::text, 'lean-right'::text, 'right'::text, 'not-rated'::text]))),

@@ -213,7 +213,7 @@ with asked as ( select id, story_id
       from story_links
       where story_id = of_asked.story_id
       order by published_at desc
-      limit $n ) member ) select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url, -- Another one after every write of the row, without reading its text. coalesce(link.xmin, entry.xmin)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(least(link.published_at, link.created_at), least(entry.published_at, entry.first_seen_at)) as at, place.canonical_url, place.story_id, link.id is not null and not link.is_sample as is_public, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.title = '' as is_new
+      limit $n ) member ) select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url, -- Another one after every write of the row, without reading its text. coalesce(link.xmin, entry.xmin)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(least(link.published_at, link.created_at), least(entry.published_at, entry.first_seen_at)) as at, place.canonical_url, place.story_id, link.id is not null as is_public, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.title = '' as is_new
   from wanted
   join story_links place using (id)
   left join news_links link on link.id = place.news_link_id
@@ -247,7 +247,7 @@ with named as ( select story.id, coalesce(story.title, lead.title, '') as desk_t
           order by is_chosen desc, at, id) filter (where is_out))[1] as public_title
       from ( select place.id, coalesce(link.title, entry.title) as title, link.id is not null as is_out, coalesce(place.canonical_url = story.lead_url, false) as is_chosen, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as at
         from story_links place
-        left join news_links link on link.id = place.news_link_id and not link.is_sample
+        left join news_links link on link.id = place.news_link_id
         left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
         where place.story_id = story.id and (link.id is not null or entry.id is not null) ) article) lead
     where story.id = any($n::uuid[]) ), written as ( update stories
@@ -377,9 +377,9 @@ update story_links place
   set status = 'due', attempts = 0
   where status = 'placed' and published_at > $n and ( exists (select
       from news_links
-      where id = place.news_link_id and title <> place.title) or exists (select
+      where id = place.news_link_id and title <> place.title and not is_sample) or exists (select
       from entries
-      where id = place.entry_id and title <> place.title));
+      where id = place.entry_id and title <> place.title and not is_sample));
 with asked as ( select id, story_id
     from story_links
     where id = any($n::uuid[]) ), wanted as ( select id
@@ -392,7 +392,7 @@ with asked as ( select id, story_id
       from story_links
       where story_id = of_asked.story_id
       order by published_at desc
-      limit $n ) member ) select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url, -- Another one after every write of the row, without reading its text. coalesce(link.xmin, entry.xmin)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(least(link.published_at, link.created_at), least(entry.published_at, entry.first_seen_at)) as at, place.canonical_url, place.story_id, link.id is not null and not link.is_sample as is_public, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.title = '' as is_new
+      limit $n ) member ) select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url, -- Another one after every write of the row, without reading its text. coalesce(link.xmin, entry.xmin)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(least(link.published_at, link.created_at), least(entry.published_at, entry.first_seen_at)) as at, place.canonical_url, place.story_id, link.id is not null as is_public, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.title = '' as is_new
   from wanted
   join story_links place using (id)
   left join news_links link on link.id = place.news_link_id

@@ -15,7 +15,10 @@ const samplesGoSoon = 'the sample articles step aside when the first real one is
 const open = 'the account on the login page is open to anyone'
 
 beforeEach(async () => {
-  for (const table of ['entries', 'newsLinks', 'categories', 'installation'] as const) {
+  for (const table of [
+    ...(['stories', 'storyLinks', 'storyProposals', 'outlets'] as const),
+    ...(['entries', 'newsLinks', 'categories', 'installation'] as const),
+  ]) {
     await db.deleteFrom(table).execute()
   }
   await loadSamples(db, { now })

@@ -411,6 +411,7 @@ export interface Outlets {
   hosts: Generated<string[]>;
   iconUrl: Generated<string>;
   id: Generated<string>;
+  isSample: Generated<boolean>;
   language: string | null;
   lean: Generated<'left' | 'lean-left' | 'centre' | 'lean-right' | 'right' | 'not-rated'>;
   leanNote: Generated<string>;

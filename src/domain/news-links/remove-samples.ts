@@ -2,24 +2,54 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
 /**
- * Samples step aside when the first real link is published, by a feed or by hand, in its transaction: links and waiting
- * entries; sample categories go with them where nothing uses them. Pages such as "About" stay. Returns how many links went.
+ * Samples step aside when the first real link is published, by a feed or by hand, in its transaction: links, waiting
+ * entries and their stories, with what editors made of them; sample categories and outlets go with them where nothing uses
+ * them. Pages such as "About" stay. Returns how many links went.
  */
 export async function removeSamples(db: Db): Promise<number> {
   // Two feeds may publish their first entries at once: neither waits for what the other is removing. Waiting samples go
   // even where an editor has deleted the links before.
   const { rows } = await sql<{ links: number; waiting: number }>`
     with links as (
-      delete from news_links where id in (select id from news_links where is_sample for update skip locked) returning id
+      delete from news_links where id in (select id from news_links where is_sample for update skip locked)
+      returning id, canonical_url
     ), waiting as (
-      delete from entries where id in (select id from entries where is_sample for update skip locked) returning id
+      delete from entries where id in (select id from entries where is_sample for update skip locked)
+      returning id, canonical_url
+    ), articles as (
+      select id, canonical_url from links union all select id, canonical_url from waiting
+    ), places as (
+      select id, story_id from story_links
+      where news_link_id in (select id from articles) or entry_id in (select id from articles) for update skip locked
+    ), placed as (
+      delete from story_links where id in (select id from places)
+    ), emptied as (
+      delete from stories where id in (
+        select id from stories story where id in (select story_id from places)
+          and not exists (select from story_links where story_id = story.id and id not in (select id from places))
+        for update skip locked)
+      returning id
+    ), subjects as (
+      select id from links union all select id from emptied
+    ), corrected as (
+      delete from corrections where news_link_id in (select id from subjects) or story_id in (select id from subjects)
+    ), pinned as (
+      delete from pins where news_link_id in (select id from subjects) or story_id in (select id from subjects)
+    ), proposed as (
+      delete from story_proposals
+      where first_url in (select canonical_url from articles) or second_url in (select canonical_url from articles)
+    ), decided as (
+      delete from story_constraints
+      where first_url in (select canonical_url from articles) or second_url in (select canonical_url from articles)
     )
     select (select count(*)::integer from links) as links, (select count(*)::integer from waiting) as waiting`.execute(
     db,
   )
   const { links = 0, waiting = 0 } = rows[0] ?? {}
-  if (links + waiting > 0)
+  if (links + waiting > 0) {
     await db.deleteFrom('categories').where('id', 'in', unusedSampleCategories(db)).execute()
+    await db.deleteFrom('outlets').where('id', 'in', unusedSampleOutlets(db)).execute()
+  }
   return links
 }
 
@@ -34,6 +64,22 @@ function unusedSampleCategories(db: Db) {
         and not exists (select from feeds where category = categories.id)
         and not exists (select from rules where categories.id in (category, to_category))
         and not exists (select from entries where category = categories.id and status = 'waiting')`,
+    )
+    .forUpdate()
+    .skipLocked()
+}
+
+/** An editor may have given one a feed or a rule. */
+function unusedSampleOutlets(db: Db) {
+  return db
+    .selectFrom('outlets')
+    .select('id')
+    .where('isSample', '=', true)
+    .where(
+      sql<boolean>`not exists (select from news_links where outlet_id = outlets.id)
+        and not exists (select from feeds where outlet_id = outlets.id)
+        and not exists (select from rules where outlet_id = outlets.id)
+        and not exists (select from entries where outlet_id = outlets.id and status = 'waiting')`,
     )
     .forUpdate()
     .skipLocked()

@@ -121,7 +121,7 @@ export const recordKinds = {
     label: words.outlet,
     titleColumn: 'name',
     restored: [
-      ...['id', 'name', 'home_url', 'hosts', 'icon_url', 'language', 'region', 'created_at'],
+      ...['id', 'name', 'home_url', 'hosts', 'icon_url', 'language', 'region', 'is_sample', 'created_at'],
       ...['lean', 'lean_source', 'lean_rated_on', 'lean_note', 'owner', 'owner_source', 'owner_as_of'],
     ],
     references: [],

@@ -22,7 +22,7 @@ async function countRows() {
 test('the first start brings samples, pages, feeds and one account; later starts bring nothing more', async () => {
   await Promise.all([loadDemo(db, { now, passwords }), loadDemo(db, { now, passwords })])
   const first = await countRows()
-  expect(first).toEqual([61, 4, expect.any(Number), 1])
+  expect(first).toEqual([108, 4, expect.any(Number), 1])
   expect(first[2]).toBeGreaterThanOrEqual(30)
   await loadDemo(db, { now, passwords })
   expect(await countRows()).toEqual(first)

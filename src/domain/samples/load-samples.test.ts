@@ -1,14 +1,22 @@
 import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { removeSamples } from '../news-links/remove-samples.ts'
+import { editStory } from '../stories/editing/edit-story.ts'
+import { readSpectrum } from '../stories/spectrum-queries.ts'
 import { loadSamples } from './load-samples.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:30:00Z')
 
 beforeEach(async () => {
-  for (const table of ['entries', 'newsLinks', 'categories', 'siteLinks', 'installation'] as const) {
+  for (const table of [
+    'stories',
+    'storyLinks',
+    'storyProposals',
+    ...(['entries', 'newsLinks', 'outlets', 'categories', 'siteLinks', 'installation'] as const),
+  ] as const) {
     await db.deleteFrom(table).execute()
   }
 })
@@ -17,9 +25,9 @@ function listLinks() {
   return db.selectFrom('newsLinks').selectAll().orderBy('createdAt', 'desc').execute()
 }
 
-test('an empty installation gets about sixty links in seven sections, and four pages', async () => {
+test('an empty installation gets about a hundred links in seven sections, and four pages', async () => {
   const added = await loadSamples(db, { now })
-  expect(added).toBeGreaterThanOrEqual(55)
+  expect(added).toBeGreaterThanOrEqual(100)
   expect(await listLinks()).toHaveLength(added)
   const categories = await db
     .selectFrom('categories')
@@ -92,10 +100,10 @@ test('a page that an editor wrote before stays as it is', async () => {
   expect(about.isSample).toBe(false)
 })
 
-test('a dozen samples wait in the queue, each with its category, in three languages', async () => {
+test('samples wait in the queue, each with its category, in three languages', async () => {
   await loadSamples(db, { now })
   const waiting = await db.selectFrom('entries').selectAll().where('status', '=', 'waiting').execute()
-  expect(waiting).toHaveLength(12)
+  expect(waiting).toHaveLength(18)
   for (const entry of waiting) {
     expect(entry).toMatchObject({ status: 'waiting', isSample: true, category: expect.any(String) })
     expect(entry.source).toMatch(/ \(sample\)$/)
@@ -125,4 +133,91 @@ test('what waits steps aside with the rest', async () => {
   await loadSamples(db, { now })
   await removeSamples(db)
   expect(await db.selectFrom('entries').select('id').execute()).toEqual([])
+})
+
+const listStories = () => db.selectFrom('stories').selectAll().orderBy('publicHeat', 'desc').execute()
+
+test('samples of one event are one story from the start, which the worker need not find', async () => {
+  await loadSamples(db, { now })
+  const stories = await listStories()
+  const open = stories.filter(story => story.publicOutletCount >= 2)
+  expect(open.length).toBeGreaterThanOrEqual(8)
+  expect(open[0]).toMatchObject({ publicLinkCount: 13, publicOutletCount: 13, hasBeenPublic: true })
+  expect(open.map(({ slug }) => slug)).toEqual(open.map(() => expect.stringMatching(/^[a-z0-9-]{20,}$/)))
+  const places = await db.selectFrom('storyLinks').select(['keys', 'status', 'isTouched']).execute()
+  expect(new Set(places.map(place => JSON.stringify(place)))).toEqual(
+    new Set([JSON.stringify({ keys: [], status: 'placed', isTouched: false })]),
+  )
+})
+
+test('one story has a blind spot, by the rule that holds for real ones', async () => {
+  await loadSamples(db, { now })
+  const blind = []
+  for (const { id, publicOutletCount } of await listStories()) {
+    const spectrum = await readSpectrum(db, id, now)
+    if (spectrum?.blindSpot) blind.push([spectrum.blindSpot, publicOutletCount])
+  }
+  expect(blind).toEqual([['right', 6]])
+})
+
+test('no outlet, owner or rating of a demo can be taken for a real one', async () => {
+  await loadSamples(db, { now })
+  const outlets = await db.selectFrom('outlets').selectAll().execute()
+  for (const outlet of outlets) {
+    expect(outlet.name).toMatch(/ \(sample\)$/)
+    expect(outlet.leanNote).toMatch(outlet.lean === 'not-rated' ? /^$/ : /sample/)
+    expect(new URL(outlet.homeUrl).hostname).toBe('example.com')
+  }
+  const links = await db.selectFrom('newsLinks').select('id').where('outletId', 'is', null).execute()
+  expect(links).toEqual([])
+})
+
+test('editors are asked about two entries, of which one is in another script', async () => {
+  await loadSamples(db, { now })
+  const proposals = await db
+    .selectFrom('storyProposals')
+    .select(['kind', 'reasons'])
+    .orderBy('kind')
+    .execute()
+  expect(proposals.map(({ kind }) => kind)).toEqual(['join', 'other-script'])
+  expect(JSON.stringify(proposals[1]?.reasons)).toContain('ramnagar')
+})
+
+test('nothing of the stories stays when samples step aside, nor what editors made of them', async () => {
+  await loadSamples(db, { now })
+  const by = await authorizedEditor(db)
+  const [story] = await listStories()
+  const link = await db.selectFrom('newsLinks').select('id').executeTakeFirstOrThrow()
+  if (!story) throw new Error('no story')
+  const { id, version } = story
+  await editStory(db, { seen: { id, version }, patch: { isLocked: true }, by, now })
+  const correction = { headline: 'Rain', text: 'It was snow.' }
+  await db
+    .insertInto('corrections')
+    .values([
+      { ...correction, storyId: story.id },
+      { ...correction, newsLinkId: link.id },
+    ])
+    .execute()
+  await removeSamples(db)
+  for (const table of [
+    ...(['stories', 'storyLinks', 'storyProposals', 'storyConstraints', 'outlets', 'corrections'] as const),
+  ])
+    expect([table, await db.selectFrom(table).select('id').execute()]).toEqual([table, []])
+})
+
+test('a story that a real article has come into stays, with the outlet of that article', async () => {
+  await loadSamples(db, { now })
+  const [story] = await listStories()
+  const category = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
+  const outlet = await db.selectFrom('outlets').select('id').executeTakeFirstOrThrow()
+  const real = await addNewsLink(db, { category: category.id, outletId: outlet.id })
+  const place = { newsLinkId: real.id, storyId: story?.id ?? null, canonicalUrl: 'https://a.example/1' }
+  await db
+    .insertInto('storyLinks')
+    .values({ ...place, publishedAt: now })
+    .execute()
+  await removeSamples(db)
+  expect(await listStories()).toHaveLength(1)
+  expect(await db.selectFrom('outlets').select('id').execute()).toEqual([outlet])
 })

@@ -3,8 +3,10 @@ import { inTransaction } from '../../database/transaction.ts'
 import { findDuplicates } from '../duplicates/find-duplicates.ts'
 import { alikeColumns } from '../queue/arrivals/alike-columns.ts'
 import { readSampleNews, type SampleSection, toSampleRows } from './sample-news.ts'
+import { addSampleOutlets } from './sample-outlets.ts'
 import { readSamplePages } from './sample-pages.ts'
 import { readSampleQueue, type SampleEntry, toWaitingRows } from './sample-queue.ts'
+import { addSampleStories, type SampleOfStory } from './sample-stories.ts'
 
 /**
  * Demo mode only: into an empty installation, once in its life; not where there are news links or feeds, nor after the
@@ -19,25 +21,46 @@ export async function loadSamples(db: Db, { now }: { now: Date }): Promise<numbe
       .values(pages.map(page => ({ ...page, createdAt: now, updatedAt: now })))
       .onConflict(conflict => conflict.column('type').doNothing())
       .execute()
+    const outletIds = await addSampleOutlets(tx, now)
+    const published: SampleOfStory[] = []
     let added = 0
     for (const [orderNum, section] of sections.entries()) {
-      added += await addSection(tx, { section, orderNum, now })
+      const storied = await addSection(tx, { section, orderNum, outletIds, now })
+      published.push(...storied)
+      added += section.newsLinks.length
     }
-    await addQueue(tx, queue, now)
+    const waiting = await addQueue(tx, queue, { outletIds, now })
+    await addSampleStories(tx, [...published, ...waiting], now)
     return added
   })
 }
 
+type Loading = { outletIds: ReadonlyMap<string, string>; now: Date }
+
 /** Judged as what feeds bring: a demo shows what is held and why. */
-async function addQueue(tx: Db, queue: SampleEntry[], now: Date): Promise<void> {
+async function addQueue(tx: Db, queue: SampleEntry[], { outletIds, now }: Loading): Promise<SampleOfStory[]> {
   const categories = await tx.selectFrom('categories').select(['id', 'slug']).execute()
-  const rows = toWaitingRows(queue, { categories, now })
+  const rows = toWaitingRows(queue, { categories, outletIds, now })
   const duplicates = await findDuplicates(tx, rows, new Map())
   const judged = rows.map((row, place) => {
     const duplicate = duplicates[place]
     return duplicate ? { ...row, ...alikeColumns(duplicate), status: 'duplicate' as const } : row
   })
-  await tx.insertInto('entries').values(judged).execute()
+  const added = await tx
+    .insertInto('entries')
+    .values(judged)
+    .returning(['id', 'canonicalUrl', 'status'])
+    .execute()
+  const waiting = new Map(
+    added.filter(({ status }) => status === 'waiting').map(entry => [entry.canonicalUrl, entry.id]),
+  )
+  return queue.flatMap(({ story, mayBelongTo }, index) => {
+    const row = rows[index]
+    const entryId = row && waiting.get(row.canonicalUrl)
+    return entryId && (story ?? mayBelongTo) !== null
+      ? [{ ...row, newsLinkId: null, entryId, story, mayBelongTo }]
+      : []
+  })
 }
 
 /** Two processes that start at once: the second waits for the first and then finds it done. */
@@ -59,8 +82,9 @@ async function isInUse(tx: Db): Promise<boolean> {
 
 async function addSection(
   tx: Db,
-  { section, orderNum, now }: { section: SampleSection; orderNum: number; now: Date },
-): Promise<number> {
+  { section, orderNum, ...loading }: Loading & { section: SampleSection; orderNum: number },
+): Promise<SampleOfStory[]> {
+  const { now } = loading
   const { slug } = section.category
   await tx
     .insertInto('categories')
@@ -72,7 +96,13 @@ async function addSection(
     .select('id')
     .where('slug', '=', slug)
     .executeTakeFirstOrThrow()
-  const rows = toSampleRows(section, { categoryId: category.id, orderNum, now })
-  await tx.insertInto('newsLinks').values(rows).execute()
-  return rows.length
+  const rows = toSampleRows(section, { categoryId: category.id, orderNum, ...loading })
+  const added = await tx.insertInto('newsLinks').values(rows).returning(['id', 'canonicalUrl']).execute()
+  const ids = new Map(added.map(link => [link.canonicalUrl, link.id]))
+  return section.newsLinks.flatMap(({ story }, index) => {
+    const row = rows[index]
+    return row && story !== null
+      ? [{ ...row, newsLinkId: ids.get(row.canonicalUrl) ?? null, entryId: null, story, mayBelongTo: null }]
+      : []
+  })
 }

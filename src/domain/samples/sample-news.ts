@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { sampleName } from './sample-outlets.ts'
 
 // Invented events at invented outlets on the domains kept for examples, each marked as a sample where readers see it.
 
@@ -17,6 +18,8 @@ const sectionsSchema = z.array(
         language: z.string().default('en'),
         image: z.string().optional(),
         featured: z.boolean().default(false),
+        /** Articles of one event have the same. */
+        story: z.string().nullable().default(null),
       }),
     ),
   }),
@@ -33,10 +36,15 @@ export async function readSampleNews(): Promise<SampleSection[]> {
 /** Rows of one section, spread over the two days before `now`: the newer, the closer together, as news comes in. */
 export function toSampleRows(
   { category, newsLinks }: SampleSection,
-  { categoryId, orderNum, now }: { categoryId: string; orderNum: number; now: Date },
+  {
+    categoryId,
+    orderNum,
+    outletIds,
+    now,
+  }: { categoryId: string; orderNum: number; outletIds: ReadonlyMap<string, string>; now: Date },
 ) {
   return newsLinks.map((newsLink, index) => {
-    const { image, source, ...texts } = newsLink
+    const { image, source, story: _, ...texts } = newsLink
     const age = ((index + (orderNum + 1) / 10) / newsLinks.length) ** 1.5
     const createdAt = new Date(now.getTime() - Math.round(age * spanMinutes) * minute)
     const url = `https://example.com/samples/${category.slug}/${index + 1}`
@@ -44,7 +52,8 @@ export function toSampleRows(
       ...texts,
       url,
       canonicalUrl: url,
-      source: `${source} (sample)`,
+      source: sampleName(source),
+      outletId: outletIds.get(source) ?? null,
       imageUrl: image ? `/samples/${image}.svg` : '',
       publishedAt: createdAt,
       createdAt,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { sampleName } from './sample-outlets.ts'
 
 // The demo's waiting entries, for trying the keys: invented, and marked as samples like the rest.
 
@@ -12,6 +13,10 @@ const queueSchema = z.array(
     source: z.string(),
     title: z.string(),
     description: z.string(),
+    /** That of `sample-news.json`, or one that only waits. */
+    story: z.string().nullable().default(null),
+    /** The story that an editor is asked about. */
+    mayBelongTo: z.string().nullable().default(null),
   }),
 )
 
@@ -26,10 +31,14 @@ export async function readSampleQueue(): Promise<SampleEntry[]> {
 /** Rows of `entries`, each older than the one before it: 4, 8, 12 … minutes before `now`. */
 export function toWaitingRows(
   queue: SampleEntry[],
-  { categories, now }: { categories: { id: string; slug: string }[]; now: Date },
+  {
+    categories,
+    outletIds,
+    now,
+  }: { categories: { id: string; slug: string }[]; outletIds: ReadonlyMap<string, string>; now: Date },
 ) {
   const idOf = new Map(categories.map(({ id, slug }) => [slug, id]))
-  return queue.map(({ category, source, ...texts }, index) => {
+  return queue.map(({ category, source, story: _, mayBelongTo: __, ...texts }, index) => {
     const url = `https://example.com/samples/queue/${index + 1}`
     const seenAt = new Date(now.getTime() - (index + 1) * 4 * minute)
     return {
@@ -38,8 +47,8 @@ export function toWaitingRows(
       url,
       canonicalUrl: url,
       identity: url,
-      source: `${source} (sample)`,
-      outletId: null,
+      source: sampleName(source),
+      outletId: outletIds.get(source) ?? null,
       category: idOf.get(category) ?? null,
       status: 'waiting' as const,
       isSample: true,

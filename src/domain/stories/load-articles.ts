@@ -61,7 +61,7 @@ export async function loadArticles(db: Db, ids: string[], rarityOf: WordRarity):
       coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source,
       -- An outlet whose clock is ahead is no later than its articles came.
       coalesce(least(link.published_at, link.created_at), least(entry.published_at, entry.first_seen_at)) as at,
-      place.canonical_url, place.story_id, link.id is not null and not link.is_sample as is_public,
+      place.canonical_url, place.story_id, link.id is not null as is_public,
       coalesce(story.is_edited or story.is_locked, false) as is_edited,
       coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.title = '' as is_new
     from wanted join story_links place using (id)

@@ -42,7 +42,7 @@ function leadOf(storyId: RawBuilder<unknown>) {
         coalesce(place.canonical_url = story.lead_url, false) as is_chosen,
         coalesce(link.published_at, entry.published_at, entry.first_seen_at) as at
       from story_links place
-        left join news_links link on link.id = place.news_link_id and not link.is_sample
+        left join news_links link on link.id = place.news_link_id
         left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
       where place.story_id = ${storyId} and (link.id is not null or entry.id is not null)
     ) article`

@@ -92,8 +92,10 @@ async function markRenamed(db: Db, now: Date): Promise<void> {
   await sql`
     update story_links place set status = 'due', attempts = 0
     where status = 'placed' and published_at > ${new Date(now.getTime() - newsMs)} and (
-      exists (select from news_links where id = place.news_link_id and title <> place.title)
-      or exists (select from entries where id = place.entry_id and title <> place.title))`.execute(db)
+      exists (select from news_links where id = place.news_link_id and title <> place.title and not is_sample)
+      or exists (select from entries where id = place.entry_id and title <> place.title and not is_sample))`.execute(
+    db,
+  )
 }
 
 /** An article that is in no story is remembered only as long as a headline may recur. */
