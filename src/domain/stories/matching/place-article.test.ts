@@ -23,6 +23,14 @@ test('strangers in a story make joining it less sure', () => {
   expect(placeArticle(landed, { groups: [mixed], ...anything }).kind).toBe('propose')
 })
 
+test('an article in another script that an editor put into a story makes joining it no less sure', () => {
+  const hindi = storyArticle('सोयुज़ कज़ाख़स्तान में उतरा, डॉन पेटिट लौटे')
+  const mixed = { storyId: 'landing', members: [landing, hindi] }
+  expect(placeArticle(landed, { groups: [mixed], ...anything }).kind).toBe('join')
+  const onlyHindi = { storyId: 'landing', members: [hindi] }
+  expect(placeArticle(landed, { groups: [onlyHindi], ...anything })).toEqual({ kind: 'alone' })
+})
+
 test('it never joins what an editor set it apart from', () => {
   const isApart = (a: string, b: string) => a === landed.id && b === landing.id
   expect(placeArticle(landed, { groups: [story], isApart })).toEqual({ kind: 'alone' })

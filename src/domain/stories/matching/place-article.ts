@@ -1,10 +1,13 @@
 // Where an article goes when it arrives: into a story, beside another article as a new story, before an editor, or alone.
 import type { WeighedArticle } from './compare-articles.ts'
 import { judgePair } from './judge-pair.ts'
+import { scriptWords } from './names-across-scripts.ts'
 import { bandOf } from './story-bands.ts'
 
+type TitledArticle = WeighedArticle & { title: string }
+
 /** Articles of one story, or one article that is in none. */
-export type StoryGroup = { storyId: string | null; members: readonly WeighedArticle[] }
+export type StoryGroup = { storyId: string | null; members: readonly TitledArticle[] }
 
 export type Placement =
   /** With all of `group`; a group without a story becomes one. */
@@ -14,7 +17,7 @@ export type Placement =
 const membersCompared = 24
 
 export function placeArticle(
-  article: WeighedArticle,
+  article: TitledArticle,
   { groups, isApart }: { groups: readonly StoryGroup[]; isApart: (a: string, b: string) => boolean },
 ): Placement {
   const scored = groups.flatMap(group => {
@@ -28,12 +31,18 @@ export function placeArticle(
   return { kind: band === 'sure' ? 'join' : 'propose', ...best }
 }
 
-/** The mean over the members; null where one of them is another issue of the same series. */
+/**
+ * The mean over the members; null where one of them is another issue of the same series. Members of another script, which
+ * an editor put into the story, have no words to compare.
+ */
 function scoreGroup(
-  article: WeighedArticle,
+  article: TitledArticle,
   { members }: StoryGroup,
 ): { score: number; nearest: WeighedArticle } | null {
-  const newest = members.toSorted((a, b) => b.at - a.at).slice(0, membersCompared)
+  const { isLatin } = scriptWords(article.title)
+  const alike = members.filter(({ title }) => scriptWords(title).isLatin === isLatin)
+  const compared = alike.length > 0 ? alike : members
+  const newest = compared.toSorted((a, b) => b.at - a.at).slice(0, membersCompared)
   const judged = newest.map(member => ({ member, ...judgePair(article, member) }))
   if (judged.some(({ isSeries }) => isSeries)) return null
   const best = judged.toSorted((a, b) => b.probability - a.probability)[0]
