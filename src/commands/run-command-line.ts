@@ -5,7 +5,7 @@ import { errorMessage } from '../database/error-message.ts'
 import { commandProblem } from './command-problem.ts'
 import { openDatabase, openDatabaseAsItIs } from './open-database.ts'
 
-/** What was typed, or the text that explains why it is no command. */
+/** The command that was typed, or the text that explains why there is none. */
 export type ReadCommand<Command> = { ok: true; command: Command } | { ok: false; problem: string }
 
 export type Installation = { config: Config; databaseUrl: string; print: (line: string) => void }
