@@ -6,8 +6,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { errorStatuses, toClientError } from './http/client-error.ts'
 import { pageContext } from './http/page-context.ts'
-import { CrowdedForm, MalformedForm } from './http/posted-form.ts'
 import { readHandle } from './http/route-handle.ts'
 import { loggedPath } from './server/request-log.ts'
 import { findPageAds } from './site/page-ads.ts'
@@ -44,7 +44,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const { log, onFailure } = context.get(pageContext)
   onFailure(error)
   // Anybody can send one: a line in the log for each would be theirs to fill.
-  if (error instanceof MalformedForm || error instanceof CrowdedForm) return
+  if (errorStatuses[toClientError(error)] < 500) return
   // The router's own no: nothing stands at this address, or it cannot be asked like this.
   if (isRouteErrorResponse(error) && error.status < 500) return
   log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, 'page failed')

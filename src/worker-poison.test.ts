@@ -5,6 +5,7 @@ import { startOutlet } from '../test/support/fake-outlets.ts'
 import { freshDatabase } from '../test/support/fresh-database.ts'
 import { poisonFeed } from '../test/support/poison-bodies.ts'
 import { startProcess } from '../test/support/start-process.ts'
+import { until } from '../test/support/until.ts'
 import { uploadFile } from '../test/support/upload-file.ts'
 import { authorizeCommand } from './domain/accounts/authorize.ts'
 import { addFeed } from './domain/feeds/add-feed.ts'
@@ -39,7 +40,7 @@ test('no feed and no file ends a worker, and what comes beside them is read', as
   for (const body of [poisonFeed, atom, '<rss><channel/></rss>']) await serve(body)
   const worker = await startProcess('worker', { DATABASE_URL: url, FETCH_ALLOW: '127.0.0.1' })
   onTestFinished(() => worker.stop())
-  while (!(await isOver())) await new Promise(resolve => setImmediate(resolve))
+  await until(isOver)
   const feeds = await db.selectFrom('feeds').select(['openAttempts', 'failure']).execute()
   expect(feeds).toEqual(Array(3).fill({ openAttempts: 0, failure: null }))
   const imports = await db.selectFrom('imports').select(['state', 'openAttempts']).execute()

@@ -8,6 +8,7 @@ import { type FakeOutlet, startOutlet } from '../test/support/fake-outlets.ts'
 import { feedBody } from '../test/support/feed-bodies.ts'
 import { freshDatabase } from '../test/support/fresh-database.ts'
 import { article } from '../test/support/poll-scene.ts'
+import { until } from '../test/support/until.ts'
 import { authorizeCommand } from './domain/accounts/authorize.ts'
 import { addFeed } from './domain/feeds/add-feed.ts'
 
@@ -43,10 +44,6 @@ async function startWorker({ isWaitedFor = true } = {}) {
 /** A path that takes requests and never answers. Resolves at the first one. */
 function hang(outlet: FakeOutlet, path: string): Promise<void> {
   return new Promise(resolve => outlet.answer(path, () => resolve()))
-}
-
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await new Promise(resolve => setImmediate(resolve))
 }
 
 async function listOtherConnections(): Promise<{ pid: number }[]> {

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { setPriority } from 'node:os'
 import { type Logger, pino } from 'pino'
 import { type Config, imageCacheOf, readConfig } from './config.ts'
-import { connect } from './database/connect.ts'
+import { connect, type Db } from './database/connect.ts'
 import { createDatabaseClock } from './database/database-clock.ts'
 import { findWriteRefusal } from './database/write-refusal.ts'
 import { openPasswords } from './domain/accounts/password.ts'
@@ -13,7 +13,7 @@ import { userAgentOf } from './ingest/fetch/user-agent.ts'
 import { createImageCache } from './ingest/image/image-cache.ts'
 import { openImageReader } from './ingest/image/image-reader.ts'
 import { keepFetchingImages } from './ingest/image/keep-fetching-images.ts'
-import { keepImporting } from './ingest/import/keep-importing.ts'
+import { keepImporting } from './ingest/import/work-imports.ts'
 import { keepMatching } from './ingest/match-story/keep-matching.ts'
 import { createStoryWindow } from './ingest/match-story/story-window.ts'
 import { createWordCountStore } from './ingest/match-story/word-count-store.ts'
@@ -108,22 +108,18 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
 /** Starts the loops beside polls and jobs; each ends by itself once `signal` is aborted. */
 function startLoops(
   config: Config,
-  {
-    isPolling,
-    ...deps
-  }: {
-    databaseUrl: string
-    log: Logger
-    now: () => Date
-    signal: AbortSignal
-    isPolling: () => boolean
-  },
+  { isPolling, ...deps }: WorkDeps & { isPolling: () => boolean },
 ): Promise<unknown>[] {
+  const stories = { words: createWordCountStore(), window: createStoryWindow() }
   return [
     startImages(config, deps),
-    startImports(deps),
-    startStories({ ...deps, isPolling }),
-    startSchedule(deps),
+    onOwnConnection(deps, { name: 'imports', connectionsMax: connectionsForImports }, db =>
+      keepImporting({ ...deps, db }),
+    ),
+    onOwnConnection(deps, { name: 'stories' }, db =>
+      keepMatching({ ...deps, ...stories, db }, { signal: deps.signal, isPolling }),
+    ),
+    onOwnConnection(deps, { name: 'schedule' }, db => keepSchedule({ ...deps, db })),
     startMailing(config, deps),
     // A demo speaks to nobody.
     ...(config.demo ? [] : [startNotices(config, deps)]),
@@ -136,68 +132,51 @@ function ownPortsOf({ port, metricsPort }: Config): number[] {
 
 type WorkDeps = { databaseUrl: string; log: Logger; now: () => Date; signal: AbortSignal }
 
-/** Settles when all that it opened is closed, after an abort. */
-async function startImages(config: Config, { databaseUrl, log, now, signal }: WorkDeps): Promise<void> {
-  // A connection of its own: pictures never wait for what feeds store, nor the other way round.
-  const db = connect({ url: databaseUrl, connectionsMax: 1, applicationName: 'chowk worker, images' })
+/** Gives a loop connections of its own, so that none waits for what polls store. Settles when all is closed, after an abort. */
+async function onOwnConnection(
+  { databaseUrl }: WorkDeps,
+  { name, connectionsMax = 1 }: { name: string; connectionsMax?: number },
+  work: (db: Db) => Promise<void>,
+): Promise<void> {
+  const db = connect({ url: databaseUrl, connectionsMax, applicationName: `chowk worker, ${name}` })
+  await work(db)
+  await db.destroy()
+}
+
+async function startImages(config: Config, deps: WorkDeps): Promise<void> {
+  const { log, now, signal } = deps
   // Addresses that stood in what others wrote: the public web alone, whatever FETCH_ALLOW says.
   const fetch = createSafeFetch({ allow: new Set(), userAgent: userAgentOf(config.publicUrl), now, log })
   const cache = createImageCache({ ...imageCacheOf(config), log })
-  const reader = openImageReader()
-  await keepFetchingImages({ db, now, fetch, cache, log, encodeImage: reader.encodeImage }, { signal })
-  await Promise.all([reader.close(), fetch.close(), db.destroy()])
+  const { encodeImage, close } = openImageReader()
+  await onOwnConnection(deps, { name: 'images' }, db =>
+    keepFetchingImages({ db, now, fetch, cache, log, encodeImage }, { signal }),
+  )
+  await Promise.all([close(), fetch.close()])
 }
 
-/** Settles when the batch at hand is written and all is closed, after an abort. */
-async function startImports({ databaseUrl, ...deps }: WorkDeps): Promise<void> {
-  const connectionsMax = connectionsForImports
-  const db = connect({ url: databaseUrl, connectionsMax, applicationName: 'chowk worker, imports' })
-  await keepImporting({ ...deps, db })
-  await db.destroy()
-}
-
-/** Settles when the batch at hand is written and all is closed, after an abort. */
-async function startStories({
-  databaseUrl,
-  log,
-  now,
-  ...running
-}: WorkDeps & { isPolling: () => boolean }): Promise<void> {
-  // A connection of its own: polls never wait for stories.
-  const db = connect({ url: databaseUrl, connectionsMax: 1, applicationName: 'chowk worker, stories' })
-  await keepMatching({ db, log, now, words: createWordCountStore(), window: createStoryWindow() }, running)
-  await db.destroy()
-}
-
-/** Settles when the delivery at hand is given back and all is closed, after an abort. */
-async function startNotices(config: Config, { databaseUrl, log, now, signal }: WorkDeps): Promise<void> {
-  // A connection of its own: a poll that stores for long must not make a notice late.
-  const db = connect({ url: databaseUrl, connectionsMax: 1, applicationName: 'chowk worker, notices' })
+async function startNotices(config: Config, deps: WorkDeps): Promise<void> {
+  const { log, now, signal } = deps
   const allow = new Set(config.fetchAllow)
   const userAgent = userAgentOf(config.publicUrl)
   const fetch = createSafeFetch({ allow, userAgent, ownPorts: ownPortsOf(config), now, log })
   const origin = config.publicUrl ?? `http://127.0.0.1:${config.port}`
-  await keepNotifying({ db, fetch, now, origin, log }, { signal })
-  await Promise.all([fetch.close(), db.destroy()])
+  await onOwnConnection(deps, { name: 'notices' }, db =>
+    keepNotifying({ db, fetch, now, origin, log }, { signal }),
+  )
+  await fetch.close()
 }
 
-/** Settles when the act at hand is written and all is closed, after an abort. */
-async function startSchedule({ databaseUrl, ...deps }: WorkDeps): Promise<void> {
-  // A connection of its own: polls that store for long must not make a link late.
-  const db = connect({ url: databaseUrl, connectionsMax: 1, applicationName: 'chowk worker, schedule' })
-  await keepSchedule({ ...deps, db })
-  await db.destroy()
-}
-
-/** Settles when the mails at hand are sent or given up, after an abort. A demo has no `config.mail` and sends nothing. */
-async function startMailing(config: Config, { databaseUrl, ...deps }: WorkDeps): Promise<void> {
+/** A demo has no `config.mail` and sends nothing. */
+async function startMailing(config: Config, deps: WorkDeps): Promise<void> {
   if (!config.mail) return
-  // A connection of its own: a mail that was accepted must be written down at once, whatever polls store.
-  const db = connect({ url: databaseUrl, connectionsMax: 2, applicationName: 'chowk worker, mails' })
+  const { origin } = config.mail
   const mailer = openMailer(config.mail, { lanes })
-  await keepMailing({ ...deps, db, mailer, origin: config.mail.origin })
+  // A mail that was accepted is written down at once, while the other lane sends.
+  await onOwnConnection(deps, { name: 'mails', connectionsMax: 2 }, db =>
+    keepMailing({ ...deps, db, mailer, origin }),
+  )
   mailer.close()
-  await db.destroy()
 }
 
 // The next start tries again.

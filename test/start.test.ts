@@ -10,6 +10,7 @@ import { findPostmaster } from '../src/database/embedded/postmaster.ts'
 import { isAlive } from '../src/database/embedded/process-identity.ts'
 import { freePort } from './support/free-port.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
+import { until } from './support/until.ts'
 
 // `npm start` as a stranger sees it: real processes, a real database, real kills.
 
@@ -78,9 +79,7 @@ async function takePort() {
   return { port: typeof address === 'object' && address ? address.port : 0, close }
 }
 
-async function untilDead(pids: number[]) {
-  while (pids.some(isAlive)) await new Promise(resolve => setImmediate(resolve))
-}
+const untilDead = (pids: number[]) => until(() => !pids.some(isAlive))
 
 function open(url: string) {
   return new Promise<number>((resolve, reject) => {

@@ -641,8 +641,8 @@ select count(*)::integer as total
     from news_links
     where (split_part(search_text, search_fold($n), 1) <> search_text) and true
     limit $n) as matches;
-select id, place::integer
-  from ( select id, search_text, row_number() over () as place
+select id, position::integer
+  from ( select id, search_text, row_number() over () as position
     from ( select id, search_text
       from news_links
       where true and true
@@ -653,10 +653,10 @@ select id, place::integer
 select pages, greatest(reltuples, pages) as links, case when $n::text is null or not exists (select
     from search_gram_shares) then 1 else coalesce((select share
       from search_gram_shares
-      where gram = $n::text), $n) end as category_share, ( select coalesce(json_agg(json_build_object('gram', gram, 'place', place, 'share', coalesce(share, $n))
-        order by place), '[]')
-    from ( select substr(folded, place, 3) as gram, min(place + $n * number) as place
-      from unnest($n::text[]) with ordinality as words (word, number), search_fold(word) as folded, generate_series(1, greatest(1, length(folded) - 2)) as place
+      where gram = $n::text), $n) end as category_share, ( select coalesce(json_agg(json_build_object('gram', gram, 'position', position, 'share', coalesce(share, $n))
+        order by position), '[]')
+    from ( select substr(folded, position, 3) as gram, min(position + $n * number) as position
+      from unnest($n::text[]) with ordinality as words (word, number), search_fold(word) as folded, generate_series(1, greatest(1, length(folded) - 2)) as position
       where folded <> ''
       group by 1 ) as grams
     left join search_gram_shares using (gram) ) as grams
@@ -717,8 +717,8 @@ select count(*)::integer as total
     from news_links
     where true and true
     limit $n) as matches;
-select id, place::integer
-  from ( select id, search_text, row_number() over () as place
+select id, position::integer
+  from ( select id, search_text, row_number() over () as position
     from ( select id, search_text
       from news_links
       where true and true
@@ -745,10 +745,10 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
 select pages, greatest(reltuples, pages) as links, case when $n::text is null or not exists (select
     from search_gram_shares) then 1 else coalesce((select share
       from search_gram_shares
-      where gram = $n::text), $n) end as category_share, ( select coalesce(json_agg(json_build_object('gram', gram, 'place', place, 'share', coalesce(share, $n))
-        order by place), '[]')
-    from ( select substr(folded, place, 3) as gram, min(place + $n * number) as place
-      from unnest($n::text[]) with ordinality as words (word, number), search_fold(word) as folded, generate_series(1, greatest(1, length(folded) - 2)) as place
+      where gram = $n::text), $n) end as category_share, ( select coalesce(json_agg(json_build_object('gram', gram, 'position', position, 'share', coalesce(share, $n))
+        order by position), '[]')
+    from ( select substr(folded, position, 3) as gram, min(position + $n * number) as position
+      from unnest($n::text[]) with ordinality as words (word, number), search_fold(word) as folded, generate_series(1, greatest(1, length(folded) - 2)) as position
       where folded <> ''
       group by 1 ) as grams
     left join search_gram_shares using (gram) ) as grams
@@ -772,8 +772,8 @@ select count(*)::integer as total
     from news_links
     where true and true
     limit $n) as matches;
-select id, place::integer
-  from ( select id, search_text, row_number() over () as place
+select id, position::integer
+  from ( select id, search_text, row_number() over () as position
     from ( select id, search_text
       from news_links
       where true and true
@@ -800,10 +800,10 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
 select pages, greatest(reltuples, pages) as links, case when $n::text is null or not exists (select
     from search_gram_shares) then 1 else coalesce((select share
       from search_gram_shares
-      where gram = $n::text), $n) end as category_share, ( select coalesce(json_agg(json_build_object('gram', gram, 'place', place, 'share', coalesce(share, $n))
-        order by place), '[]')
-    from ( select substr(folded, place, 3) as gram, min(place + $n * number) as place
-      from unnest($n::text[]) with ordinality as words (word, number), search_fold(word) as folded, generate_series(1, greatest(1, length(folded) - 2)) as place
+      where gram = $n::text), $n) end as category_share, ( select coalesce(json_agg(json_build_object('gram', gram, 'position', position, 'share', coalesce(share, $n))
+        order by position), '[]')
+    from ( select substr(folded, position, 3) as gram, min(position + $n * number) as position
+      from unnest($n::text[]) with ordinality as words (word, number), search_fold(word) as folded, generate_series(1, greatest(1, length(folded) - 2)) as position
       where folded <> ''
       group by 1 ) as grams
     left join search_gram_shares using (gram) ) as grams
@@ -1117,7 +1117,7 @@ select accounts.id, accounts.email, accounts.name, accounts.is_demo, accounts.ro
   group by accounts.id
   order by accounts.email;
 select batch_id, record_table as table, action, count(*)::integer as count, bool_and(undone) as is_undone, (array_agg(id
-      order by id))[1] as first_id, bool_or(false) as is_told
+      order by id))[1] as first_id, bool_or(false) as is_listed_before
   from revisions
   where batch_id = any($n::uuid[]) and not is_bulk
   group by batch_id, record_table, action;
@@ -1144,7 +1144,7 @@ with recursive head as ( (select at, id, batch_id, array[batch_id] as seen
   from categories
   order by order_num, name, id;
 select batch_id, record_table as table, action, count(*)::integer as count, bool_and(undone) as is_undone, (array_agg(id
-      order by id))[1] as first_id, bool_or(false) as is_told
+      order by id))[1] as first_id, bool_or(false) as is_listed_before
   from revisions
   where batch_id = any($n::uuid[]) and not is_bulk
   group by batch_id, record_table, action;

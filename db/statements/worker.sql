@@ -172,13 +172,13 @@ update stories
   set slug = $n, has_been_public = true
   where id = $n;
 update story_links
-  set attempts = attempts + 1, claimed_until = $n
-  where id in ( select id
-    from story_links
-    where status = 'due' and attempts < $n and (claimed_until is null or claimed_until < $n)
-    order by published_at desc
-    limit $n
-    for update skip locked)
+  set claimed_until = $n, attempts = attempts + 1
+  where id = any(array( select id
+      from story_links
+      where status = 'due' and attempts < $n and (claimed_until is null or claimed_until <= $n)
+      order by published_at desc
+      limit $n
+      for update skip locked))
   returning id; -- 5 times
 update story_links
   set is_copy = not is_copy
@@ -356,13 +356,13 @@ update story_links
     limit $n)
   returning id; -- 3 times
 update story_links
-  set attempts = attempts + 1, claimed_until = $n
-  where id in ( select id
-    from story_links
-    where status = 'due' and attempts < $n and (claimed_until is null or claimed_until < $n)
-    order by published_at desc
-    limit $n
-    for update skip locked)
+  set claimed_until = $n, attempts = attempts + 1
+  where id = any(array( select id
+      from story_links
+      where status = 'due' and attempts < $n and (claimed_until is null or claimed_until <= $n)
+      order by published_at desc
+      limit $n
+      for update skip locked))
   returning id; -- 2 times
 update story_links
   set is_touched = $n, attempts = $n
@@ -462,13 +462,13 @@ select id, name, role
   where id = $n and is_off = $n;
 select pg_advisory_xact_lock(hashtext('import-room'));
 update imports
-  set claim = $n, claimed_until = $n, open_attempts = open_attempts + $n
-  where id = (select id
-    from imports
-    where state in ($n, …) and coalesce(claimed_until, '-infinity') < $n
-    order by updated_at
-    limit $n
-    for update skip locked)
+  set claimed_until = $n, open_attempts = open_attempts + 1, claim = $n
+  where id = any(array( select id
+      from imports
+      where state = any($n) and (claimed_until is null or claimed_until <= $n)
+      order by updated_at
+      limit $n
+      for update skip locked))
   returning *; -- 2 times
 update imports
   set state = $n, failure = $n, claim = $n, claimed_until = $n, open_attempts = $n, stop_asked = $n, updated_at = $n, record_table = $n, reading = $n

@@ -4,9 +4,9 @@ import type { ChangeOrReset } from '../database/changes.ts'
 // missed and nothing twice. Bursts are folded: an import announces thousands of changes of one category a minute.
 
 /** A burst of stories is one event: `story:ID,ID`, or `stories` for more than an event may name. */
-type Told = ChangeOrReset | 'stories'
+type StreamedChange = ChangeOrReset | 'stories'
 
-export type LoggedEvent = { number: number; change: Told; atMs: number }
+export type LoggedEvent = { number: number; change: StreamedChange; atMs: number }
 // A page that was away for longer than this many events gets one `reset` and renews itself as a whole.
 const keptEvents = 1_000
 
@@ -29,7 +29,7 @@ export function createEventLog(options: {
 }) {
   const { epoch, nowMs, send } = options
   const events: LoggedEvent[] = []
-  const folding = new Map<Told, { timer: NodeJS.Timeout; isDue: boolean }>()
+  const folding = new Map<StreamedChange, { timer: NodeJS.Timeout; isDue: boolean }>()
   const stories = gatherStories(publish)
   let last = 0
 
@@ -45,7 +45,7 @@ export function createEventLog(options: {
     else publish(change)
   }
 
-  function publish(change: Told): void {
+  function publish(change: StreamedChange): void {
     last += 1
     events.push({ number: last, change, atMs: nowMs() })
     if (events.length > keptEvents) events.shift()
@@ -54,7 +54,7 @@ export function createEventLog(options: {
     send(writeEvent({ epoch, number: last, change }))
   }
 
-  function endFold(change: Told): void {
+  function endFold(change: StreamedChange): void {
     const isDue = folding.get(change)?.isDue
     folding.delete(change)
     if (isDue) publish(change)
@@ -70,7 +70,7 @@ export function createEventLog(options: {
 }
 
 /** At most one event each `foldMs`, however many stories a worker places or an editor moves. */
-function gatherStories(publish: (change: Told) => void) {
+function gatherStories(publish: (change: StreamedChange) => void) {
   const ids = new Set<string>()
   let timer: NodeJS.Timeout | null = null
 
@@ -123,7 +123,7 @@ function writeMissed(epoch: string, missed: LoggedEvent[]): string {
     .join('')
 }
 
-function writeEvent(event: { epoch: string; number: number; change: Told }): string {
+function writeEvent(event: { epoch: string; number: number; change: StreamedChange }): string {
   return `id: ${event.epoch}-${event.number}\ndata: ${event.change}\n\n`
 }
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { type ErrorCode, errorHeaders, errorHtml, errorStatus } from '../http/error-page.ts'
+import { describeErrorPage, type ErrorCode } from '../http/error-page.ts'
 import { type SecurityHeaders, secure } from '../http/security-headers.ts'
 
 // The common part of the streams of readers and of editors. They are written to Node's own response: its buffer says who has stopped
@@ -28,7 +28,7 @@ export function writeTo(response: ServerResponse, text: string | Buffer): void {
 
 /** Browsers give up on a stream that is refused. */
 export function refuseStream(response: ServerResponse, code: ErrorCode, security: SecurityHeaders): void {
-  const headers = secure(errorHeaders(code), security)
-  response.writeHead(errorStatus(code), [...headers].flat())
-  response.end(errorHtml(code))
+  const { status, headers, body } = describeErrorPage(code, security)
+  response.writeHead(status, [...headers].flat())
+  response.end(body)
 }

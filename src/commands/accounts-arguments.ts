@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { errorMessage } from '../database/error-message.ts'
 import { type Role, readRole } from '../domain/accounts/role.ts'
+import { type ReadCommand, readCommand } from './run-command-line.ts'
 
 export type AccountsCommand =
   | { name: 'add'; email: string; person: string | undefined; role: Role }
@@ -20,16 +20,8 @@ npm run accounts -- switch-off EMAIL
 npm run accounts -- switch-on EMAIL
 `
 
-export function readAccountsArguments(
-  args: string[],
-): { ok: true; command: AccountsCommand } | { ok: false; problem: string } {
-  try {
-    const command = toCommand(args)
-    return command ? { ok: true, command } : { ok: false, problem: usage }
-  } catch (error) {
-    // An option that there is not; the message names it.
-    return { ok: false, problem: `${errorMessage(error)}\n${usage}` }
-  }
+export function readAccountsArguments(args: string[]): ReadCommand<AccountsCommand> {
+  return readCommand(usage, () => toCommand(args))
 }
 
 function toCommand(args: string[]): AccountsCommand | null {

@@ -68,12 +68,12 @@ async function manage(
       print(words.canChoosePassword(defaultLanguage, { email, url: setupUrl(origin, done.token ?? '') }))
       break
     default:
-      print(told[command.name](defaultLanguage, { email }))
+      print(outcomeTexts[command.name](defaultLanguage, { email }))
   }
   return 0
 }
 
-const told = {
+const outcomeTexts = {
   'sign-out': words.signedOut,
   'switch-off': words.switchedOff,
   'switch-on': words.switchedOn,

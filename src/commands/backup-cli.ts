@@ -1,12 +1,10 @@
-import { runBackup } from './backup-commands.ts'
-import { runOnDatabase } from './run-on-database.ts'
+import { readFileCommand, runBackup } from './backup-commands.ts'
+import { runCommandLine } from './run-command-line.ts'
 
 // `npm run backup -- FILE`: everything worth keeping in one file, whether Chowk runs or not.
 
-process.exitCode = await runOnDatabase({
-  args: process.argv.slice(2),
-  usage: 'npm run backup -- FILE\n',
-  flags: [],
-  state: 'as-it-is',
+await runCommandLine({
+  read: args => readFileCommand(args, { usage: 'npm run backup -- FILE\n', flags: [] }),
+  schema: 'as-it-is',
   work: runBackup,
 })

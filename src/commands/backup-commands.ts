@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { backUp } from '../database/backup/back-up.ts'
 import { type BackUpToFileResult, backUpToFile } from '../database/backup/back-up-to-file.ts'
 import { checkArchive } from '../database/backup/check-archive.ts'
@@ -7,13 +8,32 @@ import { type Held, restore } from '../database/backup/restore.ts'
 import { formatList, formatSeries } from '../text/format.ts'
 import { defaultLanguage } from '../text/language.ts'
 import * as words from '../words/commands.ts'
-import type { FileCommand } from './run-on-database.ts'
+import { type Installation, onDatabase, type ReadCommand, readCommand } from './run-command-line.ts'
 
 type Refusal = Extract<ReplaceAllResult, { ok: false }>
 
-export async function runBackup({ path, databaseUrl, now, print }: FileCommand): Promise<number> {
+type FileCommand = { path: string; flags: ReadonlySet<string> }
+
+/** One file, and flags. */
+export function readFileCommand(
+  args: string[],
+  { usage, flags }: { usage: string; flags: string[] },
+): ReadCommand<FileCommand> {
+  return readCommand(usage, () => {
+    const options = Object.fromEntries(flags.map(flag => [flag, { type: 'boolean' } as const]))
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const [path, ...rest] = positionals
+    return path && rest.length === 0 ? { path, flags: new Set(Object.keys(values)) } : null
+  })
+}
+
+export async function runBackup(
+  { path }: FileCommand,
+  { databaseUrl: url, print }: Installation,
+): Promise<number> {
   const file = resolve(path)
-  const written = await backUpToFile(file, onTable => backUp({ url: databaseUrl, now, onTable }))
+  const now = await readTime(url)
+  const written = await backUpToFile(file, onTable => backUp({ url, now, onTable }))
   if (!written.ok)
     return refuse(print, words.noBackup(defaultLanguage, { problem: describeFile(written.reason, file) }))
   print(
@@ -27,15 +47,18 @@ export async function runBackup({ path, databaseUrl, now, print }: FileCommand):
 }
 
 /** Why `npm run restore` cannot use the file, whatever the database holds; null when it can. */
-export async function findRestoreObstacle(path: string): Promise<string | null> {
+export async function findRestoreObstacle({ path }: FileCommand): Promise<string | null> {
   const file = resolve(path)
   const archive = await checkArchive(file)
   return archive.ok ? null : describeRefusal(archive, file)
 }
 
-export async function runRestore({ path, flags, config, ...command }: FileCommand): Promise<number> {
-  const { databaseUrl: url, now, print } = command
+export async function runRestore(
+  { path, flags }: FileCommand,
+  { config, databaseUrl: url, print }: Installation,
+): Promise<number> {
   const options = { url, path: resolve(path) }
+  const now = await readTime(url)
   const restored = flags.has('replace')
     ? await replaceAll({ ...options, keepIn: join(config.dataDir, 'backups'), now })
     : await restore({ ...options, over: 'nothing-of-worth' })
@@ -46,7 +69,11 @@ export async function runRestore({ path, flags, config, ...command }: FileComman
   return 0
 }
 
-function refuse(print: FileCommand['print'], line: string): number {
+function readTime(url: string): Promise<Date> {
+  return onDatabase(url, (_, now) => now)
+}
+
+function refuse(print: Installation['print'], line: string): number {
   print(line)
   return 1
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { errorMessage } from '../database/error-message.ts'
 import type { FeedsCommand } from './feeds-commands.ts'
+import { type ReadCommand, readCommand } from './run-command-line.ts'
 
 const usage = `npm run feeds -- import FILE.opml [--category SLUG] [--publish at-once|wait] [--new-categories]
 npm run feeds -- add URL [--category SLUG] [--outlet NAME] [--publish at-once|wait]
@@ -9,16 +9,8 @@ npm run feeds -- poll [URL]
 npm run feeds -- export [FILE.opml]
 `
 
-export function readFeedsArguments(
-  args: string[],
-): { ok: true; command: FeedsCommand } | { ok: false; problem: string } {
-  try {
-    const command = toCommand(args)
-    return command ? { ok: true, command } : { ok: false, problem: usage }
-  } catch (error) {
-    // An option that there is not; the message names it.
-    return { ok: false, problem: `${errorMessage(error)}\n${usage}` }
-  }
+export function readFeedsArguments(args: string[]): ReadCommand<FeedsCommand> {
+  return readCommand(usage, () => toCommand(args))
 }
 
 function toCommand(args: string[]): FeedsCommand | null {

@@ -1,50 +1,25 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { readConfig } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import { createDatabaseClock } from '../database/database-clock.ts'
 import { decodeText } from '../text/decode-text.ts'
 import { defaultLanguage } from '../text/language.ts'
 import * as words from '../words/commands.ts'
-import { commandProblem } from './command-problem.ts'
 import { readFeedsArguments } from './feeds-arguments.ts'
 import { type FeedsCommand, runFeedsCommand } from './feeds-commands.ts'
-import { openDatabase } from './open-database.ts'
+import { type Installation, runCommandLine } from './run-command-line.ts'
 
 // `npm run feeds -- …`: the feeds of an installation from the command line, whether Chowk runs or not.
 
-process.exitCode = await main(process.argv.slice(2))
+await runCommandLine({ read: readFeedsArguments, schema: 'up-to-date', work: run })
 
-async function main(args: string[]): Promise<number> {
-  const wanted = readFeedsArguments(args)
-  if (!wanted.ok) return complain(wanted.problem)
-  const read = readConfig(process.env)
-  if (!read.ok) return complain(`${read.problems.join('\n')}\n`)
-  try {
-    const database = await openDatabase(read.config)
-    try {
-      return await runOn(database.url, {
-        command: wanted.command,
-        fetchAllow: read.config.fetchAllow,
-      })
-    } finally {
-      await database.stop()
-    }
-  } catch (error) {
-    return complain(commandProblem(error))
-  }
-}
-
-async function runOn(
-  url: string,
-  { command, fetchAllow }: { command: FeedsCommand; fetchAllow: string[] },
-): Promise<number> {
+async function run(command: FeedsCommand, { config, databaseUrl: url }: Installation): Promise<number> {
   const clock = createDatabaseClock()
   const db = connect({ url, connectionsMax: 10, applicationName: 'chowk feeds', clock })
   const timeKeeping = await clock.keep(db)
   try {
     return await runFeedsCommand(command, {
       db,
-      fetchAllow,
+      fetchAllow: config.fetchAllow,
       writeText: writeFile,
       now: clock.now,
       readText,
@@ -61,9 +36,4 @@ async function readText(path: string) {
     throw new Error(words.cannotReadList(defaultLanguage, { path, code: String(error.code) }))
   })
   return decodeText(bytes, null).text
-}
-
-function complain(text: string): number {
-  process.stderr.write(text)
-  return 1
 }

@@ -1,13 +1,11 @@
-import { findRestoreObstacle, runRestore } from './backup-commands.ts'
-import { runOnDatabase } from './run-on-database.ts'
+import { findRestoreObstacle, readFileCommand, runRestore } from './backup-commands.ts'
+import { runCommandLine } from './run-command-line.ts'
 
 // `npm run restore -- FILE`: what a backup holds in the place of what is there, whether Chowk runs or not.
 
-process.exitCode = await runOnDatabase({
-  args: process.argv.slice(2),
-  usage: 'npm run restore -- FILE [--replace]\n',
-  flags: ['replace'],
-  state: 'up-to-date',
+await runCommandLine({
+  read: args => readFileCommand(args, { usage: 'npm run restore -- FILE [--replace]\n', flags: ['replace'] }),
   findObstacle: findRestoreObstacle,
+  schema: 'up-to-date',
   work: runRestore,
 })

@@ -1,47 +1,48 @@
 import { defaultLanguage, type Language } from '../text/language.ts'
 import * as words from '../words/api-problems.ts'
+import { type ClientError, errorHeaders, errorStatuses } from './client-error.ts'
 
 // Every refusal of the API, as RFC 9457 has it. Programs read `code`, people read `title` and `detail`, which are in English
 // whatever the site's language: the reader is a developer. No detail of the inside is in any of them.
 
-const problems = {
-  malformed: { status: 400, title: words.malformed, detail: words.malformedDetail },
-  invalid: { status: 400, title: words.invalid, detail: words.invalidDetail },
-  'malformed-json': { status: 400, title: words.malformedJson, detail: words.malformedJsonDetail },
-  'token-in-query': { status: 400, title: words.tokenInQuery, detail: words.tokenInQueryDetail },
-  'not-signed-in': { status: 401, title: words.noToken, detail: words.noTokenDetail },
-  'no-token': { status: 401, title: words.noToken, detail: words.noTokenDetail },
-  'bad-token': { status: 401, title: words.badToken, detail: words.badTokenDetail },
-  'cross-site': { status: 403, title: words.crossSite, detail: words.crossSiteDetail },
-  'missing-scope': { status: 403, title: words.missingScope, detail: words.missingScopeDetail },
-  'role-too-low': { status: 403, title: words.roleTooLow, detail: words.roleTooLowDetail },
-  'tips-off': { status: 403, title: words.tipsOff, detail: words.tipsOffDetail },
-  'not-found': { status: 404, title: words.notFound, detail: words.notFoundDetail },
-  'not-allowed': { status: 405, title: words.notAllowed, detail: words.notAllowedDetail },
-  'too-slow': { status: 408, title: words.tooSlow, detail: words.tooSlowDetail },
-  duplicate: { status: 409, title: words.duplicate, detail: words.duplicateDetail },
-  changed: { status: 409, title: words.changed, detail: words.changedDetail },
-  decided: { status: 409, title: words.decided, detail: words.decidedDetail },
-  'published-already': { status: 409, title: words.publishedAlready, detail: words.publishedAlreadyDetail },
-  'no-length': { status: 411, title: words.noLength, detail: words.noLengthDetail },
-  'too-large': { status: 413, title: words.tooLarge, detail: words.tooLargeDetail },
-  'too-long': { status: 414, title: words.tooLong, detail: words.tooLongDetail },
-  'not-json': { status: 415, title: words.notJson, detail: words.notJsonDetail },
-  incomplete: { status: 422, title: words.incomplete, detail: words.incompleteDetail },
-  'too-many-requests': { status: 429, title: words.tooManyRequests, detail: words.tooManyRequestsDetail },
-  'headers-too-large': { status: 431, title: words.headersTooLarge, detail: words.headersTooLargeDetail },
-  failed: { status: 500, title: words.failed, detail: words.failedDetail },
-  'database-away': { status: 503, title: words.databaseAway, detail: words.databaseAwayDetail },
-  'disk-full': { status: 503, title: words.diskFull, detail: words.diskFullDetail },
-  restoring: { status: 503, title: words.restoring, detail: words.restoringDetail },
-  'no-writes': { status: 503, title: words.noWrites, detail: words.noWritesDetail },
-  'many-searches': { status: 503, title: words.manySearches, detail: words.manySearchesDetail },
-  'too-busy': { status: 503, title: words.tooBusy, detail: words.tooBusyDetail },
-  'tips-full': { status: 503, title: words.tipsFull, detail: words.tipsFullDetail },
-} as const
+const texts = {
+  malformed: { title: words.malformed, detail: words.malformedDetail },
+  invalid: { title: words.invalid, detail: words.invalidDetail },
+  'malformed-json': { title: words.malformedJson, detail: words.malformedJsonDetail },
+  'token-in-query': { title: words.tokenInQuery, detail: words.tokenInQueryDetail },
+  'not-signed-in': { title: words.noToken, detail: words.noTokenDetail },
+  'no-token': { title: words.noToken, detail: words.noTokenDetail },
+  'bad-token': { title: words.badToken, detail: words.badTokenDetail },
+  'cross-site': { title: words.crossSite, detail: words.crossSiteDetail },
+  'missing-scope': { title: words.missingScope, detail: words.missingScopeDetail },
+  'role-too-low': { title: words.roleTooLow, detail: words.roleTooLowDetail },
+  'tips-off': { title: words.tipsOff, detail: words.tipsOffDetail },
+  'not-found': { title: words.notFound, detail: words.notFoundDetail },
+  'not-allowed': { title: words.notAllowed, detail: words.notAllowedDetail },
+  'too-slow': { title: words.tooSlow, detail: words.tooSlowDetail },
+  duplicate: { title: words.duplicate, detail: words.duplicateDetail },
+  changed: { title: words.changed, detail: words.changedDetail },
+  decided: { title: words.decided, detail: words.decidedDetail },
+  'published-already': { title: words.publishedAlready, detail: words.publishedAlreadyDetail },
+  'no-length': { title: words.noLength, detail: words.noLengthDetail },
+  'too-large': { title: words.tooLarge, detail: words.tooLargeDetail },
+  'too-long': { title: words.tooLong, detail: words.tooLongDetail },
+  'not-json': { title: words.notJson, detail: words.notJsonDetail },
+  incomplete: { title: words.incomplete, detail: words.incompleteDetail },
+  'too-many-requests': { title: words.tooManyRequests, detail: words.tooManyRequestsDetail },
+  'headers-too-large': { title: words.headersTooLarge, detail: words.headersTooLargeDetail },
+  failed: { title: words.failed, detail: words.failedDetail },
+  'database-away': { title: words.databaseAway, detail: words.databaseAwayDetail },
+  'disk-full': { title: words.diskFull, detail: words.diskFullDetail },
+  restoring: { title: words.restoring, detail: words.restoringDetail },
+  'no-writes': { title: words.noWrites, detail: words.noWritesDetail },
+  'many-searches': { title: words.manySearches, detail: words.manySearchesDetail },
+  'too-busy': { title: words.tooBusy, detail: words.tooBusyDetail },
+  'tips-full': { title: words.tipsFull, detail: words.tipsFullDetail },
+} as const satisfies Record<ClientError, object>
 
-export type ProblemCode = keyof typeof problems
-export const problemCodes = Object.keys(problems).filter(isProblemCode)
+export type ProblemCode = ClientError
+export const problemCodes = Object.keys(texts).filter(isProblemCode)
 
 /** Reasons why one parameter or field is refused. */
 const fieldProblems = {
@@ -78,39 +79,31 @@ export function problem(
 ): Response {
   const all = problemHeaders(code)
   for (const [name, value] of Object.entries(headers)) all.set(name, value)
-  return new Response(writeProblem(code, extension), { status: problemStatus(code), headers: all })
-}
-
-export function problemStatus(code: ProblemCode): number {
-  return problems[code].status
+  return new Response(writeProblem(code, extension), { status: errorStatuses[code], headers: all })
 }
 
 export function problemTitle(code: ProblemCode, language: Language): string {
-  return problems[code].title(language)
+  return texts[code].title(language)
 }
-
-const retryAfterSeconds = 10
 
 /** Other sites' scripts may read why they were refused: nothing of it is anybody's own. */
 export function problemHeaders(code: ProblemCode): Headers {
-  const headers = new Headers({
-    'Content-Type': 'application/problem+json',
-    'Cache-Control': 'no-store',
-    'Access-Control-Allow-Origin': '*',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-  })
-  if (problemStatus(code) === 503) headers.set('Retry-After', String(retryAfterSeconds))
-  if (problemStatus(code) === 405) headers.set('Allow', 'GET, HEAD')
-  if (problemStatus(code) === 401) headers.set('WWW-Authenticate', 'Bearer realm="Chowk"')
+  const headers = errorHeaders(code, 'application/problem+json')
+  headers.set('Access-Control-Allow-Origin', '*')
+  headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+  if (errorStatuses[code] === 401) headers.set('WWW-Authenticate', 'Bearer realm="Chowk"')
   return headers
 }
 
 export function writeProblem(code: ProblemCode, extension: Extension = {}): string {
-  const { status, title, detail } = problems[code]
-  const said = { title: title(defaultLanguage), status, detail: detail(defaultLanguage) }
-  return JSON.stringify({ type: `/api#${code}`, ...said, code, ...extension })
+  const title = texts[code].title(defaultLanguage)
+  const detail = texts[code].detail(defaultLanguage)
+  return JSON.stringify({
+    ...{ type: `/api#${code}`, title, status: errorStatuses[code], detail, code },
+    ...extension,
+  })
 }
 
 function isProblemCode(code: string): code is ProblemCode {
-  return Object.hasOwn(problems, code)
+  return Object.hasOwn(texts, code)
 }

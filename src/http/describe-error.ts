@@ -1,23 +1,18 @@
-import { isApiPath, problemHeaders, problemStatus, writeProblem } from './api-problem.ts'
-import { type ErrorCode, errorHeaders, errorHtml, errorStatus } from './error-page.ts'
+import { isApiPath, problemHeaders, writeProblem } from './api-problem.ts'
+import { errorStatuses } from './client-error.ts'
+import { describeErrorPage, type ErrorAnswer, type ErrorCode } from './error-page.ts'
 import { type SecurityHeaders, secure } from './security-headers.ts'
 
+type Where = { path: string; security: SecurityHeaders }
+
 /** An error for the client of this path: a page, and below /api/v1 a problem document. */
-export function describeError(
-  code: ErrorCode,
-  { path, security }: { path: string; security: SecurityHeaders },
-): { status: number; headers: Headers; body: string } {
-  if (isApiPath(path)) {
-    return {
-      status: problemStatus(code),
-      headers: secure(problemHeaders(code), security),
-      body: writeProblem(code),
-    }
-  }
-  return { status: errorStatus(code), headers: secure(errorHeaders(code), security), body: errorHtml(code) }
+export function describeError(code: ErrorCode, { path, security }: Where): ErrorAnswer {
+  if (!isApiPath(path)) return describeErrorPage(code, security)
+  const headers = secure(problemHeaders(code), security)
+  return { status: errorStatuses[code], headers, body: writeProblem(code) }
 }
 
-export function errorResponse(code: ErrorCode, where: { path: string; security: SecurityHeaders }): Response {
+export function errorResponse(code: ErrorCode, where: Where): Response {
   const { body, ...init } = describeError(code, where)
   return new Response(body, init)
 }

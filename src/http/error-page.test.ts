@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ErrorCode, errorHeaders, errorHtml, errorPage, errorStatus } from './error-page.ts'
+import { describeErrorPage, type ErrorCode, errorHtml } from './error-page.ts'
 import { securityHeadersFor } from './security-headers.ts'
 
 const security = securityHeadersFor('https://chowk.example')
@@ -23,17 +23,16 @@ const statuses: Record<ErrorCode, number> = {
 }
 const codes = Object.keys(statuses) as ErrorCode[]
 
-test.each(codes)('%s has its status and is kept by nobody', async code => {
-  const response = errorPage(code, security)
-  expect(response.status).toBe(statuses[code])
-  expect(errorStatus(code)).toBe(statuses[code])
-  expect(response.headers.get('cache-control')).toBe('no-store')
-  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-  expect(await response.text()).toBe(errorHtml(code))
+test.each(codes)('%s has its status and is kept by nobody', code => {
+  const { status, headers, body } = describeErrorPage(code, security)
+  expect(status).toBe(statuses[code])
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(body).toBe(errorHtml(code))
 })
 
 test.each(codes)('%s carries what every answer carries', code => {
-  const { headers } = errorPage(code, security)
+  const { headers } = describeErrorPage(code, security)
   for (const [name, value] of security) expect(headers.get(name), name).toBe(value)
 })
 
@@ -55,11 +54,13 @@ test('no two errors say the same', () => {
 
 test('what passes by itself says when to come back, and nothing else does', () => {
   for (const code of codes) {
-    expect(errorHeaders(code).get('retry-after'), code).toBe(statuses[code] === 503 ? '10' : null)
+    expect(describeErrorPage(code, security).headers.get('retry-after'), code).toBe(
+      statuses[code] === 503 ? '10' : null,
+    )
   }
 })
 
 test('an address that can only be read says how', () => {
-  expect(errorHeaders('not-allowed').get('allow')).toBe('GET, HEAD')
-  expect(errorHeaders('not-found').has('allow')).toBe(false)
+  expect(describeErrorPage('not-allowed', security).headers.get('allow')).toBe('GET, HEAD')
+  expect(describeErrorPage('not-found', security).headers.has('allow')).toBe(false)
 })

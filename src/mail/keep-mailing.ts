@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Db } from '../database/connect.ts'
-import { findWriteRefusal } from '../database/write-refusal.ts'
+import { keepWorking } from '../database/keep-working.ts'
+import { releaseRow } from '../database/lease.ts'
 import { finishLetters } from '../domain/newsletter/finish-letters.ts'
 import { subjectOf } from '../domain/newsletter/mail-failure.ts'
 import {
@@ -11,7 +11,6 @@ import {
   findEnd,
   recordFailure,
   recordSent,
-  releaseMail,
 } from '../domain/newsletter/outbox.ts'
 import { composeMail } from './compose-mail.ts'
 import type { Mailer } from './open-mailer.ts'
@@ -38,31 +37,32 @@ const everyMs = 2_000
 // A mail server that is away, or that refuses us, is left alone for as long, and for twice as long each further time.
 const pauseMs = { first: 30_000, most: 10 * 60_000 }
 
-/** Plans letters and sends what waits, until aborted. A database that is away is waited for. */
+/** Plans letters and sends what waits, until aborted. */
 export async function keepMailing(deps: MailingDeps): Promise<void> {
   await Promise.all([keepPlanning(deps), ...Array.from({ length: lanes }, () => keepSending(deps))])
 }
 
 async function keepPlanning(deps: MailingDeps): Promise<void> {
   const { db, origin, log, now, signal } = deps
-  while (!signal.aborted) {
-    await survive(log, async () => {
-      await planLetters(db, { origin, now: now() })
-      await finishLetters(db, now())
-    })
-    await pause(everyMs, signal)
+  const work = async () => {
+    await planLetters(db, { origin, now: now() })
+    await finishLetters(db, now())
   }
+  await keepWorking(work, { everyMs, name: 'planning letters', log, signal })
 }
 
 async function keepSending(deps: MailingDeps): Promise<void> {
   const { log, signal } = deps
   let restMs = pauseMs.first
-  while (!signal.aborted) {
-    const outcome = (await survive(log, () => sendNext(deps))) ?? 'none'
-    if (outcome !== 'server-fails') restMs = outcome === 'tried' ? pauseMs.first : restMs
-    await pause(outcome === 'tried' ? paceMs : outcome === 'none' ? everyMs : restMs, signal)
-    if (outcome === 'server-fails') restMs = Math.min(2 * restMs, pauseMs.most)
+  let nextMs = everyMs
+  const work = async () => {
+    nextMs = everyMs
+    const outcome = await sendNext(deps)
+    if (outcome === 'none') return
+    nextMs = outcome === 'tried' ? paceMs : restMs
+    restMs = outcome === 'tried' ? pauseMs.first : Math.min(2 * restMs, pauseMs.most)
   }
+  await keepWorking(work, { everyMs: () => nextMs, name: 'sending mails', log, signal })
 }
 
 /** Sends one mail, if one waits. Its attempt is counted before anything is made of it. */
@@ -73,7 +73,7 @@ export async function sendNext(deps: Omit<MailingDeps, 'log'>): Promise<'none' |
   const end = findEnd(mail, now())
   if (end) await recordFailure(db, mail, { failure: end, reply: '', now: now() })
   else if (!mail.address) await dropMail(db, mail)
-  else if (signal.aborted) await releaseMail(db, mail)
+  else if (signal.aborted) await releaseRow(db, 'mails', mail.id)
   else return await sendTo(deps, mail, mail.address)
   return 'tried'
 }
@@ -95,18 +95,4 @@ async function sendTo(
   }
   await recordFailure(db, mail, { ...sent, now: now() })
   return subjectOf(sent.failure) === 'server' ? 'server-fails' : 'tried'
-}
-
-async function survive<T>(log: Logger, work: () => Promise<T>): Promise<T | null> {
-  try {
-    return await work()
-  } catch (err) {
-    // A full disk lasts for hours, and lines about it would fill it further.
-    if (!findWriteRefusal(err)) log.error({ err }, 'the newsletter met an error and goes on in a moment')
-    return null
-  }
-}
-
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  await wait(ms, undefined, { signal }).catch(() => undefined)
 }

@@ -1,10 +1,10 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { addNews, addSubscriber, turnOnNewsletter } from '../../test/support/newsletter-scene.ts'
 import type { SmtpCatcher } from '../../test/support/smtp-catcher.ts'
 import { startProcess } from '../../test/support/start-process.ts'
 import { startSmtpCatcher } from '../../test/support/start-smtp-catcher.ts'
+import { until } from '../../test/support/until.ts'
 import { readDatabaseTime } from '../database/database-clock.ts'
 import { planLetters } from './plan-letters.ts'
 
@@ -63,7 +63,7 @@ test('a worker that is killed in the middle of a letter leaves one that sends th
     return accepted > 3 ? 'hang' : null
   }
   const first = await startWorker(catcher)
-  while (accepted < 5) await turn()
+  await until(() => accepted >= 5)
   await first.kill()
   catcher.answer = () => null
   const second = await startWorker(catcher)

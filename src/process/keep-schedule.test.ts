@@ -5,6 +5,7 @@ import { authorizedEditor } from '../../test/support/authorized.ts'
 import { addCategory } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { startProcess } from '../../test/support/start-process.ts'
+import { until } from '../../test/support/until.ts'
 import { newsLinkSchema } from '../domain/news-links/news-link-schema.ts'
 import { scheduleNewLink } from '../domain/schedule/schedule-link.ts'
 import { keepSchedule } from './keep-schedule.ts'
@@ -28,9 +29,7 @@ async function schedule(title: string, publishAt: Date): Promise<void> {
   expect(scheduled).toMatchObject({ ok: true })
 }
 
-async function untilPublished(title: string): Promise<void> {
-  while (!(await listTitles()).includes(title)) await new Promise(resolve => setImmediate(resolve))
-}
+const untilPublished = (title: string) => until(async () => (await listTitles()).includes(title))
 
 const listTitles = async () =>
   (await db.selectFrom('newsLinks').select('title').execute()).map(link => link.title)

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Db } from '../database/connect.ts'
+import { keepWorking } from '../database/keep-working.ts'
 import { findWriteRefusal } from '../database/write-refusal.ts'
 import { authorizeCommand } from '../domain/accounts/authorize.ts'
 import { carryOut, listDue } from '../domain/schedule/carry-out-due.ts'
@@ -10,16 +10,10 @@ export type ScheduleDeps = { db: Db; log: Logger; now: () => Date; signal: Abort
 // How late something is published or taken down: one statement over four small indexes each time.
 const everyMs = 2_000
 
-/** Publishes and takes down what is due until aborted. A database that is away is waited for. */
+/** Publishes and takes down what is due until aborted. */
 export async function keepSchedule(deps: ScheduleDeps): Promise<void> {
   const { log, signal } = deps
-  while (!signal.aborted) {
-    await carryOutAllDue(deps).catch((err: unknown) => {
-      if (!findWriteRefusal(err))
-        log.error({ err }, 'the schedule of editors met an error and goes on in a moment')
-    })
-    await wait(everyMs, undefined, { signal }).catch(() => undefined)
-  }
+  await keepWorking(() => carryOutAllDue(deps), { everyMs, name: 'the schedule of editors', log, signal })
 }
 
 /** One that cannot be carried out keeps no other waiting, and is tried again. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type LogFunctionFactory, Logger, type Runner, run, type Task } from 'graphile-worker'
 import type { Logger as Pino } from 'pino'
-import { findWriteRefusal } from '../database/write-refusal.ts'
+import { keepWorking } from '../database/keep-working.ts'
 import { pruneRestores } from '../domain/backups/restore-uploads.ts'
 import { pruneClicks } from '../domain/clicks/click-queries.ts'
 import { pruneDeliveries } from '../domain/connections/prune-deliveries.ts'
@@ -30,18 +30,12 @@ const scheduleEveryMs = 5_000
  */
 export async function runJobs(jobs: Jobs): Promise<{ stopped: Promise<void> }> {
   const runner = await startRunner(jobs)
-  return { stopped: Promise.all([keepRunning(jobs, runner), keepSchedule(jobs)]).then(() => undefined) }
+  return { stopped: Promise.all([keepRunning(jobs, runner), keepQueueing(jobs)]).then(() => undefined) }
 }
 
-async function keepSchedule({ deps, log, signal }: Jobs): Promise<void> {
-  while (!signal.aborted) {
-    await queueDueJobs(deps.db, deps.now()).catch((error: unknown) => {
-      // A full disk lasts for hours, and lines about it would fill it further.
-      if (!findWriteRefusal(error))
-        log.error({ err: error }, 'the scheduler met an error and continues in a moment')
-    })
-    await wait(scheduleEveryMs, undefined, { signal }).catch(() => undefined)
-  }
+async function keepQueueing({ deps, log, signal }: Jobs): Promise<void> {
+  const work = () => queueDueJobs(deps.db, deps.now())
+  await keepWorking(work, { everyMs: scheduleEveryMs, name: 'the scheduler of jobs', log, signal })
 }
 
 async function keepRunning(jobs: Jobs, first: Runner): Promise<void> {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
+import { until } from '../../test/support/until.ts'
 import { superviseProcess } from './supervise-process.ts'
 
 const ready = `process.send({ type: 'ready', url: 'http://x' }); process.on('disconnect', () => process.exit());`
@@ -24,10 +25,6 @@ function supervise(scripts: string[]) {
     onHopeless: () => hopeless.push('hopeless'),
   })
   return { ...supervised, lines, hopeless, children }
-}
-
-async function until(condition: () => boolean) {
-  while (!condition()) await new Promise(resolve => setImmediate(resolve))
 }
 
 test('a child that works says so, and ends when told to', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chooseGrams } from './choose-grams.ts'
 
 function gramsOf(shares: Record<string, number>) {
-  return Object.entries(shares).map(([gram, share], i) => ({ gram, place: i + 1, share }))
+  return Object.entries(shares).map(([gram, share], i) => ({ gram, position: i + 1, share }))
 }
 
 function choose(shares: Record<string, number>, { links = 1_000_000, density = 0 } = {}): string[] {

@@ -1,5 +1,5 @@
-/** A run of letters that a needle has at `place`, and the share of all links that have it. */
-export type Gram = { gram: string; place: number; share: number }
+/** A run of letters that a needle has at `position`, and the share of all links that have it. */
+export type Gram = { gram: string; position: number; share: number }
 
 // Costs measured at a million links: reading an entry of a posting list, and visiting a link.
 const entryMicroseconds = 0.045
@@ -60,6 +60,6 @@ function shareAmongChosen(gram: Gram, chosen: Gram[]): number {
   return gram.share + (1 - gram.share) * alike
 }
 
-function distanceFrom(chosen: Gram[], { place }: Gram): number {
-  return Math.min(...chosen.map(other => Math.abs(other.place - place)))
+function distanceFrom(chosen: Gram[], { position }: Gram): number {
+  return Math.min(...chosen.map(other => Math.abs(other.position - position)))
 }

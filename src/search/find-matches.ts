@@ -33,9 +33,9 @@ export async function findNewestMatches(
   search: Search,
   rows: number,
 ): Promise<{ ids: string[]; density: number }> {
-  const found = await sql<{ id: string; place: number }>`
-    select id, place::integer from (
-      select id, search_text, row_number() over () as place from (
+  const found = await sql<{ id: string; position: number }>`
+    select id, position::integer from (
+      select id, search_text, row_number() over () as position from (
         select id, search_text from news_links
         where ${inCategory(search)} and ${below(search)}
         order by ${categoryFirst(search)} created_at desc, id desc limit ${rows}
@@ -43,7 +43,7 @@ export async function findNewestMatches(
     ) as counted
     where ${contains(search)} limit ${search.limit}`.execute(tx)
   const ids = found.rows.map(row => row.id)
-  const walked = ids.length === search.limit ? found.rows.at(-1)?.place : rows
+  const walked = ids.length === search.limit ? found.rows.at(-1)?.position : rows
   return { ids, density: ids.length / (walked ?? rows) }
 }
 

@@ -55,11 +55,11 @@ export async function prepareLookup(
       case when ${ofCategory}::text is null or not exists (select from search_gram_shares) then 1
         else coalesce((select share from search_gram_shares where gram = ${ofCategory}::text), ${rareShare}) end as category_share,
       (
-        select coalesce(json_agg(json_build_object('gram', gram, 'place', place, 'share', coalesce(share, ${rareShare})) order by place), '[]')
+        select coalesce(json_agg(json_build_object('gram', gram, 'position', position, 'share', coalesce(share, ${rareShare})) order by position), '[]')
         from (
-          select substr(folded, place, 3) as gram, min(place + ${wordsApart} * number) as place
+          select substr(folded, position, 3) as gram, min(position + ${wordsApart} * number) as position
           from unnest(${indexedWordsOf(needle)}::text[]) with ordinality as words (word, number),
-            search_fold(word) as folded, generate_series(1, greatest(1, length(folded) - 2)) as place
+            search_fold(word) as folded, generate_series(1, greatest(1, length(folded) - 2)) as position
           where folded <> '' group by 1
         ) as grams left join search_gram_shares using (gram)
       ) as grams

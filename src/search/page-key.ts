@@ -11,7 +11,7 @@ export type PageKey = NewsLinkKey & { skip?: number }
 // A multiple of the 1, 2 and 4 columns of the grid.
 export const resultsPerPage = 24
 
-/** The place of the last link of a page, for the address of the next. */
+/** The position of the last link of a page, for the address of the next. */
 export function writePageKey({ createdAt, id, skip = 0 }: PageKey): string {
   const bytes = Buffer.alloc(keyBytes)
   bytes.writeIntBE(createdAt.getTime(), 0, timeBytes)
@@ -21,9 +21,9 @@ export function writePageKey({ createdAt, id, skip = 0 }: PageKey): string {
 
 /** Null for anything that `writePageKey` did not write. */
 export function readPageKey(text: string): PageKey | null {
-  const [, place, skipped] = keyText.exec(text) ?? []
-  if (!place) return null
-  const bytes = Buffer.from(place, 'base64url')
+  const [, position, skipped] = keyText.exec(text) ?? []
+  if (!position) return null
+  const bytes = Buffer.from(position, 'base64url')
   const hex = bytes.toString('hex', timeBytes)
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
   const skip = skipped ? { skip: Number(skipped) } : {}

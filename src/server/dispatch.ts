@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { type ErrorCode, errorPage } from '../http/error-page.ts'
+import { errorResponse } from '../http/describe-error.ts'
+import type { ErrorCode } from '../http/error-page.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import type { StoredPage } from '../http/stored-page.ts'
 import { answerRequest } from './answer-request.ts'
@@ -40,7 +41,7 @@ export function createDispatch(options: {
   const { app, findFile, addressOf, security } = options
   const streams = new Map(options.streams.map(stream => [stream.path, stream]))
   // A Host header that is no host, for one, is an error before it is a request.
-  const errorHandler = () => errorPage('malformed', security)
+  const errorHandler = () => errorResponse('malformed', { path: '/', security })
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const path = pathOf(request)

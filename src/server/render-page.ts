@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Change } from '../database/changes.ts'
-import { isDatabaseAway } from '../database/database-away.ts'
-import { findWriteRefusal } from '../database/write-refusal.ts'
+import { toClientError } from '../http/client-error.ts'
 import { describeError } from '../http/describe-error.ts'
 import type { ErrorCode } from '../http/error-page.ts'
 import type { RenderedPage } from '../http/page-cache.ts'
 import type { PageContext, PageServices } from '../http/page-context.ts'
 import type { Dependency } from '../http/page-store.ts'
-import { CrowdedForm, MalformedForm } from '../http/posted-form.ts'
 import { type SecurityHeaders, secure, withAds, withNonce } from '../http/security-headers.ts'
 import { findRequestSession, signedInAs } from '../http/signed-in.ts'
 import { storePage } from '../http/stored-page.ts'
@@ -133,7 +131,7 @@ function passOn(
 type Where = { path: string; security: SecurityHeaders }
 
 function failedPage(error: unknown, { path, security }: Where): RenderedPage {
-  return renderError(errorCodeOf(error), { path, security })
+  return renderError(toClientError(error), { path, security })
 }
 
 /** An error in the place of a page; an older page of the address is better. */
@@ -141,10 +139,4 @@ export function renderError(code: ErrorCode, where: Where): RenderedPage {
   const { status, headers, body } = describeError(code, where)
   const page = storePage({ status, headers: [...headers].flat(), body: Buffer.from(body) })
   return { page, dependencies: new Set(), outcome: 'failed' }
-}
-
-function errorCodeOf(error: unknown): ErrorCode {
-  if (error instanceof MalformedForm) return 'malformed'
-  if (error instanceof CrowdedForm) return 'too-large'
-  return findWriteRefusal(error) ?? (isDatabaseAway(error) ? 'database-away' : 'failed')
 }

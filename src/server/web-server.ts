@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type ErrorCode, errorHeaders, errorHtml, errorStatus } from '../http/error-page.ts'
-import { type SecurityHeaders, secure } from '../http/security-headers.ts'
+import { describeErrorPage, type ErrorCode } from '../http/error-page.ts'
+import type { SecurityHeaders } from '../http/security-headers.ts'
 import type { Dispatch } from './dispatch.ts'
 import { openFrontDoor } from './front-door.ts'
 import { createPipelineQueue } from './pipeline-queue.ts'
@@ -68,13 +68,11 @@ export function serveOn(
 // Bytes that are no request at all (Node's parser says why).
 function refuseBytes(error: NodeJS.ErrnoException, socket: Duplex, security: SecurityHeaders): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const code = codeOf(error)
-  const body = errorHtml(code)
-  const headers = secure(errorHeaders(code), security)
+  const { status, headers, body } = describeErrorPage(codeOf(error), security)
   headers.set('Connection', 'close')
   headers.set('Content-Length', String(Buffer.byteLength(body)))
   const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  socket.end(`HTTP/1.1 ${errorStatus(code)} Refused\r\n${lines}\r\n${body}`)
+  socket.end(`HTTP/1.1 ${status} Refused\r\n${lines}\r\n${body}`)
 }
 
 function codeOf(error: NodeJS.ErrnoException): ErrorCode {

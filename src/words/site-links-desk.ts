@@ -68,9 +68,6 @@ export const takeDownAt = (language: Language): string =>
 export const takeDownHint = (language: Language): string =>
   language === 'hi' ? `वैकल्पिक। “वापस लें” से पेज लौट आता है` : `Optional. Undo brings the page back`
 
-export const content = (language: Language): string =>
-  language === 'hi' ? `सामग्री` : `Content`
-
 export const signInNeeded = (language: Language): string =>
   language === 'hi' ? `यह पेज सहेजने के लिए लॉग इन करें। आपने जो लिखा, वह यहीं है।` : `Please sign in to save this page. What you typed stays here.`
 

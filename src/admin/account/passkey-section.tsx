@@ -1,11 +1,7 @@
-import { useState } from 'react'
-import { useSubmit } from 'react-router'
 import type { PasskeySummary } from '../../domain/passkeys/passkey-queries.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/passkeys.ts'
-import { DeleteButton } from '../lists/delete-button.tsx'
-import { ConfirmDialog } from '../widgets/confirm-dialog.tsx'
+import { DeleteRecord } from '../lists/delete-record.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 import type { PasskeyAnswer } from './change-passkeys.ts'
 import { PasskeyForm } from './passkey-form.tsx'
@@ -52,37 +48,13 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
           {used ? words.used(language, { time: used }) : words.neverUsed(language)}
         </p>
       </div>
-      <RemovePasskey id={id} name={name} />
-    </li>
-  )
-}
-
-function RemovePasskey({ id, name }: { id: string; name: string }) {
-  const [isOpen, setOpen] = useState(false)
-  const submit = useSubmit()
-  const language = useLanguage()
-  const question = words.removeQuestion(language, { name })
-  const removal = { intent: 'remove-passkey', passkey: id }
-  return (
-    <>
-      <DeleteButton
-        question={question}
-        fields={removal}
+      <DeleteRecord
+        question={words.removeQuestion(language, { name })}
+        fields={{ intent: 'remove-passkey', passkey: id }}
         tone="quietDanger"
         label={words.removeOf(language, { name })}
-        onClick={() => setOpen(true)}
+        keepsPlace
       />
-      <ConfirmDialog
-        open={isOpen}
-        title={adminWords.areYouSure(language)}
-        text={question}
-        confirmLabel={adminWords.deleteRecord(language)}
-        onCancel={() => setOpen(false)}
-        onConfirm={() => {
-          void submit(removal, { method: 'post', preventScrollReset: true })
-          setOpen(false)
-        }}
-      />
-    </>
+    </li>
   )
 }

@@ -27,15 +27,17 @@ export async function actOnAccount(
     const message = words.refusal(language, { reason: reason.replaceAll('-', '') })
     return { answer: { token: null, message }, status: reason === 'not-found' ? 404 : 409 }
   }
-  const told = (result: { ok: true } | { ok: false; reason: AccountRefusal }, notice: NoticeName): Done =>
-    result.ok ? { answer: null, notice } : refuse(result.reason)
+  const answerWith = (
+    result: { ok: true } | { ok: false; reason: AccountRefusal },
+    notice: NoticeName,
+  ): Done => (result.ok ? { answer: null, notice } : refuse(result.reason))
   switch (texts.intent) {
     case 'switch-off':
-      return told(await switchAccountOff(db, managing), 'account-off')
+      return answerWith(await switchAccountOff(db, managing), 'account-off')
     case 'switch-on':
-      return told(await switchAccountOn(db, managing), 'account-on')
+      return answerWith(await switchAccountOn(db, managing), 'account-on')
     case 'sign-out':
-      return told(await signAccountOut(db, managing), 'account-signed-out')
+      return answerWith(await signAccountOut(db, managing), 'account-signed-out')
     case 'new-link': {
       const made = await renewSetupLink(db, managing)
       return made.ok ? { answer: { token: made.token, message: null }, status: 200 } : refuse(made.reason)
@@ -43,7 +45,7 @@ export async function actOnAccount(
     default: {
       const role = readRole(texts.role ?? '')
       if (!role) return { answer: { token: null, message: words.failed(language) }, status: 400 }
-      return told(await setAccountRole(db, { ...managing, role }), 'account-updated')
+      return answerWith(await setAccountRole(db, { ...managing, role }), 'account-updated')
     }
   }
 }

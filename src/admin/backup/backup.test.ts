@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { fillDatabase, openClone } from '../../../test/support/backup-scene.ts'
@@ -7,6 +8,7 @@ import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { testApp } from '../../../test/support/test-app.ts'
+import { until } from '../../../test/support/until.ts'
 import type { Db } from '../../database/connect.ts'
 import { takeAttempt } from '../../domain/accounts/sign-in-limits.ts'
 import { openBackups } from '../../domain/backups/backups.ts'
@@ -46,8 +48,8 @@ function restoreFile(
     { file, password: typed, confirm },
     {
       send: sendWith(app, cookie),
-      // The restore runs beside: the next question may come at once.
-      wait: () => new Promise(resolve => setImmediate(resolve)),
+      // The restore runs beside, and needs the processor that questions without a pause would take.
+      wait: () => wait(20),
       onProgress: () => undefined,
     },
   )
@@ -75,7 +77,7 @@ test('a download is an archive for one, and brings everything into a fresh insta
   const after = await app.request('/admin/dashboard', { headers: { cookie: admin.cookie } })
   expect(after.headers.get('location')).toContain('/admin/login')
   // Removed right after the restore, which has said by then that it is done.
-  while (readdirSync(join(folder, 'uploads')).length > 0) await new Promise(resolve => setImmediate(resolve))
+  await until(() => readdirSync(join(folder, 'uploads')).length === 0)
 })
 
 test('each request of a restore may land on another machine, the question how it goes included', async () => {
@@ -93,7 +95,7 @@ test('each request of a restore may land on another machine, the question how it
   }
   const problem = await sendArchive(
     { file, password, confirm: '' },
-    { send, wait: () => new Promise(resolve => setImmediate(resolve)), onProgress: () => undefined },
+    { send, wait: () => wait(20), onProgress: () => undefined },
   )
   expect(problem).toBeNull()
   expect(requests).toBeGreaterThanOrEqual(4)

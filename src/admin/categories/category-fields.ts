@@ -1,9 +1,8 @@
 import type { CategoryFields } from '../../domain/categories/category-schema.ts'
 import type { EditedCategory } from '../../domain/categories/edited-category-queries.ts'
-import { editions, type Language } from '../../text/language.ts'
-import { primaryLanguageName } from '../../ui/language/primary-language-name.ts'
+import type { Edition } from '../../text/language.ts'
 import * as words from '../../words/category-desk.ts'
-import type { ConflictField } from '../forms/conflict.tsx'
+import { inEdition } from '../forms/field-texts.ts'
 
 export function categoryFields(category?: EditedCategory): CategoryFields {
   const { name = '', slug = '', description = '', orderNum = 0 } = category ?? {}
@@ -20,27 +19,17 @@ export function categoryFields(category?: EditedCategory): CategoryFields {
   }
 }
 
-export function categoryConflict(
-  theirs: EditedCategory,
-  mine: CategoryFields,
-  language: Language,
-): ConflictField[] {
-  return [
-    { label: words.name(language), theirs: theirs.name, mine: mine.name },
-    { label: words.slug(language), theirs: theirs.slug, mine: mine.slug },
-    { label: words.description(language), theirs: theirs.description, mine: mine.description ?? '' },
-    { label: words.order(language), theirs: String(theirs.orderNum), mine: String(mine.orderNum ?? '') },
-    ...editions.flatMap(edition => [
-      {
-        label: words.nameIn(language, { edition: primaryLanguageName(edition, language) }),
-        theirs: theirs.translations[edition]?.name ?? '',
-        mine: mine[`${edition}Name` as const] ?? '',
-      },
-      {
-        label: words.descriptionIn(language, { edition: primaryLanguageName(edition, language) }),
-        theirs: theirs.translations[edition]?.description ?? '',
-        mine: mine[`${edition}Description` as const] ?? '',
-      },
-    ]),
-  ]
+export const categoryTexts = {
+  name: { label: words.name },
+  slug: { label: words.slug, hint: words.slugHint },
+  description: { label: words.description, hint: words.optional },
+  orderNum: { label: words.order },
+  hiName: nameIn('hi'),
+  hiDescription: { label: inEdition('hi', words.descriptionIn) },
+  taName: nameIn('ta'),
+  taDescription: { label: inEdition('ta', words.descriptionIn) },
+}
+
+function nameIn(edition: Edition) {
+  return { label: inEdition(edition, words.nameIn), hint: words.nameInHint }
 }

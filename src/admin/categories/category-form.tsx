@@ -2,15 +2,15 @@ import { adminPath } from '../../address/admin-path.ts'
 import { categorySchema, newCategorySchema } from '../../domain/categories/category-schema.ts'
 import type { EditedCategory } from '../../domain/categories/edited-category-queries.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import { primaryLanguageName } from '../../ui/language/primary-language-name.ts'
 import * as words from '../../words/category-desk.ts'
+import { compareFields, fieldsOf } from '../forms/field-texts.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { useRecordForm } from '../forms/use-record-form.ts'
 import { useFormEditions } from '../frame/use-form-editions.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { CodeAhead } from '../widgets/code-ahead.tsx'
-import { categoryConflict, categoryFields } from './category-fields.ts'
+import { categoryFields, categoryTexts } from './category-fields.ts'
 import type { CategoryProblem } from './save-category.ts'
 import { useProposedSlug } from './use-proposed-slug.ts'
 
@@ -30,9 +30,11 @@ export function CategoryForm({ category, problem, submitLabel }: CategoryFormPro
     version: category?.version,
     problem,
     toFields: categoryFields,
-    compare: (theirs, mine) => categoryConflict(theirs, mine, language),
+    compare: (theirs, mine) =>
+      compareFields(categoryTexts, { theirs: categoryFields(theirs), mine, language }),
   })
   useErrorToast(problem)
+  const field = fieldsOf(form, categoryTexts, language)
   const followName = useProposedSlug(form)
   const onNameChange = (event: { target: { value: string } }) => {
     if (!category) followName(event.target.value)
@@ -45,37 +47,14 @@ export function CategoryForm({ category, problem, submitLabel }: CategoryFormPro
       submittingLabel={words.saving(language)}
     >
       {category ? null : <CodeAhead route="admin/categories/propose-slug" />}
-      <TextField form={form} name="name" label={words.name(language)} options={{ onChange: onNameChange }} />
-      <TextField form={form} name="slug" label={words.slug(language)} hint={words.slugHint(language)} />
-      <TextField
-        form={form}
-        name="description"
-        label={words.description(language)}
-        hint={words.optional(language)}
-        rows={3}
-      />
-      <TextField
-        form={form}
-        name="orderNum"
-        label={words.order(language)}
-        type="number"
-        min={0}
-        options={{ valueAsNumber: true }}
-      />
+      <TextField {...field('name')} options={{ onChange: onNameChange }} />
+      <TextField {...field('slug')} />
+      <TextField {...field('description')} rows={3} />
+      <TextField {...field('orderNum')} type="number" min={0} options={{ valueAsNumber: true }} />
       {useFormEditions(Object.keys(category?.translations ?? {})).map(edition => (
         <fieldset key={edition}>
-          <TextField
-            form={form}
-            name={`${edition}Name`}
-            label={words.nameIn(language, { edition: primaryLanguageName(edition, language) })}
-            hint={words.nameInHint(language)}
-          />
-          <TextField
-            form={form}
-            name={`${edition}Description`}
-            label={words.descriptionIn(language, { edition: primaryLanguageName(edition, language) })}
-            rows={3}
-          />
+          <TextField {...field(`${edition}Name`)} />
+          <TextField {...field(`${edition}Description`)} rows={3} />
         </fieldset>
       ))}
     </RecordForm>

@@ -17,7 +17,6 @@ import { actOnConnection, noProblem } from './act-on-connection.ts'
 import { AddConnection } from './add-connection.tsx'
 import { ConnectionTable } from './connection-table.tsx'
 import { DeliveryTable } from './delivery-table.tsx'
-import { NewSecret } from './new-secret.tsx'
 
 export const handle = { role: 'administrator' } satisfies RouteHandle
 
@@ -84,5 +83,17 @@ export default function Connections({ loaderData, actionData }: Route.ComponentP
         </>
       )}
     </>
+  )
+}
+
+/** In the answer to the click that made it, and never again. */
+function NewSecret({ secret }: { secret: string }) {
+  const language = useLanguage()
+  return (
+    <section role="status" className="mb-6 border border-accent bg-raised p-4">
+      <h2 className="mb-2 text-base font-semibold">{words.secretTitle(language)}</h2>
+      <code className="block wrap-anywhere">{secret}</code>
+      <p className="mt-2 mb-0 text-sm text-quiet">{words.secretHint(language)}</p>
+    </section>
   )
 }

@@ -19,20 +19,21 @@ export async function actOnFeed(page: PageContext, acting: Acting): Promise<Acte
   if (!isUuid(id)) return { kind: 'done', to: adminPath('/feeds'), cookie: null }
   switch (intent) {
     case 'poll':
-      return { kind: 'polled', said: await tellPoll(page, id) }
+      return { kind: 'polled', said: await pollNow(page, id) }
     case 'pause':
     case 'resume':
     case 'delete':
       return change(page, { ...acting, intent, here })
     case 'theirs':
     case 'ours':
-      return settle(page, { ...acting, decision: intent, here })
+      return decideMove(page, { ...acting, decision: intent, here })
     default:
       return { kind: 'done', to: here, cookie: null }
   }
 }
 
-async function tellPoll(page: PageContext, id: string): Promise<string> {
+/** A sentence about the outcome. */
+async function pollNow(page: PageContext, id: string): Promise<string> {
   const outcome = await pollOneFeed(page, id)
   const { language } = page
   switch (outcome?.kind) {
@@ -65,13 +66,13 @@ async function change(
   return { kind: 'done', to, cookie: noticeCookie(changeNotices[intent], origin, changed.batchId) }
 }
 
-async function settle(
+async function decideMove(
   { db, now, origin }: PageContext,
   { id, decision, by, here }: Acting & { decision: MoveDecision; here: string },
 ): Promise<Acted> {
-  const settled = await decideFeedMove(db, { id, decision, by, now })
-  if (settled.ok)
-    return { kind: 'done', to: here, cookie: noticeCookie('feed-settled', origin, settled.batchId) }
-  const notice = settled.reason === 'known' ? 'feed-not-settled-known' : 'feed-not-settled'
+  const decided = await decideFeedMove(db, { id, decision, by, now })
+  if (decided.ok)
+    return { kind: 'done', to: here, cookie: noticeCookie('feed-settled', origin, decided.batchId) }
+  const notice = decided.reason === 'known' ? 'feed-not-settled-known' : 'feed-not-settled'
   return { kind: 'done', to: here, cookie: noticeCookie(notice, origin) }
 }

@@ -38,12 +38,12 @@ function Bars({ days, most, summary }: { days: EntryDay[]; most: number; summary
         viewBox={`0 0 ${days.length * step} ${height + 2}`}
         className="block w-full max-w-xl"
       >
-        {days.map(({ day, count }, place) => {
+        {days.map(({ day, count }, index) => {
           const barHeight = Math.round((count / most) * height)
           return (
             <rect
               key={day}
-              x={place * step}
+              x={index * step}
               y={height - barHeight}
               width={barWidth}
               height={Math.max(barHeight, 1)}

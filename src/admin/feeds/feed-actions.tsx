@@ -1,15 +1,10 @@
-import { useState } from 'react'
-import { Form, useFetcher, useSubmit } from 'react-router'
+import { Form, useFetcher } from 'react-router'
 import type { FeedState } from '../../domain/feeds/feed.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/feeds-desk.ts'
-import { DeleteButton } from '../lists/delete-button.tsx'
+import { DeleteRecord } from '../lists/delete-record.tsx'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { Button } from '../widgets/button.tsx'
-import { ConfirmDialog } from '../widgets/confirm-dialog.tsx'
-
-const deletion = { intent: 'delete' }
 
 type ActedFeed = { id: string; title: string; url: string; state: FeedState }
 
@@ -25,8 +20,6 @@ export function FeedActions({
 }) {
   const poller = useFetcher<{ said: string; message: string }>()
   useErrorToast(poller.data)
-  const submit = useSubmit()
-  const [isDeleting, setDeleting] = useState(false)
   const isPolling = poller.state !== 'idle'
   const language = useLanguage()
   const question = words.deleteFeed(language, { name: feed.title || feed.url, waiting })
@@ -49,22 +42,11 @@ export function FeedActions({
             </Button>
           )}
         </Form>
-        <DeleteButton question={question} fields={deletion} tone="danger" onClick={() => setDeleting(true)} />
+        <DeleteRecord question={question} fields={{ intent: 'delete' }} tone="danger" />
       </div>
       <p role="status" className="mt-0 mb-6 min-h-6">
         {isPolling ? words.asking(language) : (poller.data?.said ?? said)}
       </p>
-      <ConfirmDialog
-        open={isDeleting}
-        title={adminWords.areYouSure(language)}
-        text={question}
-        confirmLabel={adminWords.deleteRecord(language)}
-        onCancel={() => setDeleting(false)}
-        onConfirm={() => {
-          submit(deletion, { method: 'post' })
-          setDeleting(false)
-        }}
-      />
     </>
   )
 }

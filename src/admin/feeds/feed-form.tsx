@@ -5,6 +5,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/feeds-desk.ts'
 import type { ConflictField } from '../forms/conflict.tsx'
+import { compareFields, fieldsOf } from '../forms/field-texts.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import { SelectField } from '../forms/select-field.tsx'
 import { TextField } from '../forms/text-field.tsx'
@@ -23,6 +24,15 @@ type FeedFormProps = {
   submitLabel: string
 }
 
+const feedTexts = {
+  url: { label: words.feedAddress },
+  outletName: { label: adminWords.outlet, hint: words.newOutletHint },
+  title: { label: adminWords.title, hint: words.titleHint },
+  category: { label: adminWords.category },
+  publishing: { label: words.feedBrings },
+  language: { label: adminWords.language, hint: words.languageHint },
+}
+
 /** The one form of a feed. Its address is tried before it is saved: one that is added has been tried already. */
 export function FeedForm(props: FeedFormProps) {
   const language = useLanguage()
@@ -37,7 +47,7 @@ export function FeedForm(props: FeedFormProps) {
     compare: (theirs, mine) => feedConflict({ theirs, mine, categories, language }),
   })
   useErrorToast(problem)
-  const addressHint = (feed ? words.triedHint : words.asTried)(language)
+  const field = fieldsOf(form, feedTexts, language)
   return (
     <RecordForm
       {...frame}
@@ -46,51 +56,25 @@ export function FeedForm(props: FeedFormProps) {
       submittingLabel={adminWords.saving(language)}
     >
       <TextField
-        form={form}
-        name="url"
-        label={words.feedAddress(language)}
+        {...field('url')}
         type="url"
-        hint={addressHint}
+        hint={(feed ? words.triedHint : words.asTried)(language)}
         readOnly={!feed}
       />
-      <TextField
-        form={form}
-        name="outletName"
-        label={adminWords.outlet(language)}
-        hint={words.newOutletHint(language)}
-        list="outlet-names"
-        autoComplete="off"
-      />
+      <TextField {...field('outletName')} list="outlet-names" autoComplete="off" />
       <datalist id="outlet-names">
         {props.outletNames.map(name => (
           <option key={name} value={name} />
         ))}
       </datalist>
-      <TextField
-        form={form}
-        name="title"
-        label={adminWords.title(language)}
-        hint={words.titleHint(language)}
-      />
+      <TextField {...field('title')} />
       <SelectField
-        form={form}
-        name="category"
-        label={adminWords.category(language)}
+        {...field('category')}
         hint={feed ? words.moveHint(language) : undefined}
         choices={toChoices(categories)}
       />
-      <SelectField
-        form={form}
-        name="publishing"
-        label={words.feedBrings(language)}
-        choices={publishingChoices(language)}
-      />
-      <TextField
-        form={form}
-        name="language"
-        label={adminWords.language(language)}
-        hint={words.languageHint(language)}
-      />
+      <SelectField {...field('publishing')} choices={publishingChoices(language)} />
+      <TextField {...field('language')} />
     </RecordForm>
   )
 }
@@ -103,34 +87,22 @@ function toChoices(categories: { id: string; name: string }[]) {
   return categories.map(({ id, name }) => ({ value: id, label: name }))
 }
 
-function feedConflict({
-  theirs,
-  mine,
-  categories,
-  language,
-}: {
-  theirs: FeedPage
-  mine: FeedFields
-  categories: { id: string; name: string }[]
-  language: Language
-}): ConflictField[] {
-  const names = new Map(categories.map(({ id, name }) => [id, name]))
-  const { url, outletName = '', title = '', category, publishing } = mine
-  const their = feedFields(theirs)
-  return [
-    { label: adminWords.address(language), theirs: their.url, mine: url },
-    { label: adminWords.outlet(language), theirs: their.outletName ?? '', mine: outletName },
-    { label: adminWords.title(language), theirs: their.title ?? '', mine: title },
-    {
-      label: adminWords.category(language),
-      theirs: theirs.categoryName,
-      mine: names.get(category) ?? category,
+type FeedComparison = { theirs: FeedPage; mine: FeedFields } & Pick<FeedFormProps, 'categories'> & {
+    language: Language
+  }
+
+function feedConflict({ theirs, mine, categories, language }: FeedComparison): ConflictField[] {
+  const names = new Map([
+    ...categories.map(({ id, name }) => [id, name] as const),
+    [theirs.category, theirs.categoryName],
+  ])
+  const labels = new Map(publishingChoices(language).map(({ value, label }) => [value, label]))
+  return compareFields(feedTexts, {
+    ...{ theirs: feedFields(theirs), mine, language },
+    inWords: (value, name) => {
+      const text = String(value ?? '')
+      if (name === 'category') return names.get(text) ?? text
+      return (name === 'publishing' ? labels.get(text) : undefined) ?? text
     },
-    {
-      label: words.feedBrings(language),
-      theirs: publishingLabels[their.publishing](language),
-      mine: publishingLabels[publishing](language),
-    },
-    { label: adminWords.language(language), theirs: their.language ?? '', mine: mine.language ?? '' },
-  ]
+  })
 }

@@ -32,9 +32,9 @@ export type ShownFeed = {
   nextTry: string
 }
 
-type Told = { now: Date; language: Language }
+type Reading = { now: Date; language: Language }
 
-export function toShownFeed(row: FeedRow, { now, language }: Told): ShownFeed {
+export function toShownFeed(row: FeedRow, { now, language }: Reading): ShownFeed {
   const { id, url, title, outletId, outletName, categoryName } = row
   const health = healthOf(row, now)
   return {
@@ -58,7 +58,10 @@ type Beating = Pick<
 >
 
 /** The health in a sentence, with its name first: never by colour alone. */
-export function healthWords(feed: Beating, { health, now, language }: Told & { health: FeedHealth }): string {
+export function healthWords(
+  feed: Beating,
+  { health, now, language }: Reading & { health: FeedHealth },
+): string {
   const label = healthLabels[health](language)
   if (feed.failure !== null && health !== 'paused') {
     const values = { health: label, failure: describeFeedFailure(feed.failure, language) }
@@ -72,7 +75,7 @@ export function healthWords(feed: Beating, { health, now, language }: Told & { h
   return words.quietSince(language, { health: label, ago: relativeTime(feed.lastNewEntryAt, now, language) })
 }
 
-export function nextTry({ state, nextPollAt }: Beating, { now, language }: Told): string {
+export function nextTry({ state, nextPollAt }: Beating, { now, language }: Reading): string {
   if (state !== 'active') return adminWords.none(language)
   return nextPollAt <= now ? adminWords.now(language) : relativeTime(nextPollAt, now, language)
 }

@@ -10,7 +10,7 @@ const item =
   'block w-full cursor-pointer px-4 py-2 max-sm:py-3 text-left text-sm text-ink no-underline hover:bg-wash focus-visible:bg-wash'
 
 // Beside the avatar, whose place in the header is known: a library that measures it costs every page 27 KB of script.
-const place = 'absolute top-13 right-4 left-auto sm:right-[max(1.5rem,calc(50vw-38.5rem))]'
+const menuPosition = 'absolute top-13 right-4 left-auto sm:right-[max(1.5rem,calc(50vw-38.5rem))]'
 
 /** The avatar with one's initials, and what belongs to one's own account. The browser opens and closes it. */
 export function AccountMenu({ email, initials }: { email: string; initials: string }) {
@@ -32,7 +32,7 @@ export function AccountMenu({ email, initials }: { email: string; initials: stri
         ref={menu}
         id="account-menu"
         popover="auto"
-        className={`${place} m-0 min-w-52 border border-rule bg-raised py-1 text-ink`}
+        className={`${menuPosition} m-0 min-w-52 border border-rule bg-raised py-1 text-ink`}
       >
         <p className="m-0 px-4 pt-2 text-sm font-semibold">{words.myAccount(language)}</p>
         <p className="m-0 border-b border-rule px-4 pb-2 text-sm break-words text-quiet">{email}</p>

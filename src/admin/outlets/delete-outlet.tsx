@@ -1,11 +1,7 @@
-import { useState } from 'react'
-import { useSubmit } from 'react-router'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/outlets-desk.ts'
-import { DeleteButton } from '../lists/delete-button.tsx'
-import { ConfirmDialog } from '../widgets/confirm-dialog.tsx'
+import { DeleteRecord } from '../lists/delete-record.tsx'
 
 type DeleteOutletProps = {
   name: string
@@ -16,29 +12,9 @@ type DeleteOutletProps = {
   rules: number
 }
 
-const deletion = { intent: 'delete' }
-
 export function DeleteOutlet(props: DeleteOutletProps) {
-  const [isOpen, setOpen] = useState(false)
-  const submit = useSubmit()
   const language = useLanguage()
-  const question = deletionText(props, language)
-  return (
-    <>
-      <DeleteButton question={question} fields={deletion} tone="danger" onClick={() => setOpen(true)} />
-      <ConfirmDialog
-        open={isOpen}
-        title={adminWords.areYouSure(language)}
-        text={question}
-        confirmLabel={adminWords.deleteRecord(language)}
-        onCancel={() => setOpen(false)}
-        onConfirm={() => {
-          submit(deletion, { method: 'post' })
-          setOpen(false)
-        }}
-      />
-    </>
-  )
+  return <DeleteRecord question={deletionText(props, language)} fields={{ intent: 'delete' }} tone="danger" />
 }
 
 function deletionText(props: DeleteOutletProps, language: Language): string {

@@ -5,6 +5,7 @@ import type { Language } from '../../text/language.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/outlets-desk.ts'
 import type { ConflictField } from '../forms/conflict.tsx'
+import { compareFields } from '../forms/field-texts.ts'
 
 export function outletFields(outlet?: EditedOutlet): OutletFields {
   return {
@@ -24,33 +25,32 @@ export function outletFields(outlet?: EditedOutlet): OutletFields {
   }
 }
 
-const columns = [
-  { name: 'name', label: adminWords.name },
-  { name: 'homeUrl', label: words.homePage },
-  { name: 'hosts', label: words.hosts },
-  { name: 'iconUrl', label: words.iconUrl },
-  { name: 'language', label: adminWords.language },
-  { name: 'region', label: adminWords.region },
-  { name: 'lean', label: words.lean },
-  { name: 'leanSource', label: words.leanSource },
-  { name: 'leanRatedOn', label: words.ratedOn },
-  { name: 'leanNote', label: words.note },
-  { name: 'owner', label: words.owner },
-  { name: 'ownerSource', label: words.ownerSource },
-  { name: 'ownerAsOf', label: words.ownerAsOf },
-] as const
+export const outletTexts = {
+  name: { label: adminWords.name, hint: words.nameHint },
+  homeUrl: { label: words.homePage },
+  hosts: { label: words.hosts, hint: words.hostsHint },
+  iconUrl: { label: words.iconUrl, hint: adminWords.optional },
+  language: { label: adminWords.language, hint: words.languageHint },
+  region: { label: adminWords.region, hint: words.regionHint },
+  lean: { label: words.lean },
+  leanSource: { label: words.leanSource, hint: words.leanSourceHint },
+  leanRatedOn: { label: words.ratedOn },
+  leanNote: { label: words.note, hint: words.leanNoteHint },
+  owner: { label: words.owner, hint: words.ownerHint },
+  ownerSource: { label: words.ownerSource, hint: words.ownerSourceHint },
+  ownerAsOf: { label: words.ownerAsOf },
+}
 
 export function outletConflict(
   theirs: EditedOutlet,
   mine: OutletFields,
   language: Language,
 ): ConflictField[] {
-  const their = outletFields(theirs)
-  const inWords = (name: keyof OutletFields, value = '') =>
-    name === 'lean' && isLean(value) ? leanLabels[value](language) : value
-  return columns.map(({ name, label }) => ({
-    label: label(language),
-    theirs: inWords(name, their[name]),
-    mine: inWords(name, mine[name]),
-  }))
+  const inWords = (value: unknown, name: keyof OutletFields) =>
+    name === 'lean' ? describeLean(String(value), language) : String(value ?? '')
+  return compareFields(outletTexts, { theirs: outletFields(theirs), mine, language, inWords })
+}
+
+function describeLean(lean: string, language: Language): string {
+  return isLean(lean) ? leanLabels[lean](language) : lean
 }

@@ -9,52 +9,36 @@ import { TextField } from '../forms/text-field.tsx'
 import type { SettingsProblem } from './save-settings.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
-const labels = {
-  adsPublisherId: words.adsPublisherId,
-  adsEnabled: words.adsEnabled,
-  adsHeader: words.adsHeader,
-  adsHeaderUnit: words.adsHeaderUnit,
-  adsSidebar: words.adsSidebar,
-  adsSidebarUnit: words.adsSidebarUnit,
-  adsContent: words.adsContent,
-  adsContentUnit: words.adsContentUnit,
-  adsFooter: words.adsFooter,
-  adsFooterUnit: words.adsFooterUnit,
+const texts = {
+  adsPublisherId: { label: words.adsPublisherId },
+  adsEnabled: { label: words.adsEnabled },
+  adsHeader: { label: words.adsHeader, hint: words.slotTop },
+  adsHeaderUnit: { label: words.adsHeaderUnit },
+  adsSidebar: { label: words.adsSidebar, hint: words.slotBeside },
+  adsSidebarUnit: { label: words.adsSidebarUnit },
+  adsContent: { label: words.adsContent, hint: words.slotBetween },
+  adsContentUnit: { label: words.adsContentUnit },
+  adsFooter: { label: words.adsFooter, hint: words.slotBottom },
+  adsFooterUnit: { label: words.adsFooterUnit },
 }
 
-const slots = [
-  { name: 'adsHeader', unit: 'adsHeaderUnit', hint: words.slotTop },
-  { name: 'adsSidebar', unit: 'adsSidebarUnit', hint: words.slotBeside },
-  { name: 'adsContent', unit: 'adsContentUnit', hint: words.slotBetween },
-  { name: 'adsFooter', unit: 'adsFooterUnit', hint: words.slotBottom },
-] as const
+const slots = ['adsHeader', 'adsSidebar', 'adsContent', 'adsFooter'] as const
 
 export function AdsenseForm(props: { settings: EditedSettings; problem: SettingsProblem }) {
   const language = useLanguage()
-  const { form, frame } = useSettingsForm({ tab: 'adsense', schema: adsSchema, pick, labels, ...props })
+  const { field, frame } = useSettingsForm({ tab: 'adsense', schema: adsSchema, pick, texts, ...props })
   return (
     <RecordForm {...frame}>
       <p className="mt-0 mb-5 border-l-4 border-field bg-wash px-4 py-3 text-sm">{words.adsHint(language)}</p>
-      <TextField
-        label={labels.adsPublisherId(language)}
-        placeholder="pub-XXXXXXXXXXXXXXXX"
-        form={form}
-        name="adsPublisherId"
-      />
-      <SwitchField label={labels.adsEnabled(language)} form={form} name="adsEnabled" />
+      <TextField {...field('adsPublisherId')} placeholder="pub-XXXXXXXXXXXXXXXX" />
+      <SwitchField {...field('adsEnabled')} />
       <fieldset className="m-0 mb-5 border-0 p-0">
         <legend className="mb-1 text-sm font-semibold">{words.adSlots(language)}</legend>
         <p className="mt-0 mb-4 text-sm text-quiet">{words.adSlotsHint(language)}</p>
-        {slots.map(({ name, unit, hint }) => (
+        {slots.map(name => (
           <div key={name} className="grid gap-x-6 sm:grid-cols-2">
-            <SwitchField label={labels[name](language)} hint={hint(language)} form={form} name={name} />
-            <TextField
-              label={labels[unit](language)}
-              placeholder="1234567890"
-              inputMode="numeric"
-              form={form}
-              name={unit}
-            />
+            <SwitchField {...field(name)} />
+            <TextField {...field(`${name}Unit`)} placeholder="1234567890" inputMode="numeric" />
           </div>
         ))}
       </fieldset>

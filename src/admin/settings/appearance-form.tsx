@@ -11,20 +11,20 @@ import { PictureUpload } from './picture-upload.tsx'
 import type { SettingsProblem } from './save-settings.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
-const labels = {
-  primaryColor: words.primaryColor,
-  logoUrl: words.logoUrl,
-  faviconUrl: words.faviconUrl,
-  showImages: words.showImages,
+const texts = {
+  primaryColor: { label: words.primaryColor },
+  logoUrl: { label: words.logoUrl, hint: words.pictureHint },
+  faviconUrl: { label: words.faviconUrl, hint: words.pictureHint },
+  showImages: { label: words.showImages, hint: words.imagesHint },
 }
 
 export function AppearanceForm(props: { settings: EditedSettings; problem: SettingsProblem }) {
   const language = useLanguage()
-  const { form, frame } = useSettingsForm({
+  const { form, field, frame } = useSettingsForm({
     tab: 'appearance',
     schema: appearanceSchema,
     pick,
-    labels,
+    texts,
     ...props,
   })
   const { errors, defaultValues } = form.formState
@@ -35,7 +35,7 @@ export function AppearanceForm(props: { settings: EditedSettings; problem: Setti
   return (
     <>
       <RecordForm {...frame}>
-        <Field label={labels.primaryColor(language)} error={errors.primaryColor?.message}>
+        <Field label={words.primaryColor(language)} error={errors.primaryColor?.message}>
           {wiring => (
             <div className="flex gap-2">
               <input
@@ -55,24 +55,9 @@ export function AppearanceForm(props: { settings: EditedSettings; problem: Setti
           )}
         </Field>
         {isColor ? <ColorContrast color={color} onUse={setColor} /> : null}
-        <TextField
-          label={labels.logoUrl(language)}
-          hint={words.pictureHint(language)}
-          form={form}
-          name="logoUrl"
-        />
-        <TextField
-          label={labels.faviconUrl(language)}
-          hint={words.pictureHint(language)}
-          form={form}
-          name="faviconUrl"
-        />
-        <SwitchField
-          label={labels.showImages(language)}
-          hint={words.imagesHint(language)}
-          form={form}
-          name="showImages"
-        />
+        <TextField {...field('logoUrl')} />
+        <TextField {...field('faviconUrl')} />
+        <SwitchField {...field('showImages')} />
       </RecordForm>
       <hr className="my-8 max-w-2xl border-0 border-t border-rule" />
       <PictureUpload use="logo" settings={props.settings} />

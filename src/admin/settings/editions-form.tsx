@@ -1,10 +1,11 @@
 import type { SiteEditionFields } from '../../domain/editions/edition-fields.ts'
 import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import { editionsSchema } from '../../domain/settings/settings-schema.ts'
-import { type Edition, editions, type Language } from '../../text/language.ts'
+import { type Edition, editions } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { primaryLanguageName } from '../../ui/language/primary-language-name.ts'
 import * as words from '../../words/editions-desk.ts'
+import { inEdition } from '../forms/field-texts.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import { SwitchField } from '../forms/switch-field.tsx'
 import { TextField } from '../forms/text-field.tsx'
@@ -14,7 +15,13 @@ import { useSettingsForm } from './use-settings-form.ts'
 /** Each language of the interface, which can be an edition of the site. */
 export function EditionsForm(props: { settings: EditedSettings; problem: SettingsProblem }) {
   const language = useLanguage()
-  const { form, frame } = useSettingsForm({ tab: 'editions', schema: editionsSchema, pick, labels, ...props })
+  const { form, field, frame } = useSettingsForm({
+    tab: 'editions',
+    schema: editionsSchema,
+    pick,
+    texts,
+    ...props,
+  })
   const hint = words.emptyHint(language)
   return (
     <RecordForm {...frame}>
@@ -26,9 +33,7 @@ export function EditionsForm(props: { settings: EditedSettings; problem: Setting
             <span lang={edition}>{primaryLanguageName(edition, edition)}</span>
           </legend>
           <SwitchField
-            form={form}
-            name={`${edition}On`}
-            label={words.isOn(language, { edition: primaryLanguageName(edition, language) })}
+            {...field(`${edition}On`)}
             hint={words.isOnHint(language, { address: `/${edition}` })}
           />
           <TextField form={form} name={`${edition}SiteName`} label={words.siteName(language)} hint={hint} />
@@ -45,18 +50,15 @@ export function EditionsForm(props: { settings: EditedSettings; problem: Setting
   )
 }
 
-const labels = Object.assign({}, ...editions.map(labelsOf))
+const texts = Object.assign({}, ...editions.map(textsOf))
 
 /** For the comparison with what another editor saved. */
-function labelsOf(edition: Edition) {
-  const inEdition =
-    (label: (language: Language, edition: { edition: string }) => string) => (language: Language) =>
-      label(language, { edition: primaryLanguageName(edition, language) })
+function textsOf(edition: Edition) {
   return {
-    [`${edition}On`]: inEdition(words.isOn),
-    [`${edition}SiteName`]: inEdition(words.siteNameIn),
-    [`${edition}Tagline`]: inEdition(words.taglineIn),
-    [`${edition}SiteDescription`]: inEdition(words.siteDescriptionIn),
+    [`${edition}On`]: { label: inEdition(edition, words.isOn) },
+    [`${edition}SiteName`]: { label: inEdition(edition, words.siteNameIn) },
+    [`${edition}Tagline`]: { label: inEdition(edition, words.taglineIn) },
+    [`${edition}SiteDescription`]: { label: inEdition(edition, words.siteDescriptionIn) },
   }
 }
 

@@ -1,6 +1,5 @@
 import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import { generalSchema } from '../../domain/settings/settings-schema.ts'
-import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/settings-desk.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import { SwitchField } from '../forms/switch-field.tsx'
@@ -8,66 +7,29 @@ import { TextField } from '../forms/text-field.tsx'
 import type { SettingsProblem } from './save-settings.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
-const labels = {
-  siteName: words.siteName,
-  tagline: words.tagline,
-  siteDescription: words.siteDescription,
-  contactEmail: words.contactEmail,
-  tipsEnabled: words.tipsEnabled,
-  editorialLogEnabled: words.editorialLogEnabled,
-  mostReadEnabled: words.mostReadEnabled,
-  offlineEnabled: words.offlineEnabled,
+const texts = {
+  siteName: { label: words.siteName },
+  tagline: { label: words.tagline, hint: words.taglineHint },
+  siteDescription: { label: words.siteDescription, hint: words.descriptionHint },
+  contactEmail: { label: words.contactEmail, hint: words.emailHint },
+  tipsEnabled: { label: words.tipsEnabled, hint: words.tipsHint },
+  editorialLogEnabled: { label: words.editorialLogEnabled, hint: words.logHint },
+  mostReadEnabled: { label: words.mostReadEnabled, hint: words.mostReadHint },
+  offlineEnabled: { label: words.offlineEnabled, hint: words.offlineHint },
 }
 
 export function GeneralForm(props: { settings: EditedSettings; problem: SettingsProblem }) {
-  const language = useLanguage()
-  const { form, frame } = useSettingsForm({ tab: 'general', schema: generalSchema, pick, labels, ...props })
+  const { field, frame } = useSettingsForm({ tab: 'general', schema: generalSchema, pick, texts, ...props })
   return (
     <RecordForm {...frame}>
-      <TextField label={labels.siteName(language)} form={form} name="siteName" />
-      <TextField
-        label={labels.tagline(language)}
-        hint={words.taglineHint(language)}
-        form={form}
-        name="tagline"
-      />
-      <TextField
-        label={labels.siteDescription(language)}
-        hint={words.descriptionHint(language)}
-        form={form}
-        name="siteDescription"
-      />
-      <TextField
-        label={labels.contactEmail(language)}
-        hint={words.emailHint(language)}
-        type="email"
-        form={form}
-        name="contactEmail"
-      />
-      <SwitchField
-        label={labels.tipsEnabled(language)}
-        hint={words.tipsHint(language)}
-        form={form}
-        name="tipsEnabled"
-      />
-      <SwitchField
-        label={labels.editorialLogEnabled(language)}
-        hint={words.logHint(language)}
-        form={form}
-        name="editorialLogEnabled"
-      />
-      <SwitchField
-        label={labels.mostReadEnabled(language)}
-        hint={words.mostReadHint(language)}
-        form={form}
-        name="mostReadEnabled"
-      />
-      <SwitchField
-        label={labels.offlineEnabled(language)}
-        hint={words.offlineHint(language)}
-        form={form}
-        name="offlineEnabled"
-      />
+      <TextField {...field('siteName')} />
+      <TextField {...field('tagline')} />
+      <TextField {...field('siteDescription')} />
+      <TextField {...field('contactEmail')} type="email" />
+      <SwitchField {...field('tipsEnabled')} />
+      <SwitchField {...field('editorialLogEnabled')} />
+      <SwitchField {...field('mostReadEnabled')} />
+      <SwitchField {...field('offlineEnabled')} />
     </RecordForm>
   )
 }

@@ -21,8 +21,8 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 
 export function NewsletterForm(props: { settings: EditedSettings; problem: SettingsProblem }) {
   const language = useLanguage()
-  const { form, frame } = useSettingsForm({
-    ...{ tab: 'newsletter', schema: newsletterSchema, pick, labels },
+  const { field, frame } = useSettingsForm({
+    ...{ tab: 'newsletter', schema: newsletterSchema, pick, texts },
     ...props,
   })
   return (
@@ -33,44 +33,31 @@ export function NewsletterForm(props: { settings: EditedSettings; problem: Setti
         </Link>
       </p>
       {languages.map(each => (
-        <SwitchField
-          key={each}
-          form={form}
-          name={`${each}Newsletter`}
-          label={words.inLanguage(language, { name: primaryLanguageName(each, language) })}
-          hint={hintOf(each, language)}
-        />
+        <SwitchField key={each} {...field(`${each}Newsletter`)} />
       ))}
+      <SelectField {...field('newsletterHour')} choices={hours} />
       <SelectField
-        form={form}
-        name="newsletterHour"
-        label={words.hour(language)}
-        hint={words.hourHint(language)}
-        choices={hours}
-      />
-      <SelectField
-        form={form}
-        name="newsletterDays"
-        label={words.days(language)}
+        {...field('newsletterDays')}
         choices={dayChoices.map(days => ({ value: days, label: describeDays(days, language) }))}
       />
     </RecordForm>
   )
 }
 
-const labels = {
-  ...{ enNewsletter: labelOf('en'), hiNewsletter: labelOf('hi'), taNewsletter: labelOf('ta') },
-  ...{ newsletterHour: words.hour, newsletterDays: words.days },
+const texts = {
+  ...{ enNewsletter: textsOf('en'), hiNewsletter: textsOf('hi'), taNewsletter: textsOf('ta') },
+  newsletterHour: { label: words.hour, hint: words.hourHint },
+  newsletterDays: { label: words.days },
 }
 
-function labelOf(of: Language) {
-  return (language: Language) => words.inLanguage(language, { name: primaryLanguageName(of, language) })
-}
-
-function hintOf(each: Language, language: Language): string {
-  return each === defaultLanguage
-    ? words.inLanguageHint(language, { address: sitePath(null, '/newsletter') })
-    : words.inEditionHint(language)
+function textsOf(of: Language) {
+  const label = (language: Language) =>
+    words.inLanguage(language, { name: primaryLanguageName(of, language) })
+  const hint = (language: Language) =>
+    of === defaultLanguage
+      ? words.inLanguageHint(language, { address: sitePath(null, '/newsletter') })
+      : words.inEditionHint(language)
+  return { label, hint }
 }
 
 function describeDays(days: string, language: Language): string {

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { readSiteEditions } from '../../domain/editions/edition-fields.ts'
 import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import {
@@ -39,46 +40,37 @@ const switches = [
 ]
 
 /** Checks one posted tab; a switch that is off is not posted. */
-export function checkSettings(
-  tab: SettingsTab,
-  texts: Record<string, string>,
-): { ok: true; input: SettingsInput } | { ok: false; problem: SettingsProblem } {
-  const turned = Object.fromEntries(switches.map(name => [name, texts[name] === 'on']))
-  if (tab === 'editions') return checkEditions({ ...texts, ...turned })
-  if (tab === 'newsletter') return checkNewsletter({ ...texts, ...turned })
-  const parsed = schemaOf(tab).safeParse({ ...texts, ...turned })
-  if (parsed.success) return { ok: true, input: parsed.data }
+export function checkSettings(tab: SettingsTab, texts: Record<string, string>): CheckedSettings {
+  const fields = { ...texts, ...Object.fromEntries(switches.map(name => [name, texts[name] === 'on'])) }
+  switch (tab) {
+    case 'general':
+      return check(generalSchema, fields, input => input)
+    case 'seo':
+      return check(seoSchema, fields, input => input)
+    case 'appearance':
+      return check(appearanceSchema, fields, input => input)
+    case 'adsense':
+      return check(adsSchema, fields, input => input)
+    case 'editions':
+      return check(editionsSchema, fields, input => ({ editions: JSON.stringify(readSiteEditions(input)) }))
+    case 'newsletter':
+      return check(newsletterSchema, fields, toNewsletter)
+  }
+}
+
+type CheckedSettings = { ok: true; input: SettingsInput } | { ok: false; problem: SettingsProblem }
+
+function check<Fields>(
+  schema: z.ZodMiniType<Fields>,
+  fields: object,
+  toInput: (fields: Fields) => SettingsInput,
+): CheckedSettings {
+  const parsed = schema.safeParse(fields)
+  if (parsed.success) return { ok: true, input: toInput(parsed.data) }
   return { ok: false, problem: { ...noSettingsProblem, errors: fieldErrors(parsed.error) } }
-}
-
-function checkEditions(fields: object): ReturnType<typeof checkSettings> {
-  const parsed = editionsSchema.safeParse(fields)
-  if (!parsed.success)
-    return { ok: false, problem: { ...noSettingsProblem, errors: fieldErrors(parsed.error) } }
-  return { ok: true, input: { editions: JSON.stringify(readSiteEditions(parsed.data)) } }
-}
-
-function checkNewsletter(fields: object): ReturnType<typeof checkSettings> {
-  const parsed = newsletterSchema.safeParse(fields)
-  if (!parsed.success)
-    return { ok: false, problem: { ...noSettingsProblem, errors: fieldErrors(parsed.error) } }
-  return { ok: true, input: toNewsletter(parsed.data) }
 }
 
 function toNewsletter({ newsletterHour, newsletterDays, ...chosen }: NewsletterFields) {
   const newsletterLanguages = languages.filter(language => chosen[`${language}Newsletter`]).join(' ')
   return { newsletterLanguages, newsletterHour: Number(newsletterHour), newsletterDays }
-}
-
-function schemaOf(tab: Exclude<SettingsTab, 'editions' | 'newsletter'>) {
-  switch (tab) {
-    case 'general':
-      return generalSchema
-    case 'seo':
-      return seoSchema
-    case 'appearance':
-      return appearanceSchema
-    case 'adsense':
-      return adsSchema
-  }
 }

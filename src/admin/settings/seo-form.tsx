@@ -8,42 +8,28 @@ import { TextField } from '../forms/text-field.tsx'
 import type { SettingsProblem } from './save-settings.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
-const labels = {
-  metaTitle: words.metaTitle,
-  metaDescription: words.metaDescription,
-  metaKeywords: words.metaKeywords,
-  sitemapEnabled: words.sitemapEnabled,
+const texts = {
+  metaTitle: { label: words.metaTitle },
+  metaDescription: { label: words.metaDescription },
+  metaKeywords: { label: words.metaKeywords, hint: words.keywordsHint },
+  sitemapEnabled: { label: words.sitemapEnabled, hint: words.sitemapHint },
 }
 
 export function SeoForm(props: { settings: EditedSettings; problem: SettingsProblem }) {
   const language = useLanguage()
-  const { form, frame } = useSettingsForm({ tab: 'seo', schema: seoSchema, pick, labels, ...props })
+  const { form, field, frame } = useSettingsForm({ tab: 'seo', schema: seoSchema, pick, texts, ...props })
   return (
     <RecordForm {...frame}>
       <TextField
-        label={labels.metaTitle(language)}
+        {...field('metaTitle')}
         hint={words.metaTitleHint(language, { now: form.watch('metaTitle').length })}
-        form={form}
-        name="metaTitle"
       />
       <TextField
-        label={labels.metaDescription(language)}
+        {...field('metaDescription')}
         hint={words.metaDescriptionHint(language, { now: form.watch('metaDescription').length })}
-        form={form}
-        name="metaDescription"
       />
-      <TextField
-        label={labels.metaKeywords(language)}
-        hint={words.keywordsHint(language)}
-        form={form}
-        name="metaKeywords"
-      />
-      <SwitchField
-        label={labels.sitemapEnabled(language)}
-        hint={words.sitemapHint(language)}
-        form={form}
-        name="sitemapEnabled"
-      />
+      <TextField {...field('metaKeywords')} />
+      <SwitchField {...field('sitemapEnabled')} />
     </RecordForm>
   )
 }

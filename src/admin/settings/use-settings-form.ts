@@ -1,4 +1,4 @@
-import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { adminPath } from '../../address/admin-path.ts'
 import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
@@ -6,7 +6,7 @@ import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/settings-desk.ts'
-import type { ConflictField } from '../forms/conflict.tsx'
+import { compareFields, type FieldTexts, fieldsOf } from '../forms/field-texts.ts'
 import { useRecordForm } from '../forms/use-record-form.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import type { SettingsProblem } from './save-settings.ts'
@@ -18,14 +18,14 @@ export function useSettingsForm<Fields extends FieldValues, Input extends Record
   settings,
   problem,
   pick,
-  labels,
+  texts,
 }: {
   tab: SettingsTab
   schema: z.ZodMiniType<Input, Fields>
   settings: EditedSettings
   problem: SettingsProblem
   pick: (settings: EditedSettings) => Fields & DefaultValues<Fields>
-  labels: Record<keyof Fields & string, (language: Language) => string>
+  texts: FieldTexts<Path<Fields>>
 }) {
   const language = useLanguage()
   const defaults: DefaultValues<Fields> = pick(settings)
@@ -37,7 +37,13 @@ export function useSettingsForm<Fields extends FieldValues, Input extends Record
     problem,
     keepsPlace: true,
     toFields: pick,
-    compare: (theirs, mine) => conflictFields({ theirs: pick(theirs), mine, labels, language }),
+    compare: (theirs, mine) =>
+      compareFields(texts, {
+        theirs: pick(theirs),
+        mine,
+        language,
+        inWords: value => inWords(value, language),
+      }),
   })
   useErrorToast(problem)
   const shown = {
@@ -45,25 +51,7 @@ export function useSettingsForm<Fields extends FieldValues, Input extends Record
     submitLabel: words.saveChanges(language),
     submittingLabel: adminWords.saving(language),
   }
-  return { form, frame: { ...frame, ...shown } }
-}
-
-function conflictFields<Fields extends FieldValues>({
-  theirs,
-  mine,
-  labels,
-  language,
-}: {
-  theirs: Fields
-  mine: Fields
-  labels: Record<string, (language: Language) => string>
-  language: Language
-}): ConflictField[] {
-  return Object.entries(labels).map(([name, label]) => ({
-    label: label(language),
-    theirs: inWords(theirs[name], language),
-    mine: inWords(mine[name], language),
-  }))
+  return { form, field: fieldsOf(form, texts, language), frame: { ...frame, ...shown } }
 }
 
 function inWords(value: unknown, language: Language): string {

@@ -2,12 +2,11 @@ import { adminPath } from '../../address/admin-path.ts'
 import type { EditedSiteLink } from '../../domain/site-links/edited-site-link-queries.ts'
 import { siteLinkTypes } from '../../domain/site-links/site-link.ts'
 import { type SiteLinkFields, siteLinkSchema } from '../../domain/site-links/site-link-schema.ts'
-import { editions, type Language } from '../../text/language.ts'
+import type { Edition } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import { primaryLanguageName } from '../../ui/language/primary-language-name.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/site-links-desk.ts'
-import type { ConflictField } from '../forms/conflict.tsx'
+import { compareFields, fieldsOf, inEdition } from '../forms/field-texts.ts'
 import { toLocalInput } from '../forms/local-input.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import { SelectField } from '../forms/select-field.tsx'
@@ -28,6 +27,22 @@ type SiteLinkFormProps = {
   previewStyle: string | null
 }
 
+const siteLinkTexts = {
+  type: { label: words.pageType },
+  title: { label: adminWords.title },
+  content: { label: words.contentHtml },
+  publishAt: { label: words.publishAt, hint: words.publishAtHint },
+  takeDownAt: { label: words.takeDownAt, hint: words.takeDownHint },
+  hiTitle: { label: inEdition('hi', words.titleIn) },
+  hiContent: contentIn('hi'),
+  taTitle: { label: inEdition('ta', words.titleIn) },
+  taContent: contentIn('ta'),
+}
+
+function contentIn(edition: Edition) {
+  return { label: inEdition(edition, words.contentIn), hint: words.contentInHint }
+}
+
 export function SiteLinkForm({ siteLink, problem, previewStyle }: SiteLinkFormProps) {
   const language = useLanguage()
   const typeChoices = siteLinkTypes.map(type => ({ value: type, label: typeLabel(type, language) }))
@@ -38,9 +53,14 @@ export function SiteLinkForm({ siteLink, problem, previewStyle }: SiteLinkFormPr
     version: siteLink?.version,
     problem,
     toFields: formFields,
-    compare: (theirs, mine) => conflictFields(formFields(theirs), mine, language),
+    compare: (theirs, mine) =>
+      compareFields(siteLinkTexts, {
+        ...{ theirs: formFields(theirs), mine, language },
+        inWords: (value = '', name) => (name === 'type' ? typeLabel(String(value), language) : String(value)),
+      }),
   })
   useErrorToast(problem)
+  const field = fieldsOf(form, siteLinkTexts, language)
   return (
     <>
       <SiteLinkAlert problem={problem} />
@@ -51,46 +71,17 @@ export function SiteLinkForm({ siteLink, problem, previewStyle }: SiteLinkFormPr
           submitLabel={(siteLink ? words.updatePage : words.createPage)(language)}
           submittingLabel={(siteLink ? words.updating : adminWords.saving)(language)}
         >
-          <SelectField form={form} name="type" label={words.pageType(language)} choices={typeChoices} />
-          <TextField form={form} name="title" label={adminWords.title(language)} />
-          <TextField
-            form={form}
-            name="content"
-            label={words.contentHtml(language)}
-            rows={15}
-            className="font-mono text-sm"
-          />
+          <SelectField {...field('type')} choices={typeChoices} />
+          <TextField {...field('title')} />
+          <TextField {...field('content')} rows={15} className="font-mono text-sm" />
           <div className="grid gap-x-6 sm:grid-cols-2">
-            <TextField
-              form={form}
-              name="publishAt"
-              type="datetime-local"
-              label={words.publishAt(language)}
-              hint={words.publishAtHint(language)}
-            />
-            <TextField
-              form={form}
-              name="takeDownAt"
-              type="datetime-local"
-              label={words.takeDownAt(language)}
-              hint={words.takeDownHint(language)}
-            />
+            <TextField {...field('publishAt')} type="datetime-local" />
+            <TextField {...field('takeDownAt')} type="datetime-local" />
           </div>
           {useFormEditions(Object.keys(siteLink?.translations ?? {})).map(edition => (
             <fieldset key={edition}>
-              <TextField
-                form={form}
-                name={`${edition}Title`}
-                label={words.titleIn(language, { edition: primaryLanguageName(edition, language) })}
-              />
-              <TextField
-                form={form}
-                name={`${edition}Content`}
-                label={words.contentIn(language, { edition: primaryLanguageName(edition, language) })}
-                hint={words.contentInHint(language)}
-                rows={10}
-                className="font-mono text-sm"
-              />
+              <TextField {...field(`${edition}Title`)} />
+              <TextField {...field(`${edition}Content`)} rows={10} className="font-mono text-sm" />
             </fieldset>
           ))}
         </RecordForm>
@@ -114,32 +105,4 @@ function formFields(siteLink?: EditedSiteLink): SiteLinkFields {
     taTitle: ta?.title ?? '',
     taContent: ta?.content ?? '',
   }
-}
-
-function conflictFields(theirs: SiteLinkFields, mine: SiteLinkFields, language: Language): ConflictField[] {
-  return [
-    {
-      label: words.pageType(language),
-      theirs: typeLabel(theirs.type, language),
-      mine: typeLabel(mine.type, language),
-    },
-    { label: adminWords.title(language), theirs: theirs.title, mine: mine.title },
-    { label: words.content(language), theirs: theirs.content, mine: mine.content },
-    { label: words.takeDownAt(language), theirs: theirs.takeDownAt ?? '', mine: mine.takeDownAt ?? '' },
-    ...editions.flatMap(edition => {
-      const [title, content] = [`${edition}Title`, `${edition}Content`] as const
-      return [
-        {
-          label: words.titleIn(language, { edition: primaryLanguageName(edition, language) }),
-          theirs: theirs[title] ?? '',
-          mine: mine[title] ?? '',
-        },
-        {
-          label: words.contentIn(language, { edition: primaryLanguageName(edition, language) }),
-          theirs: theirs[content] ?? '',
-          mine: mine[content] ?? '',
-        },
-      ]
-    }),
-  ]
 }

@@ -9,6 +9,7 @@ import type { RouteHandle } from '../../http/route-handle.ts'
 import { parseQuery } from '../../search/parse-query.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/stories-desk.ts'
+import * as matchingWords from '../../words/story-matching.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
@@ -23,7 +24,6 @@ import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
 import type { Route } from './+types/list'
-import { KnowsLittle } from './knows-little.tsx'
 import { ProposalList } from './proposal-list.tsx'
 import { StoryRow } from './story-row.tsx'
 import { proposalNotice } from './story-words.ts'
@@ -151,4 +151,15 @@ function writeStoryKey({ heat, id }: StoryKey): string {
 function readStoryKey(text: string | null): StoryKey | null {
   const [heat = '', id = ''] = (text ?? '').split('_')
   return /^-?\d{1,9}(\.\d{1,20})?$/.test(heat) && isUuid(id) ? { heat: Number(heat), id } : null
+}
+
+/** While an installation has read too few headlines to bring articles together by itself. */
+function KnowsLittle({ headlines }: { headlines: { read: number; least: number } | null }) {
+  const language = useLanguage()
+  if (!headlines) return null
+  return (
+    <p className="mt-0 mb-6 border-l-2 border-accent pl-3 text-quiet">
+      {matchingWords.knowsLittle(language, headlines)}
+    </p>
+  )
 }

@@ -39,9 +39,6 @@ export type Delivery = {
 /** Of both kinds together; more would be a list that nobody reads. */
 export const connectionsMax = 20
 
-/** A delivery that failed so often is given up: 27 hours after the first try. */
-export const attemptsMax = 10
-
 /** An address without a success for so long is switched off. */
 export const deadAfterDays = 3
 

@@ -3,21 +3,15 @@ import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isNextSlot, nextSlot, readSlot, type Slot } from '../front-place.ts'
 import { isReplaced, type PinChange, timesOf } from './front-changes.ts'
+import type { Pin } from './front-page.ts'
 import { hasCome } from './start-planned-pins.ts'
 
 /** A row of `pins`: a slot with the pin in it, or empty. */
-export type PinRow = {
+export type PinRow = Omit<Pin, 'place' | 'subject'> & {
   id: string
   place: Slot
   newsLinkId: string | null
   storyId: string | null
-  title: string
-  pinnedAt: Date
-  pinnedBy: string
-  beginsAt: Date | null
-  endsAt: Date | null
-  untilNewer: boolean
-  version: number
 }
 
 /** All of them in the order of their ids: editors wait for one another. */

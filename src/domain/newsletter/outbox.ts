@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { leaseRows } from '../../database/lease.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { outboxAttemptsMax, retryAt } from '../outbox-attempts.ts'
 import { type MailFailure, subjectOf } from './mail-failure.ts'
 
 // The mails that wait, and what became of each. A worker claims one mail at a time and counts the attempt before it connects;
@@ -23,10 +25,7 @@ export type ClaimedMail = {
 /** As long as the slowest mail server may take (open-mailer.ts), and a margin. */
 const leaseMs = 5 * 60_000
 
-/** Tried for about a day, and no further: a mail that ends every worker that touches it must end, too. */
-const attemptsMax = 10
-
-/** The waits after an attempt that may succeed later; the last one repeats. */
+/** Tried for about a day, and no further. */
 const retryMinutes = [1, 5, 15, 30, 60, 120, 240]
 
 /** In a row: one may be a full mailbox or a mistake of the mail server. */
@@ -34,15 +33,11 @@ const bouncesMax = 3
 
 /** Letters come last: a confirmation does not wait behind them. */
 export async function claimMail(db: Db, now: Date): Promise<ClaimedMail | null> {
+  const due = sql`state = 'waiting' and next_at <= ${now}`
+  const order = sql`(kind = 'letter'), next_at, id`
+  const set = sql`tried_at = ${now}`
   const { rows } = await sql<ClaimedMail>`
-    with claimed as (
-      update mails set attempts = attempts + 1, tried_at = ${now}, claimed_until = ${new Date(now.getTime() + leaseMs)}
-      where id = (
-        select id from mails where state = 'waiting' and next_at <= ${now}
-          and (claimed_until is null or claimed_until <= ${now})
-        order by (kind = 'letter'), next_at, id limit 1 for update skip locked)
-      returning *
-    )
+    with claimed as (${leaseRows('mails', { due, order, now, leaseMs, set })} returning *)
     select claimed.id, claimed.kind, claimed.subscriber_id, claimed.letter_id, claimed.language, claimed.attempts,
       claimed.expires_at, case claimed.kind
         when 'test' then account.email
@@ -56,7 +51,7 @@ export async function claimMail(db: Db, now: Date): Promise<ClaimedMail | null> 
 /** Of a mail that is not tried: it came too late, or too often. */
 export function findEnd({ expiresAt, attempts }: ClaimedMail, now: Date): MailFailure | null {
   if (expiresAt <= now) return 'expired'
-  return attempts > attemptsMax ? 'given-up' : null
+  return attempts > outboxAttemptsMax ? 'given-up' : null
 }
 
 /** Deletes a mail that has nobody to go to. */
@@ -89,12 +84,6 @@ export async function recordFailure(
   }
 }
 
-/** Gives a mail back that was not tried, as the worker stops. */
-export async function releaseMail(db: Db, { id }: ClaimedMail): Promise<void> {
-  await sql`update mails set claimed_until = null, attempts = greatest(attempts - 1, 0)
-    where id = ${id} and state = 'waiting'`.execute(db)
-}
-
 type Failed = { failure: MailFailure; reply: string; now: Date }
 
 async function recordEnd(db: Db, mail: ClaimedMail, failed: Failed): Promise<void> {
@@ -112,8 +101,7 @@ async function waitAgain(
   { id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>,
   { failure, reply, now }: Failed,
 ): Promise<void> {
-  const minutes = retryMinutes[Math.min(Math.max(attempts, 1), retryMinutes.length) - 1] ?? 1
-  const nextAt = new Date(now.getTime() + minutes * 60_000)
+  const nextAt = retryAt(now, { attempts, minutes: retryMinutes })
   await db
     .updateTable('mails')
     .set({ attempts, failure, reply, nextAt, claimedUntil: null })

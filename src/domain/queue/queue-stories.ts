@@ -44,7 +44,7 @@ export async function findEntryStories(
   language: Language,
 ): Promise<Map<string, EntryStory>> {
   if (entryIds.length === 0) return new Map()
-  const { rows } = await sql<Omit<EntryStory, 'why' | 'isCopy'> & Told & { entryId: string }>`
+  const { rows } = await sql<Omit<EntryStory, 'why' | 'isCopy'> & NamedStory & { entryId: string }>`
     select own.entry_id, coalesce(entry.title, '') as headline, story.id, coalesce(story.title, nullif(story.desk_title, ''), members.title, '') as title,
       members.outlet_count, coalesce(members.running, '{}') as running, story.heat, own.reasons
     from story_links own join stories story on story.id = own.story_id and story.merged_into is null
@@ -66,7 +66,7 @@ export async function findEntryStories(
 }
 
 /** A headline and the reasons, as the database has them. */
-type Told = { headline: string; reasons: unknown }
+type NamedStory = { headline: string; reasons: unknown }
 
 /** By canonical address: the strongest open proposal about it. */
 export async function findEntryProposals(
@@ -75,7 +75,7 @@ export async function findEntryProposals(
   language: Language,
 ): Promise<Map<string, EntryProposal>> {
   if (urls.length === 0) return new Map()
-  const { rows } = await sql<Omit<EntryProposal, 'why'> & Told & { url: string }>`
+  const { rows } = await sql<Omit<EntryProposal, 'why'> & NamedStory & { url: string }>`
     with proposal as (
       select id, score, reasons, first_url as url, second_url as other_url from story_proposals
       where state = 'open' and kind <> 'split' and first_url = any(${urls}::text[])

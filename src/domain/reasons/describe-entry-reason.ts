@@ -93,11 +93,11 @@ type Likeness = Extract<EntryReason, { code: 'same-outlet' | 'other-outlet' }>
 
 function describeLikeness(reason: Likeness, language: Language): string {
   const { rule, minutes } = reason
-  const told = { rule, distance: describeDistance(minutes, language) }
+  const facts = { rule, distance: describeDistance(minutes, language) }
   const sentence =
     reason.code === 'same-outlet'
-      ? words.heldByHeadline(language, told)
-      : words.groupedByHeadline(language, { ...told, outlet: reason.outlet })
+      ? words.heldByHeadline(language, facts)
+      : words.groupedByHeadline(language, { ...facts, outlet: reason.outlet })
   return reason.isTurnedDown ? words.turnedDownAlready(language, { reason: sentence }) : sentence
 }
 

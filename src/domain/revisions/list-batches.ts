@@ -52,7 +52,7 @@ async function listOf(
     const of = parts.get(batchId) ?? []
     const lead = leads.get(leadOf(of))
     // A click of several requests whose later ones are on the previous page was listed there.
-    return lead && !of.some(part => part.isTold) ? [toBatch(batchId, lead, of)] : []
+    return lead && !of.some(part => part.isListedBefore) ? [toBatch(batchId, lead, of)] : []
   })
 }
 
@@ -86,7 +86,7 @@ type Part = {
   count: number
   firstId: string
   isUndone: boolean
-  isTold: boolean
+  isListedBefore: boolean
 }
 
 async function listParts(
@@ -97,7 +97,7 @@ async function listParts(
   const isAbove = after ? sql`(at, id) >= (${after.at}::timestamptz, ${after.id}::uuid)` : sql`false`
   const { rows } = await sql<Part>`
     select batch_id, record_table as table, action, count(*)::integer as count, bool_and(undone) as is_undone,
-      (array_agg(id order by id))[1] as first_id, bool_or(${isAbove}) as is_told
+      (array_agg(id order by id))[1] as first_id, bool_or(${isAbove}) as is_listed_before
     from revisions where batch_id = any(${batchIds}::uuid[]) and ${conditionsOf(filter)}
     group by batch_id, record_table, action`.execute(db)
   return Map.groupBy(rows, row => row.batchId)

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { claimTip, deleteTip, releaseTip, takesTips } from './tip-queries.ts'
+import { releaseRow } from '../../database/lease.ts'
+import { claimTip, deleteTip, takesTips } from './tip-queries.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-03-01T06:00:00Z')
@@ -15,7 +16,7 @@ const keep = (path: string, ms = 0) =>
     .insertInto('tips')
     .values({ url: `https://outlet.example/${path}`, note: '', sentBy: '', sentAt: later(ms) })
     .execute()
-const claim = (at = now) => claimTip(db, { now: at, until: new Date(at.getTime() + 60_000) })
+const claim = (at = now) => claimTip(db, at)
 
 test('the oldest tip is read first, by one alone', async () => {
   await keep('second', 2)
@@ -42,7 +43,7 @@ test('a tip that was taken and never finished comes last, when its time is over'
 test('a tip that is given back is there at once, one that is done is gone', async () => {
   await keep('a')
   const first = await claim()
-  await releaseTip(db, first?.id ?? '')
+  await releaseRow(db, 'tips', first?.id ?? '')
   const again = await claim()
   expect(again?.id).toBe(first?.id)
   await deleteTip(db, again?.id ?? '')

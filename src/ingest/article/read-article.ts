@@ -90,16 +90,16 @@ export function readAddress(url: URL, now: Date): ReadArticle {
 
 function readPage(page: ArticlePage, contentLanguage: string | null): Omit<ReadArticle, 'obstacle'> {
   const title = findArticleTitle(page)
-  const titled = { ...page, title: title?.value ?? '' }
-  const description = findArticleDescription(page, titled.title)
-  const text = `${titled.title} ${description?.value ?? ''}`
+  const withTitle = { ...page, title: title?.value ?? '' }
+  const description = findArticleDescription(page, withTitle.title)
+  const text = `${withTitle.title} ${description?.value ?? ''}`
   return {
     title,
     description,
     image: findArticleImage(page),
-    source: findArticleSource(titled),
+    source: findArticleSource(withTitle),
     icon: findArticleIcon(page),
-    publishedAt: findArticleDate(titled),
+    publishedAt: findArticleDate(withTitle),
     language: findArticleLanguage(page, { text, header: contentLanguage }),
     canonical: findArticleCanonical(page),
     author: findAuthor(page),

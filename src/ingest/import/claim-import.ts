@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { leaseRows } from '../../database/lease.ts'
+import type { DB } from '../../database/tables.ts'
 import { workedStates } from '../../domain/exchange/import-job.ts'
 import { type ImportJob, toImportJob } from '../../domain/exchange/import-queries.ts'
 
@@ -13,26 +15,13 @@ const beatMs = 1_000
 /** Takes the import that waits longest, or one whose worker is gone, and counts the attempt. Null when there is none. */
 export async function claimImport(db: Db, now: Date): Promise<Claim | null> {
   const token = randomUUID()
-  const row = await db
-    .updateTable('imports')
-    .set(eb => ({
-      claim: token,
-      claimedUntil: new Date(now.getTime() + claimMs),
-      openAttempts: eb('openAttempts', '+', 1),
-    }))
-    .where('id', '=', eb =>
-      eb
-        .selectFrom('imports')
-        .select('id')
-        .where('state', 'in', [...workedStates])
-        .where(sql<boolean>`coalesce(claimed_until, '-infinity') < ${now}`)
-        .orderBy('updatedAt')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst()
+  const due = sql`state = any(${[...workedStates]})`
+  const set = sql`claim = ${token}`
+  const { rows } = await sql<Selectable<DB['imports']>>`
+    ${leaseRows('imports', { due, order: sql`updated_at`, now, leaseMs: claimMs, set })} returning *`.execute(
+    db,
+  )
+  const [row] = rows
   return row ? { job: toImportJob(row), token } : null
 }
 

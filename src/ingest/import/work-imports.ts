@@ -1,5 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import { isDatabaseAway } from '../../database/database-away.ts'
+import { keepWorking } from '../../database/keep-working.ts'
 import { findWriteRefusal } from '../../database/write-refusal.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { authorizeAccount } from '../../domain/accounts/authorize-account.ts'
@@ -14,6 +15,14 @@ export type ImportDeps = {
   now: () => Date
   log: { error: (details: object, message: string) => void }
   signal: AbortSignal
+}
+
+// An editor who has sent a file looks at the page: no later than this a worker looks too. One cheap query each time.
+const everyMs = 1_000
+
+/** Does what imports wait for, until aborted. */
+export async function keepImporting(deps: ImportDeps): Promise<void> {
+  await keepWorking(() => workImports(deps), { ...deps, everyMs, name: 'importing' })
 }
 
 /** Does what imports wait for, one after another, until none does. May run in any number of workers at once. */

@@ -28,12 +28,12 @@ export function ruleOnArrival(
     language: language ?? feed.language,
   })
   const { outcome, rule } = ruling
-  const isTold = outcome === 'reject' || outcome === 'hold'
+  const hasReason = outcome === 'reject' || outcome === 'hold'
   return {
     category: ruling.categoryId ?? feed.category,
     ruleId: rule?.id ?? null,
     status: statusOf(ruling, feed),
-    reason: isTold && rule ? { code: 'by-rule', name: rule.name } : null,
+    reason: hasReason && rule ? { code: 'by-rule', name: rule.name } : null,
     decidedAt: outcome === 'reject' ? now : null,
     hits: ruling.hits,
   }

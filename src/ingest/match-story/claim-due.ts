@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { leaseRows } from '../../database/lease.ts'
 
 /** An editor's click waits for a batch, which takes about a millisecond an article. */
 const batchMax = 200
@@ -7,7 +8,7 @@ const batchMax = 200
 /** An article that ended three workers is left alone. */
 const attemptsMax = 3
 
-const claimMs = 60_000
+const leaseMs = 60_000
 
 /**
  * Ids of places that the caller alone works on for a minute, newest articles first. The attempt is counted already. An
@@ -29,12 +30,9 @@ async function claim(
   db: Db,
   { now, attemptsBelow, limit }: { now: Date; attemptsBelow: number; limit: number },
 ): Promise<string[]> {
+  const due = sql`status = 'due' and attempts < ${attemptsBelow}`
   const { rows } = await sql<{ id: string }>`
-    update story_links set attempts = attempts + 1, claimed_until = ${new Date(now.getTime() + claimMs)}
-    where id in (
-      select id from story_links
-      where status = 'due' and attempts < ${attemptsBelow} and (claimed_until is null or claimed_until < ${now})
-      order by published_at desc limit ${limit} for update skip locked)
+    ${leaseRows('story_links', { due, order: sql`published_at desc`, now, leaseMs, limit })}
     returning id`.execute(db)
   return rows.map(({ id }) => id)
 }

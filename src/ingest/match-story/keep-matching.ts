@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../../database/connect.ts'
+import { keepWorking } from '../../database/keep-working.ts'
 import { seriesDays } from '../../domain/stories/matching/series-key.ts'
 import { enrollArticles } from './enroll-articles.ts'
 import { type MatchDeps, placeDue } from './place-due.ts'
@@ -27,26 +28,22 @@ const dayMs = 86_400_000
 const recentMs = 900_000
 const newsMs = 3 * dayMs
 
-/** Places what arrives and arranges stories anew every ten minutes, until aborted. A database that is away is waited for. */
+/** Places what arrives and arranges stories anew every ten minutes, until aborted. */
 export async function keepMatching(
   deps: MatchDeps & { log: Logger },
   { signal, isPolling }: { signal: AbortSignal; isPolling: () => boolean },
 ): Promise<void> {
   let passDueMs = 0
-  const waitFor = async (ms: number) => {
+  const rest = async (tookMs: number) => {
+    const ms = isPolling() ? tookMs * restPerBatch : 0
     await wait(ms, undefined, { signal }).catch(() => undefined)
   }
-  const rest = (tookMs: number) => waitFor(isPolling() ? tookMs * restPerBatch : 0)
-  while (!signal.aborted) {
-    try {
-      const isPassDue = performance.now() >= passDueMs
-      await matchNew(deps, { isPassDue, signal, rest })
-      if (isPassDue) passDueMs = performance.now() + passEveryMs
-    } catch (error) {
-      deps.log.error({ err: error }, 'matching stories met an error and goes on in a moment')
-    }
-    await waitFor(idleMs)
+  const work = async () => {
+    const isPassDue = performance.now() >= passDueMs
+    await matchNew(deps, { isPassDue, signal, rest })
+    if (isPassDue) passDueMs = performance.now() + passEveryMs
   }
+  await keepWorking(work, { everyMs: idleMs, name: 'matching stories', log: deps.log, signal })
 }
 
 type Running = { signal: AbortSignal; rest: (tookMs: number) => Promise<void> }

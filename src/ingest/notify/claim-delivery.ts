@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { attemptsMax, type ConnectionKind, deadAfterDays } from '../../domain/connections/connection.ts'
+import { leaseRows, releaseRow } from '../../database/lease.ts'
+import { type ConnectionKind, deadAfterDays } from '../../domain/connections/connection.ts'
+import { outboxAttemptsMax, retryAt } from '../../domain/outbox-attempts.ts'
 
 // One request at a time for each connection, in the order of its deliveries: the first that fails holds the others, until
-// it is sent or given up. A claim is a lease: of a killed process it ends by itself.
+// it is sent or given up. So the connection is leased, and the attempt counted on the delivery.
 
 export type ClaimedDelivery = {
   id: string
@@ -18,21 +20,16 @@ export type ClaimedDelivery = {
 }
 
 // Longer than a delivery may take.
-const claimMs = 60_000
+const leaseMs = 60_000
 
 /** The first delivery of the connection that waits longest, with the attempt counted; null when none is due. */
 export async function claimDelivery(db: Db, now: Date): Promise<ClaimedDelivery | null> {
-  const until = new Date(now.getTime() + claimMs)
+  const due = sql`state = 'active' and next_at <= ${now} and (select not_before from deliveries
+        where connection_id = connections.id and state = 'waiting' order by id limit 1) <= ${now}`
   const { rows } = await sql<ClaimedDelivery>`
-    with chosen as (
-      select id from connections
-      where state = 'active' and next_at <= ${now} and (claimed_until is null or claimed_until <= ${now})
-        and (select not_before from deliveries where connection_id = connections.id and state = 'waiting'
-          order by id limit 1) <= ${now}
-      order by next_at, id limit 1 for update skip locked
-    ), claimed as (
-      update connections set claimed_until = ${until} from chosen where connections.id = chosen.id
-      returning connections.id, kind, url, secret
+    with claimed as (
+      ${leaseRows('connections', { due, order: sql`next_at, id`, now, leaseMs })}
+      returning id, kind, url, secret
     )
     update deliveries set attempts = attempts + 1 from claimed
     where deliveries.id = (
@@ -45,9 +42,8 @@ export async function claimDelivery(db: Db, now: Date): Promise<ClaimedDelivery 
 
 export type Outcome = { isDelivered: boolean; status: number | null; failure: string | null; answer: string }
 
-// 30 s, 2 min, 8 min, half an hour, two hours, then every six: ten tries in 27 hours.
-const firstPauseSeconds = 30
-const pauseSecondsMax = 6 * 3_600
+/** Ten tries in 27 hours. */
+const retryMinutes = [0.5, 2, 8, 32, 128, 360]
 
 // "410 Gone" is how a receiver says that it wants no more.
 const goneStatus = 410
@@ -59,7 +55,7 @@ export async function finishDelivery(
   { outcome, now }: { outcome: Outcome; now: Date },
 ): Promise<void> {
   const { isDelivered, status, failure, answer } = outcome
-  const state = isDelivered ? 'delivered' : attempts >= attemptsMax ? 'failed' : 'waiting'
+  const state = isDelivered ? 'delivered' : attempts >= outboxAttemptsMax ? 'failed' : 'waiting'
   await sql`
     update deliveries set state = ${state}, status = ${status}, failure = ${failure}, answer = ${answer},
       ended_at = case when ${state}::text = 'waiting' then null else ${now}::timestamptz end
@@ -69,10 +65,9 @@ export async function finishDelivery(
       where id = ${connectionId}`.execute(db)
     return
   }
-  const pauseSeconds = Math.min(firstPauseSeconds * 4 ** (attempts - 1), pauseSecondsMax)
   const { rows } = await sql<{ state: string }>`
     update connections set claimed_until = null, failing_since = coalesce(failing_since, ${now}),
-      next_at = ${new Date(now.getTime() + pauseSeconds * 1_000)},
+      next_at = ${retryAt(now, { attempts, minutes: retryMinutes })},
       state = case when state = 'active' and (${status === goneStatus}::boolean
           or failing_since < ${now}::timestamptz - ${`${deadAfterDays} days`}::interval)
         then 'dead' else state end
@@ -88,5 +83,5 @@ export async function releaseDelivery(
   { id, connectionId }: Pick<ClaimedDelivery, 'id' | 'connectionId'>,
 ): Promise<void> {
   await sql`update deliveries set attempts = greatest(attempts - 1, 0) where id = ${id}`.execute(db)
-  await sql`update connections set claimed_until = null where id = ${connectionId}`.execute(db)
+  await releaseRow(db, 'connections', connectionId)
 }

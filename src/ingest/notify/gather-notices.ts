@@ -54,7 +54,7 @@ async function addDeliveries(tx: Db, hooks: Target[], written: WrittenNotice[]):
   await sql`
     insert into deliveries (connection_id, event, payload)
     select (row ->> 'id')::uuid, row ->> 'event', row -> 'payload'
-    from json_array_elements(${JSON.stringify(rows)}::json) with ordinality list (row, place) order by place`.execute(
+    from json_array_elements(${JSON.stringify(rows)}::json) with ordinality list (row, position) order by position`.execute(
     tx,
   )
 }

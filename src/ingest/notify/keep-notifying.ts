@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { findWriteRefusal } from '../../database/write-refusal.ts'
+import { keepWorking } from '../../database/keep-working.ts'
 import { gatherNotices } from './gather-notices.ts'
 import { type NotifyDeps, sendDue } from './send-due.ts'
 
@@ -10,19 +9,14 @@ const everyMs = 2_000
 // An address that takes ten seconds for each request must not hold up the others.
 const atOnce = 3
 
-/** Sends notices of changes until aborted. A database that is away is waited for. */
+/** Sends notices of changes until aborted. */
 export async function keepNotifying(
   deps: NotifyDeps & { log: Logger },
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      await gatherNotices(deps.db, { origin: deps.origin, now: deps.now() })
-      await Promise.all(Array.from({ length: atOnce }, () => sendDue(deps, signal)))
-    } catch (error) {
-      if (!findWriteRefusal(error))
-        deps.log.error({ err: error }, 'sending notices met an error and goes on in a moment')
-    }
-    await wait(everyMs, undefined, { signal }).catch(() => undefined)
+  const work = async () => {
+    await gatherNotices(deps.db, { origin: deps.origin, now: deps.now() })
+    await Promise.all(Array.from({ length: atOnce }, () => sendDue(deps, signal)))
   }
+  await keepWorking(work, { everyMs, name: 'sending notices', log: deps.log, signal })
 }

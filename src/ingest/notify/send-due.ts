@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts'
-import { attemptsMax } from '../../domain/connections/connection.ts'
+import { outboxAttemptsMax } from '../../domain/outbox-attempts.ts'
 import type { SafeFetch } from '../fetch/safe-fetch.ts'
 import type { SafeFetched } from '../fetch/safe-fetched.ts'
 import {
@@ -30,7 +30,7 @@ export async function sendDue(deps: NotifyDeps, signal: AbortSignal): Promise<nu
 async function send(deps: NotifyDeps, delivery: ClaimedDelivery, signal: AbortSignal): Promise<void> {
   const { db, fetch, now, origin } = deps
   // It ended that many processes before an outcome was written.
-  if (delivery.attempts > attemptsMax) {
+  if (delivery.attempts > outboxAttemptsMax) {
     const outcome = { isDelivered: false, status: null, failure: 'cancelled', answer: '' }
     await finishDelivery(db, delivery, { outcome, now: now() })
     return

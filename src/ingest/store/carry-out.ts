@@ -24,8 +24,8 @@ export async function carryOut(
   const renamed = await holdPublished(tx, decisions.renamed)
   const links = await addPublished(tx, feed, [...renamed, ...decisions.fresh])
   await closePublishedTips(tx, linksOfTips(decisions.passedTips, links), now)
-  const settled = decisions.fresh.map(decision => ({ decision, verdict: settle(decision, links) }))
-  const resettled = renamed.map(decision => ({ decision, verdict: settle(decision, links) }))
+  const settled = decisions.fresh.map(decision => ({ decision, verdict: withIds(decision, links) }))
+  const resettled = renamed.map(decision => ({ decision, verdict: withIds(decision, links) }))
   const fresh = settled.map(({ decision, verdict }) => toNewEntry(decision, verdict))
   await insertEntries(tx, { feed, entries: [...fresh, ...unreadable], now })
   const rejudged = resettled.map(({ decision, verdict }) => toRejudged(decision, verdict))
@@ -79,7 +79,7 @@ function linksOfTips(passed: Map<string, string>, { added, existing }: AddedNews
 }
 
 /** The verdict with the ids of news links that exist by now. */
-function settle({ entry, verdict }: Decision, { added, existing }: AddedNewsLinks): Verdict {
+function withIds({ entry, verdict }: Decision, { added, existing }: AddedNewsLinks): Verdict {
   const other = existing.get(entry.canonicalUrl)
   if (other) return heldByAddress(entry, { url: other.url, newsLinkId: other.id, duplicateOf: null })
   if (verdict.status === 'published') return { ...verdict, newsLinkId: added.get(entry.canonicalUrl) ?? null }

@@ -16,11 +16,11 @@ export function placeInTime<T extends Dated>(
   { now, isFirstRead }: { now: Date; isFirstRead: boolean },
 ): (T & { createdAt: Date })[] {
   const newestFirst = entries.toSorted((a, b) => timeOf(b, now) - timeOf(a, now))
-  return newestFirst.map((entry, place) => {
+  return newestFirst.map((entry, index) => {
     const isNews = !isFirstRead && timeOf(entry, now) > now.getTime() - dayMs
     const base = isNews ? now.getTime() : Math.min(timeOf(entry, now), now.getTime())
     const undatedMs = isFirstRead && entry.publishedAt === null ? dayMs : 0
-    return { ...entry, createdAt: new Date(base - undatedMs - place) }
+    return { ...entry, createdAt: new Date(base - undatedMs - index) }
   })
 }
 

@@ -1,16 +1,11 @@
 import { canonicalUrl } from '../../address/canonical-url.ts'
 import type { Db } from '../../database/connect.ts'
+import { releaseRow } from '../../database/lease.ts'
 import { queuedTipsMax, takeTipReading } from '../../domain/accounts/tip-limit.ts'
 import { openAttemptsMax } from '../../domain/open-attempts.ts'
 import { findEarlierSubmission } from '../../domain/queue/arrivals/add-entry.ts'
 import { saveTipWords } from '../../domain/queue/arrivals/save-tip-words.ts'
-import {
-  claimTip,
-  countQueuedTips,
-  deleteTip,
-  releaseTip,
-  type UnreadTip,
-} from '../../domain/tips/tip-queries.ts'
+import { claimTip, countQueuedTips, deleteTip, type UnreadTip } from '../../domain/tips/tip-queries.ts'
 import { readAddress } from '../article/read-article.ts'
 import { addTip } from './add-tip.ts'
 import { type ArticleDoor, type FetchedArticle, fetchArticle, problemOf } from './fetch-article.ts'
@@ -23,9 +18,6 @@ export type TipDeps = {
   now: () => Date
   log: Record<'warn' | 'error', (details: object, message: string) => void>
 }
-
-// Longer than reading a page may take.
-const claimMs = 60_000
 
 // One after the other: strangers name the servers, and must not make a crowd of us. The next minute brings more, but
 // one alone once the hour has had its share.
@@ -41,11 +33,11 @@ export async function readTips(deps: TipDeps, signal: AbortSignal): Promise<numb
   const most = Math.min(atOnceMax, room)
   for (let count = 0; count < most; count++) {
     const now = deps.now()
-    const tip = await claimTip(deps.db, { now, until: new Date(now.getTime() + claimMs) })
+    const tip = await claimTip(deps.db, now)
     if (!tip) return count
     const isSlow = !(await takeTipReading(deps.db, now)).ok
     if (isSlow && count > 0) {
-      await releaseTip(deps.db, tip.id)
+      await releaseRow(deps.db, 'tips', tip.id)
       return count
     }
     if (!(await readTip(deps, tip, signal))) return count
@@ -65,7 +57,7 @@ async function readTip(deps: TipDeps, tip: UnreadTip, signal: AbortSignal): Prom
   const hasCrashed = tip.openAttempts > openAttemptsMax
   const fetched = hasCrashed ? crashed(address, now) : await fetchTip(deps, address, { now, signal })
   if (signal.aborted) {
-    await releaseTip(db, id)
+    await releaseRow(db, 'tips', id)
     return false
   }
   const entry = await toSubmittedEntry(db, { address, fetched, origin: 'tip' })

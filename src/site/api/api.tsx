@@ -1,6 +1,7 @@
 import { describeApi } from '../../api/v1/description/describe-api.ts'
 import { type DescribedEndpoint, listDescribed } from '../../api/v1/description/list-described.ts'
-import { problemCodes, problemStatus, problemTitle } from '../../http/api-problem.ts'
+import { problemCodes, problemTitle } from '../../http/api-problem.ts'
+import { errorStatuses } from '../../http/client-error.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
@@ -16,7 +17,7 @@ export const handle = { kept: true } satisfies RouteHandle
 export function loader({ context }: Route.LoaderArgs) {
   const { language, origin } = context.get(pageContext)
   const problems = problemCodes
-    .map(code => ({ code, status: problemStatus(code), title: problemTitle(code, language) }))
+    .map(code => ({ code, status: errorStatuses[code], title: problemTitle(code, language) }))
     .toSorted((a, b) => a.status - b.status)
   const endpoints: DescribedEndpoint[] = listDescribed(describeApi(origin))
   return { endpoints, problems }

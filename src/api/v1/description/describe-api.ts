@@ -1,5 +1,6 @@
 import { type ZodType, z } from 'zod'
-import { type ProblemCode, problemStatus, problemTitle } from '../../../http/api-problem.ts'
+import { type ProblemCode, problemTitle } from '../../../http/api-problem.ts'
+import { errorStatuses } from '../../../http/client-error.ts'
 import { defaultLanguage } from '../../../text/language.ts'
 import * as words from '../../../words/api-page.ts'
 import type { Endpoint } from '../frame/endpoint.ts'
@@ -139,7 +140,7 @@ const withToken: ProblemCode[] = [
 
 function describeProblems({ problems, scope }: Endpoint): Operation['responses'] {
   const codes = [...new Set([...everywhere, ...(scope ? withToken : []), ...problems])]
-  const byStatus = Map.groupBy(codes, problemStatus)
+  const byStatus = Map.groupBy(codes, code => errorStatuses[code])
   const content = { 'application/problem+json': { schema: refer(problemSchema) } }
   return Object.fromEntries(
     [...byStatus].map(([status, same]) => [

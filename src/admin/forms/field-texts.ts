@@ -1,0 +1,57 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { Edition, Language } from '../../text/language.ts'
+import { primaryLanguageName } from '../../ui/language/primary-language-name.ts'
+import type { ConflictField } from './conflict.tsx'
+
+type Text = (language: Language) => string
+
+/** The words of a form's fields, declared once: the form and the comparison with another editor's save both read them. */
+export type FieldTexts<Name extends string> = Record<Name, { label: Text; hint?: Text }>
+
+/** A label that names the edition: *Title in Hindi*. */
+export function inEdition(
+  edition: Edition,
+  label: (language: Language, parts: { edition: string }) => string,
+): Text {
+  return language => label(language, { edition: primaryLanguageName(edition, language) })
+}
+
+/** The props of a field by its name: `<TextField {...field('title')} />`. */
+export function fieldsOf<Fields extends FieldValues, Input>(
+  form: UseFormReturn<Fields, unknown, Input>,
+  texts: FieldTexts<Path<Fields>>,
+  language: Language,
+) {
+  return (name: Path<Fields>) => ({
+    form,
+    name,
+    label: texts[name].label(language),
+    hint: texts[name].hint?.(language),
+  })
+}
+
+type Compared<Name extends string> = {
+  theirs: Record<string, unknown>
+  mine: Record<string, unknown>
+  /** A value as people read it; as it is without. */
+  inWords?: (value: unknown, name: Name) => string
+  language: Language
+}
+
+/** The value of each field in the version that another editor saved, and in this form. */
+export function compareFields<Name extends string>(
+  texts: FieldTexts<Name>,
+  { theirs, mine, language, inWords = value => String(value ?? '') }: Compared<Name>,
+): ConflictField[] {
+  return namesOf(texts).map(name => ({
+    label: texts[name].label(language),
+    theirs: inWords(theirs[name], name),
+    mine: inWords(mine[name], name),
+  }))
+}
+
+function namesOf<Name extends string>(texts: FieldTexts<Name>): Name[] {
+  const names: Name[] = []
+  for (const name in texts) names.push(name)
+  return names
+}
