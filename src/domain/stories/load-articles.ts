@@ -4,6 +4,7 @@ import type { Db } from '../../database/connect.ts'
 import { createKnownWords } from './known-words.ts'
 import { type WeighedArticle, weighArticle } from './matching/compare-articles.ts'
 import { type PackedWords, packWords } from './matching/pack-words.ts'
+import { rememberAnswers } from './matching/remember-answers.ts'
 import { descriptionMax, storyWords } from './matching/story-words.ts'
 import type { WordRarity } from './matching/word-rarity.ts'
 
@@ -46,6 +47,7 @@ type Row = {
 }
 
 const isOpen = sql`not is_recurring and status <> 'failed'`
+const ofPlace = sql`id, canonical_url, story_id, is_recurring, ${isOpen} as is_open, title = '' as is_new, news_link_id, entry_id`
 
 /**
  * Of the places given, and of the newest others of their stories; without those whose link or entry is gone. `open`: without
@@ -60,15 +62,19 @@ export async function loadArticles(
   const given = which === 'open' ? isOpen : sql`true`
   const { rows } = await sql<Row>`
     with asked as materialized (
-      select place.id, place.story_id from unnest(${[...new Set(ids)]}::uuid[]) given (id)
-        cross join lateral (select id, story_id from story_links where id = given.id and ${given} offset 0) place
-    ), wanted as materialized (
-      select id from asked
-      union
-      select member.id from (select distinct story_id from asked where story_id is not null) of_asked
+      select place.* from unnest(${[...new Set(ids)]}::uuid[]) given (id)
         cross join lateral (
-          select id from story_links where story_id = of_asked.story_id order by published_at desc limit ${membersMax}
+          -- Each is looked up by its id: of a few thousand rows the planner would read whole tables to join a few hundred.
+          select ${ofPlace} from story_links where id = given.id and ${given} offset 0
+        ) place
+    ), place as (
+      select * from asked
+      union all
+      select member.* from (select distinct story_id from asked where story_id is not null) of_asked
+        cross join lateral (
+          select ${ofPlace} from story_links where story_id = of_asked.story_id order by published_at desc limit ${membersMax}
         ) member
+      where member.id not in (select id from asked)
     )
     select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url,
       -- Another one after every write of the row, without reading its text.
@@ -80,12 +86,7 @@ export async function loadArticles(
       coalesce(story.is_edited or story.is_locked, false) as is_edited,
       coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring,
       place.is_open, place.is_new
-    from wanted
-      -- Each is looked up by its id: of a few thousand rows the planner would read whole tables to join a few hundred.
-      cross join lateral (
-        select id, canonical_url, story_id, is_recurring, ${isOpen} as is_open, title = '' as is_new, news_link_id, entry_id
-        from story_links where id = wanted.id offset 0
-      ) place
+    from place
       left join lateral (
         select id, xmin as written, title, url, source, outlet_id, is_sample, least(published_at, created_at) as at
         from news_links where id = place.news_link_id offset 0
@@ -148,8 +149,15 @@ async function readDescriptions(db: Db, ids: readonly string[]): Promise<Map<str
 
 function locate({ id, outletId, url, source, at }: Row): { id: string; outlet: string; at: Date } {
   // One site may be many outlets and one outlet many sites; without either, the name that is printed.
-  return { id, outlet: outletId ?? (siteOf(url) || source), at }
+  return { id, outlet: outletId ?? (siteAt(url) || source), at }
 }
+
+/** Where an address begins says its site; the same articles are read again and again. */
+function siteAt(url: string): string {
+  return siteOfOrigin(/^https?:\/\/[^/?#\\]+/i.exec(url)?.[0] ?? url)
+}
+
+const siteOfOrigin = rememberAnswers(siteOf, { max: 5000, lengthMax: 200 })
 
 function toArticle({ ownerKey, ...row }: Row, weighed: WeighedArticle): PlacedArticle {
   return { ...row, ...weighed, voice: ownerKey ? `owner ${ownerKey}` : weighed.outlet }
