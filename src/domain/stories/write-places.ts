@@ -30,7 +30,7 @@ export async function writePlaces(tx: Db, places: readonly NewPlace[], now: Date
     where place.id = given.id`.execute(tx)
 }
 
-/** What is found by: see `story-window.ts`. */
+/** By its keys a place is found (`story-window.ts`); the rest is noted from the article with them. */
 export type PlaceKeys = {
   id: string
   title: string

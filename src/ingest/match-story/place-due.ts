@@ -157,7 +157,7 @@ async function loadOthers(
   return partners.length === 0 ? near : [...near, ...(await loadArticles(tx, partners, rarityOf))]
 }
 
-/** What others find an article by. */
+/** Others find an article by its keys. */
 function keysOf(
   article: PlacedArticle,
   {
