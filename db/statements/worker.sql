@@ -130,9 +130,9 @@ insert into story_term_counts as known (hash, count) select *
   from unnest($n::integer[], $n::float8[])
   on conflict (hash) do update
   set count = known.count + excluded.count;
-select id
-  from story_links
-  where id = any($n::uuid[]) and not is_recurring and status <> 'failed';
+select greatest(max(keyed) + 1, (extract(epoch
+        from clock_timestamp()) * 1000000)::bigint)::text as keyed
+  from story_links;
 select id
   from story_links
   where story_id in ($n, …);
@@ -150,7 +150,7 @@ select id, series_key as key, published_at as at
   where series_key = any($n::bigint[]);
 select kind, first_url, second_url
   from story_constraints
-  where first_url = any($n) and second_url = any($n)
+  where first_url = any($n) or second_url = any($n)
   order by at, id;
 select pg_advisory_xact_lock(hashtext('chowk stories'));
 select place.id, left(coalesce(link.description, entry.description), 300) as description
@@ -166,11 +166,12 @@ select published_at as at
 select set_config('chowk.pace', 'together', true);
 select slug
   from stories
-  where slug = $n or slug like $n;
+  where slug = any($n);
 select to_regclass('story_links')::oid as id;
 update stories
-  set slug = $n, has_been_public = true
-  where id = $n;
+  set slug = given.slug, has_been_public = true
+  from unnest($n::uuid[], $n::text[]) given (id, slug)
+  where stories.id = given.id;
 update story_links
   set claimed_until = $n, attempts = attempts + 1
   where id = any(array( select id
@@ -191,37 +192,75 @@ update story_links place
   from json_to_recordset($n::json) as given (id uuid, outlet text)
   where place.id = given.id and place.outlet <> given.outlet;
 update story_links place
-  set story_id = given.story_id, score = given.score, reasons = given.reasons, status = 'placed', claimed_until = null
-  from json_to_recordset($n::json) as given (id uuid, story_id uuid, score real, reasons jsonb)
+  set story_id = given.story_id, score = given.score, reasons = given.reasons, status = 'placed', claimed_until = null, title = given.title, outlet = given.outlet, published_at = given.at, series_key = given.series, is_recurring = given.is_recurring, is_touched = not given.is_recurring, attempts = 0, keyed = $n::bigint, keys = given.keys::bigint[]
+  from json_to_recordset($n::json) as given (id uuid, story_id uuid, score real, reasons jsonb, title text, outlet text, at timestamptz, keys text, series bigint, is_recurring boolean)
   where place.id = given.id;
-update story_links place
-  set title = given.title, outlet = given.outlet, published_at = given.at, series_key = given.series, is_recurring = given.isRecurring, is_touched = not given.isRecurring, attempts = 0, keyed = (select greatest(max(keyed) + 1, (extract(epoch
-          from clock_timestamp()) * 1000000)::bigint)
-    from story_links), keys = array(select json_array_elements_text(given.keys)::bigint)
-  from json_to_recordset($n::json) as given (id uuid, title text, outlet text, at timestamptz, keys json, series bigint, isRecurring boolean)
-  where place.id = given.id
-  returning keyed;
-with asked as ( select id, story_id
-    from story_links
-    where id = any($n::uuid[]) ), wanted as ( select id
+with asked as materialized ( select place.*
+    from unnest($n::uuid[]) given (id)
+    cross join lateral ( -- Each is looked up by its id: of a few thousand rows the planner would read whole tables to
+      join a few hundred. select id, canonical_url, story_id, is_recurring, not is_recurring and status <> 'failed' as is_open, title = '' as is_new, news_link_id, entry_id
+      from story_links
+      where id = given.id and not is_recurring and status <> 'failed' offset 0 ) place ), place as ( select *
     from asked
-    union select member.id
+    union all select member.*
     from (select distinct story_id
       from asked
       where story_id is not null) of_asked
-    cross join lateral ( select id
+    cross join lateral ( select id, canonical_url, story_id, is_recurring, not is_recurring and status <> 'failed' as is_open, title = '' as is_new, news_link_id, entry_id
       from story_links
       where story_id = of_asked.story_id
       order by published_at desc
-      limit $n ) member ) select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url, -- Another one after every write of the row, without reading its text. coalesce(link.xmin, entry.xmin)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(least(link.published_at, link.created_at), least(entry.published_at, entry.first_seen_at)) as at, place.canonical_url, place.story_id, link.id is not null as is_public, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.title = '' as is_new
-  from wanted
-  join story_links place using (id)
-  left join news_links link on link.id = place.news_link_id
-  left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
-  left join stories story on story.id = place.story_id
-  left join outlets owned on owned.id = coalesce(link.outlet_id, entry.outlet_id)
+      limit $n ) member
+    where member.id not in (select id
+      from asked) ) select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url, -- Another one after every write of the row, without reading its text. coalesce(link.written, entry.written)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(link.at, entry.at) as at, place.canonical_url, place.story_id, link.id is not null as is_public, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.is_open, place.is_new
+  from place
+  left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, created_at) as at
+    from news_links
+    where id = place.news_link_id offset 0 ) link on true
+  left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at
+    from entries
+    where id = place.entry_id and status = 'waiting' offset 0 ) entry on true
+  left join lateral (select is_edited, is_locked
+    from stories
+    where id = place.story_id offset 0) story on true
+  left join lateral ( select owner_key
+    from outlets
+    where id = coalesce(link.outlet_id, entry.outlet_id) offset 0 ) owned on true
   where link.id is not null or entry.id is not null
-  order by place.id; -- 3 times
+  order by place.id;
+with asked as materialized ( select place.*
+    from unnest($n::uuid[]) given (id)
+    cross join lateral ( -- Each is looked up by its id: of a few thousand rows the planner would read whole tables to
+      join a few hundred. select id, canonical_url, story_id, is_recurring, not is_recurring and status <> 'failed' as is_open, title = '' as is_new, news_link_id, entry_id
+      from story_links
+      where id = given.id and true offset 0 ) place ), place as ( select *
+    from asked
+    union all select member.*
+    from (select distinct story_id
+      from asked
+      where story_id is not null) of_asked
+    cross join lateral ( select id, canonical_url, story_id, is_recurring, not is_recurring and status <> 'failed' as is_open, title = '' as is_new, news_link_id, entry_id
+      from story_links
+      where story_id = of_asked.story_id
+      order by published_at desc
+      limit $n ) member
+    where member.id not in (select id
+      from asked) ) select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url, -- Another one after every write of the row, without reading its text. coalesce(link.written, entry.written)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(link.at, entry.at) as at, place.canonical_url, place.story_id, link.id is not null as is_public, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.is_open, place.is_new
+  from place
+  left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, created_at) as at
+    from news_links
+    where id = place.news_link_id offset 0 ) link on true
+  left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at
+    from entries
+    where id = place.entry_id and status = 'waiting' offset 0 ) entry on true
+  left join lateral (select is_edited, is_locked
+    from stories
+    where id = place.story_id offset 0) story on true
+  left join lateral ( select owner_key
+    from outlets
+    where id = coalesce(link.outlet_id, entry.outlet_id) offset 0 ) owned on true
+  where link.id is not null or entry.id is not null
+  order by place.id; -- 2 times
 with counted as ( select *
     from json_populate_recordset(null::stories, $n::json) ) update stories story
   set first_at = coalesce(counted.first_at, story.first_at), last_at = coalesce(counted.last_at, story.last_at), article_count = counted.article_count, voice_count = counted.voice_count, heat = coalesce(counted.heat, story.heat), public_first_at = counted.public_first_at, public_last_at = counted.public_last_at, public_link_count = counted.public_link_count, public_outlet_count = counted.public_outlet_count, public_voice_count = counted.public_voice_count, public_heat = coalesce(counted.public_heat, 0), updated_at = $n
@@ -342,7 +381,7 @@ select id, array_to_string(keys, ',') as keys, is_recurring, keyed::text as keye
   limit $n; -- 2 times
 select kind, first_url, second_url
   from story_constraints
-  where first_url = any($n) and second_url = any($n)
+  where first_url = any($n) or second_url = any($n)
   order by at, id;
 select pg_advisory_xact_lock(hashtext('chowk stories'));
 select set_config('chowk.pace', 'together', true);
@@ -380,25 +419,37 @@ update story_links place
       where id = place.news_link_id and title <> place.title and not is_sample) or exists (select
       from entries
       where id = place.entry_id and title <> place.title and not is_sample));
-with asked as ( select id, story_id
-    from story_links
-    where id = any($n::uuid[]) ), wanted as ( select id
+with asked as materialized ( select place.*
+    from unnest($n::uuid[]) given (id)
+    cross join lateral ( -- Each is looked up by its id: of a few thousand rows the planner would read whole tables to
+      join a few hundred. select id, canonical_url, story_id, is_recurring, not is_recurring and status <> 'failed' as is_open, title = '' as is_new, news_link_id, entry_id
+      from story_links
+      where id = given.id and true offset 0 ) place ), place as ( select *
     from asked
-    union select member.id
+    union all select member.*
     from (select distinct story_id
       from asked
       where story_id is not null) of_asked
-    cross join lateral ( select id
+    cross join lateral ( select id, canonical_url, story_id, is_recurring, not is_recurring and status <> 'failed' as is_open, title = '' as is_new, news_link_id, entry_id
       from story_links
       where story_id = of_asked.story_id
       order by published_at desc
-      limit $n ) member ) select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url, -- Another one after every write of the row, without reading its text. coalesce(link.xmin, entry.xmin)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(least(link.published_at, link.created_at), least(entry.published_at, entry.first_seen_at)) as at, place.canonical_url, place.story_id, link.id is not null as is_public, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.title = '' as is_new
-  from wanted
-  join story_links place using (id)
-  left join news_links link on link.id = place.news_link_id
-  left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
-  left join stories story on story.id = place.story_id
-  left join outlets owned on owned.id = coalesce(link.outlet_id, entry.outlet_id)
+      limit $n ) member
+    where member.id not in (select id
+      from asked) ) select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url, -- Another one after every write of the row, without reading its text. coalesce(link.written, entry.written)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(link.at, entry.at) as at, place.canonical_url, place.story_id, link.id is not null as is_public, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.is_open, place.is_new
+  from place
+  left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, created_at) as at
+    from news_links
+    where id = place.news_link_id offset 0 ) link on true
+  left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at
+    from entries
+    where id = place.entry_id and status = 'waiting' offset 0 ) entry on true
+  left join lateral (select is_edited, is_locked
+    from stories
+    where id = place.story_id offset 0) story on true
+  left join lateral ( select owner_key
+    from outlets
+    where id = coalesce(link.outlet_id, entry.outlet_id) offset 0 ) owned on true
   where link.id is not null or entry.id is not null
   order by place.id; -- 2 times
 with outlets as ( delete

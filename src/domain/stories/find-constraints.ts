@@ -5,13 +5,17 @@ import type { ArticlePair } from './matching/cluster-articles.ts'
 
 export type Constraints = { together: ArticlePair[]; apart: ArticlePair[] }
 
-/** Editors' decisions about pairs of `articles`, by the ids of their places, oldest first. */
-export async function findConstraints(db: Db, articles: readonly PlacedArticle[]): Promise<Constraints> {
+/** Editors' decisions about pairs of `articles` with one of `about` in each, by the ids of their places, oldest first. */
+export async function findConstraints(
+  db: Db,
+  articles: readonly PlacedArticle[],
+  about: readonly PlacedArticle[] = articles,
+): Promise<Constraints> {
   const ids = new Map(articles.map(({ id, canonicalUrl }) => [canonicalUrl, id]))
-  const urls = [...ids.keys()]
+  const urls = [...new Set(about.map(({ canonicalUrl }) => canonicalUrl))]
   const { rows } = await sql<{ kind: string; firstUrl: string; secondUrl: string }>`
     select kind, first_url, second_url from story_constraints
-    where first_url = any(${urls}) and second_url = any(${urls}) order by at, id`.execute(db)
+    where first_url = any(${urls}) or second_url = any(${urls}) order by at, id`.execute(db)
   const pairsOf = (kind: string) =>
     rows.flatMap((row): ArticlePair[] => {
       const [first, second] = [ids.get(row.firstUrl), ids.get(row.secondUrl)]

@@ -4,6 +4,7 @@ import type { Db } from '../../database/connect.ts'
 import { createKnownWords } from './known-words.ts'
 import { type WeighedArticle, weighArticle } from './matching/compare-articles.ts'
 import { type PackedWords, packWords } from './matching/pack-words.ts'
+import { rememberAnswers } from './matching/remember-answers.ts'
 import { descriptionMax, storyWords } from './matching/story-words.ts'
 import type { WordRarity } from './matching/word-rarity.ts'
 
@@ -16,6 +17,8 @@ export type PlacedArticle = WeighedArticle & {
   /** An editor changed or locked its story. */
   isEdited: boolean
   isRecurring: boolean
+  /** It may be found: it is no issue of a series, and did not fail. */
+  isOpen: boolean
   isNew: boolean
   /** Its outlet's owner, where it is known; otherwise its outlet. */
   voice: string
@@ -36,39 +39,66 @@ type Row = {
   storyId: string | null
   isEdited: boolean
   isRecurring: boolean
+  isOpen: boolean
   isNew: boolean
   isPublic: boolean
   isLocked: boolean
   ownerKey: string
 }
 
-/** Of the places given, and of the newest others of their stories; without those whose link or entry is gone. */
-export async function loadArticles(db: Db, ids: string[], rarityOf: WordRarity): Promise<PlacedArticle[]> {
+const isOpen = sql`not is_recurring and status <> 'failed'`
+const ofPlace = sql`id, canonical_url, story_id, is_recurring, ${isOpen} as is_open, title = '' as is_new, news_link_id, entry_id`
+
+/**
+ * Of the places given, and of the newest others of their stories; without those whose link or entry is gone. `open`: without
+ * those given that are not open, and their stories.
+ */
+export async function loadArticles(
+  db: Db,
+  ids: string[],
+  rarityOf: WordRarity,
+  which: 'all' | 'open' = 'all',
+): Promise<PlacedArticle[]> {
+  const given = which === 'open' ? isOpen : sql`true`
   const { rows } = await sql<Row>`
-    with asked as (
-      select id, story_id from story_links where id = any(${ids}::uuid[])
-    ), wanted as (
-      select id from asked
-      union
-      select member.id from (select distinct story_id from asked where story_id is not null) of_asked
+    with asked as materialized (
+      select place.* from unnest(${[...new Set(ids)]}::uuid[]) given (id)
         cross join lateral (
-          select id from story_links where story_id = of_asked.story_id order by published_at desc limit ${membersMax}
+          -- Each is looked up by its id: of a few thousand rows the planner would read whole tables to join a few hundred.
+          select ${ofPlace} from story_links where id = given.id and ${given} offset 0
+        ) place
+    ), place as (
+      select * from asked
+      union all
+      select member.* from (select distinct story_id from asked where story_id is not null) of_asked
+        cross join lateral (
+          select ${ofPlace} from story_links where story_id = of_asked.story_id order by published_at desc limit ${membersMax}
         ) member
+      where member.id not in (select id from asked)
     )
     select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url,
       -- Another one after every write of the row, without reading its text.
-      coalesce(link.xmin, entry.xmin)::text as row_version,
+      coalesce(link.written, entry.written)::text as row_version,
       coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source,
       -- An outlet whose clock is ahead is no later than its articles came.
-      coalesce(least(link.published_at, link.created_at), least(entry.published_at, entry.first_seen_at)) as at,
+      coalesce(link.at, entry.at) as at,
       place.canonical_url, place.story_id, link.id is not null as is_public,
       coalesce(story.is_edited or story.is_locked, false) as is_edited,
-      coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.title = '' as is_new
-    from wanted join story_links place using (id)
-      left join news_links link on link.id = place.news_link_id
-      left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
-      left join stories story on story.id = place.story_id
-      left join outlets owned on owned.id = coalesce(link.outlet_id, entry.outlet_id)
+      coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring,
+      place.is_open, place.is_new
+    from place
+      left join lateral (
+        select id, xmin as written, title, url, source, outlet_id, least(published_at, created_at) as at
+        from news_links where id = place.news_link_id offset 0
+      ) link on true
+      left join lateral (
+        select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at
+        from entries where id = place.entry_id and status = 'waiting' offset 0
+      ) entry on true
+      left join lateral (select is_edited, is_locked from stories where id = place.story_id offset 0) story on true
+      left join lateral (
+        select owner_key from outlets where id = coalesce(link.outlet_id, entry.outlet_id) offset 0
+      ) owned on true
     where link.id is not null or entry.id is not null
     order by place.id`.execute(db)
   const words = await readWords(db, rows)
@@ -119,8 +149,15 @@ async function readDescriptions(db: Db, ids: readonly string[]): Promise<Map<str
 
 function locate({ id, outletId, url, source, at }: Row): { id: string; outlet: string; at: Date } {
   // One site may be many outlets and one outlet many sites; without either, the name that is printed.
-  return { id, outlet: outletId ?? (siteOf(url) || source), at }
+  return { id, outlet: outletId ?? (siteAt(url) || source), at }
 }
+
+/** Where an address begins says its site; the same articles are read again and again. */
+function siteAt(url: string): string {
+  return siteOfOrigin(/^https?:\/\/[^/?#\\]+/i.exec(url)?.[0] ?? url)
+}
+
+const siteOfOrigin = rememberAnswers(siteOf, { max: 5000, lengthMax: 200 })
 
 function toArticle({ ownerKey, ...row }: Row, weighed: WeighedArticle): PlacedArticle {
   return { ...row, ...weighed, voice: ownerKey ? `owner ${ownerKey}` : weighed.outlet }

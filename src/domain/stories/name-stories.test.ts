@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { clearDesk, deskScene, editor, seen, urlOf } from '../../../test/support/desk-scene.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
@@ -68,6 +69,25 @@ test('two stories of one headline have two addresses', async () => {
     'headline-a-2',
     'headline-a-3',
     'headline-c',
+  ])
+})
+
+test('stories of one headline that readers see at once have addresses of their own', async () => {
+  const desk = await deskScene(db)
+  const ids = [randomUUID(), randomUUID()]
+  for (const [n, letters] of ['ab', 'cd'].entries()) {
+    await desk.open(letters)
+    await db.insertInto('stories').values({ id: ids[n], publicOutletCount: 2 }).execute()
+    const urls = [...letters].map(urlOf)
+    await db.updateTable('storyLinks').set({ storyId: ids[n] }).where('canonicalUrl', 'in', urls).execute()
+  }
+  await db.updateTable('newsLinks').set({ title: 'Headline of both' }).execute()
+  await db.transaction().execute(tx => nameStories(tx, ids))
+  expect((await slugs()).map(({ slug }) => slug)).toEqual([
+    'headline-a',
+    'headline-c',
+    'headline-of-both',
+    'headline-of-both-2',
   ])
 })
 

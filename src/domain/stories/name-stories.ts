@@ -25,11 +25,31 @@ export async function nameStories(tx: Db, ids: readonly string[]): Promise<void>
       where named.id = stories.id and named.desk_title not in ('', stories.desk_title)
     )
     select id, public_title, is_new from named`.execute(tx)
-  for (const { id, publicTitle, isNew } of rows) {
-    if (!isNew) continue
-    const slug = await findFreeSlug(tx, publicTitle)
-    await sql`update stories set slug = ${slug}, has_been_public = true where id = ${id}`.execute(tx)
+  const shown = rows.filter(({ isNew }) => isNew)
+  if (shown.length === 0) return
+  const slugs = await chooseSlugs(
+    tx,
+    shown.map(({ publicTitle }) => storySlug(publicTitle)),
+  )
+  await sql`
+    update stories set slug = given.slug, has_been_public = true
+    from unnest(${shown.map(({ id }) => id)}::uuid[], ${slugs}::text[]) given (id, slug)
+    where stories.id = given.id`.execute(tx)
+}
+
+/** The wanted address for each, or one like it where it is taken. */
+async function chooseSlugs(tx: Db, wanted: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`select slug from stories where slug = any(${wanted})`.execute(
+    tx,
+  )
+  const taken = new Set(rows.map(({ slug }) => slug))
+  const chosen: string[] = []
+  for (const slug of wanted) {
+    const free = taken.has(slug) ? await findFreeSlug(tx, { slug, taken }) : slug
+    taken.add(free)
+    chosen.push(free)
   }
+  return chosen
 }
 
 /** The chosen lead, otherwise the first that was published. */
@@ -48,17 +68,19 @@ function leadOf(storyId: RawBuilder<unknown>) {
     ) article`
 }
 
-async function findFreeSlug(tx: Db, title: string): Promise<string> {
-  const slug = storySlug(title)
+async function findFreeSlug(
+  tx: Db,
+  { slug, taken }: { slug: string; taken: ReadonlySet<string> },
+): Promise<string> {
   // Room for a hyphen and six digits.
   const stem = slug.slice(0, slugMax - 7)
-  const { rows } = await sql<{ slug: string }>`
-    select slug from stories where slug = ${slug} or slug like ${`${stem}-%`}`.execute(tx)
-  const taken = new Set(rows.map(row => row.slug))
-  if (!taken.has(slug)) return slug
+  const { rows } = await sql<{
+    slug: string
+  }>`select slug from stories where slug like ${`${stem}-%`}`.execute(tx)
+  const alike = new Set(rows.map(row => row.slug))
   for (let n = 2; ; n += 1) {
     const next = `${stem}-${n}`
-    if (!taken.has(next)) return next
+    if (!alike.has(next) && !taken.has(next)) return next
   }
 }
 

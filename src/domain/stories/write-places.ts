@@ -19,18 +19,66 @@ export type NewProposal = {
 
 /** Makes the stories that are new, too; the caller counts them with `refreshStories`. */
 export async function writePlaces(tx: Db, places: readonly NewPlace[], now: Date): Promise<void> {
-  const stories = [...new Set(places.flatMap(({ storyId }) => storyId ?? []))]
-  await sql`
-    insert into stories (id, first_at, last_at, article_count, voice_count, heat, created_at, updated_at)
-    select id, at, at, 0, 0, 0, at, at from unnest(${stories}::uuid[]) id, (select ${now}::timestamptz(3) as at) clock
-    on conflict do nothing`.execute(tx)
-  const rows = places.map(({ id, storyId, score, reasons }) => ({ id, story_id: storyId, score, reasons }))
+  if (places.length === 0) return
+  await makeStories(tx, places, now)
+  const rows = places.map(toPlaceRow)
   await sql`
     update story_links place
     set story_id = given.story_id, score = given.score, reasons = given.reasons, status = 'placed', claimed_until = null
     from json_to_recordset(${JSON.stringify(rows)}::json)
       as given (id uuid, story_id uuid, score real, reasons jsonb)
     where place.id = given.id`.execute(tx)
+}
+
+/** By its keys a place is found (`story-window.ts`); the rest is noted from the article with them. */
+export type PlaceKeys = {
+  id: string
+  title: string
+  outlet: string
+  at: Date
+  keys: readonly number[]
+  series: number | null
+  isRecurring: boolean
+}
+
+/** `writePlaces` for articles that arrive, with their keys: a row with so many indexes is written once, not twice. */
+export async function writeArrivals(
+  tx: Db,
+  places: readonly (NewPlace & PlaceKeys)[],
+  { keyed, now }: { keyed: string; now: Date },
+): Promise<void> {
+  await makeStories(tx, places, now)
+  const rows = places.map(place => ({
+    ...toPlaceRow(place),
+    title: place.title,
+    outlet: place.outlet,
+    at: place.at,
+    keys: `{${place.keys.join()}}`,
+    series: place.series,
+    is_recurring: place.isRecurring,
+  }))
+  await sql`
+    update story_links place
+    set story_id = given.story_id, score = given.score, reasons = given.reasons, status = 'placed', claimed_until = null,
+      title = given.title, outlet = given.outlet, published_at = given.at, series_key = given.series,
+      is_recurring = given.is_recurring, is_touched = not given.is_recurring, attempts = 0, keyed = ${keyed}::bigint,
+      keys = given.keys::bigint[]
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as given (id uuid, story_id uuid, score real, reasons jsonb, title text, outlet text, at timestamptz, keys text,
+        series bigint, is_recurring boolean)
+    where place.id = given.id`.execute(tx)
+}
+
+async function makeStories(tx: Db, places: readonly NewPlace[], now: Date): Promise<void> {
+  const stories = [...new Set(places.flatMap(({ storyId }) => storyId ?? []))]
+  await sql`
+    insert into stories (id, first_at, last_at, article_count, voice_count, heat, created_at, updated_at)
+    select id, at, at, 0, 0, 0, at, at from unnest(${stories}::uuid[]) id, (select ${now}::timestamptz(3) as at) clock
+    on conflict do nothing`.execute(tx)
+}
+
+function toPlaceRow({ id, storyId, score, reasons }: NewPlace) {
+  return { id, story_id: storyId, score, reasons }
 }
 
 /**

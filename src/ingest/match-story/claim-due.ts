@@ -2,9 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { leaseRows } from '../../database/lease.ts'
 
-/** An editor's click waits for a batch, which takes about a millisecond an article. */
-const batchMax = 200
-
 /** An article that ended three workers is left alone. */
 const attemptsMax = 3
 
@@ -12,9 +9,12 @@ const leaseMs = 60_000
 
 /**
  * Ids of places that the caller alone works on for a minute, newest articles first. The attempt is counted already. An
- * article that was attempted before comes alone: one article that ends the worker must not take 49 others with it.
+ * article that was attempted before comes alone: one article that ends the worker must not take the others of a batch with it.
  */
-export async function claimDue(db: Db, now: Date): Promise<string[]> {
+export async function claimDue(
+  db: Db,
+  { now, batchMax }: { now: Date; batchMax: number },
+): Promise<string[]> {
   await db
     .updateTable('storyLinks')
     .set({ status: 'failed' })

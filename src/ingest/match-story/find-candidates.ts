@@ -11,24 +11,33 @@ import type { StoryWindow } from './story-window.ts'
 /** How many articles with the rarest shared words are judged. */
 const candidatesMax = 12
 
+type Known = { window: StoryWindow; rarityOf: WordRarity }
+
 /** Ids of places that share rare words with each of `articles`, as pairs. Refresh the window before. */
 export async function findCandidates(
   db: Db,
   articles: readonly WeighedArticle[],
-  { window, rarityOf }: { window: StoryWindow; rarityOf: WordRarity },
+  known: Known,
 ): Promise<ArticlePair[]> {
-  const pairs = articles.flatMap(({ id, at, words }) => {
+  return keepOpen(db, listCandidates(articles, known))
+}
+
+/** Some may be gone or failed since they got their keys. */
+export function listCandidates(
+  articles: readonly WeighedArticle[],
+  { window, rarityOf }: Known,
+): ArticlePair[] {
+  return articles.flatMap(({ id, at, words }) => {
     const asked = chooseKeys(words, rarityOf).flatMap(word =>
       storyKeysAround([word], at).map((key): WeighedKey => [key, rarityOf(word)]),
     )
     const near = window.near(asked, { max: candidatesMax + 1, least: 0 }).filter(found => found !== id)
     return near.slice(0, candidatesMax).map((found): ArticlePair => [id, found])
   })
-  return keepOpen(db, pairs)
 }
 
 /** Without places that are gone or failed since they got their keys. */
-export async function keepOpen(db: Db, pairs: readonly ArticlePair[]): Promise<ArticlePair[]> {
+async function keepOpen(db: Db, pairs: readonly ArticlePair[]): Promise<ArticlePair[]> {
   if (pairs.length === 0) return []
   const { rows } = await sql<{ id: string }>`
     select id from story_links

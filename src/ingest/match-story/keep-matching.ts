@@ -5,7 +5,7 @@ import type { Db } from '../../database/connect.ts'
 import { keepWorking } from '../../database/keep-working.ts'
 import { seriesDays } from '../../domain/stories/matching/series-key.ts'
 import { enrollArticles } from './enroll-articles.ts'
-import { type MatchDeps, placeDue } from './place-due.ts'
+import { batchMax, type MatchDeps, placeDue } from './place-due.ts'
 import { rearrangeStories } from './rearrange-stories.ts'
 import { recountStories } from './recount-stories.ts'
 
@@ -18,9 +18,14 @@ const batchesPerRound = 20
 
 /**
  * Polls share this thread: while there are any, they have it alone after each batch for three times as long as the batch took.
- * Without them fifty thousand articles that came at once are placed within a minute.
  */
 const restPerBatch = 3
+
+/**
+ * Without polls nobody waits on this thread, and a longer batch takes less time an article: what its articles have in common
+ * is read, counted and written once.
+ */
+const idleBatchMax = 2 * batchMax
 
 const dayMs = 86_400_000
 
@@ -40,13 +45,17 @@ export async function keepMatching(
   }
   const work = async () => {
     const isPassDue = performance.now() >= passDueMs
-    await matchNew(deps, { isPassDue, signal, rest })
+    await matchNew(deps, { isPassDue, signal, rest, isPolling })
     if (isPassDue) passDueMs = performance.now() + passEveryMs
   }
   await keepWorking(work, { everyMs: idleMs, name: 'matching stories', log: deps.log, signal })
 }
 
-type Running = { signal: AbortSignal; rest: (tookMs: number) => Promise<void> }
+type Running = {
+  signal: AbortSignal
+  rest: (tookMs: number) => Promise<void>
+  isPolling?: () => boolean
+}
 
 /** One round: what is new gets its place; in a pass renamed articles too, and then stories are arranged anew. */
 export async function matchNew(
@@ -71,11 +80,14 @@ export async function matchNew(
 }
 
 /** Returns how many articles were placed. */
-async function placeRound(deps: MatchDeps & { log: Logger }, { signal, rest }: Running): Promise<number> {
+async function placeRound(
+  deps: MatchDeps & { log: Logger },
+  { signal, rest, isPolling = () => true }: Running,
+): Promise<number> {
   let total = 0
   for (let batch = 0; batch < batchesPerRound && !signal.aborted; batch++) {
     const startedMs = performance.now()
-    const placed = await placeDue(deps)
+    const placed = await placeDue(deps, isPolling() ? batchMax : idleBatchMax)
     if (placed === 0) break
     total += placed
     deps.log.debug({ placed }, 'articles have their places in stories')

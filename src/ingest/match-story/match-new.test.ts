@@ -157,9 +157,9 @@ test('what was attempted before is claimed alone', async () => {
   for (const title of [landing, landed, rain]) await scene.addLink(title)
   await scene.match()
   await db.updateTable('storyLinks').set({ status: 'due', attempts: 0, claimedUntil: null }).execute()
-  expect(await claimDue(db, sceneNow)).toHaveLength(3)
+  expect(await claimDue(db, { now: sceneNow, batchMax: 200 })).toHaveLength(3)
   const later = new Date(sceneNow.getTime() + 61_000)
-  expect(await claimDue(db, later)).toHaveLength(1)
+  expect(await claimDue(db, { now: later, batchMax: 200 })).toHaveLength(1)
 })
 
 test('an import of old articles opens no stories', async () => {

@@ -7,14 +7,21 @@ import { lockStories } from '../../database/lock-stories.ts'
 import { findConstraints } from '../../domain/stories/find-constraints.ts'
 import { loadArticles, type PlacedArticle } from '../../domain/stories/load-articles.ts'
 import { chooseKeys } from '../../domain/stories/matching/choose-keys.ts'
+import type { ArticlePair } from '../../domain/stories/matching/cluster-articles.ts'
 import { scriptWords } from '../../domain/stories/matching/names-across-scripts.ts'
 import { isRecurring, seriesKey } from '../../domain/stories/matching/series-key.ts'
 import { storyWords } from '../../domain/stories/matching/story-words.ts'
 import { type WordRarity, wordRarity } from '../../domain/stories/matching/word-rarity.ts'
 import { refreshStories } from '../../domain/stories/refresh-stories.ts'
-import { type NewPlace, writePlaces, writeProposals } from '../../domain/stories/write-places.ts'
+import {
+  type NewPlace,
+  type PlaceKeys,
+  writeArrivals,
+  writePlaces,
+  writeProposals,
+} from '../../domain/stories/write-places.ts'
 import { claimDue } from './claim-due.ts'
-import { findCandidates } from './find-candidates.ts'
+import { listCandidates } from './find-candidates.ts'
 import { findPartners } from './find-partners.ts'
 import { placeArrivals } from './place-arrivals.ts'
 import { proposeAcrossScripts } from './propose-across-scripts.ts'
@@ -24,9 +31,12 @@ import type { WordCountStore } from './word-count-store.ts'
 
 export type MatchDeps = { db: Db; words: WordCountStore; window: StoryWindow; now: () => Date }
 
-/** Returns how many articles were placed: 0 when none is due. */
-export async function placeDue({ db, words, window, now }: MatchDeps): Promise<number> {
-  const ids = await claimDue(db, now())
+/** An editor's click and the polls of this worker wait for a batch, which takes about a millisecond an article. */
+export const batchMax = 200
+
+/** Returns how many articles were placed, at most `max` of them: 0 when none is due. */
+export async function placeDue({ db, words, window, now }: MatchDeps, max = batchMax): Promise<number> {
+  const ids = await claimDue(db, { now: now(), batchMax: max })
   if (ids.length === 0) return 0
   try {
     await db.transaction().execute(tx => placeClaimed(tx, { ids, words, window, now: now() }))
@@ -58,16 +68,29 @@ async function placeClaimed(
   const series = new Map(arrivals.map(article => [article.id, seriesKeyOf(article)]))
   const recurring = await findRecurring(tx, arrivals, series)
   await window.refresh(tx, now)
-  await prepare(tx, arrivals, { rarityOf, series, recurring, window })
+  const keys = arrivals.map(article => keysOf(article, { rarityOf, series, recurring }))
+  const keyed = await nextKeyed(tx)
+  window.put(keys, Number(keyed))
   const open = arrivals.filter(({ id }) => !recurring.has(id))
-  const candidates = await findCandidates(tx, open, { window, rarityOf })
-  const partners = await findPartners(tx, ids)
-  const others = await loadArticles(tx, [...candidates.map(([, id]) => id), ...partners], rarityOf)
+  const listed = listCandidates(open, { window, rarityOf })
+  const others = await loadOthers(tx, { ids, listed, rarityOf })
   const known = new Map([...loaded, ...others].map(article => [article.id, article]))
-  const constraints = await findConstraints(tx, [...known.values()])
+  // The row of an arrival tells of the place that it had.
+  const candidates = listed.filter(([, id]) => claimed.has(id) || known.get(id)?.isOpen)
+  const constraints = await findConstraints(tx, [...known.values()], arrivals)
   const board = placeArrivals(open, { known, candidates, constraints, counts })
   const places = [...board.places, ...arrivals.filter(({ id }) => recurring.has(id)).map(toAlone)]
-  await writePlaces(tx, places, now)
+  const keysById = new Map(keys.map(one => [one.id, one]))
+  const arrived = places.flatMap(place => {
+    const own = keysById.get(place.id)
+    return own ? [{ ...own, ...place }] : []
+  })
+  await writeArrivals(tx, arrived, { keyed, now })
+  await writePlaces(
+    tx,
+    places.filter(({ id }) => !keysById.has(id)),
+    now,
+  )
   const acrossScripts = await proposeAcrossScripts(tx, open, { window, rarityOf, places: board.places })
   await writeProposals(tx, [...board.proposals, ...acrossScripts], now)
   await refreshStories(tx, [...new Set([...left, ...places.flatMap(({ storyId }) => storyId ?? [])])], now)
@@ -119,18 +142,31 @@ function seriesKeyOf({ title, outlet }: PlacedArticle): number | null {
   return key === null ? null : textKey(key)
 }
 
-/** Writes what others find these articles by. */
-async function prepare(
+/** The candidates, and what editors put together with the articles `ids`, with the members of their stories. */
+async function loadOthers(
   tx: Db,
-  arrivals: readonly PlacedArticle[],
+  { ids, listed, rarityOf }: { ids: readonly string[]; listed: readonly ArticlePair[]; rarityOf: WordRarity },
+): Promise<PlacedArticle[]> {
+  const partners = await findPartners(tx, ids)
+  const near = await loadArticles(
+    tx,
+    listed.map(([, id]) => id),
+    rarityOf,
+    'open',
+  )
+  return partners.length === 0 ? near : [...near, ...(await loadArticles(tx, partners, rarityOf))]
+}
+
+/** Others find an article by its keys. */
+function keysOf(
+  article: PlacedArticle,
   {
     rarityOf,
     series,
     recurring,
-    window,
-  }: { rarityOf: WordRarity; series: SeriesKeys; recurring: ReadonlySet<string>; window: StoryWindow },
-): Promise<void> {
-  const rows = arrivals.map(article => ({
+  }: { rarityOf: WordRarity; series: SeriesKeys; recurring: ReadonlySet<string> },
+): PlaceKeys {
+  return {
     id: article.id,
     title: article.title.toWellFormed(),
     outlet: article.outlet.toWellFormed(),
@@ -141,18 +177,15 @@ async function prepare(
     ],
     series: series.get(article.id) ?? null,
     isRecurring: recurring.has(article.id),
-  }))
-  const written = await sql<{ keyed: string }>`
-    update story_links place
-    set title = given.title, outlet = given.outlet, published_at = given.at, series_key = given.series,
-      is_recurring = given."isRecurring", is_touched = not given."isRecurring", attempts = 0,
-      keyed = (select greatest(max(keyed) + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint) from story_links),
-      keys = array(select json_array_elements_text(given.keys)::bigint)
-    from json_to_recordset(${JSON.stringify(rows)}::json)
-      as given (id uuid, title text, outlet text, at timestamptz, keys json, series bigint, "isRecurring" boolean)
-    where place.id = given.id returning keyed`.execute(tx)
-  const keyed = written.rows[0]?.keyed
-  if (keyed !== undefined) window.put(rows, Number(keyed))
+  }
+}
+
+/** Larger than all before, for all that the caller writes under the lock of the stories. */
+async function nextKeyed(tx: Db): Promise<string> {
+  const { rows } = await sql<{ keyed: string }>`
+    select greatest(max(keyed) + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint)::text as keyed
+    from story_links`.execute(tx)
+  return rows[0]?.keyed ?? '0'
 }
 
 function toAlone({ id, storyId, isEdited }: PlacedArticle): NewPlace {

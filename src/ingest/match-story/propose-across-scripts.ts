@@ -6,7 +6,6 @@ import { hoursBetween } from '../../domain/stories/matching/compare-articles.ts'
 import { namesAcrossScripts, scriptWords } from '../../domain/stories/matching/names-across-scripts.ts'
 import type { WordRarity } from '../../domain/stories/matching/word-rarity.ts'
 import type { NewPlace, NewProposal } from '../../domain/stories/write-places.ts'
-import { keepOpen } from './find-candidates.ts'
 import type { WeighedKey } from './key-index.ts'
 import { nameKeysAround } from './story-keys.ts'
 import type { StoryWindow } from './story-window.ts'
@@ -27,23 +26,24 @@ export async function proposeAcrossScripts(
   articles: readonly PlacedArticle[],
   { window, rarityOf, places }: { window: StoryWindow; rarityOf: WordRarity; places: readonly NewPlace[] },
 ): Promise<NewProposal[]> {
-  const pairs = await keepOpen(tx, findAcross(articles, window))
-  if (pairs.length === 0) return []
+  const near = findAcross(articles, window)
+  if (near.length === 0) return []
   const known = new Map(articles.map(article => [article.id, article]))
   const found = await loadArticles(
     tx,
-    pairs.map(([, found]) => found),
+    near.map(([, found]) => found),
     rarityOf,
+    'open',
   )
-  const others = new Map(found.map(article => [article.id, article]))
-  const { apart } = await findConstraints(tx, [...known.values(), ...others.values()])
+  const others = new Map(found.filter(({ isOpen }) => isOpen).map(article => [article.id, article]))
+  const { apart } = await findConstraints(tx, [...known.values(), ...others.values()], articles)
   const isApart = new Set(apart.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]))
   const storyOf = new Map(places.map(({ id, storyId }) => [id, storyId]))
   const storyAt = ({ id, storyId }: PlacedArticle) => storyOf.get(id) ?? storyId
-  return [...Map.groupBy(pairs, ([asked]) => asked)].flatMap(([asked, near]) => {
+  return [...Map.groupBy(near, ([asked]) => asked)].flatMap(([asked, pairs]) => {
     const article = known.get(asked)
     if (!article) return []
-    const compared = near
+    const compared = pairs
       .filter(([, found]) => !isApart.has(`${asked} ${found}`))
       .flatMap(([, found]) => others.get(found) ?? [])
       .filter(other => hoursBetween(article, other) <= hoursMax)

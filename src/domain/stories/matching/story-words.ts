@@ -27,7 +27,7 @@ export const descriptionMax = 300
 const slugWordsLeast = 3
 
 export function storyWords({ title, url, description }: StoryText): StoryWords {
-  const words = writtenWords(title).map(knownWord)
+  const words = knownWords(title)
   const contentful = words.filter(({ isEmpty }) => !isEmpty)
   const heading = unique(listTelling([...words, ...slugWords(url).map(knownWord)]))
   const described = writtenWords(description.slice(0, descriptionMax)).map(knownWord)
@@ -51,6 +51,9 @@ const knownWord = rememberAnswers(written => {
     decides: isDecidingWord(word),
   }
 })
+
+/** Of a headline, which is read for its words, for its series and to explain its place. */
+const knownWords = rememberAnswers(title => writtenWords(title).map(knownWord), { max: 1000, lengthMax: 300 })
 
 function listTelling(words: ReturnType<typeof knownWord>[]): string[] {
   return words.filter(word => word.isTelling).map(({ stem }) => stem)
