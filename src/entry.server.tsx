@@ -28,8 +28,8 @@ export default async function renderDocument(
       context.get(pageContext).allowAds()
     // Without the stream of hydration data, which a document has no use for.
     const page = <ServerRouter context={{ ...router, serverHandoffStream: undefined }} url={request.url} />
-    const html = renderToString(page)
-    return new Response(`<!doctype html>${html}`, { status, headers })
+    context.get(pageContext).writeDocument(`<!doctype html>${renderToString(page)}`)
+    return new Response(null, { status, headers })
   }
   const { nonce } = context.get(pageContext)
   const page = <ServerRouter context={router} url={request.url} nonce={nonce} />

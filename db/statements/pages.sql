@@ -11,18 +11,7 @@
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, front_story_id, front_story_slug, front_story_title, is_big, outlet_count, first_at, last_at
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, front_story_id, front_story_slug, front_story_title, is_big, outlet_count, first_at, last_at
   from news_links
   inner join categories on categories.id = news_links.category
   inner join ( select story.id as front_story_id, story.slug as front_story_slug, story.title as front_story_title, coalesce( (select link.id
@@ -56,18 +45,7 @@
         from pins
         where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as front_story on front_story.lead_id = news_links.id
   order by front_story.heat desc, front_story.front_story_id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
@@ -85,18 +63,7 @@
       from pins
       where news_link_id is not null))
   order by news_links.created_at desc, news_links.id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
@@ -109,6 +76,21 @@
       order by category, created_at desc, id desc
       limit 24) newest)
   order by news_links.created_at desc, news_links.id desc;
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name
+  from news_links
+  inner join categories on categories.id = news_links.category
+  where news_links.id = any($n::uuid[]);
 /* planned once */ select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(story.title, (select title
       from news_links
       where id = coalesce( (select link.id
@@ -1222,34 +1204,7 @@ select id, news_link_id, story_id, headline, source, text, created_at, version
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
-/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name
-  from news_links
-  inner join categories on categories.id = news_links.category
-  order by news_links.created_at desc, news_links.id desc
-  limit 5;
-/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, front_story_id, front_story_slug, front_story_title, is_big, outlet_count, first_at, last_at
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, front_story_id, front_story_slug, front_story_title, is_big, outlet_count, first_at, last_at
   from news_links
   inner join categories on categories.id = news_links.category
   inner join ( select story.id as front_story_id, story.slug as front_story_slug, story.title as front_story_title, coalesce( (select link.id
@@ -1283,18 +1238,7 @@ select id, news_link_id, story_id, headline, source, text, created_at, version
         from pins
         where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as front_story on front_story.lead_id = news_links.id
   order by front_story.heat desc, front_story.front_story_id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
@@ -1312,18 +1256,7 @@ select id, news_link_id, story_id, headline, source, text, created_at, version
       from pins
       where news_link_id is not null))
   order by news_links.created_at desc, news_links.id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
@@ -1336,6 +1269,22 @@ select id, news_link_id, story_id, headline, source, text, created_at, version
       order by category, created_at desc, id desc
       limit 24) newest)
   order by news_links.created_at desc, news_links.id desc;
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name
+  from news_links
+  inner join categories on categories.id = news_links.category
+  order by news_links.created_at desc, news_links.id desc
+  limit 5;
 /* planned once */ select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
       from stories
       where id = pins.story_id
@@ -1579,18 +1528,7 @@ with shown as ( select (($n::timestamptz at time zone 'Asia/Kolkata')::date - ba
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
-/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, front_story_id, front_story_slug, front_story_title, is_big, outlet_count, first_at, last_at
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, front_story_id, front_story_slug, front_story_title, is_big, outlet_count, first_at, last_at
   from news_links
   inner join categories on categories.id = news_links.category
   inner join ( select story.id as front_story_id, story.slug as front_story_slug, story.title as front_story_title, coalesce( (select link.id
@@ -1624,18 +1562,7 @@ with shown as ( select (($n::timestamptz at time zone 'Asia/Kolkata')::date - ba
         from pins
         where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as front_story on front_story.lead_id = news_links.id
   order by front_story.heat desc, front_story.front_story_id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
@@ -1653,18 +1580,7 @@ with shown as ( select (($n::timestamptz at time zone 'Asia/Kolkata')::date - ba
       from pins
       where news_link_id is not null))
   order by news_links.created_at desc, news_links.id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
@@ -1695,18 +1611,7 @@ select place, version
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, front_story_id, front_story_slug, front_story_title, is_big, outlet_count, first_at, last_at
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, front_story_id, front_story_slug, front_story_title, is_big, outlet_count, first_at, last_at
   from news_links
   inner join categories on categories.id = news_links.category
   inner join ( select story.id as front_story_id, story.slug as front_story_slug, story.title as front_story_title, coalesce( (select link.id
@@ -1740,18 +1645,7 @@ select place, version
         from pins
         where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as front_story on front_story.lead_id = news_links.id
   order by front_story.heat desc, front_story.front_story_id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
@@ -1769,18 +1663,7 @@ select place, version
       from pins
       where news_link_id is not null))
   order by news_links.created_at desc, news_links.id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
@@ -1811,18 +1694,7 @@ select place, version
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id; -- 2 times
-/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, front_story_id, front_story_slug, front_story_title, is_big, outlet_count, first_at, last_at
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, front_story_id, front_story_slug, front_story_title, is_big, outlet_count, first_at, last_at
   from news_links
   inner join categories on categories.id = news_links.category
   inner join ( select story.id as front_story_id, story.slug as front_story_slug, story.title as front_story_title, coalesce( (select link.id
@@ -1856,18 +1728,7 @@ select place, version
         from pins
         where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as front_story on front_story.lead_id = news_links.id
   order by front_story.heat desc, front_story.front_story_id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
@@ -1885,18 +1746,7 @@ select place, version
       from pins
       where news_link_id is not null))
   order by news_links.created_at desc, news_links.id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
@@ -1909,6 +1759,21 @@ select place, version
       order by category, created_at desc, id desc
       limit 24) newest)
   order by news_links.created_at desc, news_links.id desc;
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name
+  from news_links
+  inner join categories on categories.id = news_links.category
+  where news_links.id = any($n::uuid[]);
 /* planned once */ select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(story.title, (select title
       from news_links
       where id = coalesce( (select link.id
@@ -2110,18 +1975,7 @@ select id, address, language, state, asked_at, confirmed_at, bounce_count, off_f
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, front_story_id, front_story_slug, front_story_title, is_big, outlet_count, first_at, last_at
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, front_story_id, front_story_slug, front_story_title, is_big, outlet_count, first_at, last_at
   from news_links
   inner join categories on categories.id = news_links.category
   inner join ( select story.id as front_story_id, story.slug as front_story_slug, story.title as front_story_title, coalesce( (select link.id
@@ -2155,18 +2009,7 @@ select id, address, language, state, asked_at, confirmed_at, bounce_count, off_f
         from pins
         where story_id is not null)) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)) as front_story on front_story.lead_id = news_links.id
   order by front_story.heat desc, front_story.front_story_id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
@@ -2184,18 +2027,7 @@ select id, address, language, state, asked_at, confirmed_at, bounce_count, off_f
       from pins
       where news_link_id is not null))
   order by news_links.created_at desc, news_links.id desc;
-/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name, story.id as story_id
+/* planned once */ select news_links.id, news_links.title, news_links.source, news_links.created_at, news_links.featured, news_links.language, categories.slug as category_slug, story.id as story_id
   from news_links
   inner join categories on categories.id = news_links.category
   left join story_links on story_links.news_link_id = news_links.id
@@ -2208,6 +2040,21 @@ select id, address, language, state, asked_at, confirmed_at, bounce_count, off_f
       order by category, created_at desc, id desc
       limit 24) newest)
   order by news_links.created_at desc, news_links.id desc;
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name
+  from news_links
+  inner join categories on categories.id = news_links.category
+  where news_links.id = any($n::uuid[]);
 /* planned once */ select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(story.title, (select title
       from news_links
       where id = coalesce( (select link.id

@@ -57,6 +57,8 @@ export type PageContext = PageServices & {
   noStore: () => void
   /** This page shows advertisements: its content security policy allows them. */
   allowAds: () => void
+  /** The text of the document. As the body of a `Response` it would become a stream that is read at once. */
+  writeDocument: (html: string) => void
   /** A loader or component threw an unexpected error; `entry.server` reports it. */
   onFailure: (error: unknown) => void
 }

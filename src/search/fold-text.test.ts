@@ -31,3 +31,12 @@ test('the database folds what it knows to need little no differently', async () 
       U&'\\00A0\\0009\\000A\\000D\\200B\\200C\\200D\\2060\\FEFF\\00AD', '    ')))`.execute(db)
   expect(rows).toEqual([])
 })
+
+test('each letter but two has one small letter, whatever stands beside it, so a text is folded at once', () => {
+  const uneven = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code)).filter(
+    letter =>
+      Array.from(letter.toLowerCase()).length !== 1 ||
+      `a${letter}`.toLowerCase() !== `a${letter.toLowerCase()}`,
+  )
+  expect(uneven).toEqual(['İ', 'Σ'])
+})

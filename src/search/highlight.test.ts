@@ -73,3 +73,22 @@ test('words are marked wherever they stand, without the quotes they were typed w
   expect(marked('The Supreme Court of India', '"court" supreme')).toBe('The [Supreme] [Court] of India')
   expect(marked('New Delhi, and new rules', 'new delhi')).toBe('[New Delhi], and [new] rules')
 })
+
+test('of Latin letters each is a grapheme that folds to one letter, so marks need no graphemes', () => {
+  const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
+  for (const [from, to] of [
+    [0x20, 0xac],
+    [0xae, 0x12f],
+    [0x131, 0x2af],
+    [0x2010, 0x2027],
+    [0x2030, 0x205e],
+  ] as const) {
+    const letters = Array.from({ length: to - from + 1 }, (_, n) => String.fromCodePoint(from + n)).join('')
+    expect([...graphemes.segment(letters)].length).toBe(letters.length)
+    expect(foldText(letters).length).toBe(letters.length)
+  }
+})
+
+test('typographic signs and accents are marked as they stand', () => {
+  expect(marked('“Émile’s” – COURT…', 'émile’s court')).toBe('“[Émile’s]” – [COURT]…')
+})

@@ -27,6 +27,10 @@ test.each([
   ['/category/world/feed.xml', '/category/:slug/feed.xml'],
   ['/feed.xml', '/feed.xml'],
   ['/admin', '/admin'],
+  ['/Category/world', '/category/:slug'],
+  ['/%63ategory/world', '/category/:slug'],
+  ['/category/world/more', '/*'],
+  ['/categoryworld', '/*'],
   ['/admin/news/edit/7', '/admin/news/edit/:id'],
   ['/nothing/here', '/*'],
 ])('%s is the page %s', (path, pattern) => {

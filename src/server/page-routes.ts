@@ -6,6 +6,8 @@ import { type RouteHandle, readHandle, strangerBytesMax } from '../http/route-ha
 // The table of all addresses, made from routes.ts and from what each route declares (route-handle.ts).
 
 export type PageRoute = {
+  /** Of the build's routes; empty where no route fits. */
+  id: string
   /** `/category/:slug`; `/*` where no route fits. */
   pattern: string
   /** The one spelling of this address. */
@@ -54,6 +56,7 @@ export function createPageRoutes(manifest: Manifest): PageRoutes {
       const pattern = `/${route?.path?.replace(/^\//, '') ?? '*'}`
       const { kept, query = [], inEditions, openToSites, api } = readHandle(module?.handle)
       return {
+        id: route?.id ?? '',
         pattern,
         path: kept ? spell(pattern, path) : path,
         queryNames: kept || api ? query : 'all',
@@ -71,8 +74,8 @@ export function createPageRoutes(manifest: Manifest): PageRoutes {
   }
 }
 
-// The router ranks all routes anew for each path; one without parameters comes before those with, and of two equals
-// the first, which a map keeps when it comes last.
+// The router ranks the routes that it is given anew for each path, so it gets those that may fit. One without parameters
+// comes before those with, and of two equals the first, which a map keeps when it comes last.
 function createMatcher(routes: RouteObject[]): (path: string) => RouteObject | undefined {
   const fixed = new Map(
     routes
@@ -80,7 +83,21 @@ function createMatcher(routes: RouteObject[]): (path: string) => RouteObject | u
       .toReversed()
       .map(route => [`${route.path}`.toLowerCase(), route]),
   )
-  return path => fixed.get(path.toLowerCase()) ?? matchRoutes(routes, path)?.[0]?.route
+  const byFirstPart = new Map<string, RouteObject[]>()
+  return path => {
+    const found = fixed.get(path.toLowerCase())
+    if (found) return found
+    const firstPart = /^\/[\w-]+(?=\/|$)/.exec(path)?.[0].toLowerCase()
+    // Escapes may stand for any letter.
+    if (!firstPart) return matchRoutes(routes, path)?.[0]?.route
+    const fitting = byFirstPart.get(firstPart) ?? routes.filter(route => mayBeginWith(route, firstPart))
+    if (fitting.some(route => route.path !== '/*')) byFirstPart.set(firstPart, fitting)
+    return matchRoutes(fitting, path)?.[0]?.route
+  }
+}
+
+function mayBeginWith({ path = '' }: RouteObject, firstPart: string): boolean {
+  return /^\/[:*]/.test(path) || `${path.toLowerCase()}/`.startsWith(`${firstPart}/`)
 }
 
 // The path is as the client wrote it: dots and escapes that lead elsewhere are no id, and their spelling a stranger's.

@@ -1,23 +1,38 @@
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
 import { pageContext, routeRoles } from '../http/page-context.ts'
+import { buildOfRoute } from './build-of-route.ts'
 import { createPageRoutes, type PageRoutes } from './page-routes.ts'
 import type { PageSource } from './render-page.ts'
-import { keepDocumentData } from './unsent-data.ts'
 
 /** Everything in routes.ts, pages and machine endpoints alike. */
 export function createPageSource(): { source: PageSource; routes: PageRoutes } {
-  // `isCrossSiteWrite` has judged where a write comes from; the router knows neither PUBLIC_URL nor proxies.
-  const answer = createRequestHandler(
-    { ...build, routes: keepDocumentData(build.routes), allowedActionOrigins: ['**'] },
-    import.meta.env.MODE,
-  )
   const routes = createPageRoutes(build.routes)
+  const handlerOf = createHandlers()
   const source: PageSource = (request, page) => {
     const context = new RouterContextProvider()
     context.set(pageContext, page)
     context.set(routeRoles, routes.roleOf)
-    return answer(request, context)
+    return handlerOf(routes.find(new URL(request.url).pathname).id)(request, context)
   }
   return { source, routes }
+}
+
+/** A handler for each document and machine endpoint, made at its first request, and one for all applications. */
+function createHandlers(): (id: string) => RequestHandler {
+  const handlers = new Map<string, RequestHandler>()
+  const all = createHandler(build)
+  return id => {
+    const known = handlers.get(id)
+    if (known) return known
+    const own = buildOfRoute(build, id)
+    const handler = own ? createHandler(own) : all
+    handlers.set(id, handler)
+    return handler
+  }
+}
+
+// `isCrossSiteWrite` has judged where a write comes from; the router knows neither PUBLIC_URL nor proxies.
+function createHandler(part: typeof build): RequestHandler {
+  return createRequestHandler({ ...part, allowedActionOrigins: ['**'] }, import.meta.env.MODE)
 }

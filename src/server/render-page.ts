@@ -40,6 +40,7 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
   let isForOne = options.address !== null
   let nonce: string | null = null
   let hasAds = false
+  let html: string | null = null
   const path = new URL(request.url).pathname
   const site = readSite(options.services.db)
   const findSession = once(() => findRequestSession(request, page))
@@ -63,6 +64,9 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
     allowAds: () => {
       hasAds = true
     },
+    writeDocument: text => {
+      html = text
+    },
     onFailure: error => {
       failure ??= error
     },
@@ -79,7 +83,7 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
     const isFit = response.status === 200 && !isForOne && !response.headers.has('set-cookie')
     const security = policyFor(options.security, { nonce, hasAds })
     if (isDownload(response)) return passOn(response, { dependencies, security })
-    return await toRendered(response, { isFit, dependencies, security })
+    return await toRendered(response, { html, isFit, dependencies, security })
   } catch (error) {
     options.services.log.error({ err: error, path: loggedPath(path) }, 'page failed')
     return failedPage(error, { path, ...options })
@@ -96,14 +100,19 @@ function policyFor(
 
 async function toRendered(
   response: Response,
-  options: { isFit: boolean; dependencies: ReadonlySet<Dependency>; security: SecurityHeaders },
+  options: {
+    html: string | null
+    isFit: boolean
+    dependencies: ReadonlySet<Dependency>
+    security: SecurityHeaders
+  },
 ): Promise<RenderedPage> {
-  const { isFit, dependencies, security } = options
+  const { html, isFit, dependencies, security } = options
   const headers = secure(new Headers(response.headers), security)
   headers.delete('content-length')
   if (!isFit) headers.set('Cache-Control', headers.get('Cache-Control') ?? 'private, no-store')
   else if (!headers.has('Cache-Control')) headers.set('Cache-Control', keptCacheControl)
-  const body = Buffer.from(await response.arrayBuffer())
+  const body = response.body || html === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
   const page = storePage({ status: response.status, headers: [...headers].flat(), body })
   return { page, dependencies, outcome: isFit ? 'fit' : 'once' }
 }

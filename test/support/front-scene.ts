@@ -6,7 +6,7 @@ export const frontNow = new Date('2026-01-02T06:30:00Z')
 const minutesBefore = (minutes: number) => new Date(frontNow.getTime() - minutes * 60_000)
 
 type ItemFields = {
-  category?: { name: string; slug: string }
+  category?: { slug: string }
   minutesAgo?: number
   featured?: boolean
   source?: string
@@ -16,25 +16,15 @@ type ItemFields = {
 /** A link by itself, of an outlet of its own unless `source` says another; its title is its id. */
 export function frontItem(id: string, fields: ItemFields = {}): FrontItem {
   const {
-    category = { name: 'World', slug: 'world' },
+    category = { slug: 'world' },
     minutesAgo = 10,
     featured = false,
     source = `Outlet of ${id}`,
     language = null,
   } = fields
   const at = minutesBefore(minutesAgo)
-  const texts = {
-    title: id,
-    url: `https://outlet.example/${id}`,
-    description: '',
-    sourceIconUrl: '',
-    imageUrl: '',
-  }
   return {
-    link: {
-      ...{ id, ...texts, source, featured, picture: '', sourceIcon: '', publishedAt: at, createdAt: at },
-      ...{ language, categorySlug: category.slug, categoryName: category.name, isSample: false },
-    },
+    link: { id, title: id, source, featured, createdAt: at, language, categorySlug: category.slug },
     storyId: null,
     story: null,
   }

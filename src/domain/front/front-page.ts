@@ -1,8 +1,14 @@
 import type { FrontPlace } from '../front-place.ts'
 import type { NewsLink } from '../news-links/news-link.ts'
 
+/** Of a link what decides its place: a page shows one in five of those that it is made of, and reads the rest of these alone. */
+export type FrontLink = Pick<
+  NewsLink,
+  'id' | 'title' | 'source' | 'createdAt' | 'featured' | 'language' | 'categorySlug'
+>
+
 /** `link`: of a story, the link that stands for it. `storyId`: the story that the link is in, whether it stands for it or not. */
-export type FrontItem = { link: NewsLink; storyId: string | null; story: FrontStory | null }
+export type FrontItem = { link: FrontLink; storyId: string | null; story: FrontStory | null }
 
 /** A story that stands on the page as one. */
 export type FrontStory = {

@@ -5,11 +5,10 @@ import type { Edition } from '../../text/language.ts'
 import type { Category } from '../categories/category.ts'
 import { listCategories } from '../categories/category-queries.ts'
 import { isInEdition } from '../editions/is-in-edition.ts'
-import type { NewsLink } from '../news-links/news-link.ts'
-import { isInCategory, selectNewsLinks } from '../news-links/news-link-queries.ts'
+import { isInCategory } from '../news-links/news-link-queries.ts'
 import { isBig, isPublic, isStoryIn, leadIdIn } from '../stories/public-story.ts'
 import { composeFrontPage } from './compose-front-page.ts'
-import type { FrontItem, FrontMaterial, FrontPage, PinSubject } from './front-page.ts'
+import type { FrontItem, FrontLink, FrontMaterial, FrontPage, PinSubject } from './front-page.ts'
 import { followedStory, listPins } from './pin-queries.ts'
 
 // Candidates for a page, with a reserve for those that already stand higher and for outlets that must yield.
@@ -103,10 +102,29 @@ const where = (edition: Edition | null) => (edition ? sql` where ${isInEdition(e
 const and = (edition: Edition | null) => (edition ? sql` and ${isInEdition(edition)}` : sql``)
 
 function selectFrontLinks(db: Db, edition: Edition | null = null) {
-  return selectNewsLinks(db, edition)
+  return selectLinks(db, edition)
     .leftJoin('storyLinks', 'storyLinks.newsLinkId', 'newsLinks.id')
     .leftJoin('stories as story', join => join.onRef('story.id', '=', 'storyLinks.storyId').on(isPublic))
     .select('story.id as storyId')
+    .orderBy('newsLinks.createdAt', 'desc')
+    .orderBy('newsLinks.id', 'desc')
+}
+
+/** A `FrontLink` a row; in an edition the links of its language. */
+function selectLinks(db: Db, edition: Edition | null) {
+  return db
+    .selectFrom('newsLinks')
+    .innerJoin('categories', 'categories.id', 'newsLinks.category')
+    .select([
+      'newsLinks.id',
+      'newsLinks.title',
+      'newsLinks.source',
+      'newsLinks.createdAt',
+      'newsLinks.featured',
+      'newsLinks.language',
+      'categories.slug as categorySlug',
+    ])
+    .$if(edition !== null, query => query.where(isInEdition(edition)))
 }
 
 /** The hottest that are big, and those that are pinned, each with the link that stands for it. */
@@ -125,7 +143,7 @@ function selectStories(db: Db, ids: RawBuilder<unknown>, edition: Edition | null
       story.public_outlet_count as outlet_count, story.public_heat as heat, story.public_first_at as first_at,
       story.public_last_at as last_at
     from stories story where story.id in (${ids}) and ${isPublic})`
-  return selectNewsLinks(db, edition)
+  return selectLinks(db, edition)
     .innerJoin(chosen.as('frontStory'), 'frontStory.leadId', 'newsLinks.id')
     .select([
       'frontStoryId',
@@ -136,7 +154,6 @@ function selectStories(db: Db, ids: RawBuilder<unknown>, edition: Edition | null
       'firstAt',
       'lastAt',
     ])
-    .clearOrderBy()
     .orderBy('frontStory.heat', 'desc')
     .orderBy('frontStory.frontStoryId', 'desc')
 }
@@ -153,7 +170,7 @@ type StoryColumns = {
   lastAt: Date
 }
 
-function toStoryItem(row: NewsLink & Omit<StoryColumns, 'leadId' | 'heat'>): FrontItem {
+function toStoryItem(row: FrontLink & Omit<StoryColumns, 'leadId' | 'heat'>): FrontItem {
   const {
     frontStoryId: id,
     frontStorySlug: slug,
@@ -171,6 +188,6 @@ function toStoryItem(row: NewsLink & Omit<StoryColumns, 'leadId' | 'heat'>): Fro
   }
 }
 
-function toItem({ storyId, ...link }: NewsLink & { storyId: string | null }): FrontItem {
+function toItem({ storyId, ...link }: FrontLink & { storyId: string | null }): FrontItem {
   return { link, storyId, story: null }
 }

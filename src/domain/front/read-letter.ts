@@ -5,10 +5,12 @@ import { truncateText } from '../../text/truncate-text.ts'
 import * as homeWords from '../../words/home.ts'
 import { listCategories } from '../categories/category-queries.ts'
 import { categoriesIn, settingsIn } from '../editions/edition.ts'
+import type { NewsLink } from '../news-links/news-link.ts'
+import { listByIds } from '../news-links/news-link-queries.ts'
 import type { Letter, LetterItem } from '../newsletter/letter.ts'
 import { getSettings } from '../settings/settings-queries.ts'
 import { findTeasers, type StoryTeaser } from '../stories/story-teasers.ts'
-import type { FrontItem, FrontPage } from './front-page.ts'
+import type { FrontItem, FrontPage, FrontStory } from './front-page.ts'
 import { readFrontPage } from './front-queries.ts'
 
 // Titles have no longest; a mail has (write-letter.ts).
@@ -24,28 +26,34 @@ export async function readLetter(
   const [settings, listed] = await Promise.all([getSettings(db), listCategories(db)])
   const categories = edition ? categoriesIn(edition, listed) : listed
   const front = await readFrontPage(db, now, { edition, categories: Promise.resolve(categories) })
-  const { lead } = front
-  if (!lead || lead.link.isSample) return null
-  const teasers = await findTeasers(db, listIds(front))
-  const toItem = (item: FrontItem): LetterItem => writeItem(item, teasers.get(item.link.id), storyUrl)
+  const ids = listIds(front)
+  const [known, teasers] = await Promise.all([listByIds(db, ids), findTeasers(db, ids)])
+  const links = new Map(known.map(link => [link.id, link]))
   const storyUrl = (slug: string) => origin + sitePath(edition, '/story/:slug', { slug })
+  const toItems = (items: readonly (FrontItem | null)[]): LetterItem[] =>
+    items.flatMap(item => {
+      const link = links.get(item?.link.id ?? '')
+      return item && link ? writeItem(link, item.story, { teaser: teasers.get(link.id), storyUrl }) : []
+    })
+  const [lead] = toItems([front.lead])
+  if (!lead || links.get(front.lead?.link.id ?? '')?.isSample) return null
   const { siteName, primaryColor } = edition ? settingsIn(edition, settings) : settings
   return {
     ...{ language, siteName, accent: primaryColor, at: now },
     siteUrl: origin + sitePath(edition, '/'),
     newsletterUrl: origin + sitePath(edition, '/newsletter'),
-    lead: toItem(lead),
-    second: front.second.map(toItem),
+    lead,
+    second: toItems(front.second),
     sections: [
       {
         name: homeWords.latest(language),
         url: origin + sitePath(edition, '/index'),
-        items: front.latest.map(toItem),
+        items: toItems(front.latest),
       },
       ...front.sections.map(({ category, ...section }) => ({
         name: category.name,
         url: origin + sitePath(edition, '/category/:slug', { slug: category.slug }),
-        items: [...(section.lead ? [section.lead] : []), ...section.others].map(toItem),
+        items: toItems([section.lead, ...section.others]),
       })),
     ].filter(({ items }) => items.length > 0),
   }
@@ -57,9 +65,9 @@ function listIds({ lead, second, latest, sections }: FrontPage): string[] {
 }
 
 function writeItem(
-  { link, story }: FrontItem,
-  teaser: StoryTeaser | undefined,
-  storyUrl: (slug: string) => string,
+  link: NewsLink,
+  story: FrontStory | null,
+  { teaser, storyUrl }: { teaser: StoryTeaser | undefined; storyUrl: (slug: string) => string },
 ): LetterItem {
   const slug = teaser?.slug ?? story?.slug
   return {

@@ -1,12 +1,13 @@
 import type { Db } from '../../database/connect.ts'
 import type { FrontPage } from '../../domain/front/front-page.ts'
+import { listByIds } from '../../domain/news-links/news-link-queries.ts'
 import { findTeasers, listTeaserChanges } from '../../domain/stories/story-teasers.ts'
 import { listShownIds, showPage } from './shown-page.ts'
 
 /** The data of an arrangement: the published one, or the desk's draft. `teaserChanges`: what else the page depends on. */
 export async function loadHome(db: Db, { front, now }: { front: FrontPage; now: Date }) {
   const ids = listShownIds(front)
-  const teasers = await findTeasers(db, ids)
-  const teaserChanges = listTeaserChanges(ids, teasers)
-  return { page: showPage(front, teasers), now, mayShowAds: front.lead !== null, teaserChanges }
+  const [links, teasers] = await Promise.all([listByIds(db, ids), findTeasers(db, ids)])
+  const page = showPage(front, { links, teasers })
+  return { page, now, mayShowAds: page.lead !== null, teaserChanges: listTeaserChanges(ids, teasers) }
 }

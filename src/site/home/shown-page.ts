@@ -1,4 +1,5 @@
 import type { FrontItem, FrontPage } from '../../domain/front/front-page.ts'
+import type { NewsLink } from '../../domain/news-links/news-link.ts'
 import type { StoryTeaser } from '../../domain/stories/story-teasers.ts'
 import type { ShownItem } from '../../ui/news/shown-item.ts'
 import type { ShownSection } from './pair-sections.ts'
@@ -14,22 +15,26 @@ export type ShownPage = {
   sections: ShownSection[]
 }
 
-export function showPage(front: FrontPage, teasers: ReadonlyMap<string, StoryTeaser>): ShownPage {
-  const show = ({ link, story }: FrontItem): ShownItem => ({
-    link,
-    story,
-    teaser: teasers.get(link.id) ?? null,
-  })
+type Known = { links: readonly NewsLink[]; teasers: ReadonlyMap<string, StoryTeaser> }
+
+/** The page with the whole of its links; one that is gone by now is left out. */
+export function showPage(front: FrontPage, known: Known): ShownPage {
+  const links = new Map(known.links.map(link => [link.id, link]))
+  const show = ({ link: { id }, story }: FrontItem): ShownItem[] => {
+    const link = links.get(id)
+    return link ? [{ link, story, teaser: known.teasers.get(id) ?? null }] : []
+  }
+  const [lead = null] = front.lead ? show(front.lead) : []
   return {
-    lead: front.lead && show(front.lead),
-    second: front.second.map(show),
-    latest: front.latest.map(show),
-    featuredStories: front.featuredStories.map(show),
-    mostCovered: front.mostCovered.map(show),
-    otherLanguages: front.otherLanguages.map(show),
-    sections: front.sections.map(({ category, lead, others }) => ({
-      category,
-      items: [...(lead ? [lead] : []), ...others].map(show),
+    lead,
+    second: front.second.flatMap(show),
+    latest: front.latest.flatMap(show),
+    featuredStories: front.featuredStories.flatMap(show),
+    mostCovered: front.mostCovered.flatMap(show),
+    otherLanguages: front.otherLanguages.flatMap(show),
+    sections: front.sections.map(section => ({
+      category: section.category,
+      items: [...(section.lead ? [section.lead] : []), ...section.others].flatMap(show),
     })),
   }
 }

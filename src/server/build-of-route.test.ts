@@ -1,0 +1,88 @@
+import { createRequestHandler, data, type EntryContext, type ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { buildOfRoute } from './build-of-route.ts'
+
+const read = () => ({ headline: 'Rain', links: [1, 2] })
+
+const modules = {
+  root: { default: () => null, loader: async () => read() },
+  story: { default: () => null, loader: async () => read() },
+  missing: { default: () => null, loader: async () => data(read(), { status: 404 }) },
+  feed: { loader: async () => new Response('feed') },
+  shell: { default: () => null, handle: { hydrate: true } },
+  queue: { default: () => null },
+}
+const parents = { story: 'root', missing: 'root', shell: 'root', queue: 'shell' } as Record<string, string>
+const paths = {
+  root: '',
+  story: 'story/:slug',
+  missing: 'missing',
+  feed: 'feed.xml',
+  shell: 'admin',
+} as Record<string, string>
+
+const build = {
+  ssr: true,
+  isSpaMode: false,
+  future: {},
+  prerender: [],
+  routeDiscovery: { mode: 'initial' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  routes: Object.fromEntries(
+    Object.entries(modules).map(([id, module]) => [
+      id,
+      { id, path: paths[id] ?? id, parentId: parents[id], module },
+    ]),
+  ),
+  assets: { routes: Object.fromEntries(Object.keys(modules).map(id => [id, { id, module: '' }])) },
+  entry: {
+    module: {
+      default: async (_: Request, status: number, __: Headers, router: EntryContext) =>
+        Response.json(
+          {
+            loaded: router.staticHandlerContext.loaderData,
+            written: await readAll(router.serverHandoffStream),
+          },
+          { status },
+        ),
+    },
+  },
+} as unknown as ServerBuild
+
+async function readAll(stream: ReadableStream | undefined): Promise<string> {
+  let text = ''
+  for await (const piece of stream ?? []) text += piece
+  return text
+}
+
+async function ask(id: string, path: string) {
+  const own = buildOfRoute(build, id)
+  const answer = createRequestHandler(own ?? build, 'production')
+  return answer(new Request(`http://127.0.0.1${path}`))
+}
+
+test.each([
+  ['story', '/story/rain', 200],
+  ['missing', '/missing', 404],
+])('what %s is made from is read and not written down', async (id, path, status) => {
+  const response = await ask(id, path)
+  const { loaded, written } = await response.json()
+  expect(response.status).toBe(status)
+  expect(loaded).toEqual({ root: read(), [id]: read() })
+  expect(written).not.toContain('Rain')
+})
+
+test('a document and an endpoint stand alone with the routes above them', async () => {
+  expect(Object.keys(buildOfRoute(build, 'story')?.routes ?? {})).toEqual(['root', 'story'])
+  expect(Object.keys(buildOfRoute(build, 'feed')?.assets.routes ?? {})).toEqual(['feed'])
+  expect(await (await ask('feed', '/feed.xml')).text()).toBe('feed')
+})
+
+test('an application has all routes', () => {
+  expect([buildOfRoute(build, 'shell'), buildOfRoute(build, 'queue'), buildOfRoute(build, '')]).toEqual([
+    null,
+    null,
+    null,
+  ])
+})
