@@ -104,6 +104,8 @@ async function putInPlace(
   const totals = await loadArchive(client, options)
   await replaceSchema(client, { from: scratch, to: home })
   await client.query(`set local search_path = ${home}`)
+  // A letter that left since the archive was made is in no row that came: it must not leave again today.
+  await client.query('update settings set newsletter_since = now()')
   await announce(client, [...before, ...(await listTouched(client, home))])
   return totals
 }
