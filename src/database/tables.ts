@@ -47,6 +47,7 @@ export interface Accounts {
   namedInLog: Generated<boolean>;
   passwordHash: string;
   role: 'administrator' | 'editor' | 'contributor';
+  secondFactorSince: Timestamp | null;
   signedOutAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
@@ -446,6 +447,12 @@ export interface Passkeys {
   transports: string[];
 }
 
+export interface PendingSignIns {
+  accountId: string;
+  expiresAt: Timestamp;
+  tokenDigest: Buffer;
+}
+
 export interface Pins {
   beginsAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -462,6 +469,11 @@ export interface Pins {
   untilNewer: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface RecoveryCodes {
+  accountId: string;
+  codeDigest: Buffer;
 }
 
 export interface RestorePieces {
@@ -532,6 +544,13 @@ export interface ScheduledPages {
 export interface SearchGramShares {
   gram: string;
   share: number;
+}
+
+export interface SecondFactors {
+  accountId: string;
+  confirmedAt: Timestamp | null;
+  lastStep: Generated<Int8>;
+  secret: Buffer;
 }
 
 export interface Sessions {
@@ -763,7 +782,9 @@ export interface DB {
   outlets: Outlets;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
+  pendingSignIns: PendingSignIns;
   pins: Pins;
+  recoveryCodes: RecoveryCodes;
   restorePieces: RestorePieces;
   restores: Restores;
   revisions: Revisions;
@@ -771,6 +792,7 @@ export interface DB {
   scheduledJobs: ScheduledJobs;
   scheduledPages: ScheduledPages;
   searchGramShares: SearchGramShares;
+  secondFactors: SecondFactors;
   sessions: Sessions;
   settings: Settings;
   setupLinks: SetupLinks;

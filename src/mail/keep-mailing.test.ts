@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { addNews, addSubscriber, sendWaiting, turnOnNewsletter } from '../../test/support/newsletter-scene.ts'
-import { signedInAdmin } from '../../test/support/signed-in.ts'
 import { readMail, type SmtpCatcher } from '../../test/support/smtp-catcher.ts'
 import { startSmtpCatcher } from '../../test/support/start-smtp-catcher.ts'
 import { pruneNewsletter } from '../domain/newsletter/finish-letters.ts'
@@ -245,20 +244,3 @@ test('mails that come back switch an address off as refusals do, though each was
   expect(await subscriberOf('gone@example.org')).toMatchObject({ state: 'off', offFailure: 'returned-mail' })
   expect(await letterTable()).toMatchObject(Array.from({ length: 3 }, () => ({ sent: 0, bounced: 1 })))
 })
-
-test('a test letter to an account that was switched off goes to nobody', async () => {
-  const admin = await signedInAdmin(db, { now: morning })
-  const on = await queueFor(admin.accountId)
-  expect(on?.address).toBe(admin.email)
-  await db.updateTable('accounts').set({ isOff: true }).where('id', '=', admin.accountId).execute()
-  expect(await queueFor(admin.accountId)).toMatchObject({ kind: 'test', address: null })
-})
-
-async function queueFor(accountId: string) {
-  const expiresAt = later(60)
-  await db
-    .insertInto('mails')
-    .values({ kind: 'test', accountId, language: 'en', createdAt: morning, nextAt: morning, expiresAt })
-    .execute()
-  return claimMail(db, morning)
-}

@@ -55,7 +55,14 @@ export async function finishAddingPasskey({ page, session, texts }: Posted) {
   if (!relyingParty) return answer({ errors: { name: words.needsHost(language) } }, 409)
   if (!read.ok) return answer({ errors: { name: read.problem } }, 400)
   const accountId = session.account.id
-  const asked = { accountId, sessionId: session.id, name: read.name, answer: texts.answer ?? '', relyingParty, now }
+  const asked = {
+    accountId,
+    sessionId: session.id,
+    name: read.name,
+    answer: texts.answer ?? '',
+    relyingParty,
+    now,
+  }
   const added = await addPasskey(db, asked)
   if (added.ok) return redirect(adminPath('/account'))
   // The page asks to sign in again.

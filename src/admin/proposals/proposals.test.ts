@@ -124,7 +124,7 @@ test('of two proposals at once the last place takes one', async () => {
   const answers = await db.transaction().execute(async tx => {
     await tx.selectFrom('accounts').select('id').where('id', '=', meena.accountId).forUpdate().execute()
     const proposing = pages.map(addresses => propose({ addresses }))
-    await untilBlocked(tx, 2)
+    await untilBlocked(tx)
     return { proposing }
   })
   const html = (await Promise.all(answers.proposing)).map(answer => answer.html)

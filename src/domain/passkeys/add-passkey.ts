@@ -15,7 +15,9 @@ const algorithms = [-7, -8, -257]
 /** For the browser; no extension is asked for. */
 export type PasskeyCreation = Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>
 
-export type AddPasskeyResult = { ok: true } | { ok: false; reason: 'not-verified' | 'too-many' | 'signed-out' }
+export type AddPasskeyResult =
+  | { ok: true }
+  | { ok: false; reason: 'not-verified' | 'too-many' | 'signed-out' }
 
 /** Asks a device to make a passkey. The caller has confirmed the password. */
 export async function beginPasskey(
