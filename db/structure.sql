@@ -16,6 +16,7 @@ create table accounts (
   is_invited boolean not null default false,
   link_made_at timestamp(3) with time zone,
   signed_out_at timestamp(3) with time zone,
+  second_factor_since timestamp(3) with time zone,
   constraint accounts_email_check CHECK (((email = lower(email)) AND (email ~~ '%_@_%'::text))),
   constraint accounts_email_key UNIQUE (email),
   constraint accounts_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
@@ -550,6 +551,14 @@ create table passkeys (
   constraint passkeys_pkey PRIMARY KEY (id),
   constraint passkeys_public_key_check CHECK (((octet_length(public_key) >= 1) AND (octet_length(public_key) <= 2048)))
 );
+create table pending_sign_ins (
+  token_digest bytea not null,
+  account_id uuid not null,
+  expires_at timestamp(3) with time zone not null,
+  constraint pending_sign_ins_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint pending_sign_ins_pkey PRIMARY KEY (token_digest),
+  constraint pending_sign_ins_token_digest_check CHECK ((octet_length(token_digest) = 32))
+);
 create table pins (
   id uuid not null default uuid_v7(),
   place text not null,
@@ -576,6 +585,13 @@ create table pins (
   constraint pins_place_check CHECK ((place ~ '^(next-)?(lead|second-[123]|section-[0-9a-f-]{36})$'::text)),
   constraint pins_place_key UNIQUE (place),
   constraint pins_story_id_key UNIQUE (story_id, is_next) DEFERRABLE INITIALLY DEFERRED
+);
+create table recovery_codes (
+  code_digest bytea not null,
+  account_id uuid not null,
+  constraint recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES second_factors(account_id) ON DELETE CASCADE,
+  constraint recovery_codes_code_digest_check CHECK ((octet_length(code_digest) = 32)),
+  constraint recovery_codes_pkey PRIMARY KEY (code_digest)
 );
 create table restore_pieces (
   restore_id uuid not null,
@@ -666,6 +682,15 @@ create table search_gram_shares (
   gram text not null,
   share real not null,
   constraint search_gram_shares_pkey PRIMARY KEY (gram)
+);
+create table second_factors (
+  account_id uuid not null,
+  secret bytea not null,
+  confirmed_at timestamp(3) with time zone,
+  last_step bigint not null default 0,
+  constraint second_factors_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint second_factors_pkey PRIMARY KEY (account_id),
+  constraint second_factors_secret_check CHECK ((octet_length(secret) = 20))
 );
 create table sessions (
   id uuid not null default uuid_v7(),
@@ -989,6 +1014,9 @@ CREATE INDEX outlets_by_owner ON public.outlets USING btree (owner_key, id) WHER
 CREATE INDEX passkey_challenges_ended ON public.passkey_challenges USING btree (expires_at);
 CREATE INDEX passkey_challenges_of_account ON public.passkey_challenges USING btree (account_id);
 CREATE INDEX passkeys_of_account ON public.passkeys USING btree (account_id, created_at DESC);
+CREATE INDEX pending_sign_ins_ended ON public.pending_sign_ins USING btree (expires_at);
+CREATE INDEX pending_sign_ins_of_account ON public.pending_sign_ins USING btree (account_id);
+CREATE INDEX recovery_codes_of_account ON public.recovery_codes USING btree (account_id);
 CREATE INDEX revisions_activity ON public.revisions USING btree (at DESC, id DESC) WHERE (NOT is_bulk);
 CREATE INDEX revisions_bin ON public.revisions USING btree (at DESC, id DESC) WHERE ((record_table = 'news_links'::text) AND (action = 'delete'::text) AND (NOT undone));
 CREATE INDEX revisions_editorial ON public.revisions USING btree (at DESC, id DESC) WHERE ((record_table = ANY (ARRAY['news_links'::text, 'corrections'::text])) AND (NOT is_bulk) AND ((before IS NULL) OR (after IS NULL)));
@@ -1719,14 +1747,17 @@ CREATE TRIGGER queue_recounts_update AFTER UPDATE OF owner ON public.outlets FOR
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.outlets FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.passkey_challenges FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.passkeys FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.pending_sign_ins FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON public.pins FOR EACH STATEMENT EXECUTE FUNCTION announce_front();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.pins FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.recovery_codes FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER queue_story_recounts AFTER INSERT ON public.revisions FOR EACH ROW WHEN (((new.action = 'restore'::text) AND (new.record_table = ANY (ARRAY['stories'::text, 'story_links'::text, 'story_constraints'::text])))) EXECUTE FUNCTION queue_story_recounts_of_revision();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.revisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.rules FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.scheduled_jobs FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.scheduled_pages FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.search_gram_shares FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.second_factors FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sessions FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_change AFTER UPDATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION announce_table();
 CREATE TRIGGER note_newsletter_since BEFORE UPDATE ON public.settings FOR EACH ROW WHEN ((((old.newsletter_languages IS DISTINCT FROM new.newsletter_languages) OR (old.newsletter_hour IS DISTINCT FROM new.newsletter_hour)) OR (old.newsletter_days IS DISTINCT FROM new.newsletter_days))) EXECUTE FUNCTION note_newsletter_since();

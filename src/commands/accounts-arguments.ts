@@ -6,6 +6,7 @@ export type AccountsCommand =
   | { name: 'add'; email: string; person: string | undefined; role: Role }
   | { name: 'list' }
   | { name: 'role'; email: string; role: Role }
+  | { name: 'second-factor'; email: string }
   | { name: (typeof plain)[number]; email: string }
 
 // These name an account and nothing else.
@@ -18,6 +19,7 @@ npm run accounts -- reset-password EMAIL
 npm run accounts -- sign-out EMAIL
 npm run accounts -- switch-off EMAIL
 npm run accounts -- switch-on EMAIL
+npm run accounts -- second-factor off EMAIL
 `
 
 export function readAccountsArguments(args: string[]): ReadCommand<AccountsCommand> {
@@ -33,7 +35,7 @@ function toCommand(args: string[]): AccountsCommand | null {
   const [name, email, given, ...rest] = positionals
   if (
     rest.length > 0 ||
-    (given !== undefined && name !== 'role') ||
+    (given !== undefined && name !== 'role' && name !== 'second-factor') ||
     (name !== 'add' && Object.keys(values).length > 0)
   )
     return null
@@ -48,6 +50,7 @@ function toCommand(args: string[]): AccountsCommand | null {
     const role = readRole(given ?? '')
     return role && { name, email, role }
   }
+  if (name === 'second-factor') return email === 'off' && given ? { name, email: given } : null
   const command = plain.find(one => one === name)
   return command ? { name: command, email } : null
 }

@@ -79,6 +79,22 @@ test('an account is signed out everywhere', async () => {
   expect(await db.selectFrom('sessions').select('id').where('accountId', '=', id).execute()).toEqual([])
 })
 
+test('the machine turns two-step sign-in off', async () => {
+  await run('add', 'gita@example.org')
+  const { id } = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', 'gita@example.org')
+    .executeTakeFirstOrThrow()
+  const factor = { accountId: id, secret: Buffer.alloc(20), confirmedAt: now }
+  await db.insertInto('secondFactors').values(factor).execute()
+  expect(await run('second-factor', 'off', 'gita@example.org')).toEqual({
+    code: 0,
+    lines: ['Two-step sign-in of gita@example.org is off.'],
+  })
+  expect(await db.selectFrom('secondFactors').selectAll().execute()).toEqual([])
+})
+
 test('the machine gives roles and switches accounts off, but keeps the last administrator', async () => {
   await run('add', 'eve@example.org', '--role', 'contributor')
   expect((await run('role', 'eve@example.org', 'editor')).lines).toEqual([
@@ -108,6 +124,8 @@ test.each([
   [['bogus']],
   [['list', 'x']],
   [['role', 'x']],
+  [['second-factor', 'off']],
+  [['second-factor', 'on', 'x']],
   [['role', 'x', 'owner']],
   [['add', 'x', '--role', 'owner']],
   [['sign-out', 'x', 'y']],

@@ -10,6 +10,7 @@ import {
   signAccountOut,
   switchAccountOff,
   switchAccountOn,
+  turnSecondFactorOff,
 } from '../domain/manage-accounts/manage-account.ts'
 import { setupUrl } from '../process/invite-administrator.ts'
 import { defaultLanguage } from '../text/language.ts'
@@ -77,6 +78,7 @@ const outcomeTexts = {
   'sign-out': words.signedOut,
   'switch-off': words.switchedOff,
   'switch-on': words.switchedOn,
+  'second-factor': words.secondFactorOff,
 }
 
 type Outcome = { ok: true; token?: string } | { ok: false; reason: AccountRefusal }
@@ -96,6 +98,8 @@ function carryOut(
       return switchAccountOff(db, managing)
     case 'switch-on':
       return switchAccountOn(db, managing)
+    case 'second-factor':
+      return turnSecondFactorOff(db, managing)
   }
 }
 

@@ -47,6 +47,7 @@ export interface Accounts {
   namedInLog: Generated<boolean>;
   passwordHash: string;
   role: 'administrator' | 'editor' | 'contributor';
+  secondFactorSince: Timestamp | null;
   signedOutAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
@@ -447,6 +448,12 @@ export interface Passkeys {
   transports: string[];
 }
 
+export interface PendingSignIns {
+  accountId: string;
+  expiresAt: Timestamp;
+  tokenDigest: Buffer;
+}
+
 export interface Pins {
   beginsAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -463,6 +470,11 @@ export interface Pins {
   untilNewer: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface RecoveryCodes {
+  accountId: string;
+  codeDigest: Buffer;
 }
 
 export interface RestorePieces {
@@ -533,6 +545,13 @@ export interface ScheduledPages {
 export interface SearchGramShares {
   gram: string;
   share: number;
+}
+
+export interface SecondFactors {
+  accountId: string;
+  confirmedAt: Timestamp | null;
+  lastStep: Generated<Int8>;
+  secret: Buffer;
 }
 
 export interface Sessions {
@@ -764,7 +783,9 @@ export interface DB {
   outlets: Outlets;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
+  pendingSignIns: PendingSignIns;
   pins: Pins;
+  recoveryCodes: RecoveryCodes;
   restorePieces: RestorePieces;
   restores: Restores;
   revisions: Revisions;
@@ -772,6 +793,7 @@ export interface DB {
   scheduledJobs: ScheduledJobs;
   scheduledPages: ScheduledPages;
   searchGramShares: SearchGramShares;
+  secondFactors: SecondFactors;
   sessions: Sessions;
   settings: Settings;
   setupLinks: SetupLinks;

@@ -236,3 +236,6 @@ export const accountState = (language: Language, { state }: { state: string }): 
 
 export const roleName = (language: Language, { role }: { role: string }): string =>
   language === 'hi' ? `${role === 'administrator' ? `एडमिन` : role === 'editor' ? `संपादक` : `सहयोगी`}` : `${role === 'administrator' ? `administrator` : role === 'editor' ? `editor` : `contributor`}`
+
+export const secondFactorOff = (language: Language, { email }: { email: string }): string =>
+  language === 'hi' ? `${email} का दो चरणों वाला लॉग इन बंद है।` : `Two-step sign-in of ${email} is off.`

@@ -207,3 +207,6 @@ export const accountOn = (language: Language): string =>
 
 export const accountSignedOut = (language: Language): string =>
   language === 'hi' ? `खाता हर जगह से लॉग आउट हो गया।` : `The account is signed out everywhere.`
+
+export const secondFactorOff = (language: Language): string =>
+  language === 'hi' ? `दो चरणों वाला लॉग इन बंद है।` : `Two-step sign-in is off.`

@@ -12,6 +12,7 @@ import { closeSession, listSessions } from '../../domain/accounts/session-querie
 import { isUuid } from '../../domain/is-uuid.ts'
 import { listPasskeys } from '../../domain/passkeys/passkey-queries.ts'
 import { findRelyingParty } from '../../domain/passkeys/relying-party.ts'
+import { getSecondFactor } from '../../domain/second-factor/turn-on.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { dropCookie } from '../../http/session-cookie.ts'
@@ -29,12 +30,18 @@ import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import type { Route } from './+types/account'
 import { beginAddingPasskey, dropPasskey, finishAddingPasskey } from './change-passkeys.ts'
+import {
+  beginOwnSecondFactor,
+  confirmOwnSecondFactor,
+  turnOwnSecondFactorOff,
+} from './change-second-factor.ts'
 import { makeToken, revokeToken } from './change-tokens.ts'
 import { checkNewPassword, type PasswordAnswer, refusePassword } from './check-new-password.ts'
 import { DeskLanguageForm } from './desk-language-form.tsx'
 import { LogNameForm } from './log-name-form.tsx'
 import { PasskeySection } from './passkey-section.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { SecondFactorSection } from './second-factor-section.tsx'
 import { SessionList } from './session-list.tsx'
 import { TokenSection } from './token-section.tsx'
 
@@ -45,11 +52,12 @@ export const meta = titleMeta(words.title)
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, language, origin } = context.get(pageContext)
   const { session } = context.get(contributorContext)
-  const [sessions, isNamed, tokens, passkeys] = await Promise.all([
+  const [sessions, isNamed, tokens, passkeys, secondFactor] = await Promise.all([
     listSessions(db, session.account.id, now),
     isNamedInLog(db, session.account.id),
     listApiTokens(db, session.account.id),
     listPasskeys(db, session.account.id),
+    getSecondFactor(db, session.account.id),
   ])
   return {
     email: session.account.email,
@@ -72,6 +80,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       isExpired: expiresAt <= now,
     })),
     passkeys,
+    secondFactor: { ...secondFactor, isDemo: session.account.isDemo },
     passkeyHost: findRelyingParty(origin)?.id ?? null,
     scopes: scopesOf(session.account.role).map(scope => ({ scope, label: scopeLabels[scope](language) })),
   }
@@ -96,6 +105,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       return beginAddingPasskey(postedTo(context, texts))
     case 'finish-passkey':
       return finishAddingPasskey(postedTo(context, texts))
+    case 'begin-second-factor':
+      return beginOwnSecondFactor(postedTo(context, texts))
+    case 'confirm-second-factor':
+      return confirmOwnSecondFactor(postedTo(context, texts))
+    case 'drop-second-factor':
+      return turnOwnSecondFactorOff(postedTo(context, texts))
     case 'remove-passkey':
       return dropPasskey(postedTo(context, texts))
     default:
@@ -106,7 +121,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 type Context = Route.ActionArgs['context']
 
 function postedTo(context: Context, texts: Record<string, string>) {
-  return { page: context.get(pageContext), session: context.get(contributorContext).session, texts }
+  return { page: context.get(pageContext), ...context.get(contributorContext), texts }
 }
 
 async function signOut(context: Context, id: string) {
@@ -184,6 +199,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
             host={loaderData.passkeyHost}
             answer={actionData?.passkey}
           />
+          <SecondFactorSection state={loaderData.secondFactor} answer={actionData?.secondFactor} />
           <DeskLanguageForm />
           <LogNameForm name={loaderData.name} isNamed={loaderData.isNamed} />
         </div>

@@ -55,9 +55,18 @@ export async function finishAddingPasskey({ page, session, texts }: Posted) {
   if (!relyingParty) return answer({ errors: { name: words.needsHost(language) } }, 409)
   if (!read.ok) return answer({ errors: { name: read.problem } }, 400)
   const accountId = session.account.id
-  const asked = { accountId, name: read.name, answer: texts.answer ?? '', relyingParty, now }
+  const asked = {
+    accountId,
+    sessionId: session.id,
+    name: read.name,
+    answer: texts.answer ?? '',
+    relyingParty,
+    now,
+  }
   const added = await addPasskey(db, asked)
   if (added.ok) return redirect(adminPath('/account'))
+  // The page asks to sign in again.
+  if (added.reason === 'signed-out') return redirect(adminPath('/account'))
   return added.reason === 'too-many'
     ? answer({ errors: { name: words.tooMany(language) } }, 409)
     : answer({ errors: { name: words.notVerified(language) } }, 400)

@@ -4,6 +4,7 @@ import type { Language } from '../../text/language.ts'
 import * as words from '../../words/account-desk.ts'
 import type { FieldErrors } from '../forms/read-form.ts'
 import type { PasskeyAnswer } from './change-passkeys.ts'
+import type { SecondFactorAnswer } from './change-second-factor.ts'
 import type { TokenAnswer } from './change-tokens.ts'
 import { passwordProblems } from './password-problems.ts'
 
@@ -25,6 +26,7 @@ export type PasswordAnswer = {
   message?: string
   token?: TokenAnswer
   passkey?: PasskeyAnswer
+  secondFactor?: SecondFactorAnswer
 }
 
 export function refusePassword(reason: Reason, language: Language) {

@@ -3,15 +3,22 @@ import { Form } from 'react-router'
 import type { Role } from '../../domain/accounts/role.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/accounts-desk.ts'
+import * as factorWords from '../../words/second-factor.ts'
 import { Button } from '../widgets/button.tsx'
 import type { AccountState } from './account-state.ts'
 import { RoleChoice } from './role-choice.tsx'
 
-type ShownAccount = { role: Role; state: AccountState; sessionCount: number; isOwn: boolean }
+type ShownAccount = {
+  role: Role
+  state: AccountState
+  sessionCount: number
+  hasSecondFactor: boolean
+  isOwn: boolean
+}
 
 /** The role, the sessions and the access of one account. Of one's own, others decide about role and access. */
 export function AccountActions({ account }: { account: ShownAccount }) {
-  const { role, state, sessionCount, isOwn } = account
+  const { role, state, sessionCount, hasSecondFactor, isOwn } = account
   const language = useLanguage()
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
@@ -27,6 +34,12 @@ export function AccountActions({ account }: { account: ShownAccount }) {
           <p className="mt-0 mb-3 text-quiet">{words.sessionCount(language, { count: sessionCount })}</p>
           {sessionCount > 0 ? <Act intent="sign-out" label={words.signOut(language)} /> : null}
         </Part>
+        {hasSecondFactor && !isOwn ? (
+          <Part title={factorWords.heading(language)}>
+            <p className="mt-0 mb-3 text-quiet">{factorWords.turnOffFor(language)}</p>
+            <Act intent="second-factor-off" label={factorWords.turnOff(language)} tone="danger" />
+          </Part>
+        ) : null}
         {isOwn ? null : <Access state={state} />}
       </div>
     </div>

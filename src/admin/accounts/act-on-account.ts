@@ -7,6 +7,7 @@ import {
   signAccountOut,
   switchAccountOff,
   switchAccountOn,
+  turnSecondFactorOff,
 } from '../../domain/manage-accounts/manage-account.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import * as words from '../../words/accounts-desk.ts'
@@ -38,6 +39,8 @@ export async function actOnAccount(
       return answerWith(await switchAccountOn(db, managing), 'account-on')
     case 'sign-out':
       return answerWith(await signAccountOut(db, managing), 'account-signed-out')
+    case 'second-factor-off':
+      return answerWith(await turnSecondFactorOff(db, managing), 'second-factor-off')
     case 'new-link': {
       const made = await renewSetupLink(db, managing)
       return made.ok ? { answer: { token: made.token, message: null }, status: 200 } : refuse(made.reason)

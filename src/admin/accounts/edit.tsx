@@ -29,13 +29,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { session } = context.get(administratorContext)
   const account = isUuid(params.id) ? await findListedAccount(db, params.id) : null
   if (!account) return data(null, { status: 404 })
-  const { id, name, email, role, sessionCount } = account
+  const { id, name, email, role, sessionCount, hasSecondFactor } = account
   return data({
     id,
     name,
     email,
     role,
     sessionCount,
+    hasSecondFactor,
     state: stateOf(account),
     isOwn: id === session.account.id,
   })

@@ -5,6 +5,7 @@ import type { RouteHandle } from '../../http/route-handle.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/accounts-desk.ts'
+import * as factorWords from '../../words/second-factor.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { administratorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
@@ -22,8 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { session } = context.get(administratorContext)
   const accounts = await listAccounts(db)
   return {
-    rows: accounts.map(({ id, name, email, role, isDemo, lastUsedAt, ...account }) => ({
-      ...{ id, name, email, role, isDemo },
+    rows: accounts.map(({ id, name, email, role, isDemo, hasSecondFactor, lastUsedAt, ...account }) => ({
+      ...{ id, name, email, role, isDemo, hasSecondFactor },
       state: stateOf(account),
       lastUsedAt,
       lastUse: lastUsedAt ? relativeTime(lastUsedAt, now, language) : null,
@@ -55,7 +56,7 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
 
 function AccountRow({ row }: { row: Row }) {
   const language = useLanguage()
-  const { id, name, email, role, state, isOwn, isDemo, lastUse, lastUsedAt } = row
+  const { id, name, email, role, state, isOwn, isDemo, hasSecondFactor, lastUse, lastUsedAt } = row
   const notes = [isOwn ? words.you(language) : '', isDemo ? words.demo(language) : ''].filter(Boolean)
   return (
     <tr>
@@ -67,6 +68,9 @@ function AccountRow({ row }: { row: Row }) {
       <td className={cellClass}>{words.roleName(language, { role })}</td>
       <td className={`${cellClass} ${state === 'active' ? '' : 'text-quiet'}`}>
         {words.stateName(language, { state })}
+        {hasSecondFactor ? (
+          <span className="block text-sm text-quiet">{factorWords.accountHas(language)}</span>
+        ) : null}
       </td>
       <td className={`${cellClass} whitespace-nowrap`} data-label={words.lastUse(language)}>
         {lastUsedAt ? <time dateTime={lastUsedAt.toISOString()}>{lastUse}</time> : words.never(language)}

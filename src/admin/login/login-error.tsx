@@ -1,9 +1,10 @@
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/login.ts'
+import * as codeWords from '../../words/second-factor.ts'
 
 export type LoginRefusal = {
-  reason: 'wrong-pair' | 'not-verified' | 'failed' | 'throttled'
+  reason: 'wrong-pair' | 'not-verified' | 'failed' | 'throttled' | 'wrong-code' | 'too-late'
   /** Until the next attempt, where there were too many. */
   minutes: number
 }
@@ -39,6 +40,10 @@ function sentences(
       return [words.throttled(language, { minutes })]
     case 'not-verified':
       return [words.passkeyRefused(language)]
+    case 'wrong-code':
+      return [codeWords.wrongCode(language)]
+    case 'too-late':
+      return [codeWords.tooLate(language)]
     case 'wrong-pair':
       if (!demo) return [words.authenticationFailed(language)]
       return [words.demoHint(language), words.emailIs(language, demo), words.passwordIs(language, demo)]

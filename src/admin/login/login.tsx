@@ -6,13 +6,16 @@ import { closeSession, findSession } from '../../domain/accounts/session-queries
 import { signIn } from '../../domain/accounts/sign-in.ts'
 import { findRelyingParty } from '../../domain/passkeys/relying-party.ts'
 import { beginPasskeySignIn, signInWithPasskey } from '../../domain/passkeys/sign-in-with-passkey.ts'
+import { finishSignIn } from '../../domain/second-factor/finish-sign-in.ts'
+import { endPendingSignIn, findPendingSignIn } from '../../domain/second-factor/pending-sign-in.ts'
 import { localPath } from '../../http/local-path.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
-import { readCookie } from '../../http/session-cookie.ts'
+import { dropCookie, readCookie, setCookie } from '../../http/session-cookie.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/login.ts'
+import * as codeWords from '../../words/second-factor.ts'
 import adminCss from '../admin.css?url'
 import { AdminDemoBanner } from '../frame/admin-demo-banner.tsx'
 import { DoorSheet } from '../frame/door-sheet.tsx'
@@ -27,6 +30,7 @@ import { Toaster } from '../notices/toaster.tsx'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
 import { Button } from '../widgets/button.tsx'
 import type { Route } from './+types/login'
+import { CodeForm } from './code-form.tsx'
 import { cookieCheckPath, isCookieCheck } from './cookie-check.ts'
 import { LoginError } from './login-error.tsx'
 import { LoginFields } from './login-fields.tsx'
@@ -50,10 +54,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const target = localPath(url.searchParams.get('next'), adminPath(''))
   const session = token ? await findSession(db, token, now) : null
   if (session) throw redirect(target === adminPath('') ? homeOf(session.account.role) : target)
+  const pending = readCookie(request, 'pending', origin)
+  const isPending = pending !== null && (await findPendingSignIn(db, pending, now)) !== null
   const { notice, init } = takeNotice(request, { origin, language })
   const lacksAccount = !demo && !(await hasAdministrator(db))
   const shown = {
     notice,
+    isPending,
     cookieWarning: isCookieCheck(url) ? shownNotice('login-not-kept', language) : null,
     lacksAccount,
     passkeyHost: findRelyingParty(origin)?.id ?? null,
@@ -71,21 +78,39 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { db, now, origin, wait, log } = page
   const form = await readPostedForm(request)
   if (form.get('intent') === 'ask-passkey') return askForPasskey(page)
+  if (form.get('intent') === 'start-again') return startAgain(request, page)
   const email = String(form.get('email') ?? '')
   const checking = checkSignIn(request, { page, form, email }).catch((error: unknown) => {
     log.error({ err: error }, 'sign-in failed')
     return { ok: false, reason: 'failed' } as const
   })
   const [result] = await Promise.all([checking, wait(answerFloorMs)])
+  if (!result.ok && result.reason === 'code-needed')
+    return redirect(loginPath(request), {
+      headers: { 'set-cookie': setCookie('pending', result.pendingToken, origin) },
+    })
   if (!result.ok) return refuse(result, email)
 
   await endOldSession(request, { db, now, origin })
   const headers = sessionHeaders(result, { notice: 'signed-in', origin })
+  headers.append('set-cookie', dropCookie('pending', origin))
   const target = localPath(new URL(request.url).searchParams.get('next'), adminPath(''))
   return redirect(cookieCheckPath(target), { headers })
 }
 
-/** By the answer of a device, or by e-mail address and password. */
+/** The step before, with `next` as it was and nothing of this one. */
+function loginPath(request: Request): string {
+  const next = new URL(request.url).searchParams.get('next')
+  return next ? `${adminPath('/login')}?${new URLSearchParams({ next })}` : adminPath('/login')
+}
+
+async function startAgain(request: Request, { db, origin }: PageContext) {
+  const pending = readCookie(request, 'pending', origin)
+  if (pending) await endPendingSignIn(db, pending)
+  return redirect(loginPath(request), { headers: { 'set-cookie': dropCookie('pending', origin) } })
+}
+
+/** By the answer of a device, by a code after the password, or by e-mail address and password. */
 async function checkSignIn(
   request: Request,
   { page, form, email }: { page: PageContext; form: FormData; email: string },
@@ -94,6 +119,10 @@ async function checkSignIn(
   const device = request.headers.get('user-agent') ?? ''
   const deviceToken = readCookie(request, 'device', origin)
   const asked = { address, device, deviceToken, demo, now }
+  if (form.get('intent') === 'code') {
+    const pendingToken = readCookie(request, 'pending', origin) ?? ''
+    return finishSignIn(db, { ...asked, pendingToken, code: String(form.get('code') ?? '') })
+  }
   if (form.get('intent') !== 'passkey')
     return signIn(db, { ...asked, email, password: String(form.get('password') ?? ''), passwords })
   const relyingParty = findRelyingParty(origin)
@@ -114,13 +143,15 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 type Refusal =
-  | { reason: 'wrong-pair' | 'not-verified' | 'failed' }
+  | { reason: 'wrong-pair' | 'not-verified' | 'failed' | 'wrong-code' | 'too-late' }
   | { reason: 'throttled'; retryAfterSeconds: number }
 
 function refuse(result: Refusal, email: string) {
   switch (result.reason) {
     case 'wrong-pair':
     case 'not-verified':
+    case 'wrong-code':
+    case 'too-late':
       return data({ email, reason: result.reason, minutes: 0 }, { status: 401 })
     case 'failed':
       return data({ email, reason: result.reason, minutes: 0 }, { status: 503 })
@@ -145,7 +176,7 @@ async function endOldSession(
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
   const isSubmitting = useNavigation().state !== 'idle'
-  const { demo, lacksAccount, notice, cookieWarning, passkeyHost } = loaderData
+  const { demo, lacksAccount, notice, cookieWarning, passkeyHost, isPending } = loaderData
   const refusal = actionData && 'reason' in actionData ? actionData : null
   return (
     <Toaster notice={notice}>
@@ -153,8 +184,10 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <DoorSheet>
         <NoticeWithoutScript notice={notice} />
         <CookieWarning notice={cookieWarning} />
-        <h1 className="mb-5 font-serif text-2xl font-bold">{words.title(language)}</h1>
-        {demo ? (
+        <h1 className="mb-5 font-serif text-2xl font-bold">
+          {(isPending ? codeWords.stepTitle : words.title)(language)}
+        </h1>
+        {demo && !isPending ? (
           <div className="mb-6 border border-rule bg-wash px-4 py-3 text-sm">
             <p className="m-0 font-semibold">{words.demoCredentials(language)}</p>
             <p className="m-0">{words.emailIs(language, demo)}</p>
@@ -167,15 +200,21 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           </p>
         ) : null}
         {refusal ? <LoginError {...refusal} demo={demo} /> : null}
-        <Form method="post" replace>
-          <fieldset disabled={isSubmitting} className="contents">
-            <LoginFields email={refusal?.email ?? demo?.email ?? ''} password={demo?.password ?? ''} />
-            <Button type="submit" tone="primary">
-              {(isSubmitting ? words.signingIn : words.signIn)(language)}
-            </Button>
-          </fieldset>
-        </Form>
-        {passkeyHost ? <PasskeyButton host={passkeyHost} /> : null}
+        {isPending ? (
+          <CodeForm />
+        ) : (
+          <>
+            <Form method="post" replace>
+              <fieldset disabled={isSubmitting} className="contents">
+                <LoginFields email={refusal?.email ?? demo?.email ?? ''} password={demo?.password ?? ''} />
+                <Button type="submit" tone="primary">
+                  {(isSubmitting ? words.signingIn : words.signIn)(language)}
+                </Button>
+              </fieldset>
+            </Form>
+            {passkeyHost ? <PasskeyButton host={passkeyHost} /> : null}
+          </>
+        )}
         <p className="mt-6 mb-0 text-sm">
           <a href="/" className="inline-block py-1 text-accent max-sm:py-3 underline underline-offset-4">
             {words.backToSite(language)}

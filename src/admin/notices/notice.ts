@@ -68,6 +68,7 @@ export const notices = {
   'account-off': success(adminWords.success, words.accountOff),
   'account-on': success(adminWords.success, words.accountOn),
   'account-signed-out': success(adminWords.success, words.accountSignedOut),
+  'second-factor-off': success(adminWords.success, words.secondFactorOff),
   'password-changed': success(adminWords.success, words.passwordChanged),
 } as const satisfies Record<string, Written>
 

@@ -6,6 +6,7 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'
 import { testApp } from '../../../test/support/test-app.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { waitingProposalsMax } from '../../domain/queue/proposal-queries.ts'
 
 const { db } = await freshDatabase()
@@ -113,6 +114,24 @@ test('one contributor cannot fill the queue, and another goes on', async () => {
   expect(refused.status).toBe(400)
   expect(refused.html).toContain('100 of your proposals wait')
   expect((await propose({ addresses }, other.cookie)).html).toContain('In the queue: One more')
+})
+
+test('of two proposals at once the last place takes one', async () => {
+  for (let n = 1; n < waitingProposalsMax; n += 1) await addWaitingEntry(db, { title: `Rain ${n}` })
+  await db.updateTable('entries').set({ proposedBy: meena.accountId }).execute()
+  const { page, propose } = await openDesk()
+  const pages = [page('Left', '/left'), page('Right', '/right')]
+  const answers = await db.transaction().execute(async tx => {
+    await tx.selectFrom('accounts').select('id').where('id', '=', meena.accountId).forUpdate().execute()
+    const proposing = pages.map(addresses => propose({ addresses }))
+    await untilBlocked(tx)
+    return { proposing }
+  })
+  const html = (await Promise.all(answers.proposing)).map(answer => answer.html)
+  expect(html.filter(one => one.includes('In the queue:'))).toHaveLength(1)
+  expect(html.filter(one => one.includes('of your proposals wait'))).toHaveLength(1)
+  const mine = db.selectFrom('entries').select('id').where('proposedBy', '=', meena.accountId)
+  expect(await mine.execute()).toHaveLength(waitingProposalsMax)
 })
 
 test('the entrance and the frame are a contributor’s own', async () => {

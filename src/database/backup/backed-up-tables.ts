@@ -39,9 +39,12 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   outletHosts: 'rows',
   outlets: 'rows',
   passkeyChallenges: 'nothing',
+  pendingSignIns: 'nothing',
   // Like the hash of a password, a public key opens nothing for the person who reads it.
   passkeys: 'rows',
   pins: 'rows',
+  // A restore keeps those of now (second-factors-stay.ts).
+  recoveryCodes: 'nothing',
   // One that runs says so to the end; another began before what is restored now.
   restorePieces: 'nothing',
   restores: 'nothing',
@@ -52,6 +55,8 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   scheduledPages: 'rows',
   // Counted again by the worker.
   searchGramShares: 'nothing',
+  // A reader of a backup must not be able to make codes; a restore keeps those of now (second-factors-stay.ts).
+  secondFactors: 'nothing',
   sessions: 'nothing',
   settings: 'rows',
   setupLinks: 'nothing',

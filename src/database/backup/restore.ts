@@ -6,6 +6,7 @@ import { type ArchiveRefusal, checkArchive } from './check-archive.ts'
 import { loadArchive } from './load-archive.ts'
 import { withWritesRefused } from './refuse-writes.ts'
 import { replaceSchema } from './replace-schema.ts'
+import { keepSecondFactors } from './second-factors-stay.ts'
 
 export type RestoreResult =
   | { ok: true; madeAt: string; tables: TableTotal[] }
@@ -102,8 +103,11 @@ async function putInPlace(
   await client.query(`create schema ${scratch}`)
   await client.query(`set local search_path = ${scratch}`)
   const totals = await loadArchive(client, options)
+  await keepSecondFactors(client, { from: home, to: scratch })
   await replaceSchema(client, { from: scratch, to: home })
   await client.query(`set local search_path = ${home}`)
+  // A letter that left since the archive was made is in no row that came: it must not leave again today.
+  await client.query('update settings set newsletter_since = now()')
   await announce(client, [...before, ...(await listTouched(client, home))])
   return totals
 }

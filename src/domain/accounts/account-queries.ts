@@ -12,6 +12,7 @@ export type ListedAccount = {
   isOff: boolean
   /** Nobody has chosen a password yet. */
   isInvited: boolean
+  hasSecondFactor: boolean
   sessionCount: number
   lastUsedAt: Date | null
 }
@@ -37,6 +38,7 @@ function selectListed(db: Db) {
     .leftJoin('sessions', 'sessions.accountId', 'accounts.id')
     .select(['accounts.id', 'accounts.email', 'accounts.name', 'accounts.isDemo'])
     .select(['accounts.role', 'accounts.isOff', 'accounts.isInvited'])
+    .select(sql<boolean>`accounts.second_factor_since is not null`.as('hasSecondFactor'))
     .select(sql<number>`count(sessions.id)::integer`.as('sessionCount'))
     .select(eb => eb.fn.max('sessions.lastUsedAt').as('lastUsedAt'))
     .groupBy('accounts.id')

@@ -5,6 +5,7 @@ import { findWriteRefusal } from '../../database/write-refusal.ts'
 import type { Account } from './account.ts'
 import { type ApiToken, isScope, type Scope, tokensMax } from './api-token.ts'
 import { digestToken, newSecretToken } from './secret-token.ts'
+import { holdSession } from './session-queries.ts'
 
 // Scanners of public repositories find a token by its beginning, and our own log masks it.
 const prefix = 'chowk_'
@@ -55,16 +56,6 @@ export async function addApiToken(
       .execute()
     return { ok: true, token: secret }
   })
-}
-
-/** Holds off the end of the session until the caller's transaction ends. */
-async function holdSession(tx: Db, session: { id: string; accountId: string }): Promise<boolean> {
-  const same = tx
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', session.id)
-    .where('accountId', '=', session.accountId)
-  return (await same.forShare().executeTakeFirst()) !== undefined
 }
 
 /** Also those that have expired, until a month after; the newest first. */

@@ -94,6 +94,16 @@ export async function listSessions(db: Db, accountId: string, now: Date): Promis
     .execute()
 }
 
+/** False for a session that has ended; holds off its end until the caller's transaction ends. */
+export async function holdSession(tx: Db, session: { id: string; accountId: string }): Promise<boolean> {
+  const same = tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', session.id)
+    .where('accountId', '=', session.accountId)
+  return (await same.forShare().executeTakeFirst()) !== undefined
+}
+
 /** Nothing happens to a session of another account. */
 export async function closeSession(db: Db, session: { id: string; accountId: string }): Promise<void> {
   await db

@@ -1,5 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { hasSecondFactor, openPendingSignIn } from '../second-factor/pending-sign-in.ts'
 import { normaliseEmail } from './account.ts'
 import { openTrustedSession } from './open-trusted-session.ts'
 import type { Passwords } from './password.ts'
@@ -22,6 +23,8 @@ export type SignIn = {
 export type SignInResult =
   | { ok: true; sessionToken: string; deviceToken: string }
   | { ok: false; reason: 'wrong-pair' }
+  /** The password was right; `finishSignIn` takes the token and a code. */
+  | { ok: false; reason: 'code-needed'; pendingToken: string }
   | { ok: false; reason: 'throttled'; retryAfterSeconds: number }
 
 // The hash of a password nobody knows: an unknown address costs as much time as a wrong password.
@@ -57,9 +60,16 @@ export async function signIn(db: Db, input: SignIn): Promise<SignInResult> {
   return inTransaction(db, async tx => {
     // A change of the password meanwhile ended every session: the one of the old password must not come after that.
     if (!(await isPasswordStill(tx, account))) return { ok: false, reason: 'wrong-pair' }
+    const accountId = account.id
+    // Counted until the code is right, too: whoever has the password alone is limited by it.
+    if (await hasSecondFactor(tx, accountId)) return needCode(await openPendingSignIn(tx, { accountId, now }))
     await giveAttemptBack(tx, attempt)
-    return { ok: true, ...(await openTrustedSession(tx, { ...input, accountId: account.id })) }
+    return { ok: true, ...(await openTrustedSession(tx, { ...input, accountId })) }
   })
+}
+
+function needCode(pendingToken: string): SignInResult {
+  return { ok: false, reason: 'code-needed', pendingToken }
 }
 
 /** Holds off a change of it until the caller's transaction ends. */

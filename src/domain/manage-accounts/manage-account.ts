@@ -6,6 +6,7 @@ import type { Role } from '../accounts/role.ts'
 import { forgetSetupLinks, makeSetupLink } from '../accounts/setup-link.ts'
 import { isUuid } from '../is-uuid.ts'
 import { recordChange } from '../revisions/record-change.ts'
+import { removeSecondFactor } from '../second-factor/turn-on.ts'
 import { isActiveAdministrator, type LockedAccount, lockAdministrators } from './lock-administrators.ts'
 
 // Decides which changes of accounts are refused. There is always an administrator who can sign in, nobody locks himself
@@ -73,6 +74,15 @@ export async function renewSetupLink(
   return result.ok ? { ok: true, token } : result
 }
 
+/** For somebody who has lost the phone and the recovery codes. */
+export async function turnSecondFactorOff(db: Db, managing: Managing): Promise<AccountChangeResult> {
+  return manage(db, { ...managing, takesRights: 'no' }, async tx => {
+    await update(tx, { ...managing, values: { secondFactorSince: null } })
+    await removeSecondFactor(tx, managing.id)
+    return null
+  })
+}
+
 type Work = (tx: Db, account: LockedAccount) => Promise<AccountRefusal | null>
 
 async function manage(
@@ -111,7 +121,13 @@ function refuseLoss(locked: LockedAccount[], { account, by }: Change): AccountRe
   return isActiveAdministrator(account) && !isManageable ? 'last-administrator' : null
 }
 
-type Values = { role?: Role; isOff?: boolean; signedOutAt?: Date; linkMadeAt?: Date }
+type Values = {
+  role?: Role
+  isOff?: boolean
+  signedOutAt?: Date
+  linkMadeAt?: Date
+  secondFactorSince?: null
+}
 
 async function update(tx: Db, { id, by, now, values }: Managing & { values: Values }): Promise<null> {
   const change = { table: 'accounts', ids: [id], action: 'update', by, now } as const

@@ -40,7 +40,7 @@ export async function claimMail(db: Db, now: Date): Promise<ClaimedMail | null> 
     with claimed as (${leaseRows('mails', { due, order, now, leaseMs, set })} returning *)
     select claimed.id, claimed.kind, claimed.subscriber_id, claimed.letter_id, claimed.language, claimed.attempts,
       claimed.expires_at, case claimed.kind
-        when 'test' then account.email
+        when 'test' then case when not account.is_off then account.email end
         when 'letter' then case subscriber.state when 'active' then subscriber.address end
         else subscriber.address end as address
     from claimed left join subscribers subscriber on subscriber.id = claimed.subscriber_id

@@ -2,6 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { type SignedIn, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { makeSoftPasskey } from '../../../test/support/soft-authenticator.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
+import { closeAllSessions } from '../accounts/close-all-sessions.ts'
+import { findSession } from '../accounts/session-queries.ts'
 import { addPasskey, beginPasskey } from './add-passkey.ts'
 import { makeChallenge } from './passkey-challenge.ts'
 import { listPasskeys } from './passkey-queries.ts'
@@ -90,8 +93,24 @@ test('a passkey that opens an account already is added to no other', async () =>
   const bim = await signedInAdmin(db, { now, name: 'Bim' })
   const challenge = await makeChallenge(db, { purpose: 'add', accountId: bim.accountId, now })
   const answer = own.create({ challenge })
-  const added = { accountId: bim.accountId, name: 'Phone', answer, relyingParty, now }
+  const sessionId = await sessionOf(bim)
+  const added = { accountId: bim.accountId, sessionId, name: 'Phone', answer, relyingParty, now }
   expect(await addPasskey(db, added)).toEqual(notVerified)
+})
+
+test('a passkey that is being added while its session ends elsewhere is not kept', async () => {
+  const answer = makeSoftPasskey().create({ challenge: await challengeOf() })
+  const sessionId = await sessionOf(asha)
+  const { accountId } = asha
+  const adding = await db.transaction().execute(async tx => {
+    await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
+    const started = addPasskey(db, { accountId, sessionId, name: 'Phone', answer, relyingParty, now })
+    await untilBlocked(tx)
+    await closeAllSessions(tx, accountId)
+    return { started }
+  })
+  expect(await adding.started).toEqual({ ok: false, reason: 'signed-out' })
+  expect(await listPasskeys(db, accountId)).toEqual([])
 })
 
 test('ten are the most', async () => {
@@ -116,8 +135,14 @@ async function challengeOf(): Promise<string> {
   return makeChallenge(db, { purpose: 'add', accountId: asha.accountId, now })
 }
 
-function add(answer: string, at = now) {
-  return addPasskey(db, { accountId: asha.accountId, name: 'Phone', answer, relyingParty, now: at })
+async function add(answer: string, at = now) {
+  const sessionId = await sessionOf(asha)
+  const { accountId } = asha
+  return addPasskey(db, { accountId, sessionId, name: 'Phone', answer, relyingParty, now: at })
+}
+
+async function sessionOf({ token }: SignedIn): Promise<string> {
+  return (await findSession(db, token, now))?.id ?? ''
 }
 
 async function addOne() {

@@ -2,6 +2,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/ser
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Account } from '../accounts/account.ts'
+import { holdSession } from '../accounts/session-queries.ts'
 import { type NewPasskeyAnswer, readChallenge, readNewPasskey } from './passkey-answer.ts'
 import { challengeMs, makeChallenge, takeChallenge } from './passkey-challenge.ts'
 import { passkeysMax } from './passkey-queries.ts'
@@ -14,7 +15,9 @@ const algorithms = [-7, -8, -257]
 /** For the browser; no extension is asked for. */
 export type PasskeyCreation = Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>
 
-export type AddPasskeyResult = { ok: true } | { ok: false; reason: 'not-verified' | 'too-many' }
+export type AddPasskeyResult =
+  | { ok: true }
+  | { ok: false; reason: 'not-verified' | 'too-many' | 'signed-out' }
 
 /** Asks a device to make a passkey. The caller has confirmed the password. */
 export async function beginPasskey(
@@ -49,9 +52,17 @@ export async function beginPasskey(
 /** Keeps the public key that a device made for the challenge of `beginPasskey`. */
 export async function addPasskey(
   db: Db,
-  added: { accountId: string; name: string; answer: string; relyingParty: RelyingParty; now: Date },
+  added: {
+    accountId: string
+    /** The live session that adds. */
+    sessionId: string
+    name: string
+    answer: string
+    relyingParty: RelyingParty
+    now: Date
+  },
 ): Promise<AddPasskeyResult> {
-  const { accountId, name, relyingParty, now } = added
+  const { accountId, sessionId, name, relyingParty, now } = added
   const answer = readNewPasskey(added.answer)
   const challenge = answer ? readChallenge(answer.response) : ''
   const isAsked = await takeChallenge(db, { challenge, purpose: 'add', accountId, now })
@@ -60,6 +71,8 @@ export async function addPasskey(
   return inTransaction(db, async tx => {
     // One after the other: two forms at once must not make one more than there may be.
     await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
+    // A one-time link meanwhile removed every passkey: one of the old session must not come after that.
+    if (!(await holdSession(tx, { id: sessionId, accountId }))) return { ok: false, reason: 'signed-out' }
     const present = await tx.selectFrom('passkeys').select('id').where('accountId', '=', accountId).execute()
     if (present.length >= passkeysMax) return { ok: false, reason: 'too-many' }
     const inserted = await tx

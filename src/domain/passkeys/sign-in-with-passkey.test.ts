@@ -4,7 +4,7 @@ import { type SignedIn, signedInAdmin } from '../../../test/support/signed-in.ts
 import { makeSoftPasskey, type SoftPasskey } from '../../../test/support/soft-authenticator.ts'
 import { addDemoAccount } from '../accounts/add-account.ts'
 import { openPasswords } from '../accounts/password.ts'
-import { findSession } from '../accounts/session-queries.ts'
+import { closeSession, findSession, openSession } from '../accounts/session-queries.ts'
 import { makeSetupLink, resetPassword } from '../accounts/setup-link.ts'
 import { addPasskey } from './add-passkey.ts'
 import { makeChallenge } from './passkey-challenge.ts'
@@ -178,7 +178,11 @@ function handle(): string {
 async function addFor(accountId: string, made = makeSoftPasskey()): Promise<SoftPasskey> {
   const challenge = await makeChallenge(db, { purpose: 'add', accountId, now })
   const answer = made.create({ challenge })
-  expect(await addPasskey(db, { accountId, name: 'Phone', answer, relyingParty, now })).toEqual({ ok: true })
+  const token = await openSession(db, { accountId, device: '', address: '', now })
+  const sessionId = (await findSession(db, token, now))?.id ?? ''
+  const added = { accountId, sessionId, name: 'Phone', answer, relyingParty, now }
+  expect(await addPasskey(db, added)).toEqual({ ok: true })
+  await closeSession(db, { id: sessionId, accountId })
   return made
 }
 

@@ -14,6 +14,8 @@ export async function addTip(db: Db, tip: SubmittedEntry, now: Date): Promise<vo
     const { ruled, hits } = await ruleTip(tx, tip)
     const added = await addEntry(tx, { entry: ruled, by: null, now })
     if (added.ok) return countRuleHits(tx, hits, now)
+    // Only contributors have a limit, and a tip is nobody's.
+    if (added.reason === 'too-many') return
     const { of } = added
     if (of.kind === 'entry' && of.status === 'waiting') await saveTipWords(tx, of.id, wordsOf(tip))
   })

@@ -2,12 +2,14 @@ import type { Authorized } from '../../../domain/accounts/authorize.ts'
 import { takeFetch } from '../../../domain/accounts/fetch-limit.ts'
 import { isWebAddress } from '../../../domain/form-text-schema.ts'
 import { addEntry, type SubmittedEntry } from '../../../domain/queue/arrivals/add-entry.ts'
+import { waitingProposalsMax } from '../../../domain/queue/proposal-queries.ts'
 import { describeArticleProblem } from '../../../domain/reasons/article-problem.ts'
 import { describeSameAddress } from '../../../domain/reasons/describe-entry-reason.ts'
 import type { PageContext } from '../../../http/page-context.ts'
 import { createWorkGate } from '../../../ingest/fetch/work-gate.ts'
 import { fetchArticle, problemOf } from '../../../ingest/submit/fetch-article.ts'
 import { toSubmittedEntry } from '../../../ingest/submit/to-submitted-entry.ts'
+import * as proposalWords from '../../../words/proposals.ts'
 import * as words from '../../../words/queue-add.ts'
 import type { Already } from '../../article/article-proposal.ts'
 import { tooMany } from '../../article/fetch.ts'
@@ -68,6 +70,12 @@ async function submitArticle(desk: Desk, address: string, submission: Submission
   if (already) return { address, kind: 'already', already }
   const added = await addEntry(db, { entry, by: submission.by, now })
   if (added.ok) return { address, kind: 'added', id: added.entry.id, title: entry.title, problem }
+  if (added.reason === 'too-many')
+    return {
+      address,
+      kind: 'unread',
+      problem: proposalWords.tooManyWait(language, { most: waitingProposalsMax, count: waitingProposalsMax }),
+    }
   return {
     address,
     kind: 'already',

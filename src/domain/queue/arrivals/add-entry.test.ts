@@ -71,7 +71,7 @@ test('an article that waits already is named', async () => {
 test('two who bring one article at once make one entry', async () => {
   const brought = await Promise.all([1, 2, 3].map(() => addEntry(db, { entry: pasted, by, now })))
   expect(brought.filter(each => each.ok)).toHaveLength(1)
-  expect(brought.filter(each => !each.ok && each.of.kind === 'entry')).toHaveLength(2)
+  expect(brought.filter(each => !each.ok && 'of' in each && each.of.kind === 'entry')).toHaveLength(2)
   expect(await db.selectFrom('entries').selectAll().execute()).toHaveLength(1)
 })
 

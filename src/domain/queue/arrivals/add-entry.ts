@@ -5,6 +5,7 @@ import type { EntryReason } from '../../reasons/entry-reason.ts'
 import { recordChange } from '../../revisions/record-change.ts'
 import { newId } from '../../revisions/write-record.ts'
 import type { EntryOrigin, EntryStatus, EntryText } from '../entry.ts'
+import { mayPropose } from '../proposal-queries.ts'
 import { alikeColumns } from './alike-columns.ts'
 import { findAlike } from './find-alike.ts'
 
@@ -32,6 +33,7 @@ export type SubmittedEntry = EntryText & {
 export type AddEntryResult =
   | { ok: true; entry: { id: string } }
   | { ok: false; reason: 'duplicate'; of: EarlierSubmission }
+  | { ok: false; reason: 'too-many' }
 
 /** The obstacle: a news link, or an entry that waits or, for a tip, was turned down. */
 export type EarlierSubmission =
@@ -48,6 +50,7 @@ export async function addEntry(
   { entry, by, now }: { entry: SubmittedEntry; by: Authorized<'contributor'> | null; now: Date },
 ): Promise<AddEntryResult> {
   return inTransaction(db, async tx => {
+    if (by?.role === 'contributor' && !(await mayPropose(tx, by))) return { ok: false, reason: 'too-many' }
     const before = await findEarlierSubmission(tx, entry)
     if (before) return { ok: false, reason: 'duplicate', of: before }
     const id = await insertSubmitted(tx, { entry, by, now })

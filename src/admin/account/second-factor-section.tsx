@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as accountWords from '../../words/account-desk.ts'
+import * as words from '../../words/second-factor.ts'
+import { CodeField } from '../forms/code-field.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import type { FieldErrors } from '../forms/read-form.ts'
+import { Button } from '../widgets/button.tsx'
+import type { SecondFactorAnswer } from './change-second-factor.ts'
+
+type State = { isOn: boolean; recoveryCodesLeft: number; isDemo: boolean }
+
+/** Turns the second factor on in two steps, and off again. The demo account has none. */
+export function SecondFactorSection({
+  state,
+  answer,
+}: {
+  state: State
+  answer: SecondFactorAnswer | undefined
+}) {
+  const language = useLanguage()
+  return (
+    <section aria-labelledby="second-factor">
+      <h2 id="second-factor" className="mb-3 text-base font-semibold">
+        {words.heading(language)}
+      </h2>
+      <p className="text-quiet">{(state.isDemo ? words.demo : words.hint)(language)}</p>
+      <div aria-live="polite">
+        {answer?.recoveryCodes ? <RecoveryCodes codes={answer.recoveryCodes} /> : null}
+      </div>
+      {state.isDemo ? null : <Step state={state} answer={answer} />}
+    </section>
+  )
+}
+
+function Step({ state, answer }: { state: State; answer: SecondFactorAnswer | undefined }) {
+  const errors = answer?.errors ?? {}
+  if (state.isOn) return <TurnOff left={state.recoveryCodesLeft} errors={errors} />
+  return answer?.key ? <ConfirmKey appKey={answer.key} errors={errors} /> : <Begin errors={errors} />
+}
+
+function Begin({ errors }: { errors: FieldErrors }) {
+  const language = useLanguage()
+  return (
+    <StepForm intent="begin-second-factor" label={words.turnOn(language)}>
+      <PasswordField
+        name="factorPassword"
+        label={accountWords.currentPassword(language)}
+        autoComplete="current-password"
+        error={errors.factorPassword}
+      />
+    </StepForm>
+  )
+}
+
+function ConfirmKey({ appKey, errors }: { appKey: { text: string; address: string }; errors: FieldErrors }) {
+  const language = useLanguage()
+  return (
+    <>
+      <p>{words.keyHint(language)}</p>
+      <p>
+        <span className="block text-sm font-semibold">{words.key(language)}</span>
+        <code className="select-all">{appKey.text}</code>
+      </p>
+      <p>
+        <a href={appKey.address} className="text-accent underline underline-offset-4">
+          {words.openApp(language)}
+        </a>
+      </p>
+      <StepForm intent="confirm-second-factor" label={words.confirm(language)}>
+        <CodeField label={words.codeOfApp(language)} error={errors.code} />
+      </StepForm>
+    </>
+  )
+}
+
+function TurnOff({ left, errors }: { left: number; errors: FieldErrors }) {
+  const language = useLanguage()
+  return (
+    <>
+      <p>{words.isOn(language, { count: left })}</p>
+      <StepForm intent="drop-second-factor" label={words.turnOff(language)}>
+        <PasswordField
+          name="factorPassword"
+          label={accountWords.currentPassword(language)}
+          autoComplete="current-password"
+          error={errors.factorPassword}
+        />
+        <CodeField label={words.code(language)} hint={words.codeHint(language)} error={errors.code} />
+      </StepForm>
+    </>
+  )
+}
+
+function StepForm({ intent, label, children }: { intent: string; label: string; children: ReactNode }) {
+  const isSubmitting = useNavigation().state === 'submitting'
+  return (
+    <Form method="post" preventScrollReset className="max-w-sm">
+      <fieldset disabled={isSubmitting} className="contents">
+        <input type="hidden" name="intent" value={intent} />
+        {children}
+        <Button type="submit" tone="primary">
+          {label}
+        </Button>
+      </fieldset>
+    </Form>
+  )
+}
+
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  const language = useLanguage()
+  return (
+    <div className="mb-5 border border-rule bg-raised p-3">
+      <p className="m-0 mb-2 font-semibold">{words.codesTitle(language)}</p>
+      <p className="m-0 mb-2">{words.codesHint(language)}</p>
+      <ul className="m-0 list-none p-0 select-all">
+        {codes.map(code => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

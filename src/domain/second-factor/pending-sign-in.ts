@@ -1,0 +1,55 @@
+import type { Db } from '../../database/connect.ts'
+import { digestToken, newSecretToken } from '../accounts/secret-token.ts'
+
+// The password was right, the code is still to come. The browser holds a token for that and nothing more: it opens no page.
+
+/** As long as somebody may look for the phone. */
+export const pendingMs = 10 * 60_000
+
+export async function hasSecondFactor(db: Db, accountId: string): Promise<boolean> {
+  const factor = db.selectFrom('secondFactors').select('accountId').where('accountId', '=', accountId)
+  return (await factor.where('confirmedAt', 'is not', null).executeTakeFirst()) !== undefined
+}
+
+export async function openPendingSignIn(
+  tx: Db,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<string> {
+  const token = newSecretToken()
+  await tx.deleteFrom('pendingSignIns').where('expiresAt', '<=', now).execute()
+  const expiresAt = new Date(now.getTime() + pendingMs)
+  await tx
+    .insertInto('pendingSignIns')
+    .values({ tokenDigest: digestToken(token), accountId, expiresAt })
+    .execute()
+  return token
+}
+
+export type PendingSignIn = { accountId: string; email: string; isDemo: boolean }
+
+/** Null for one that has ended, and where the account is off or has no second factor any more. */
+export async function findPendingSignIn(db: Db, token: string, now: Date): Promise<PendingSignIn | null> {
+  return (await selectPending(db, token, now).executeTakeFirst()) ?? null
+}
+
+/** Holds the account and its second factor as they are until the caller's transaction ends. */
+export async function holdPendingSignIn(tx: Db, token: string, now: Date): Promise<PendingSignIn | null> {
+  const held = selectPending(tx, token, now).forUpdate(['pendingSignIns']).forShare(['accounts'])
+  return (await held.executeTakeFirst()) ?? null
+}
+
+function selectPending(db: Db, token: string, now: Date) {
+  return db
+    .selectFrom('pendingSignIns')
+    .innerJoin('accounts', 'accounts.id', 'pendingSignIns.accountId')
+    .innerJoin('secondFactors', 'secondFactors.accountId', 'accounts.id')
+    .select(['accounts.id as accountId', 'accounts.email', 'accounts.isDemo'])
+    .where('pendingSignIns.tokenDigest', '=', digestToken(token))
+    .where('pendingSignIns.expiresAt', '>', now)
+    .where('secondFactors.confirmedAt', 'is not', null)
+    .where('accounts.isOff', '=', false)
+}
+
+export async function endPendingSignIn(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('pendingSignIns').where('tokenDigest', '=', digestToken(token)).execute()
+}

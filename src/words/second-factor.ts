@@ -1,0 +1,76 @@
+// Written by node bin/check-generated.ts --write from messages/*.json: change those.
+import { formatNumber } from '../text/format.ts'
+import type { Language } from '../text/language.ts'
+import { pickPlural } from '../text/plural.ts'
+
+export const heading = (language: Language): string =>
+  language === 'hi' ? `दो चरणों में लॉग इन` : `Two-step sign-in`
+
+export const hint = (language: Language): string =>
+  language === 'hi' ? `पासवर्ड के बाद लॉग इन आपके फ़ोन के ऑथेंटिकेटर ऐप का कोड माँगता है। पासकी को कोड नहीं चाहिए: डिवाइस ख़ुद आपकी जाँच करता है।` : `After the password, signing in asks for a code of an authenticator app on your phone. A passkey needs no code: the device checks you itself.`
+
+export const demo = (language: Language): string =>
+  language === 'hi' ? `डेमो खाता सबका है, इसलिए इसमें यह नहीं है।` : `The demo account is everybody’s, so it has none.`
+
+export const turnOn = (language: Language): string =>
+  language === 'hi' ? `दो चरणों वाला लॉग इन लगाएँ` : `Set up two-step sign-in`
+
+export const keyHint = (language: Language): string =>
+  language === 'hi' ? `यह कुंजी अपने ऑथेंटिकेटर ऐप में जोड़ें या ऐप में खोलें, फिर ऐप का दिखाया कोड लिखें।` : `Add this key to your authenticator app, or open it there, and type the code that the app shows.`
+
+export const openApp = (language: Language): string =>
+  language === 'hi' ? `ऐप में खोलें` : `Open in the app`
+
+export const key = (language: Language): string =>
+  language === 'hi' ? `कुंजी` : `Key`
+
+export const code = (language: Language): string =>
+  language === 'hi' ? `कोड` : `Code`
+
+export const codeOfApp = (language: Language): string =>
+  language === 'hi' ? `ऐप का कोड` : `Code of the app`
+
+export const codeHint = (language: Language): string =>
+  language === 'hi' ? `छह अंक, या आपका कोई रिकवरी कोड` : `Six digits, or one of your recovery codes`
+
+export const confirm = (language: Language): string =>
+  language === 'hi' ? `चालू करें` : `Turn on`
+
+export const codesTitle = (language: Language): string =>
+  language === 'hi' ? `दो चरणों वाला लॉग इन चालू है। ये रिकवरी कोड छाप लें या लिख लें।` : `Two-step sign-in is on. Print these recovery codes or write them down.`
+
+export const codesHint = (language: Language): string =>
+  language === 'hi' ? `फ़ोन खो जाए तो हर कोड एक बार आपका खाता खोलता है। ये फिर नहीं दिखाए जाएँगे।` : `Each opens your account once if the phone is lost. They are not shown again.`
+
+export const isOn = (language: Language, { count }: { count: number }): string =>
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { '=0': `यह चालू है। कोई रिकवरी कोड नहीं बचा: नए कोड के लिए इसे बंद करके फिर चालू करें।`, one: `यह चालू है। ${formatNumber(count, language)} रिकवरी कोड बचा है।`, other: `यह चालू है। ${formatNumber(count, language)} रिकवरी कोड बचे हैं।` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { '=0': `It is on. No recovery codes are left: turn it off and on again for new ones.`, one: `It is on. ${formatNumber(count, language)} recovery code is left.`, other: `It is on. ${formatNumber(count, language)} recovery codes are left.` } })}`
+
+export const turnOff = (language: Language): string =>
+  language === 'hi' ? `दो चरणों वाला लॉग इन बंद करें` : `Turn off two-step sign-in`
+
+export const wrongCode = (language: Language): string =>
+  language === 'hi' ? `यह कोड ग़लत है या पहले इस्तेमाल हो चुका है। अगले कोड का इंतज़ार करें।` : `This code is wrong or was used already. Wait for the next one.`
+
+export const throttled = (language: Language): string =>
+  language === 'hi' ? `बहुत ज़्यादा कोशिशें हुईं। कृपया 15 मिनट बाद फिर कोशिश करें।` : `Too many attempts. Please try again in 15 minutes.`
+
+export const stepTitle = (language: Language): string =>
+  language === 'hi' ? `अपना कोड लिखें` : `Enter your code`
+
+export const stepHint = (language: Language): string =>
+  language === 'hi' ? `पासवर्ड सही था। अब अपने ऑथेंटिकेटर ऐप का कोड या कोई रिकवरी कोड लिखें।` : `The password was right. Now type the code of your authenticator app, or a recovery code.`
+
+export const continueSignIn = (language: Language): string =>
+  language === 'hi' ? `आगे बढ़ें` : `Continue`
+
+export const startAgain = (language: Language): string =>
+  language === 'hi' ? `किसी और खाते से लॉग इन करें` : `Sign in as somebody else`
+
+export const tooLate = (language: Language): string =>
+  language === 'hi' ? `बहुत देर हो गई। कृपया फिर लॉग इन करें।` : `That took too long. Please sign in again.`
+
+export const accountHas = (language: Language): string =>
+  language === 'hi' ? `दो चरणों वाला लॉग इन है` : `Has two-step sign-in`
+
+export const turnOffFor = (language: Language): string =>
+  language === 'hi' ? `उसके लिए जिसका फ़ोन और रिकवरी कोड दोनों खो गए हैं। इसके बाद सिर्फ़ पासवर्ड से खाता खुलेगा।` : `For somebody who has lost the phone and the recovery codes. The password alone opens the account from then on.`
