@@ -4,7 +4,7 @@ import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { readTables } from '../../test/support/read-tables.ts'
 import { posted, signedInAdmin } from '../../test/support/signed-in.ts'
 import { testApp } from '../../test/support/test-app.ts'
-import { openSession } from '../domain/accounts/session-queries.ts'
+import { openSession } from '../domain/accounts/sessions.ts'
 
 // Walks the route table, so that a page that is added tomorrow is held to the same rules.
 

@@ -5,7 +5,7 @@ import { readTables } from '../../test/support/read-tables.ts'
 import { posted, signedInAdmin } from '../../test/support/signed-in.ts'
 import { testApp } from '../../test/support/test-app.ts'
 import { covers, type Role, roles } from '../domain/accounts/role.ts'
-import { openSession } from '../domain/accounts/session-queries.ts'
+import { openSession } from '../domain/accounts/sessions.ts'
 
 // Gate 40 over the route table: each route, read and written, as a stranger and as each role.
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { adminPath } from '../address/admin-path.ts'
-import { closeSession } from '../domain/accounts/session-queries.ts'
+import { closeSession } from '../domain/accounts/sessions.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import { dropCookie } from '../http/session-cookie.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '../database/connect.ts'
 import { type Authorized, authorize } from '../domain/accounts/authorize.ts'
 import type { Role } from '../domain/accounts/role.ts'
-import { findSession, peekSession, type Session } from '../domain/accounts/session-queries.ts'
+import { findSession, peekSession, type Session } from '../domain/accounts/sessions.ts'
 import { readCookie } from './session-cookie.ts'
 
 export type SignedIn<R extends Role = 'editor'> = { by: Authorized<R>; session: Session }

@@ -3,7 +3,7 @@ import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { readDatabaseTime } from '../database/database-clock.ts'
 import { addDemoAccount } from '../domain/accounts/add-account.ts'
 import { openPasswords } from '../domain/accounts/password.ts'
-import { findSession, openSession } from '../domain/accounts/session-queries.ts'
+import { findSession, openSession } from '../domain/accounts/sessions.ts'
 import { findSetupLink, makeFirstSetupLink, setUpAdministrator } from '../domain/accounts/setup-link.ts'
 import { inviteAdministrator } from './invite-administrator.ts'
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addAccount } from '../../src/domain/accounts/add-account.ts'
 import { openPasswords } from '../../src/domain/accounts/password.ts'
 import type { Role } from '../../src/domain/accounts/role.ts'
-import { openSession } from '../../src/domain/accounts/session-queries.ts'
+import { openSession } from '../../src/domain/accounts/sessions.ts'
 import { setCookie } from '../../src/http/session-cookie.ts'
 import type { Site } from '../support/start-site.ts'
 

@@ -5,7 +5,7 @@ import type { Db } from '../../src/database/connect.ts'
 import type { Scope } from '../../src/domain/accounts/api-token.ts'
 import { addApiToken } from '../../src/domain/accounts/api-token-queries.ts'
 import type { Role } from '../../src/domain/accounts/role.ts'
-import { openSession, peekSession } from '../../src/domain/accounts/session-queries.ts'
+import { openSession, peekSession } from '../../src/domain/accounts/sessions.ts'
 import { authorizedAs } from './authorized.ts'
 import type { testApp } from './test-app.ts'
 

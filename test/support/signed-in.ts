@@ -2,7 +2,7 @@ import type { Db } from '../../src/database/connect.ts'
 import { addAccount } from '../../src/domain/accounts/add-account.ts'
 import { openPasswords } from '../../src/domain/accounts/password.ts'
 import type { Role } from '../../src/domain/accounts/role.ts'
-import { openSession } from '../../src/domain/accounts/session-queries.ts'
+import { openSession } from '../../src/domain/accounts/sessions.ts'
 
 const password = 'seven brown crossroads'
 

@@ -4,7 +4,7 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { makeSoftPasskey, type SoftPasskey } from '../../../test/support/soft-authenticator.ts'
 import { testApp } from '../../../test/support/test-app.ts'
-import { openSession } from '../../domain/accounts/session-queries.ts'
+import { openSession } from '../../domain/accounts/sessions.ts'
 import { listPasskeys } from '../../domain/passkeys/passkey-queries.ts'
 import { userHandleOf } from '../../domain/passkeys/user-handle.ts'
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { confirmPassword } from '../../domain/accounts/confirm-password.ts'
-import type { Session } from '../../domain/accounts/session-queries.ts'
+import type { Session } from '../../domain/accounts/sessions.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { addPasskey, beginPasskey, type PasskeyCreation } from '../../domain/passkeys/add-passkey.ts'
 import {

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { confirmPassword } from '../../domain/accounts/confirm-password.ts'
-import type { Session } from '../../domain/accounts/session-queries.ts'
+import type { Session } from '../../domain/accounts/sessions.ts'
 import { keyAddress } from '../../domain/second-factor/one-time-code.ts'
 import {
   beginSecondFactor,

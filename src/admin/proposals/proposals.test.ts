@@ -7,7 +7,7 @@ import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
-import { waitingProposalsMax } from '../../domain/queue/proposal-queries.ts'
+import { waitingProposalsMax } from '../../domain/queue/arrivals/may-propose.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:30:00Z')

@@ -1,9 +1,6 @@
 import { data, Form, useNavigation } from 'react-router'
-import {
-  countWaitingProposals,
-  listProposals,
-  waitingProposalsMax,
-} from '../../domain/queue/proposal-queries.ts'
+import { countWaitingProposals, waitingProposalsMax } from '../../domain/queue/arrivals/may-propose.ts'
+import { listProposals } from '../../domain/queue/proposal-queries.ts'
 import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'

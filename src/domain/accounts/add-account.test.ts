@@ -4,7 +4,7 @@ import { demoAccount } from './account.ts'
 import { findAccountId, listAccounts } from './account-queries.ts'
 import { addAccount, addDemoAccount, hasAdministrator } from './add-account.ts'
 import { openPasswords } from './password.ts'
-import { openSession } from './session-queries.ts'
+import { openSession } from './sessions.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-03-01T06:00:00Z')

@@ -5,7 +5,7 @@ import { findWriteRefusal } from '../../database/write-refusal.ts'
 import type { Account } from './account.ts'
 import { type ApiToken, isScope, type Scope, tokensMax } from './api-token.ts'
 import { digestToken, newSecretToken } from './secret-token.ts'
-import { holdSession } from './session-queries.ts'
+import { holdSession } from './sessions.ts'
 
 // Scanners of public repositories find a token by its beginning, and our own log masks it.
 const prefix = 'chowk_'

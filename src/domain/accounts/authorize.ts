@@ -1,6 +1,6 @@
 import type { Actor } from './actor-name.ts'
 import { covers, type Role } from './role.ts'
-import type { Session } from './session-queries.ts'
+import type { Session } from './sessions.ts'
 
 // Not exported: only this file creates an `Authorized`, so a write without its check does not compile.
 const proof = Symbol('authorized')

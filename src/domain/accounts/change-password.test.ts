@@ -6,7 +6,7 @@ import { addApiToken, listApiTokens } from './api-token-queries.ts'
 import { changePassword } from './change-password.ts'
 import { closeAllSessions } from './close-all-sessions.ts'
 import { openPasswords, type Passwords } from './password.ts'
-import { findSession, listSessions } from './session-queries.ts'
+import { findSession, listSessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
 const { db } = await freshDatabase()

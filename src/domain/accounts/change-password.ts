@@ -4,8 +4,8 @@ import { closeAllSessions } from './close-all-sessions.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { findNewPasswordProblem, type NewPasswordProblem } from './new-password.ts'
 import type { Passwords } from './password.ts'
-import { openSession } from './session-queries.ts'
-import { trustDevice } from './trusted-device-queries.ts'
+import { openSession } from './sessions.ts'
+import { trustDevice } from './trusted-devices.ts'
 
 export type PasswordChange = {
   accountId: string

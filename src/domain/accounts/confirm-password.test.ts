@@ -3,7 +3,7 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { signedInAdmin } from '../../../test/support/signed-in.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { openPasswords } from './password.ts'
-import { openSession, peekSession } from './session-queries.ts'
+import { openSession, peekSession } from './sessions.ts'
 import { takeAttempt } from './sign-in-limits.ts'
 
 const { db } = await freshDatabase()

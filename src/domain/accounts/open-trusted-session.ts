@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts'
-import { openSession } from './session-queries.ts'
-import { renewTrust, trustDevice } from './trusted-device-queries.ts'
+import { openSession } from './sessions.ts'
+import { renewTrust, trustDevice } from './trusted-devices.ts'
 
 /** For somebody who has proved to be the account: a new session, and its browser is trusted from now on. */
 export async function openTrustedSession(

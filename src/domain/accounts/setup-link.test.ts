@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addAccount, addDemoAccount, hasAdministrator } from './add-account.ts'
 import { openPasswords } from './password.ts'
-import { findSession, openSession } from './session-queries.ts'
+import { findSession, openSession } from './sessions.ts'
 import {
   findSetupLink,
   makeFirstSetupLink,

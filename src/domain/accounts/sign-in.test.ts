@@ -3,9 +3,9 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addAccount, addDemoAccount } from './add-account.ts'
 import { changePassword } from './change-password.ts'
 import { openPasswords, type Passwords } from './password.ts'
-import { findSession, listSessions } from './session-queries.ts'
+import { findSession, listSessions } from './sessions.ts'
 import { type SignIn, type SignInResult, signIn } from './sign-in.ts'
-import { trustDevice } from './trusted-device-queries.ts'
+import { trustDevice } from './trusted-devices.ts'
 
 const { db } = await freshDatabase()
 const noon = new Date('2026-01-02T12:00:00Z')

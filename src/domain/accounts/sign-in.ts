@@ -1,11 +1,11 @@
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { hasSecondFactor, openPendingSignIn } from '../second-factor/pending-sign-in.ts'
 import { normaliseEmail } from './account.ts'
 import { openTrustedSession } from './open-trusted-session.ts'
 import type { Passwords } from './password.ts'
+import { hasSecondFactor, openPendingSignIn } from './pending-sign-in.ts'
 import { giveAttemptBack, takeAttempt } from './sign-in-limits.ts'
-import { findTrustedDevice } from './trusted-device-queries.ts'
+import { findTrustedDevice } from './trusted-devices.ts'
 
 export type SignIn = {
   email: string

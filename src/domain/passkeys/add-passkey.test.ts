@@ -4,7 +4,7 @@ import { type SignedIn, signedInAdmin } from '../../../test/support/signed-in.ts
 import { makeSoftPasskey } from '../../../test/support/soft-authenticator.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { closeAllSessions } from '../accounts/close-all-sessions.ts'
-import { findSession } from '../accounts/session-queries.ts'
+import { findSession } from '../accounts/sessions.ts'
 import { addPasskey, beginPasskey } from './add-passkey.ts'
 import { makeChallenge } from './passkey-challenge.ts'
 import { listPasskeys } from './passkey-queries.ts'

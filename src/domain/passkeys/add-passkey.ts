@@ -2,7 +2,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/ser
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Account } from '../accounts/account.ts'
-import { holdSession } from '../accounts/session-queries.ts'
+import { holdSession } from '../accounts/sessions.ts'
 import { type NewPasskeyAnswer, readChallenge, readNewPasskey } from './passkey-answer.ts'
 import { challengeMs, makeChallenge, takeChallenge } from './passkey-challenge.ts'
 import { passkeysMax } from './passkey-queries.ts'

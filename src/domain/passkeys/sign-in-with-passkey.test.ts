@@ -4,7 +4,7 @@ import { type SignedIn, signedInAdmin } from '../../../test/support/signed-in.ts
 import { makeSoftPasskey, type SoftPasskey } from '../../../test/support/soft-authenticator.ts'
 import { addDemoAccount } from '../accounts/add-account.ts'
 import { openPasswords } from '../accounts/password.ts'
-import { closeSession, findSession, openSession } from '../accounts/session-queries.ts'
+import { closeSession, findSession, openSession } from '../accounts/sessions.ts'
 import { makeSetupLink, resetPassword } from '../accounts/setup-link.ts'
 import { addPasskey } from './add-passkey.ts'
 import { makeChallenge } from './passkey-challenge.ts'

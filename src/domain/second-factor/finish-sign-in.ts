@@ -2,10 +2,10 @@ import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { giveBackToEach, takeFromEach } from '../accounts/attempt-bucket.ts'
 import { openTrustedSession } from '../accounts/open-trusted-session.ts'
+import { endPendingSignIn, findPendingSignIn, holdPendingSignIn } from '../accounts/pending-sign-in.ts'
 import { giveAttemptBack } from '../accounts/sign-in-limits.ts'
-import { findTrustedDevice } from '../accounts/trusted-device-queries.ts'
+import { findTrustedDevice } from '../accounts/trusted-devices.ts'
 import { codeBuckets } from './code-limits.ts'
-import { endPendingSignIn, findPendingSignIn, holdPendingSignIn } from './pending-sign-in.ts'
 import { spendCode } from './spend-code.ts'
 
 export type CodeSignIn = {

@@ -5,9 +5,9 @@ import type { EntryReason } from '../../reasons/entry-reason.ts'
 import { recordChange } from '../../revisions/record-change.ts'
 import { newId } from '../../revisions/write-record.ts'
 import type { EntryOrigin, EntryStatus, EntryText } from '../entry.ts'
-import { mayPropose } from '../proposal-queries.ts'
 import { alikeColumns } from './alike-columns.ts'
 import { findAlike } from './find-alike.ts'
+import { mayPropose } from './may-propose.ts'
 
 export type SubmittedEntry = EntryText & {
   origin: Exclude<EntryOrigin, 'feed'>

@@ -3,7 +3,7 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addAccount } from './add-account.ts'
 import { closeAllSessions } from './close-all-sessions.ts'
 import { openPasswords } from './password.ts'
-import { closeSession, findSession, listSessions, openSession } from './session-queries.ts'
+import { closeSession, findSession, listSessions, openSession } from './sessions.ts'
 
 const { db } = await freshDatabase()
 const start = new Date('2026-01-02T12:00:00Z')

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts'
-import { digestToken, newSecretToken } from '../accounts/secret-token.ts'
+import { digestToken, newSecretToken } from './secret-token.ts'
 
 // The password was right, the code is still to come. The browser holds a token for that and nothing more: it opens no page.
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { findTrustedDevice, renewTrust, trustDevice } from './trusted-device-queries.ts'
+import { findTrustedDevice, renewTrust, trustDevice } from './trusted-devices.ts'
 
 const { db } = await freshDatabase()
 const onDay = (day: number) => new Date(Date.UTC(2026, 2, day))
