@@ -16,7 +16,10 @@ export const turnOn = (language: Language): string =>
   language === 'hi' ? `दो चरणों वाला लॉग इन लगाएँ` : `Set up two-step sign-in`
 
 export const keyHint = (language: Language): string =>
-  language === 'hi' ? `यह कुंजी अपने ऑथेंटिकेटर ऐप में जोड़ें या ऐप में खोलें, फिर ऐप का दिखाया कोड लिखें।` : `Add this key to your authenticator app, or open it there, and type the code that the app shows.`
+  language === 'hi' ? `इसे अपने ऑथेंटिकेटर ऐप से स्कैन करें, वहीं खोलें, या कुंजी टाइप करें। फिर ऐप में दिख रहा कोड टाइप करें।` : `Scan this with your authenticator app, open it there, or type the key. Then type the code that the app shows.`
+
+export const keyPicture = (language: Language): string =>
+  language === 'hi' ? `ऐप के कैमरे के लिए कुंजी का चित्र` : `The key as a picture for the app’s camera`
 
 export const openApp = (language: Language): string =>
   language === 'hi' ? `ऐप में खोलें` : `Open in the app`

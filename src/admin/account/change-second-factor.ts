@@ -16,10 +16,14 @@ import * as words from '../../words/second-factor.ts'
 import type { FieldErrors } from '../forms/read-form.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import type { PasswordAnswer } from './check-new-password.ts'
+import { drawKey, type KeyPicture } from './draw-key.ts'
+
+/** The key as text in fours, as an address that opens an app, and that address as a picture. */
+export type AppKey = { text: string; address: string; picture: KeyPicture }
 
 /** `key` waits for its first code; `recoveryCodes` are shown in this answer and never again. */
 export type SecondFactorAnswer = {
-  key?: { text: string; address: string } | null
+  key?: AppKey | null
   recoveryCodes?: string[]
   errors: FieldErrors
 }
@@ -82,10 +86,10 @@ async function refusePassword({ page, session, texts }: Posted) {
   return answer({ errors: { factorPassword } }, isWrong ? 403 : 429)
 }
 
-async function describeKey({ page, session }: Posted, text: string) {
+async function describeKey({ page, session }: Posted, text: string): Promise<AppKey> {
   const { siteName } = await page.findSettings()
   const address = keyAddress(text, { site: siteName, email: session.account.email })
-  return { text: (text.match(/.{4}/g) ?? []).join(' '), address }
+  return { text: (text.match(/.{4}/g) ?? []).join(' '), address, picture: drawKey(address) }
 }
 
 function toAccount() {

@@ -7,7 +7,7 @@ import { CodeField } from '../forms/code-field.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import type { FieldErrors } from '../forms/read-form.ts'
 import { Button } from '../widgets/button.tsx'
-import type { SecondFactorAnswer } from './change-second-factor.ts'
+import type { AppKey, SecondFactorAnswer } from './change-second-factor.ts'
 
 type State = { isOn: boolean; recoveryCodesLeft: number; isDemo: boolean }
 
@@ -54,11 +54,22 @@ function Begin({ errors }: { errors: FieldErrors }) {
   )
 }
 
-function ConfirmKey({ appKey, errors }: { appKey: { text: string; address: string }; errors: FieldErrors }) {
+function ConfirmKey({ appKey, errors }: { appKey: AppKey; errors: FieldErrors }) {
   const language = useLanguage()
+  const { size, path } = appKey.picture
   return (
     <>
       <p>{words.keyHint(language)}</p>
+      {/* Cameras want dark squares on white, in dark mode too. */}
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={words.keyPicture(language)}
+        className="mb-4 block w-full max-w-52 bg-white text-black"
+        shapeRendering="crispEdges"
+      >
+        <path d={path} fill="currentColor" />
+      </svg>
       <p>
         <span className="block text-sm font-semibold">{words.key(language)}</span>
         <code className="select-all">{appKey.text}</code>

@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts'
 /**
  * Samples step aside when the first real link is published, by a feed or by hand, in its transaction: links, waiting
  * entries and their stories, with what editors made of them; sample categories and outlets go with them where nothing uses
- * them. Pages such as "About" stay. Returns how many links went.
+ * them, and an outlet in use loses its invented rating and owner. Pages such as "About" stay. Returns how many links went.
  */
 export async function removeSamples(db: Db): Promise<number> {
   // Two feeds may publish their first entries at once: neither waits for what the other is removing. Waiting samples go
@@ -29,6 +29,10 @@ export async function removeSamples(db: Db): Promise<number> {
           and not exists (select from story_links where story_id = story.id and id not in (select id from places))
         for update skip locked)
       returning id
+    ), recounted as (
+      insert into story_recounts (story_id)
+      select distinct story_id from places where story_id is not null and story_id not in (select id from emptied)
+      on conflict do nothing
     ), subjects as (
       select id from links union all select id from emptied
     ), corrected as (
@@ -49,6 +53,10 @@ export async function removeSamples(db: Db): Promise<number> {
   if (links + waiting > 0) {
     await db.deleteFrom('categories').where('id', 'in', unusedSampleCategories(db)).execute()
     await db.deleteFrom('outlets').where('id', 'in', unusedSampleOutlets(db)).execute()
+    await sql`
+      update outlets set is_sample = false, lean = 'not-rated', lean_source = '', lean_rated_on = null, lean_note = '',
+        owner = '', owner_source = null, owner_as_of = null, version = version + 1
+      where is_sample`.execute(db)
   }
   return links
 }

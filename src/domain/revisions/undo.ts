@@ -4,7 +4,7 @@ import { lockStories } from '../../database/lock-stories.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { violationOf } from '../../database/violation.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { restoreRecords } from './restore-records.ts'
+import { type Restored, restoreRecords } from './restore-records.ts'
 import type { Revision } from './revision.ts'
 import { findRevision, listBatch, listRevisionsOf } from './revision-queries.ts'
 import { findUndoRole, mayUndo } from './undo-role.ts'
@@ -37,6 +37,7 @@ export async function undoBatch(
       return { ok: false, reason: 'changed-since' }
     // In reverse order: records that were deleted first refer to records that were deleted later.
     const restored = [...newest].toReversed().map(revision => ({ revision, to: revision.before }))
+    if (await bringsSamplesBack(tx, restored)) return { ok: false, reason: 'nothing-to-undo' }
     await restoreRecords(tx, restored, { by, now })
     // Exactly these revisions: another request of the same click may have come meanwhile.
     const ids = revisions.map(revision => revision.id)
@@ -59,6 +60,7 @@ export async function restoreRevision(
     const to = (side === 'after' ? revision.after : null) ?? revision.before ?? revision.after
     await lockIfStories(tx, [revision])
     const [newest] = await listRevisionsOf(tx, revision.recordId, 1)
+    if (await bringsSamplesBack(tx, [{ revision, to }])) return { ok: false, reason: 'nothing-to-undo' }
     await restoreRecords(tx, [{ revision, to, newest }], { by, now })
     return { ok: true, count: 1 }
   })
@@ -74,10 +76,24 @@ export async function restoreDeleted(
     if (revision?.action !== 'delete' || revision.undone) return { ok: false, reason: 'nothing-to-undo' }
     if (!mayUndo(revision, by)) return { ok: false, reason: 'needs-administrator' }
     if ((await keepNewest(tx, [revision])).size === 0) return { ok: false, reason: 'changed-since' }
-    await restoreRecords(tx, [{ revision, to: revision.before }], { by, now })
+    const restored = [{ revision, to: revision.before }]
+    if (await bringsSamplesBack(tx, restored)) return { ok: false, reason: 'nothing-to-undo' }
+    await restoreRecords(tx, restored, { by, now })
     await tx.updateTable('revisions').set({ undone: true }).where('id', '=', id).execute()
     return { ok: true, count: 1 }
   })
+}
+
+const sampleTables = new Set(['news_links', 'entries', 'outlets'])
+
+/** Samples stepped aside for the first real link: no undo and no bin puts them beside it. */
+async function bringsSamplesBack(tx: Db, restored: readonly Restored[]): Promise<boolean> {
+  const isSample = restored.some(
+    ({ revision, to }) => sampleTables.has(revision.recordTable) && to?.is_sample === true,
+  )
+  if (!isSample) return false
+  const { rows } = await sql`select from news_links where not is_sample limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 async function restoring(db: Db, work: (tx: Db) => Promise<UndoResult>): Promise<UndoResult> {

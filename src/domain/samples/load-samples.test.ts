@@ -3,6 +3,8 @@ import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { removeSamples } from '../news-links/remove-samples.ts'
+import { restoreDeleted, undoBatch } from '../revisions/undo.ts'
+import { deleteRecords } from '../revisions/write-record.ts'
 import { editStory } from '../stories/editing/edit-story.ts'
 import { readSpectrum } from '../stories/spectrum-queries.ts'
 import { loadSamples } from './load-samples.ts'
@@ -219,5 +221,22 @@ test('a story that a real article has come into stays, with the outlet of that a
     .execute()
   await removeSamples(db)
   expect(await listStories()).toHaveLength(1)
-  expect(await db.selectFrom('outlets').select('id').execute()).toEqual([outlet])
+  const recounts = await db.selectFrom('storyRecounts').select('storyId').execute()
+  expect(recounts).toContainEqual({ storyId: story?.id })
+  const outlets = await db.selectFrom('outlets').select(['id', 'lean', 'owner', 'isSample']).execute()
+  expect(outlets).toEqual([{ id: outlet.id, lean: 'not-rated', owner: '', isSample: false }])
+})
+
+test('no undo and no bin puts a sample beside a real article', async () => {
+  await loadSamples(db, { now })
+  const by = await authorizedEditor(db, 'Meera Iyer')
+  const sample = await db.selectFrom('newsLinks').select('id').executeTakeFirstOrThrow()
+  const { batchId } = await deleteRecords(db, { table: 'news_links', ids: [sample.id], by, now })
+  const category = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
+  await addNewsLink(db, { category: category.id })
+  await removeSamples(db)
+  const refused = { ok: false, reason: 'nothing-to-undo' }
+  expect(await undoBatch(db, { batchId, by, now })).toEqual(refused)
+  const [revision] = await db.selectFrom('revisions').select('id').execute()
+  expect(await restoreDeleted(db, { id: revision?.id ?? '', by, now })).toEqual(refused)
 })

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { codeAt, stepOf } from '../../src/domain/second-factor/one-time-code.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { signInPage } from './signed-in-page.ts'
+
+// Wrong codes are refused on purpose.
+test.use({ expectedNoise: /status of 40[13].*\/admin\/(account|login)/ })
+
+test('two-step sign-in is turned on, asked for, opened by a recovery code, and turned off', async ({
+  page,
+  site,
+}) => {
+  const { email, password } = await signInPage(page, site, 'Meera Iyer')
+  await page.goto('/admin/account')
+  const section = page.getByRole('region', { name: 'Two-step sign-in' })
+  await section.getByLabel('Current password').fill(password)
+  await section.getByRole('button', { name: 'Set up two-step sign-in' }).click()
+  await expect(section.getByRole('img', { name: 'The key as a picture' })).toBeVisible()
+  await expectAccessible(page)
+  const key = (await section.locator('code').textContent()) ?? ''
+  await section.getByLabel('Code of the app').fill('000 000')
+  await section.getByRole('button', { name: 'Turn on', exact: true }).click()
+  await expect(section.getByText('This code is wrong or was used already.')).toBeVisible()
+  const first = codeOf(key)
+  await section.getByLabel('Code of the app').fill(first)
+  await section.getByRole('button', { name: 'Turn on', exact: true }).click()
+  const codes = await section.getByRole('listitem').allTextContents()
+  expect(codes).toHaveLength(10)
+  await expectAccessible(page)
+
+  await signOut(page)
+  await page.goto('/admin/login?next=/admin/account')
+  await enter(page, email, password)
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/admin/account')
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+  await page.getByLabel('Code').fill(first)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('This code is wrong or was used already.')).toBeVisible()
+  await page.getByLabel('Code').fill(codes[0] ?? '')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(section.getByText('It is on. 9 recovery codes are left.')).toBeVisible()
+
+  await section.getByLabel('Current password').fill(password)
+  await section.getByLabel('Code').fill(codes[1] ?? '')
+  await section.getByRole('button', { name: 'Turn off two-step sign-in' }).click()
+  await expect(section.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible()
+  await signOut(page)
+  await page.goto('/admin/login')
+  await enter(page, email, password)
+  await expect(page).toHaveURL(/\/admin\/dashboard/)
+})
+
+test('the second step works without JavaScript, and leads back to the first', async ({
+  browser,
+  page,
+  site,
+}) => {
+  const { email, password } = await signInPage(page, site, 'Farhan Ali')
+  await page.goto('/admin/account')
+  const section = page.getByRole('region', { name: 'Two-step sign-in' })
+  await section.getByLabel('Current password').fill(password)
+  await section.getByRole('button', { name: 'Set up two-step sign-in' }).click()
+  await section
+    .getByLabel('Code of the app')
+    .fill(codeOf((await section.locator('code').textContent()) ?? ''))
+  await section.getByRole('button', { name: 'Turn on', exact: true }).click()
+  const codes = await section.getByRole('listitem').allTextContents()
+
+  const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto('/admin/login?next=/admin/account')
+  await enter(plain, email, password)
+  await plain.getByRole('button', { name: 'Sign in as somebody else' }).click()
+  await enter(plain, email, password)
+  expect(plain.url()).toBe(`${site.origin}/admin/login?next=%2Fadmin%2Faccount`)
+  await plain.getByLabel('Code').fill(codes[0] ?? '')
+  await plain.getByRole('button', { name: 'Continue' }).click()
+  await expect(plain.getByText('It is on. 9 recovery codes are left.')).toBeVisible()
+  await context.close()
+})
+
+async function enter(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.context().clearCookies()
+}
+
+/** The code that an app shows now for the key as it is typed. */
+function codeOf(key: string): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...key.replaceAll(' ', '')].map(letter =>
+    letters.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  const bytes = bits.join('').match(/.{8}/g) ?? []
+  return codeAt(Buffer.from(bytes.map(byte => Number.parseInt(byte, 2))), stepOf(new Date()))
+}
