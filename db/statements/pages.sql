@@ -1048,6 +1048,12 @@ select current_setting('transaction_read_only') = 'on' as is_read_only, not pg_t
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
+select code_digest
+  from recovery_codes
+  where account_id = $n;
+select confirmed_at
+  from second_factors
+  where account_id = $n;
 select id, device, address, created_at, last_used_at
   from sessions
   where account_id = $n and last_used_at > $n and created_at > $n
@@ -1068,7 +1074,7 @@ select named_in_log
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select accounts.id, accounts.email, accounts.name, accounts.is_demo, accounts.role, accounts.is_off, accounts.is_invited, count(sessions.id)::integer as session_count, max(sessions.last_used_at) as last_used_at
+select accounts.id, accounts.email, accounts.name, accounts.is_demo, accounts.role, accounts.is_off, accounts.is_invited, accounts.second_factor_since is not null as has_second_factor, count(sessions.id)::integer as session_count, max(sessions.last_used_at) as last_used_at
   from accounts
   left join sessions on sessions.account_id = accounts.id
   group by accounts.id
@@ -1083,7 +1089,7 @@ select accounts.id, accounts.email, accounts.name, accounts.is_demo, accounts.ro
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select accounts.id, accounts.email, accounts.name, accounts.is_demo, accounts.role, accounts.is_off, accounts.is_invited, count(sessions.id)::integer as session_count, max(sessions.last_used_at) as last_used_at
+select accounts.id, accounts.email, accounts.name, accounts.is_demo, accounts.role, accounts.is_off, accounts.is_invited, accounts.second_factor_since is not null as has_second_factor, count(sessions.id)::integer as session_count, max(sessions.last_used_at) as last_used_at
   from accounts
   left join sessions on sessions.account_id = accounts.id
   where accounts.id = $n
@@ -1093,7 +1099,7 @@ select accounts.id, accounts.email, accounts.name, accounts.is_demo, accounts.ro
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select accounts.id, accounts.email, accounts.name, accounts.is_demo, accounts.role, accounts.is_off, accounts.is_invited, count(sessions.id)::integer as session_count, max(sessions.last_used_at) as last_used_at
+select accounts.id, accounts.email, accounts.name, accounts.is_demo, accounts.role, accounts.is_off, accounts.is_invited, accounts.second_factor_since is not null as has_second_factor, count(sessions.id)::integer as session_count, max(sessions.last_used_at) as last_used_at
   from accounts
   left join sessions on sessions.account_id = accounts.id
   group by accounts.id
