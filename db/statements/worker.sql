@@ -76,19 +76,6 @@ with free as ( select host
   returning claimed.claim, feed.id, feed.url, feed.host, outlet.name as outlet_name, feed.etag, feed.last_modified, feed.body_digest, feed.interval_seconds, feed.failure_count, feed.open_attempts;
 
 -- Poll a feed: the same bytes
-begin;
-commit;
-select feeds.id, feeds.category, feeds.publishing, feeds.language, feeds.last_read_at, feeds.state, feeds.last_new_entry_at, feeds.usual_gap_seconds, feeds.title, feeds.outlet_id, outlets.name, outlets.icon_url, outlets.home_url
-  from feeds
-  inner join outlets on outlets.id = feeds.outlet_id
-  where feeds.id = $n
-  for update of feeds;
-update feed_hosts
-  set claim = $n, claimed_until = $n, resting_until = $n
-  where host = $n and claim = $n;
-update feeds
-  set state = $n, interval_seconds = $n, failure_count = $n, open_attempts = $n, next_poll_at = $n, last_polled_at = $n, last_good_at = $n, failure = $n, failure_detail = $n, moved_to = $n, etag = $n, last_modified = $n, entries_read = entries_read + $n, entries_unread = entries_unread + $n
-  where id = $n;
 with free as ( select host
     from feed_hosts host
     where host = (select feed.host
@@ -103,6 +90,13 @@ with free as ( select host
   from claimed, outlets outlet
   where feed.id = $n and outlet.id = feed.outlet_id
   returning claimed.claim, feed.id, feed.url, feed.host, outlet.name as outlet_name, feed.etag, feed.last_modified, feed.body_digest, feed.interval_seconds, feed.failure_count, feed.open_attempts;
+with released as (update feed_hosts
+    set claim = $n, claimed_until = $n, resting_until = $n
+    where host = $n and claim = $n
+    returning host) update feeds
+  set state = case when feeds.state = 'paused' then 'paused' else $n end, interval_seconds = $n, failure_count = $n, open_attempts = $n, next_poll_at = $n, last_polled_at = $n, last_good_at = $n, failure = $n, failure_detail = $n, moved_to = $n, etag = $n, last_modified = $n
+  from released
+  where feeds.id = $n;
 
 -- Match stories: new articles
 begin;

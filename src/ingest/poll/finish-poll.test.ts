@@ -23,6 +23,34 @@ test('a feed that an editor pauses while it is read stays paused, whatever came'
   expect((await getFeed(feedId)).state).toBe('paused')
 })
 
+test('a feed without news that an editor pauses while it is asked stays paused', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
+  await poll(feedId)
+  await db.updateTable('feeds').set({ etag: '"v1"' }).execute()
+  outlet.answer('/feed', async (_request, response) => {
+    await setState(feedId, 'paused')
+    response.writeHead(304).end()
+  })
+  expect(await poll(feedId, 1)).toEqual({ kind: 'unchanged' })
+  expect(await getFeed(feedId)).toMatchObject({ state: 'paused', lastGoodAt: hoursLater(1), openAttempts: 0 })
+  expect(await db.selectFrom('feedHosts').select('claim').execute()).toEqual([{ claim: null }])
+})
+
+test('a feed without news whose claim was lost meanwhile writes nothing', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
+  await poll(feedId)
+  await db.updateTable('feeds').set({ etag: '"v1"' }).execute()
+  outlet.answer('/feed', async (_request, response) => {
+    await db.updateTable('feedHosts').set({ claim: crypto.randomUUID() }).execute()
+    response.writeHead(304).end()
+  })
+  expect(await poll(feedId, 1)).toEqual({ kind: 'cut' })
+  expect(await getFeed(feedId)).toMatchObject({ lastGoodAt: start, openAttempts: 1 })
+  expect(await db.selectFrom('feedHosts').select('claim').execute()).not.toEqual([{ claim: null }])
+})
+
 test('a feed that was gone and answers again is polled again', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))

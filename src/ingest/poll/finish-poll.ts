@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -6,13 +7,14 @@ import { saveFeedBody } from '../../domain/feeds/feed-body.ts'
 import type { FeedFailure } from '../../domain/feeds/feed-failure.ts'
 import { gapOfDates, learnGap } from '../../domain/feeds/feed-health.ts'
 import { nameOutlet } from '../../domain/outlets/name-outlet.ts'
+import { outletHost } from '../../domain/outlets/outlet.ts'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import type { ReadFeed } from '../feed/read-feed.ts'
 import type { FetchedAnswer } from '../fetch/safe-fetched.ts'
 import { type FeedToFill, type StoredCounts, storeEntries } from '../store/store-entries.ts'
 import { type ClaimedFeed, releaseClaim } from './due-feeds.ts'
 import { followMove } from './follow-move.ts'
-import { type PollResult, planNextPoll } from './next-poll.ts'
+import { type NextPoll, type PollResult, planNextPoll } from './next-poll.ts'
 import { packBody } from './pack-body.ts'
 import type { PollDeps, PollOutcome } from './poll-outcome.ts'
 
@@ -40,6 +42,8 @@ const detailLengthMax = 500
  */
 export async function finishPoll(deps: FinishDeps, feed: ClaimedFeed, polled: Polled): Promise<PollOutcome> {
   const now = deps.now()
+  if (polled.kind === 'unchanged' && isSameHost(feed, polled.answer))
+    return writeUnchanged(deps, { feed, answer: polled.answer, now })
   const answer = polled.kind === 'unchanged' ? undefined : polled.answer
   const body = answer ? await packBody(answer, now) : null
   return inTransaction(deps.db, async tx => {
@@ -55,6 +59,43 @@ export async function finishPoll(deps: FinishDeps, feed: ClaimedFeed, polled: Po
       ? writeFailure(tx, { deps, feed, current, failed: settled, now })
       : writeGood(tx, { deps, feed, current, polled: settled, now })
   })
+}
+
+function isSameHost(feed: ClaimedFeed, answer: FetchedAnswer): boolean {
+  return answer.permanentUrl === undefined && outletHost(answer.url) === outletHost(feed.url)
+}
+
+/** Most polls end here, so it is one statement: the host given back, the outcome and the next time. */
+async function writeUnchanged(
+  deps: FinishDeps,
+  { feed, answer, now }: { feed: ClaimedFeed; answer: FetchedAnswer; now: Date },
+): Promise<PollOutcome> {
+  const result: PollResult = { kind: 'good', newEntries: 0, askAgainAfterMs: answer.maxAgeMs ?? 0 }
+  const plan = planNextPoll(feed, result, { now, random: deps.random() })
+  const written = await deps.db
+    .with('released', db =>
+      db
+        .updateTable('feedHosts')
+        .set({ claim: null, claimedUntil: null, restingUntil: null })
+        .where('host', '=', feed.host)
+        .where('claim', '=', feed.claim)
+        .returning('host'),
+    )
+    .updateTable('feeds')
+    .from('released')
+    .set({
+      ...goodColumns(plan, answer, now),
+      state: sql<FeedState>`case when feeds.state = 'paused' then 'paused' else ${plan.state} end`,
+    })
+    .where('feeds.id', '=', feed.id)
+    .executeTakeFirst()
+  return written.numUpdatedRows === 1n ? { kind: 'unchanged' } : { kind: 'cut' }
+}
+
+function goodColumns(plan: NextPoll, answer: FetchedAnswer, now: Date) {
+  const { etag = null, lastModified = null } = answer
+  const noFailure = { failure: null, failureDetail: null, movedTo: null }
+  return { ...plan, ...noFailure, lastPolledAt: now, lastGoodAt: now, etag, lastModified }
 }
 
 /** Category and publishing may have been changed while the poll was under way: they are read here, under lock. */
@@ -98,15 +139,8 @@ async function writeGood(
   await tx
     .updateTable('feeds')
     .set({
-      ...plan,
+      ...goodColumns(plan, polled.answer, now),
       state: stateAfter(current, plan.state, null),
-      lastPolledAt: now,
-      lastGoodAt: now,
-      failure: null,
-      failureDetail: null,
-      movedTo: null,
-      etag: polled.answer.etag ?? null,
-      lastModified: polled.answer.lastModified ?? null,
       ...(polled.kind === 'read' ? readColumns(polled, current, now) : {}),
       ...(fresh > 0 && polled.kind === 'read' ? beatColumns(polled.feed, current, now) : {}),
     })
