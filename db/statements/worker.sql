@@ -35,7 +35,7 @@ update feed_hosts
   set claim = $n, claimed_until = $n, resting_until = $n
   where host = $n and claim = $n;
 update feeds
-  set state = $n, interval_seconds = $n, failure_count = $n, open_attempts = $n, next_poll_at = $n, last_polled_at = $n, last_good_at = $n, failure = $n, failure_detail = $n, moved_to = $n, etag = $n, last_modified = $n, body_digest = $n, last_read_at = $n, title = $n, language = $n, last_new_entry_at = $n, usual_gap_seconds = $n, entries_read = entries_read + $n, entries_unread = entries_unread + $n
+  set state = $n, interval_seconds = $n, failure_count = $n, open_attempts = $n, next_poll_at = $n, failure = $n, failure_detail = $n, moved_to = $n, last_polled_at = $n, last_good_at = $n, etag = $n, last_modified = $n, body_digest = $n, last_read_at = $n, title = $n, language = $n, last_new_entry_at = $n, usual_gap_seconds = $n, entries_read = entries_read + $n, entries_unread = entries_unread + $n
   where id = $n;
 with asked as materialized ( select n, at, headline_key_texts(search_fold(title), search_fold(left(description, 300))) as texts
     from json_to_recordset($n::json) as asked (n integer, title text, description text, at timestamptz) ), given as materialized ( select n, at, headline_keys_of(texts, week_of(at)) as keys, array( select unnest(headline_keys_of(texts, week))
@@ -94,7 +94,7 @@ with released as (update feed_hosts
     set claim = $n, claimed_until = $n, resting_until = $n
     where host = $n and claim = $n
     returning host) update feeds
-  set state = case when feeds.state = 'paused' then 'paused' else $n end, interval_seconds = $n, failure_count = $n, open_attempts = $n, next_poll_at = $n, last_polled_at = $n, last_good_at = $n, failure = $n, failure_detail = $n, moved_to = $n, etag = $n, last_modified = $n
+  set state = case when feeds.state = 'paused' then 'paused' else $n end, interval_seconds = $n, failure_count = $n, open_attempts = $n, next_poll_at = $n, failure = $n, failure_detail = $n, moved_to = $n, last_polled_at = $n, last_good_at = $n, etag = $n, last_modified = $n
   from released
   where feeds.id = $n;
 
