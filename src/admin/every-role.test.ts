@@ -71,6 +71,16 @@ test.each(roles)('to %s exactly the allowed routes answer', async role => {
   }
 })
 
+// A document's data is left out where it is rendered (build-of-route.ts); what a script asks for must not be.
+test('what a script loads of any address has its data', async () => {
+  const emptied = []
+  for (const url of urls) {
+    const response = await app.request(`${url}.data`, { headers: { cookie: await cookieOf('administrator') } })
+    if (/"SingleFetchRedirect",-\d/.test(await response.text())) emptied.push(url)
+  }
+  expect(emptied).toEqual([])
+})
+
 test.each(roles)('from %s exactly the allowed routes take a write', async role => {
   for (const url of urls) {
     const declaredRole = declared.get(url) ?? 'administrator'

@@ -8,21 +8,26 @@ import type { PageSource } from './render-page.ts'
 /** Everything in routes.ts, pages and machine endpoints alike. */
 export function createPageSource(): { source: PageSource; routes: PageRoutes } {
   const routes = createPageRoutes(build.routes)
-  const handlerOf = createHandlers()
+  const handlerOf = createHandlers(routes)
   const source: PageSource = (request, page) => {
     const context = new RouterContextProvider()
     context.set(pageContext, page)
     context.set(routeRoles, routes.roleOf)
-    return handlerOf(routes.find(new URL(request.url).pathname).id)(request, context)
+    return handlerOf(new URL(request.url).pathname)(request, context)
   }
   return { source, routes }
 }
 
-/** A handler for each document and machine endpoint, made at its first request, and one for all applications. */
-function createHandlers(): (id: string) => RequestHandler {
+/**
+ * A handler for each document and machine endpoint, made at its first request, and one for all applications and for what
+ * their scripts load (`.data`), which is read from the data that documents leave out.
+ */
+function createHandlers(routes: PageRoutes): (path: string) => RequestHandler {
   const handlers = new Map<string, RequestHandler>()
   const all = createHandler(build)
-  return id => {
+  return path => {
+    if (path.endsWith('.data')) return all
+    const { id } = routes.find(path)
     const known = handlers.get(id)
     if (known) return known
     const own = buildOfRoute(build, id)

@@ -49,7 +49,7 @@ test('on paper the page is light and without what can only be clicked', async ({
   await expect(page.getByRole('heading', { name: 'Latest News' })).toBeVisible()
   for (const gone of [
     page.getByRole('navigation'),
-    page.getByRole('link', { name: 'Search' }),
+    page.getByRole('link', { name: 'Search', exact: true }),
     page.getByRole('group', { name: 'Colours' }),
   ]) {
     for (const place of await gone.all()) await expect(place).toBeHidden()

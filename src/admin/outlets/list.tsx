@@ -141,7 +141,11 @@ function OutletRow({ outlet }: { outlet: ListedOutlet }) {
         {leanLabels[lean](language)}
       </td>
       <td className={`${cellClass} whitespace-nowrap`} data-label={words.feeds(language)}>
-        <Link to={`${adminPath('/feeds')}?outlet=${id}`} prefetch="intent">
+        <Link
+          to={`${adminPath('/feeds')}?outlet=${id}`}
+          prefetch="intent"
+          className="inline-block max-sm:-my-3 max-sm:py-3"
+        >
           {feedCount}
         </Link>
         {failingCount > 0 ? (
