@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { announceNewsTogether } from '../../src/database/announce-together.ts'
+import { removeSamples } from '../../src/domain/news-links/remove-samples.ts'
 import { encodeImage } from '../../src/ingest/image/encode-image.ts'
 import { createImageCache } from '../../src/ingest/image/image-cache.ts'
 import { addNewsLink, addReadyImage } from '../support/builders.ts'
@@ -60,6 +61,7 @@ for (const width of [360, 1280]) {
         description: 'What it shows.',
       })
     }
+    await removeSamples(site.db)
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
     const lead = page.locator('.lead img')
@@ -78,7 +80,6 @@ for (const width of [360, 1280]) {
     await expect(page.locator('.result img').first()).toHaveJSProperty('complete', true)
     expect((await listShown(page))[0]?.path).toContain('/320.webp')
     await page.screenshot({ path: `test-results/screenshots/pictures-${width}.png` })
-    await site.db.deleteFrom('newsLinks').where('title', 'like', 'A photograph of%').execute()
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { removeSamples } from '../../src/domain/news-links/remove-samples.ts'
 import type { Site } from '../support/start-site.ts'
 import { expect, expectAccessible, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
@@ -98,6 +99,7 @@ test('an editor rates outlets and records owners, a reader sees the counts chang
   browser,
 }) => {
   const slug = await addStory(site)
+  await removeSamples(site.db)
   await site.db.updateTable('settings').set({ tipsEnabled: true }).execute()
   const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false })
   const reader = await context.newPage()
