@@ -82,6 +82,12 @@ test('where there is enough to show, a section with two of its own repeats nothi
   expect(shown(15)).toEqual(['politics-14', 'politics-1', 'politics-2', 'politics-3'])
 })
 
+test('Featured Stories repeat nothing while a section has links that stand nowhere', () => {
+  const latest = newest(14)
+  const page = compose({ categories: [politics], latest, newestOf: new Map([[politics.id, newest(20)]]) })
+  expect(titles(page.featuredStories)).toEqual(['politics-15', 'politics-16', 'politics-17'])
+})
+
 test('a section off the front page is not on it', () => {
   const page = compose({ categories: [{ ...politics, isOnFront: false }, world] })
   expect(page.sections.map(({ category }) => category.slug)).toEqual(['world'])

@@ -134,7 +134,12 @@ function fillFeatured(
   featured: FrontItem[],
   { material, latest, taken }: { material: FrontMaterial; latest: FrontItem[]; taken: Taken },
 ): FrontItem[] {
-  const newest = spreadOutlets(taken.keepFree(material.latest), featuredStoriesCount - featured.length)
+  // Of a site with enough to show, what its sections have no room for.
+  const spare = [...material.newestOf.values()]
+    .flat()
+    .toSorted((a, b) => Number(b.link.createdAt) - Number(a.link.createdAt))
+  const free = taken.keepFree([...material.latest, ...spare])
+  const newest = spreadOutlets(free, featuredStoriesCount - featured.length)
   for (const item of newest) taken.take(item)
   const shown = [...featured, ...newest]
   return [...shown, ...latest].slice(0, featuredStoriesCount)
