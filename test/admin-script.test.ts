@@ -46,8 +46,17 @@ function filesOf(page: string): Set<string> {
   return new Set(files)
 }
 
+const weights = new Map<string, number>()
+
 function weigh(files: Set<string>): number {
-  return [...files].reduce((sum, file) => sum + brotliCompressSync(readClientFile(file)).length, 0)
+  return [...files].reduce((sum, file) => sum + weighFile(file), 0)
+}
+
+/** Pages share most of their files, and Brotli takes a while. */
+function weighFile(file: string): number {
+  const bytes = weights.get(file) ?? brotliCompressSync(readClientFile(file)).length
+  weights.set(file, bytes)
+  return bytes
 }
 
 function readClientFile(path: string): Buffer {
