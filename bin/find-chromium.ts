@@ -2,8 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-const debianPackages = 'chromium fonts-noto-core'
-const systemPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+// The shell draws no window of its own, so journeys end sooner in it.
+const debianPackages = 'chromium-headless-shell fonts-noto-core'
+const systemPlaces = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** Where a Chromium is: the one named, Playwright's own, the system's; installed from Debian where that is allowed. */
 export function findChromium(): { ok: true; path: string } | { ok: false; problem: string } {
