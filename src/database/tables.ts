@@ -34,6 +34,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountRules {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  onlyRow: Generated<boolean>;
+  secondFactorFor: 'nobody' | 'administrators' | 'everybody';
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Accounts {
   createdAt: Generated<Timestamp>;
   email: string;
@@ -503,7 +512,7 @@ export interface Revisions {
   id: Generated<string>;
   isBulk: Generated<boolean>;
   recordId: string;
-  recordTable: 'news_links' | 'categories' | 'site_links' | 'settings' | 'entries' | 'rules' | 'outlets' | 'feeds' | 'imports' | 'duplicate_exceptions' | 'stories' | 'story_links' | 'story_constraints' | 'story_proposals' | 'pins' | 'corrections' | 'scheduled_pages' | 'accounts';
+  recordTable: 'news_links' | 'categories' | 'site_links' | 'settings' | 'entries' | 'rules' | 'outlets' | 'feeds' | 'imports' | 'duplicate_exceptions' | 'stories' | 'story_links' | 'story_constraints' | 'story_proposals' | 'pins' | 'corrections' | 'scheduled_pages' | 'accounts' | 'account_rules';
   undone: Generated<boolean>;
 }
 
@@ -559,8 +568,10 @@ export interface Sessions {
   address: Generated<string>;
   createdAt: Timestamp;
   device: Generated<string>;
+  hasSecondFactor: Generated<boolean>;
   id: Generated<string>;
   lastUsedAt: Timestamp;
+  provedAt: Timestamp;
   tokenDigest: Buffer;
 }
 
@@ -753,6 +764,7 @@ export interface TrustedDevices {
 }
 
 export interface DB {
+  accountRules: AccountRules;
   accounts: Accounts;
   apiTokens: ApiTokens;
   attempts: Attempts;

@@ -41,6 +41,6 @@ export async function finishSignIn(db: Db, input: CodeSignIn): Promise<CodeSignI
     await endPendingSignIn(tx, pendingToken)
     await giveBackToEach(tx, buckets)
     await giveAttemptBack(tx, { email, address, trustedDevice, now })
-    return { ok: true, ...(await openTrustedSession(tx, { ...input, accountId })) }
+    return { ok: true, ...(await openTrustedSession(tx, { ...input, accountId, hasSecondFactor: true })) }
   })
 }
