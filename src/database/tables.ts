@@ -365,6 +365,12 @@ export interface Migrations {
   name: string;
 }
 
+export interface NewsletterDepartures {
+  addressDigest: Buffer;
+  at: Generated<Timestamp>;
+  offFailure: string | null;
+}
+
 export interface NewsLinks {
   canonicalUrl: string;
   category: string;
@@ -651,6 +657,7 @@ export interface Stories {
   isEdited: Generated<boolean>;
   isHidden: Generated<boolean>;
   isLocked: Generated<boolean>;
+  isSample: Generated<boolean>;
   lastAt: Generated<Timestamp>;
   leadUrl: string | null;
   mergedInto: string | null;
@@ -788,6 +795,7 @@ export interface DB {
   linkClicks: LinkClicks;
   mails: Mails;
   migrations: Migrations;
+  newsletterDepartures: NewsletterDepartures;
   newsLinks: NewsLinks;
   noticesOutbox: NoticesOutbox;
   objections: Objections;

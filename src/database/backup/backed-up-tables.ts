@@ -35,6 +35,8 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   mails: 'nothing',
   migrations: 'rows',
   newsLinks: 'rows',
+  // Whoever left stays away after a restore, too (departures-stay.ts).
+  newsletterDepartures: 'rows',
   noticesOutbox: 'nothing',
   objections: 'rows',
   outletHosts: 'rows',

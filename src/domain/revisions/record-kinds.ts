@@ -193,7 +193,7 @@ export const recordKinds = {
     titleColumn: 'desk_title',
     restored: [
       ...['id', 'slug', 'title', 'lead_url', 'is_hidden', 'is_locked', 'merged_into', 'has_been_public'],
-      ...['desk_title', 'created_at'],
+      ...['desk_title', 'created_at', 'is_sample'],
     ],
     references: ['merged_into'],
     derived: storyCounts,
