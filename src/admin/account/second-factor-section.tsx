@@ -25,7 +25,7 @@ export function SecondFactorSection({
       <h2 id="second-factor" className="mb-3 text-base font-semibold">
         {words.heading(language)}
       </h2>
-      <p className="text-quiet">{(state.isDemo ? words.demo : words.hint)(language)}</p>
+      <p className="mb-3 text-quiet">{(state.isDemo ? words.demo : words.hint)(language)}</p>
       <div aria-live="polite">
         {answer?.recoveryCodes ? <RecoveryCodes codes={answer.recoveryCodes} /> : null}
       </div>
