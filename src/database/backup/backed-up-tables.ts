@@ -35,7 +35,7 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   mails: 'nothing',
   migrations: 'rows',
   newsLinks: 'rows',
-  // Whoever left stays away after a restore, too (departures-stay.ts).
+  // A restore keeps away those who left, too (departures-stay.ts).
   newsletterDepartures: 'rows',
   noticesOutbox: 'nothing',
   objections: 'rows',
