@@ -1,5 +1,17 @@
 -- Generated from the migrations by `node bin/check-generated.ts --write`.
 
+create table account_rules (
+  id uuid not null default uuid_v7(),
+  only_row boolean not null default true,
+  second_factor_for text not null,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint account_rules_only_row_check CHECK (only_row),
+  constraint account_rules_only_row_key UNIQUE (only_row),
+  constraint account_rules_pkey PRIMARY KEY (id),
+  constraint account_rules_second_factor_for_check CHECK ((second_factor_for = ANY (ARRAY['nobody'::text, 'administrators'::text, 'everybody'::text])))
+);
 create table accounts (
   id uuid not null default uuid_v7(),
   email text not null,
@@ -452,6 +464,13 @@ create table news_links (
   constraint news_links_title_check CHECK ((btrim(title) <> ''::text)),
   constraint news_links_url_check CHECK ((url ~ '^https?://'::text))
 );
+create table newsletter_departures (
+  address_digest bytea not null,
+  off_failure text,
+  at timestamp(3) with time zone not null default now(),
+  constraint newsletter_departures_address_digest_check CHECK ((octet_length(address_digest) = 32)),
+  constraint newsletter_departures_pkey PRIMARY KEY (address_digest)
+);
 create table notices_outbox (
   id bigint not null,
   event text not null,
@@ -630,7 +649,7 @@ create table revisions (
   constraint revisions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint revisions_action_check CHECK ((action = ANY (ARRAY['add'::text, 'update'::text, 'delete'::text, 'restore'::text]))),
   constraint revisions_pkey PRIMARY KEY (id),
-  constraint revisions_record_table_check CHECK ((record_table = ANY (ARRAY['accounts'::text, 'scheduled_pages'::text, 'corrections'::text, 'pins'::text, 'duplicate_exceptions'::text, 'imports'::text, 'news_links'::text, 'categories'::text, 'site_links'::text, 'settings'::text, 'entries'::text, 'rules'::text, 'outlets'::text, 'feeds'::text, 'stories'::text, 'story_links'::text, 'story_constraints'::text, 'story_proposals'::text])))
+  constraint revisions_record_table_check CHECK ((record_table = ANY (ARRAY['account_rules'::text, 'accounts'::text, 'scheduled_pages'::text, 'corrections'::text, 'pins'::text, 'duplicate_exceptions'::text, 'imports'::text, 'news_links'::text, 'categories'::text, 'site_links'::text, 'settings'::text, 'entries'::text, 'rules'::text, 'outlets'::text, 'feeds'::text, 'stories'::text, 'story_links'::text, 'story_constraints'::text, 'story_proposals'::text])))
 );
 create table rules (
   id uuid not null default uuid_v7(),
@@ -700,6 +719,8 @@ create table sessions (
   last_used_at timestamp(3) with time zone not null,
   device text not null default ''::text,
   address text not null default ''::text,
+  has_second_factor boolean not null default false,
+  proved_at timestamp(3) with time zone not null,
   constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_digest_check CHECK ((octet_length(token_digest) = 32)),
@@ -815,6 +836,7 @@ create table stories (
   public_heat double precision not null default 0,
   public_first_at timestamp(3) with time zone,
   public_last_at timestamp(3) with time zone,
+  is_sample boolean not null default false,
   constraint stories_check CHECK ((merged_into <> id)),
   constraint stories_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES stories(id) ON DELETE CASCADE,
   constraint stories_pkey PRIMARY KEY (id),
@@ -1006,6 +1028,7 @@ CREATE INDEX news_links_newest_of_source ON public.news_links USING btree (sourc
 CREATE INDEX news_links_samples ON public.news_links USING btree (id) WHERE is_sample;
 CREATE INDEX news_links_search ON public.news_links USING gin (search_grams(search_text, category, id)) WITH (gin_pending_list_limit='8192');
 CREATE INDEX news_links_take_down ON public.news_links USING btree (take_down_at, id) WHERE (take_down_at IS NOT NULL);
+CREATE INDEX newsletter_departures_at ON public.newsletter_departures USING btree (at);
 CREATE INDEX objections_handled ON public.objections USING btree (handled_at DESC, id DESC) WHERE (handled_at IS NOT NULL);
 CREATE INDEX objections_open ON public.objections USING btree (sent_at DESC, id DESC) WHERE (handled_at IS NULL);
 CREATE INDEX outlet_hosts_of_outlet ON public.outlet_hosts USING btree (outlet_id);
@@ -1320,6 +1343,20 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.digest_of_subscriber(address text, key text)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select sha256(
+    (select string_agg(decode(lpad(to_hex(get_byte(convert_to(key, 'UTF8'), at) # 92), 2, '0'), 'hex'), '' order by at)
+      from generate_series(0, 63) at)
+    || sha256(
+      (select string_agg(decode(lpad(to_hex(get_byte(convert_to(key, 'UTF8'), at) # 54), 2, '0'), 'hex'), '' order by at)
+        from generate_series(0, 63) at)
+      || convert_to('left:' || address, 'UTF8')))
+$function$
+;
 CREATE OR REPLACE FUNCTION public.forget_headline_keys()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1431,6 +1468,27 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.note_departure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  key text;
+begin
+  insert into installation (key, value)
+  values ('newsletter-key', to_jsonb(encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')), 'hex')))
+  on conflict do nothing;
+  select value #>> '{}' into key from installation where installation.key = 'newsletter-key';
+  if tg_op <> 'DELETE' and new.state = 'active' then
+    delete from newsletter_departures where address_digest = digest_of_subscriber(new.address, key);
+  elsif old.state <> 'pending' then
+    insert into newsletter_departures (address_digest, off_failure)
+    values (digest_of_subscriber(old.address, key), case when tg_op = 'UPDATE' then new.off_failure end)
+    on conflict (address_digest) do update set off_failure = excluded.off_failure, at = excluded.at;
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.note_newsletter_since()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1445,7 +1503,9 @@ CREATE OR REPLACE FUNCTION public.queue_notice_of_correction()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if exists (select from connections where state = 'active') then
+  if exists (select from connections where state = 'active')
+    and not exists (select from news_links where id = new.news_link_id and is_sample)
+    and not exists (select from stories where id = new.story_id and is_sample) then
     perform queue_notices('corrected', 'correction', array[new.id], null, null);
   end if;
   return null;
@@ -1512,31 +1572,33 @@ begin
   end if;
   if tg_op = 'DELETE' then
     select array_agg(id), array_agg(jsonb_build_object('slug', slug, 'title', title)) into ids, facts
-    from old_rows where is_public(public_outlet_count, is_hidden, merged_into);
+    from old_rows where not is_sample and is_public(public_outlet_count, is_hidden, merged_into);
     perform queue_notices('taken-down', 'story', ids, null, facts);
     return null;
   end if;
   select array_agg(id) into published from (
-    select id from new_rows where is_public(public_outlet_count, is_hidden, merged_into)
-    except select id from old_rows where is_public(public_outlet_count, is_hidden, merged_into)) found;
+    select id from new_rows where not is_sample and is_public(public_outlet_count, is_hidden, merged_into)
+    except select id from old_rows where not is_sample and is_public(public_outlet_count, is_hidden, merged_into)) found;
   perform queue_notices('published', 'story', published, null, null);
   select array_agg(id), array_agg(jsonb_build_object('slug', slug, 'title', title)) into ids, facts
-  from old_rows where is_public(public_outlet_count, is_hidden, merged_into) and id in (
+  from old_rows where not is_sample and is_public(public_outlet_count, is_hidden, merged_into) and id in (
     select id from old_rows
     except select id from new_rows where is_public(public_outlet_count, is_hidden, merged_into) or merged_into is not null);
   perform queue_notices('taken-down', 'story', ids, null, facts);
   select array_agg(id) into ids from (
-    select id, merged_into from new_rows where merged_into is not null and has_been_public
+    select id, merged_into from new_rows where not is_sample and merged_into is not null and has_been_public
     except select id, merged_into from old_rows) found;
   perform queue_notices('merged', 'story', ids, null, null);
   select array_agg(id) into ids from (
-    select id, slug, title, lead_url from new_rows where is_public(public_outlet_count, is_hidden, merged_into)
+    select id, slug, title, lead_url from new_rows
+    where not is_sample and is_public(public_outlet_count, is_hidden, merged_into)
     except select id, slug, title, lead_url from old_rows) found where id <> all (coalesce(published, '{}'));
   perform queue_notices('changed', 'story', ids, null, null);
   if exists (select from connections where state = 'active' and kind <> 'webhook') then
     -- Its page has another headline; a notice for each would be one for each link.
     select array_agg(id) into ids from (
-      select id, public_link_count from new_rows where is_public(public_outlet_count, is_hidden, merged_into)
+      select id, public_link_count from new_rows
+      where not is_sample and is_public(public_outlet_count, is_hidden, merged_into)
       except select id, public_link_count from old_rows) found where id <> all (coalesce(published, '{}'));
     perform queue_notices('grown', 'story', ids, null, null);
   end if;
@@ -1678,6 +1740,7 @@ begin
 end $function$
 ;
 
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.account_rules FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_named_in_log AFTER UPDATE ON public.accounts FOR EACH ROW WHEN (((old.named_in_log <> new.named_in_log) OR (new.named_in_log AND (old.name <> new.name)))) EXECUTE FUNCTION announce_editorial_log();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.api_tokens FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
@@ -1731,6 +1794,7 @@ CREATE TRIGGER queue_recounts_delete AFTER DELETE ON public.news_links REFERENCI
 CREATE TRIGGER queue_recounts_insert AFTER INSERT ON public.news_links REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_story_recounts_of_links();
 CREATE TRIGGER queue_recounts_update AFTER UPDATE ON public.news_links REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_story_recounts_of_links();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.news_links FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.newsletter_departures FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.notices_outbox FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.objections FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.outlet_hosts FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
@@ -1783,6 +1847,8 @@ CREATE TRIGGER announce_stories AFTER INSERT OR DELETE OR UPDATE ON public.story
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.story_proposals FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.story_recounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.story_term_counts FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
+CREATE TRIGGER note_departure AFTER UPDATE OF state ON public.subscribers FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION note_departure();
+CREATE TRIGGER note_leaving AFTER DELETE ON public.subscribers FOR EACH ROW WHEN ((old.state <> 'pending'::text)) EXECUTE FUNCTION note_departure();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.subscribers FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.tips FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.trusted_devices FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();

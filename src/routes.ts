@@ -75,6 +75,8 @@ export default [
   route('admin', 'admin/to-dashboard.ts', { id: 'admin-entrance' }),
   route('admin/login', 'admin/login/login.tsx'),
   route('admin/set-up/:token', 'admin/set-up/set-up.tsx'),
+  // For sessions that open nothing else: their account is asked for a second factor.
+  route('admin/second-step', 'admin/second-step/second-step.tsx'),
   // The one page of the admin area that opens without login; what saves asks for an administrator itself.
   layout('admin/open-shell.tsx', [route('admin/site-links/add', 'admin/site-links/add.tsx')]),
   route('admin/site-links/preview', 'admin/site-links/preview.ts'),

@@ -113,15 +113,15 @@ test('links, sessions and snoozes end at the same moment at both machines', { ti
   const dayAgo = (minutes: number) => minutesAgo(24 * 60 + minutes)
   const [good, ended] = [dayAgo(-10), dayAgo(10)]
   await addWaitingEntry(db, { title: 'Snoozed until now', snoozedUntil: minutesAgo(1) })
-  const link = await makeSetupLink(db, { accountId: admin.accountId, now: ended })
+  const link = await makeSetupLink(db, { accountId: admin.accountId, isInvited: false, now: ended })
   for (const machine of machines) {
-    expect(await (await machine.ask(`/admin/set-up/${link}`)).text()).not.toContain('name="password"')
+    expect(await (await machine.ask(`/admin/set-up/${link.token}`)).text()).not.toContain('name="password"')
     const queue = await machine.ask('/admin/queue', { headers: asAdmin() })
     expect(await queue.text()).toContain('Snoozed until now')
   }
-  const open = await makeSetupLink(db, { accountId: admin.accountId, now: good })
+  const open = await makeSetupLink(db, { accountId: admin.accountId, isInvited: false, now: good })
   for (const machine of machines)
-    expect(await (await machine.ask(`/admin/set-up/${open}`)).text()).toContain('name="password"')
+    expect(await (await machine.ask(`/admin/set-up/${open.token}`)).text()).toContain('name="password"')
 })
 
 test('a picture that one machine cannot fetch again stays the picture of the other', {

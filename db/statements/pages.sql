@@ -1023,7 +1023,12 @@ select tips_enabled
   from settings;
 
 -- Most pages of the admin area
-select sessions.id, sessions.last_used_at, accounts.id as account_id, accounts.email, accounts.name, accounts.role, accounts.is_demo, accounts.language
+select sessions.id, sessions.last_used_at, sessions.proved_at, accounts.id as account_id, accounts.email, accounts.name, accounts.role, accounts.is_demo, accounts.language, sessions.has_second_factor, (not accounts.is_demo and coalesce( (select second_factor_for = 'everybody' or (second_factor_for = 'administrators' and accounts.role = 'administrator')
+        from account_rules), false)) as is_asked, (exists (select
+      from passkeys
+      where account_id = accounts.id) or exists (select
+      from second_factors
+      where account_id = accounts.id and confirmed_at is not null)) as owns
   from sessions
   inner join accounts on accounts.id = sessions.account_id
   where accounts.is_off = $n and sessions.token_digest = $n and sessions.last_used_at > $n and sessions.created_at > $n;
@@ -1074,11 +1079,15 @@ select named_in_log
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select accounts.id, accounts.email, accounts.name, accounts.is_demo, accounts.role, accounts.is_off, accounts.is_invited, accounts.second_factor_since is not null as has_second_factor, count(sessions.id)::integer as session_count, max(sessions.last_used_at) as last_used_at
+select accounts.id, accounts.email, accounts.name, accounts.is_demo, accounts.role, accounts.is_off, accounts.is_invited, accounts.second_factor_since is not null as has_second_factor, (select max(expires_at) as at
+    from setup_links
+    where account_id = accounts.id) as link_expires_at, count(sessions.id)::integer as session_count, max(sessions.last_used_at) as last_used_at
   from accounts
   left join sessions on sessions.account_id = accounts.id
   group by accounts.id
   order by accounts.email;
+select second_factor_for
+  from account_rules;
 
 -- /admin/accounts/add
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
@@ -1089,7 +1098,9 @@ select accounts.id, accounts.email, accounts.name, accounts.is_demo, accounts.ro
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select accounts.id, accounts.email, accounts.name, accounts.is_demo, accounts.role, accounts.is_off, accounts.is_invited, accounts.second_factor_since is not null as has_second_factor, count(sessions.id)::integer as session_count, max(sessions.last_used_at) as last_used_at
+select accounts.id, accounts.email, accounts.name, accounts.is_demo, accounts.role, accounts.is_off, accounts.is_invited, accounts.second_factor_since is not null as has_second_factor, (select max(expires_at) as at
+    from setup_links
+    where account_id = accounts.id) as link_expires_at, count(sessions.id)::integer as session_count, max(sessions.last_used_at) as last_used_at
   from accounts
   left join sessions on sessions.account_id = accounts.id
   where accounts.id = $n
@@ -1099,7 +1110,9 @@ select accounts.id, accounts.email, accounts.name, accounts.is_demo, accounts.ro
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select accounts.id, accounts.email, accounts.name, accounts.is_demo, accounts.role, accounts.is_off, accounts.is_invited, accounts.second_factor_since is not null as has_second_factor, count(sessions.id)::integer as session_count, max(sessions.last_used_at) as last_used_at
+select accounts.id, accounts.email, accounts.name, accounts.is_demo, accounts.role, accounts.is_off, accounts.is_invited, accounts.second_factor_since is not null as has_second_factor, (select max(expires_at) as at
+    from setup_links
+    where account_id = accounts.id) as link_expires_at, count(sessions.id)::integer as session_count, max(sessions.last_used_at) as last_used_at
   from accounts
   left join sessions on sessions.account_id = accounts.id
   group by accounts.id
@@ -1867,6 +1880,8 @@ select asked.id, asked.at, coalesce( (select coalesce(coalesce(after, before) ->
       where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
       from accounts record
       where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
+      from account_rules record
+      where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
       from imports record
       where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
       from corrections record
@@ -2370,6 +2385,20 @@ select act, id, version, title, source, at, take_down_at
       limit $n) ) coming
   order by at, id
   limit $n;
+
+-- /admin/second-step
+/* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
+  from categories
+  order by order_num, name, id;
+select sessions.id, sessions.last_used_at, sessions.proved_at, accounts.id as account_id, accounts.email, accounts.name, accounts.role, accounts.is_demo, accounts.language, sessions.has_second_factor, (not accounts.is_demo and coalesce( (select second_factor_for = 'everybody' or (second_factor_for = 'administrators' and accounts.role = 'administrator')
+        from account_rules), false)) as is_asked, (exists (select
+      from passkeys
+      where account_id = accounts.id) or exists (select
+      from second_factors
+      where account_id = accounts.id and confirmed_at is not null)) as owns
+  from sessions
+  inner join accounts on accounts.id = sessions.account_id
+  where accounts.is_off = $n and sessions.token_digest = $n and sessions.last_used_at > $n and sessions.created_at > $n; -- 2 times
 
 -- /admin/set-up/:token
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations

@@ -75,7 +75,9 @@ test.each(roles)('to %s exactly the allowed routes answer', async role => {
 test('what a script loads of any address has its data', async () => {
   const emptied = []
   for (const url of urls) {
-    const response = await app.request(`${url}.data`, { headers: { cookie: await cookieOf('administrator') } })
+    const response = await app.request(`${url}.data`, {
+      headers: { cookie: await cookieOf('administrator') },
+    })
     if (/"SingleFetchRedirect",-\d/.test(await response.text())) emptied.push(url)
   }
   expect(emptied).toEqual([])

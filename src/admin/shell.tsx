@@ -22,8 +22,8 @@ import { takeNotice } from './notices/notice.ts'
 import { DecisionOutboxProvider } from './queue/decide/decision-outbox.tsx'
 import { countWaiting } from './queue/live/count-waiting.ts'
 
-// The gate stands here, for every admin page that is a child of this route. Outside are the login and the one-time link
-// of `set-up`, and four that call `findSignedIn` themselves: `site-links/add`, `site-links/preview`, `settings/restore` and
+// The gate stands here, for every admin page that is a child of this route. Outside are the login, the one-time link
+// of `set-up`, `second-step` for bare sessions, and four that call `findSignedIn` themselves: `site-links/add`, `site-links/preview`, `settings/restore` and
 // `article/fetch`. `every-admin-route.test.ts` walks the route table and holds all of them to it.
 
 export const middleware = [requireRole]

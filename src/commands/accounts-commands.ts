@@ -2,6 +2,7 @@ import type { Db } from '../database/connect.ts'
 import { findAccountId, listAccounts } from '../domain/accounts/account-queries.ts'
 import { authorizeCommand } from '../domain/accounts/authorize.ts'
 import type { Passwords } from '../domain/accounts/password.ts'
+import type { MadeLink } from '../domain/accounts/setup-link.ts'
 import { type InviteResult, inviteAccount } from '../domain/manage-accounts/invite-account.ts'
 import {
   type AccountRefusal,
@@ -44,8 +45,13 @@ async function add(
     return 1
   }
   print(words.accountAdded(defaultLanguage, { email: added.email }))
-  print(words.canChoosePassword(defaultLanguage, { email: added.email, url: setupUrl(origin, added.token) }))
+  print(describeLink(added.email, { link: added.link, origin }))
   return 0
+}
+
+function describeLink(email: string, { link, origin }: { link: MadeLink; origin: string }): string {
+  const { token, days } = link
+  return words.canChoosePassword(defaultLanguage, { email, days, url: setupUrl(origin, token) })
 }
 
 type Managing = { id: string; by: typeof by; now: Date }
@@ -66,7 +72,7 @@ async function manage(
       print(words.roleSet(defaultLanguage, { email, role: command.role }))
       break
     case 'reset-password':
-      print(words.canChoosePassword(defaultLanguage, { email, url: setupUrl(origin, done.token ?? '') }))
+      print(done.link ? describeLink(email, { link: done.link, origin }) : '')
       break
     default:
       print(outcomeTexts[command.name](defaultLanguage, { email }))
@@ -81,7 +87,7 @@ const outcomeTexts = {
   'second-factor': words.secondFactorOff,
 }
 
-type Outcome = { ok: true; token?: string } | { ok: false; reason: AccountRefusal }
+type Outcome = { ok: true; link?: MadeLink } | { ok: false; reason: AccountRefusal }
 
 function carryOut(
   command: ManageCommand,

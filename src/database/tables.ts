@@ -34,6 +34,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountRules {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  onlyRow: Generated<boolean>;
+  secondFactorFor: 'nobody' | 'administrators' | 'everybody';
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Accounts {
   createdAt: Generated<Timestamp>;
   email: string;
@@ -356,6 +365,12 @@ export interface Migrations {
   name: string;
 }
 
+export interface NewsletterDepartures {
+  addressDigest: Buffer;
+  at: Generated<Timestamp>;
+  offFailure: string | null;
+}
+
 export interface NewsLinks {
   canonicalUrl: string;
   category: string;
@@ -503,7 +518,7 @@ export interface Revisions {
   id: Generated<string>;
   isBulk: Generated<boolean>;
   recordId: string;
-  recordTable: 'news_links' | 'categories' | 'site_links' | 'settings' | 'entries' | 'rules' | 'outlets' | 'feeds' | 'imports' | 'duplicate_exceptions' | 'stories' | 'story_links' | 'story_constraints' | 'story_proposals' | 'pins' | 'corrections' | 'scheduled_pages' | 'accounts';
+  recordTable: 'news_links' | 'categories' | 'site_links' | 'settings' | 'entries' | 'rules' | 'outlets' | 'feeds' | 'imports' | 'duplicate_exceptions' | 'stories' | 'story_links' | 'story_constraints' | 'story_proposals' | 'pins' | 'corrections' | 'scheduled_pages' | 'accounts' | 'account_rules';
   undone: Generated<boolean>;
 }
 
@@ -559,8 +574,10 @@ export interface Sessions {
   address: Generated<string>;
   createdAt: Timestamp;
   device: Generated<string>;
+  hasSecondFactor: Generated<boolean>;
   id: Generated<string>;
   lastUsedAt: Timestamp;
+  provedAt: Timestamp;
   tokenDigest: Buffer;
 }
 
@@ -640,6 +657,7 @@ export interface Stories {
   isEdited: Generated<boolean>;
   isHidden: Generated<boolean>;
   isLocked: Generated<boolean>;
+  isSample: Generated<boolean>;
   lastAt: Generated<Timestamp>;
   leadUrl: string | null;
   mergedInto: string | null;
@@ -753,6 +771,7 @@ export interface TrustedDevices {
 }
 
 export interface DB {
+  accountRules: AccountRules;
   accounts: Accounts;
   apiTokens: ApiTokens;
   attempts: Attempts;
@@ -776,6 +795,7 @@ export interface DB {
   linkClicks: LinkClicks;
   mails: Mails;
   migrations: Migrations;
+  newsletterDepartures: NewsletterDepartures;
   newsLinks: NewsLinks;
   noticesOutbox: NoticesOutbox;
   objections: Objections;

@@ -16,6 +16,7 @@ const texts = {
   'cross-site': { title: words.crossSite, detail: words.crossSiteDetail },
   'missing-scope': { title: words.missingScope, detail: words.missingScopeDetail },
   'role-too-low': { title: words.roleTooLow, detail: words.roleTooLowDetail },
+  'second-factor-needed': { title: words.secondFactorNeeded, detail: words.secondFactorNeededDetail },
   'tips-off': { title: words.tipsOff, detail: words.tipsOffDetail },
   'not-found': { title: words.notFound, detail: words.notFoundDetail },
   'not-allowed': { title: words.notAllowed, detail: words.notAllowedDetail },

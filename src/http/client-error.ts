@@ -16,6 +16,7 @@ export const errorStatuses = {
   'cross-site': 403,
   'missing-scope': 403,
   'role-too-low': 403,
+  'second-factor-needed': 403,
   'tips-off': 403,
   'not-found': 404,
   'not-allowed': 405,

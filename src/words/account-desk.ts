@@ -87,3 +87,9 @@ export const deskLanguage = (language: Language): string =>
 
 export const deskLanguageHint = (language: Language): string =>
   language === 'hi' ? `यह सिर्फ़ आपके लिए है। साइट की भाषा और संस्करण वही रहेंगे।` : `Your own choice. The site keeps its own language and editions.`
+
+export const confirmHint = (language: Language): string =>
+  language === 'hi' ? `आपने कुछ देर पहले लॉग इन किया था। अपना पासवर्ड एक बार और लिखें; यह दस मिनट तक चलेगा।` : `You signed in a while ago. Type your password once more; it holds for ten minutes.`
+
+export const confirmFirst = (language: Language): string =>
+  language === 'hi' ? `आगे बढ़ने के लिए अपना पासवर्ड लिखें` : `Type your password to go on`

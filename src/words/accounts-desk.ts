@@ -57,8 +57,8 @@ export const sendInvitation = (language: Language): string =>
 export const linkFor = (language: Language, { name }: { name: string }): string =>
   language === 'hi' ? `${name} के लिए लिंक` : `The link for ${name}`
 
-export const linkHint = (language: Language, { email }: { email: string }): string =>
-  language === 'hi' ? `इसे ${email} को खुद भेजें। यह एक बार, एक दिन तक काम करता है और दोबारा नहीं दिखेगा।` : `Send it to ${email} yourself. It works once, for a day, and is not shown again.`
+export const linkHint = (language: Language, { email, days }: { email: string; days: number }): string =>
+  language === 'hi' ? `इसे ${email} को खुद भेजें। यह एक बार, ${pickPlural(language, { count: days, type: 'cardinal', forms: { one: `${formatNumber(days, language)} दिन`, other: `${formatNumber(days, language)} दिन` } })} तक काम करता है और दोबारा नहीं दिखेगा।` : `Send it to ${email} yourself. It works once, for ${pickPlural(language, { count: days, type: 'cardinal', forms: { one: `a day`, other: `${formatNumber(days, language)} days` } })}, and is not shown again.`
 
 export const copy = (language: Language): string =>
   language === 'hi' ? `कॉपी करें` : `Copy`
@@ -87,8 +87,8 @@ export const access = (language: Language): string =>
 export const newLink = (language: Language): string =>
   language === 'hi' ? `नया लिंक बनाएँ` : `Make a new link`
 
-export const newLinkHint = (language: Language): string =>
-  language === 'hi' ? `पासवर्ड भूल जाने पर। लिंक इस्तेमाल होते ही सारे सत्र बंद हो जाते हैं।` : `For somebody who forgot the password. When the link is used, all sessions end.`
+export const newLinkHint = (language: Language, { state }: { state: string }): string =>
+  language === 'hi' ? `${state === 'invited' ? `अगर न्योता खो गया हो या उसका समय निकल गया हो। पुराना लिंक फिर नहीं खुलेगा।` : `पासवर्ड भूल जाने पर। लिंक इस्तेमाल होते ही पासकी हट जाती हैं और सारे सत्र बंद हो जाते हैं।`}` : `${state === 'invited' ? `If the invitation was lost or has expired. The older link opens nothing from then on.` : `For somebody who forgot the password. It removes the passkeys, and all sessions end when it is used.`}`
 
 export const switchOff = (language: Language): string =>
   language === 'hi' ? `बंद करें` : `Switch off`
@@ -122,3 +122,12 @@ export const longName = (language: Language): string =>
 
 export const history = (language: Language): string =>
   language === 'hi' ? `इतिहास` : `History`
+
+export const linkExpires = <Node,>(language: Language, { time }: { time: (text: string) => Node }): (string | Node)[] =>
+  language === 'hi' ? [`खुला लिंक, `, time(``), ` तक`] : [`Open link, expires `, time(``)]
+
+export const linkOver = <Node,>(language: Language, { time }: { time: (text: string) => Node }): (string | Node)[] =>
+  language === 'hi' ? [`लिंक का समय `, time(``), ` को निकल गया`] : [`The link expired on `, time(``)]
+
+export const revokeLink = (language: Language): string =>
+  language === 'hi' ? `लिंक रद्द करें` : `Revoke the link`

@@ -14,7 +14,7 @@ export const paging = (_: Language): string =>
   `Lists come in pages. An answer names the next page in next and in the header Link; send the value back in after. A parameter that an address does not know is refused, so a misspelled filter never returns everything.`
 
 export const limits = (_: Language): string =>
-  `An address may read 600 times a minute, answers from memory not counted. Searches (q) wait in one queue with those of readers. A refusal says in Retry-After when to come back.`
+  `An address may read 600 times a minute; each web process counts for itself, and answers from memory are not counted. Searches (q) wait in one queue with those of readers. A refusal says in Retry-After when to come back.`
 
 export const writing = (_: Language): string =>
   `Writing needs a token, which an editor makes on the page My Account. Send it in the header Authorization: Bearer chowk_…, never in an address. A token may be used 300 times in five minutes. It does no more than its account may.`

@@ -55,6 +55,12 @@ export const roleTooLow = (_: Language): string =>
 export const roleTooLowDetail = (_: Language): string =>
   `The role of the account does not allow it, whatever the scopes of its token.`
 
+export const secondFactorNeeded = (_: Language): string =>
+  `The account must set up a second factor`
+
+export const secondFactorNeededDetail = (_: Language): string =>
+  `This site asks for two-step sign-in or a passkey. The token works again once its account has one of them.`
+
 export const tipsOff = (_: Language): string =>
   `This site does not accept tips`
 

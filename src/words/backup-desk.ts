@@ -111,3 +111,6 @@ export const beingLoaded = (language: Language): string =>
 
 export const arrived = (language: Language): string =>
   language === 'hi' ? `फ़ाइल पहुँच गई है। उसे जाँचा और लोड किया जा रहा है; दस लाख लिंक में कुछ मिनट लगते हैं।` : `The file has arrived. It is being checked and loaded; a million links take some minutes.`
+
+export const departuresHint = (language: Language): string =>
+  language === 'hi' ? `बैकअप के बाद जिन्होंने न्यूज़लेटर छोड़ा या जिनका पता काम नहीं करता, उन्हें वह फिर नहीं भेजा जाएगा, अगर बैकअप इसी इंस्टॉलेशन में वापस लाया जाए: वह उन्हें पते के बिना, एक गुप्त कोड से पहचानता है। नया सर्वर सिर्फ़ उन्हें जानता है जो बैकअप से पहले छोड़ चुके थे।` : `Nobody who left the newsletter since the backup, or bounced out of it, gets it again, as long as you restore into this installation: it knows them by a keyed code without their addresses. A new server knows only those who had left before the backup was made.`

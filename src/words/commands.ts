@@ -90,8 +90,8 @@ export const signedOut = (language: Language, { email }: { email: string }): str
 export const accountAdded = (language: Language, { email }: { email: string }): string =>
   language === 'hi' ? `${email} जोड़ा गया।` : `Added ${email}.`
 
-export const canChoosePassword = (language: Language, { email, url }: { email: string; url: string }): string =>
-  language === 'hi' ? `${email} के लिए पासवर्ड चुनने का लिंक, एक दिन तक, एक बार: ${url}` : `${email} can choose a password within a day, once: ${url}`
+export const canChoosePassword = (language: Language, { email, days, url }: { email: string; days: number; url: string }): string =>
+  language === 'hi' ? `${email} के लिए पासवर्ड चुनने का लिंक, ${pickPlural(language, { count: days, type: 'cardinal', forms: { one: `${formatNumber(days, language)} दिन`, other: `${formatNumber(days, language)} दिन` } })} तक, एक बार: ${url}` : `${email} can choose a password within ${pickPlural(language, { count: days, type: 'cardinal', forms: { one: `a day`, other: `${formatNumber(days, language)} days` } })}, once: ${url}`
 
 export const noAccounts = (language: Language): string =>
   language === 'hi' ? `कोई खाता नहीं है। एक जोड़ें: npm run accounts -- add EMAIL` : `There are no accounts. Add one: npm run accounts -- add EMAIL`

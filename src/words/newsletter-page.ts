@@ -16,7 +16,7 @@ export const subscribe = (language: Language): string =>
   language === 'hi' ? `न्यूज़लेटर पाएँ` : language === 'ta' ? `செய்திமடல் பெறுக` : `Subscribe`
 
 export const privacy = (language: Language): string =>
-  language === 'hi' ? `आपका पता सिर्फ़ इस न्यूज़लेटर के काम आता है और बंद करने पर मिटा दिया जाता है।` : language === 'ta' ? `உங்கள் முகவரி இந்தச் செய்திமடலுக்கு மட்டுமே பயன்படும்; நிறுத்தினால் நீக்கப்படும்.` : `We use your address for this newsletter alone and delete it when you unsubscribe.`
+  language === 'hi' ? `आपका पता सिर्फ़ इस न्यूज़लेटर के काम आता है और बंद करने पर मिटा दिया जाता है। सिर्फ़ उससे बना एक कोड रहता है, जिससे पता वापस नहीं निकलता, ताकि पुराने बैकअप से आपको फिर मेल न जाए।` : language === 'ta' ? `உங்கள் முகவரி இந்தச் செய்திமடலுக்கு மட்டுமே பயன்படும்; நிறுத்தினால் நீக்கப்படும். அதிலிருந்து உருவாக்கிய, திரும்பப் படிக்க முடியாத ஒரு குறியீடு மட்டும் இருக்கும்: பழைய காப்புப்பிரதியால் உங்களுக்கு மீண்டும் மடல் வராது.` : `We use your address for this newsletter alone and delete it when you unsubscribe. We keep only a code made of it, which cannot be turned back, so that no old backup writes to you again.`
 
 export const badAddress = (language: Language): string =>
   language === 'hi' ? `कृपया ईमेल पता लिखें, जैसे name@example.org` : language === 'ta' ? `name@example.org போன்ற மின்னஞ்சல் முகவரியை எழுதுங்கள்` : `Please enter a mail address, such as name@example.org`

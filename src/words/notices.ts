@@ -210,3 +210,9 @@ export const accountSignedOut = (language: Language): string =>
 
 export const secondFactorOff = (language: Language): string =>
   language === 'hi' ? `दो चरणों वाला लॉग इन बंद है।` : `Two-step sign-in is off.`
+
+export const linkRevoked = (language: Language): string =>
+  language === 'hi' ? `यह लिंक अब नहीं खुलेगा।` : `The link opens nothing any more.`
+
+export const secondFactorRuleSaved = (language: Language): string =>
+  language === 'hi' ? `सहेजा गया। हर खाते के अगले पेज से यह लागू है।` : `Saved. It holds from the next page that each account opens.`

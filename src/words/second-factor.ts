@@ -76,4 +76,37 @@ export const accountHas = (language: Language): string =>
   language === 'hi' ? `दो चरणों वाला लॉग इन है` : `Has two-step sign-in`
 
 export const turnOffFor = (language: Language): string =>
-  language === 'hi' ? `उसके लिए जिसका फ़ोन और रिकवरी कोड दोनों खो गए हैं। इसके बाद सिर्फ़ पासवर्ड से खाता खुलेगा।` : `For somebody who has lost the phone and the recovery codes. The password alone opens the account from then on.`
+  language === 'hi' ? `उसके लिए जिसका फ़ोन और रिकवरी कोड दोनों खो गए हैं। खाते की पासकी भी हट जाती हैं। इसके बाद सिर्फ़ पासवर्ड से खाता खुलेगा, या जहाँ दूसरा चरण ज़रूरी है, वहाँ उसे लगाने का पेज।` : `For somebody who has lost the phone and the recovery codes. Passkeys of the account go, too. The password alone opens it from then on, or the page that sets up a second factor where one is asked for.`
+
+export const rule = (language: Language): string =>
+  language === 'hi' ? `दूसरा चरण किनके लिए ज़रूरी है` : `Who needs a second step`
+
+export const ruleHint = (language: Language): string =>
+  language === 'hi' ? `ऐप का कोड या पासकी। जिस खाते में यह नहीं है, वह पासवर्ड के बाद इसे लगाता है और तब तक कुछ और नहीं खोल सकता; तब तक उसके API टोकन भी नहीं चलते।` : `A code of an app or a passkey. Accounts without one set it up after their password and open nothing else until then; their API tokens are refused meanwhile.`
+
+export const ruleName = (language: Language, { rule }: { rule: string }): string =>
+  language === 'hi' ? `${rule === 'nobody' ? `किसी के लिए नहीं: हर खाता खुद तय करे` : rule === 'administrators' ? `एडमिन` : `सभी`}` : `${rule === 'nobody' ? `Nobody: each account decides` : rule === 'administrators' ? `Administrators` : `Everybody`}`
+
+export const saveRule = (language: Language): string =>
+  language === 'hi' ? `सहेजें` : `Save`
+
+export const ownFirst = (language: Language): string =>
+  language === 'hi' ? `पहले अपने खाते में दो चरणों वाला लॉग इन या पासकी लगाएँ और उससे लॉग इन करें।` : `Set up two-step sign-in or a passkey for your own account first, and sign in with it.`
+
+export const askedTitle = (language: Language): string =>
+  language === 'hi' ? `एक और चरण` : `One more step`
+
+export const askedHint = (language: Language): string =>
+  language === 'hi' ? `यह साइट लॉग इन में दूसरा चरण माँगती है। अभी ऐप के कोड या पासकी लगाएँ, फिर आगे बढ़ें।` : `This site asks for a second step when you sign in. Set up codes of an app or a passkey now; then you can go on.`
+
+export const showOwn = (language: Language): string =>
+  language === 'hi' ? `आपके खाते में दूसरा चरण पहले से है, और इस ब्राउज़र ने उसे नहीं दिखाया। अपनी पासकी से लॉग इन करें। डिवाइस खो गया हो तो कोई एडमिन आपके लिए नया लिंक बना सकता है।` : `Your account has a second step already, and this browser has not shown it. Sign in with your passkey. If you have lost the device, an administrator can make a new link for you.`
+
+export const signInAgain = (language: Language): string =>
+  language === 'hi' ? `फिर लॉग इन करें` : `Sign in again`
+
+export const doneTitle = (language: Language): string =>
+  language === 'hi' ? `आप लॉग इन हैं` : `You are signed in`
+
+export const failed = (language: Language): string =>
+  language === 'hi' ? `दूसरा चरण नहीं लग सका` : `Failed to set up the second step`

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { codeAt, stepOf } from '../../src/domain/second-factor/one-time-code.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { signInPage } from './signed-in-page.ts'
+import { ageProof, signInPage } from './signed-in-page.ts'
 
 // Wrong codes are refused on purpose.
 test.use({ expectedNoise: /status of 40[13].*\/admin\/(account|login)/ })
@@ -10,7 +10,9 @@ test('two-step sign-in is turned on, asked for, opened by a recovery code, and t
   page,
   site,
 }) => {
-  const { email, password } = await signInPage(page, site, 'Meera Iyer')
+  const editor = await signInPage(page, site, 'Meera Iyer')
+  const { email, password } = editor
+  await ageProof(site, editor)
   await page.goto('/admin/account')
   const section = page.getByRole('region', { name: 'Two-step sign-in' })
   await section.getByLabel('Current password').fill(password)
@@ -42,7 +44,6 @@ test('two-step sign-in is turned on, asked for, opened by a recovery code, and t
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(section.getByText('It is on. 9 recovery codes are left.')).toBeVisible()
 
-  await section.getByLabel('Current password').fill(password)
   await section.getByLabel('Code').fill(codes[1] ?? '')
   await section.getByRole('button', { name: 'Turn off two-step sign-in' }).click()
   await expect(section.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible()
@@ -60,7 +61,6 @@ test('the second step works without JavaScript, and leads back to the first', as
   const { email, password } = await signInPage(page, site, 'Farhan Ali')
   await page.goto('/admin/account')
   const section = page.getByRole('region', { name: 'Two-step sign-in' })
-  await section.getByLabel('Current password').fill(password)
   await section.getByRole('button', { name: 'Set up two-step sign-in' }).click()
   await section
     .getByLabel('Code of the app')

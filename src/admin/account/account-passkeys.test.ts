@@ -19,7 +19,7 @@ const here = testApp(db, { wait })
 const there = testApp(db, { wait })
 const { accountId, password, token } = await signedInAdmin(db, { now })
 let cookie = ''
-const begin = { intent: 'begin-passkey', name: 'Phone', passkeyPassword: password }
+const begin = { intent: 'begin-passkey', name: 'Phone', ownPassword: password }
 
 beforeEach(async () => {
   waits.length = 0
@@ -86,7 +86,7 @@ test('too many answers are told when to come back', async () => {
 test.each([
   [{ name: ' ' }, 400, 'Give it a name'],
   [{ name: 'x'.repeat(101) }, 400, 'Use at most 100 characters'],
-  [{ passkeyPassword: 'wrong' }, 403, 'This is not your current password'],
+  [{ ownPassword: 'wrong' }, 403, 'This is not your current password'],
 ])('with %j no challenge is made', async (change, status, text) => {
   const response = await data(here, '/admin/account.data', { ...begin, ...change })
   expect([response.status, response.body]).toEqual([status, expect.stringContaining(text)])

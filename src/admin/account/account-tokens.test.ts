@@ -9,7 +9,7 @@ const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:30:00Z')
 const app = testApp(db)
 const { cookie, accountId, password } = await signedInAdmin(db, { now })
-const wanted = { intent: 'make-token', name: 'Importer', decide: 'on', days: '90', tokenPassword: password }
+const wanted = { intent: 'make-token', name: 'Importer', decide: 'on', days: '90', ownPassword: password }
 
 const submit = async (fields: Record<string, string>, as = cookie) =>
   app.request('/admin/account', posted(fields, as))
@@ -36,7 +36,7 @@ test.each([
   [{ name: ' ' }, 400, 'Give it a name'],
   [{ name: 'x'.repeat(101) }, 400, 'Use at most 100 characters'],
   [{ decide: undefined }, 400, 'Choose what it may do'],
-  [{ tokenPassword: 'wrong' }, 403, 'This is not your current password'],
+  [{ ownPassword: 'wrong' }, 403, 'This is not your current password'],
 ])('without %j there is none', async (change, status, text) => {
   const fields = Object.fromEntries(Object.entries({ ...wanted, ...change }).filter(([, value]) => value))
   const response = await submit(fields as Record<string, string>)

@@ -6,7 +6,6 @@ import { scopesOf } from '../../domain/accounts/authorize-token.ts'
 import { changePassword } from '../../domain/accounts/change-password.ts'
 import { closeAllSessions } from '../../domain/accounts/close-all-sessions.ts'
 import { chooseDeskLanguage, readDeskLanguage } from '../../domain/accounts/desk-language.ts'
-import { deviceName } from '../../domain/accounts/device-name.ts'
 import { chooseNamedInLog, isNamedInLog } from '../../domain/accounts/named-in-log.ts'
 import { closeSession, listSessions } from '../../domain/accounts/sessions.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
@@ -21,6 +20,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/account-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
+import { needsPassword } from '../frame/confirm-self.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { contributorContext } from '../frame/require-role.ts'
 import { sessionHeaders } from '../frame/session-headers.ts'
@@ -38,6 +38,7 @@ import {
 import { makeToken, revokeToken } from './change-tokens.ts'
 import { checkNewPassword, type PasswordAnswer, refusePassword } from './check-new-password.ts'
 import { DeskLanguageForm } from './desk-language-form.tsx'
+import { deviceName } from './device-name.ts'
 import { LogNameForm } from './log-name-form.tsx'
 import { PasskeySection } from './passkey-section.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -59,7 +60,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     listPasskeys(db, session.account.id),
     getSecondFactor(db, session.account.id),
   ])
+  const isOld = needsPassword(session, now)
   return {
+    needsPassword: isOld,
     email: session.account.email,
     name: session.account.name,
     isNamed,
@@ -80,7 +83,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       isExpired: expiresAt <= now,
     })),
     passkeys,
-    secondFactor: { ...secondFactor, isDemo: session.account.isDemo },
+    secondFactor: { ...secondFactor, isDemo: session.account.isDemo, needsPassword: isOld },
     passkeyHost: findRelyingParty(origin)?.id ?? null,
     scopes: scopesOf(session.account.role).map(scope => ({ scope, label: scopeLabels[scope](language) })),
   }
@@ -197,6 +200,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           <PasskeySection
             passkeys={loaderData.passkeys}
             host={loaderData.passkeyHost}
+            needsPassword={loaderData.needsPassword}
             answer={actionData?.passkey}
           />
           <SecondFactorSection state={loaderData.secondFactor} answer={actionData?.secondFactor} />
@@ -205,7 +209,12 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         </div>
         <div className="space-y-10">
           <SessionList sessions={loaderData.sessions} />
-          <TokenSection tokens={loaderData.tokens} scopes={loaderData.scopes} answer={actionData?.token} />
+          <TokenSection
+            tokens={loaderData.tokens}
+            scopes={loaderData.scopes}
+            needsPassword={loaderData.needsPassword}
+            answer={actionData?.token}
+          />
         </div>
       </div>
     </>

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import { confirmPassword } from '../../domain/accounts/confirm-password.ts'
 import type { Session } from '../../domain/accounts/sessions.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { addPasskey, beginPasskey, type PasskeyCreation } from '../../domain/passkeys/add-passkey.ts'
@@ -13,9 +12,9 @@ import {
 import { findRelyingParty } from '../../domain/passkeys/relying-party.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import type { Language } from '../../text/language.ts'
-import * as accountWords from '../../words/account-desk.ts'
 import * as words from '../../words/passkeys.ts'
 import type { FieldErrors } from '../forms/read-form.ts'
+import { confirmSelf } from '../frame/confirm-self.ts'
 import type { PasswordAnswer } from './check-new-password.ts'
 
 /** `creation`: what the browser asks a device for; `name`: how the passkey is to be called. */
@@ -25,21 +24,14 @@ type Posted = { page: PageContext; session: Session; texts: Record<string, strin
 
 /** The password once more: a session that somebody left open must not become a key that never ends. */
 export async function beginAddingPasskey({ page, session, texts }: Posted) {
-  const { db, now, origin, passwords, language } = page
+  const { db, now, origin, language } = page
   const { account } = session
   const relyingParty = findRelyingParty(origin)
   const read = readName(texts, language)
   if (!relyingParty) return answer({ errors: { name: words.needsHost(language) } }, 409)
   if (!read.ok) return answer({ errors: { name: read.problem } }, 400)
-  const password = texts.passkeyPassword ?? ''
-  const confirmed = await confirmPassword(db, {
-    accountId: account.id,
-    sessionId: session.id,
-    password,
-    passwords,
-    now,
-  })
-  if (!confirmed.ok) return refusePassword(confirmed.reason, language)
+  const refused = await confirmSelf({ page, session, texts })
+  if (refused) return answer({ errors: refused.errors }, refused.status)
   if ((await listPasskeys(db, account.id)).length >= passkeysMax)
     return answer({ errors: { name: words.tooMany(language) } }, 409)
   const { siteName } = await page.findSettings()
@@ -83,12 +75,6 @@ function readName(texts: Record<string, string>, language: Language) {
   if (name === '') return { ok: false, problem: words.nameRequired(language) } as const
   if (name.length > passkeyNameLengthMax) return { ok: false, problem: words.nameTooLong(language) } as const
   return { ok: true, name } as const
-}
-
-function refusePassword(reason: 'wrong-password' | 'throttled', language: Language) {
-  const isWrong = reason === 'wrong-password'
-  const passkeyPassword = (isWrong ? accountWords.wrongCurrent : accountWords.throttled)(language)
-  return answer({ errors: { passkeyPassword } }, isWrong ? 403 : 429)
 }
 
 function answer(passkey: PasskeyAnswer, status: number) {

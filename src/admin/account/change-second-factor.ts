@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
-import { confirmPassword } from '../../domain/accounts/confirm-password.ts'
 import type { Session } from '../../domain/accounts/sessions.ts'
 import { keyAddress } from '../../domain/second-factor/one-time-code.ts'
 import {
@@ -11,9 +10,9 @@ import {
   findUnconfirmedKey,
 } from '../../domain/second-factor/turn-on.ts'
 import type { PageContext } from '../../http/page-context.ts'
-import * as accountWords from '../../words/account-desk.ts'
 import * as words from '../../words/second-factor.ts'
 import type { FieldErrors } from '../forms/read-form.ts'
+import { confirmSelf } from '../frame/confirm-self.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import type { PasswordAnswer } from './check-new-password.ts'
 import { drawKey, type KeyPicture } from './draw-key.ts'
@@ -39,7 +38,7 @@ type Posted = {
 export async function beginOwnSecondFactor(posted: Posted) {
   const { page, session } = posted
   // Strangers share this account.
-  if (session.account.isDemo) return answer({ errors: { factorPassword: words.demo(page.language) } }, 403)
+  if (session.account.isDemo) return answer({ errors: { ownPassword: words.demo(page.language) } }, 403)
   const refused = await refusePassword(posted)
   if (refused) return refused
   const text = await beginSecondFactor(page.db, session.account.id)
@@ -75,15 +74,9 @@ export async function turnOwnSecondFactorOff(posted: Posted) {
   return answer({ errors: { code } }, isWrong ? 403 : 429)
 }
 
-async function refusePassword({ page, session, texts }: Posted) {
-  const { db, now, passwords, language } = page
-  const accountId = session.account.id
-  const asked = { accountId, sessionId: session.id, password: texts.factorPassword ?? '', passwords, now }
-  const confirmed = await confirmPassword(db, asked)
-  if (confirmed.ok) return null
-  const isWrong = confirmed.reason === 'wrong-password'
-  const factorPassword = (isWrong ? accountWords.wrongCurrent : accountWords.throttled)(language)
-  return answer({ errors: { factorPassword } }, isWrong ? 403 : 429)
+async function refusePassword(posted: Posted) {
+  const refused = await confirmSelf(posted)
+  return refused && answer({ errors: refused.errors }, refused.status)
 }
 
 async function describeKey({ page, session }: Posted, text: string): Promise<AppKey> {

@@ -2,14 +2,13 @@ import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { isScope, type Scope, tokenDays, tokenNameLengthMax } from '../../domain/accounts/api-token.ts'
 import { addApiToken, revokeApiToken } from '../../domain/accounts/api-token-queries.ts'
-import { confirmPassword } from '../../domain/accounts/confirm-password.ts'
 import type { Session } from '../../domain/accounts/sessions.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import type { Language } from '../../text/language.ts'
-import * as accountWords from '../../words/account-desk.ts'
 import * as words from '../../words/api-tokens.ts'
 import type { FieldErrors } from '../forms/read-form.ts'
+import { confirmSelf } from '../frame/confirm-self.ts'
 import type { PasswordAnswer } from './check-new-password.ts'
 
 /** `made`: the token, which is shown in this answer and never again. */
@@ -19,13 +18,12 @@ type Posted = { page: PageContext; session: Session; texts: Record<string, strin
 
 /** Asks for the password: a session that somebody left open must not become a key for a year. */
 export async function makeToken({ page, session, texts }: Posted) {
-  const { db, now, passwords, language } = page
+  const { db, now, language } = page
   const read = readToken(texts, language)
   if (!read.ok) return answer({ errors: read.errors }, 400)
+  const refused = await confirmSelf({ page, session, texts })
+  if (refused) return answer({ errors: refused.errors }, refused.status)
   const accountId = session.account.id
-  const asked = { accountId, sessionId: session.id, password: texts.tokenPassword ?? '', passwords, now }
-  const confirmed = await confirmPassword(db, asked)
-  if (!confirmed.ok) return refusePassword(confirmed.reason, language)
   const made = await addApiToken(db, { accountId, sessionId: session.id, ...read.token, now })
   if (made.ok) return answer({ made: made.token }, 200)
   // The page asks to sign in again.
@@ -52,12 +50,6 @@ function readToken(texts: Record<string, string>, language: Language): ReadToken
   if (name.length > tokenNameLengthMax) errors.name = words.nameTooLong(language)
   if (scopes.length === 0) errors.scopes = words.scopeRequired(language)
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, token: { name, scopes, days } }
-}
-
-function refusePassword(reason: 'wrong-password' | 'throttled', language: Language) {
-  const isWrong = reason === 'wrong-password'
-  const tokenPassword = (isWrong ? accountWords.wrongCurrent : accountWords.throttled)(language)
-  return answer({ errors: { tokenPassword } }, isWrong ? 403 : 429)
 }
 
 function answer(token: TokenAnswer, status: number) {

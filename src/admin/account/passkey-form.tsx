@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react'
 import { useFetcher, useNavigation, useSubmit } from 'react-router'
 import { passkeyNameLengthMax } from '../../domain/passkeys/passkey-queries.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import * as accountWords from '../../words/account-desk.ts'
 import * as words from '../../words/passkeys.ts'
 import { Field, inputClass } from '../forms/field.tsx'
-import { PasswordField } from '../forms/password-field.tsx'
+import { OwnPasswordField } from '../forms/own-password-field.tsx'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { Button } from '../widgets/button.tsx'
 import { usePasskeySupport } from '../widgets/use-passkey-support.ts'
@@ -14,7 +13,15 @@ import type { PasskeyAnswer } from './change-passkeys.ts'
 import type { PasswordAnswer } from './check-new-password.ts'
 
 /** Posts name and password, lets a device make a passkey, and posts what it made. `answer`: of the last step. */
-export function PasskeyForm({ host, answer }: { host: string; answer: PasskeyAnswer | undefined }) {
+export function PasskeyForm({
+  host,
+  needsPassword,
+  answer,
+}: {
+  host: string
+  needsPassword: boolean
+  answer: PasskeyAnswer | undefined
+}) {
   const language = useLanguage()
   const isSupported = usePasskeySupport(host)
   const beginning = useFetcher<PasswordAnswer>()
@@ -45,12 +52,7 @@ export function PasskeyForm({ host, answer }: { host: string; answer: PasskeyAns
                 />
               )}
             </Field>
-            <PasswordField
-              name="passkeyPassword"
-              label={accountWords.currentPassword(language)}
-              autoComplete="current-password"
-              error={errors.passkeyPassword}
-            />
+            <OwnPasswordField isAsked={needsPassword} error={errors.ownPassword} />
             <Button type="submit" tone="primary">
               {(isBusy ? words.adding : words.add)(language)}
             </Button>

@@ -10,10 +10,12 @@ import { PasskeyForm } from './passkey-form.tsx'
 export function PasskeySection({
   passkeys,
   host,
+  needsPassword,
   answer,
 }: {
   passkeys: PasskeySummary[]
   host: string | null
+  needsPassword: boolean
   answer: PasskeyAnswer | undefined
 }) {
   const language = useLanguage()
@@ -29,7 +31,9 @@ export function PasskeySection({
           <PasskeyRow key={passkey.id} passkey={passkey} />
         ))}
       </ul>
-      {host ? <PasskeyForm key={passkeys.length} host={host} answer={answer} /> : null}
+      {host ? (
+        <PasskeyForm key={passkeys.length} host={host} needsPassword={needsPassword} answer={answer} />
+      ) : null}
     </section>
   )
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import * as accountWords from '../../words/account-desk.ts'
 import * as words from '../../words/second-factor.ts'
 import { CodeField } from '../forms/code-field.tsx'
-import { PasswordField } from '../forms/password-field.tsx'
+import { OwnPasswordField } from '../forms/own-password-field.tsx'
 import type { FieldErrors } from '../forms/read-form.ts'
 import { Button } from '../widgets/button.tsx'
 import type { AppKey, SecondFactorAnswer } from './change-second-factor.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
 
-type State = { isOn: boolean; recoveryCodesLeft: number; isDemo: boolean }
+type State = { isOn: boolean; recoveryCodesLeft: number; isDemo: boolean; needsPassword: boolean }
 
 /** Turns the second factor on in two steps, and off again. The demo account has none. */
 export function SecondFactorSection({
@@ -25,7 +25,7 @@ export function SecondFactorSection({
       <h2 id="second-factor" className="mb-3 text-base font-semibold">
         {words.heading(language)}
       </h2>
-      <p className="text-quiet">{(state.isDemo ? words.demo : words.hint)(language)}</p>
+      <p className="mb-3 text-quiet">{(state.isDemo ? words.demo : words.hint)(language)}</p>
       <div aria-live="polite">
         {answer?.recoveryCodes ? <RecoveryCodes codes={answer.recoveryCodes} /> : null}
       </div>
@@ -36,20 +36,20 @@ export function SecondFactorSection({
 
 function Step({ state, answer }: { state: State; answer: SecondFactorAnswer | undefined }) {
   const errors = answer?.errors ?? {}
-  if (state.isOn) return <TurnOff left={state.recoveryCodesLeft} errors={errors} />
-  return answer?.key ? <ConfirmKey appKey={answer.key} errors={errors} /> : <Begin errors={errors} />
+  const { isOn, recoveryCodesLeft, needsPassword } = state
+  if (isOn) return <TurnOff left={recoveryCodesLeft} needsPassword={needsPassword} errors={errors} />
+  return answer?.key ? (
+    <ConfirmKey appKey={answer.key} errors={errors} />
+  ) : (
+    <Begin needsPassword={needsPassword} errors={errors} />
+  )
 }
 
-function Begin({ errors }: { errors: FieldErrors }) {
+function Begin({ needsPassword, errors }: { needsPassword: boolean; errors: FieldErrors }) {
   const language = useLanguage()
   return (
     <StepForm intent="begin-second-factor" label={words.turnOn(language)}>
-      <PasswordField
-        name="factorPassword"
-        label={accountWords.currentPassword(language)}
-        autoComplete="current-password"
-        error={errors.factorPassword}
-      />
+      <OwnPasswordField isAsked={needsPassword} error={errors.ownPassword} />
     </StepForm>
   )
 }
@@ -86,18 +86,21 @@ function ConfirmKey({ appKey, errors }: { appKey: AppKey; errors: FieldErrors })
   )
 }
 
-function TurnOff({ left, errors }: { left: number; errors: FieldErrors }) {
+function TurnOff({
+  left,
+  needsPassword,
+  errors,
+}: {
+  left: number
+  needsPassword: boolean
+  errors: FieldErrors
+}) {
   const language = useLanguage()
   return (
     <>
       <p>{words.isOn(language, { count: left })}</p>
       <StepForm intent="drop-second-factor" label={words.turnOff(language)}>
-        <PasswordField
-          name="factorPassword"
-          label={accountWords.currentPassword(language)}
-          autoComplete="current-password"
-          error={errors.factorPassword}
-        />
+        <OwnPasswordField isAsked={needsPassword} error={errors.ownPassword} />
         <CodeField label={words.code(language)} hint={words.codeHint(language)} error={errors.code} />
       </StepForm>
     </>
@@ -116,22 +119,5 @@ function StepForm({ intent, label, children }: { intent: string; label: string; 
         </Button>
       </fieldset>
     </Form>
-  )
-}
-
-function RecoveryCodes({ codes }: { codes: string[] }) {
-  const language = useLanguage()
-  return (
-    <div className="mb-5 border border-rule bg-raised p-3">
-      <p className="m-0 mb-2 font-semibold">{words.codesTitle(language)}</p>
-      <p className="m-0 mb-2">{words.codesHint(language)}</p>
-      <ul className="m-0 list-none p-0 select-all">
-        {codes.map(code => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

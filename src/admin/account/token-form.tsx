@@ -1,18 +1,19 @@
 import { Form, useNavigation } from 'react-router'
 import { type Scope, tokenDays, tokenNameLengthMax } from '../../domain/accounts/api-token.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import * as accountWords from '../../words/account-desk.ts'
 import * as words from '../../words/api-tokens.ts'
 import { Field, inputClass } from '../forms/field.tsx'
-import { PasswordField } from '../forms/password-field.tsx'
+import { OwnPasswordField } from '../forms/own-password-field.tsx'
 import type { FieldErrors } from '../forms/read-form.ts'
 import { Button } from '../widgets/button.tsx'
 
 export function TokenForm({
   scopes,
+  needsPassword,
   errors,
 }: {
   scopes: { scope: Scope; label: string }[]
+  needsPassword: boolean
   errors: FieldErrors
 }) {
   const language = useLanguage()
@@ -53,12 +54,7 @@ export function TokenForm({
             </select>
           )}
         </Field>
-        <PasswordField
-          name="tokenPassword"
-          label={accountWords.currentPassword(language)}
-          autoComplete="current-password"
-          error={errors.tokenPassword}
-        />
+        <OwnPasswordField isAsked={needsPassword} error={errors.ownPassword} />
         <Button type="submit" name="intent" value="make-token" tone="primary">
           {words.make(language)}
         </Button>

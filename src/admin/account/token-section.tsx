@@ -16,10 +16,12 @@ type ShownToken = Pick<ApiToken, 'id' | 'name' | 'expiresAt' | 'lastUsedAt'> & {
 export function TokenSection({
   tokens,
   scopes,
+  needsPassword,
   answer,
 }: {
   tokens: ShownToken[]
   scopes: { scope: Scope; label: string }[]
+  needsPassword: boolean
   answer: TokenAnswer | undefined
 }) {
   const language = useLanguage()
@@ -41,7 +43,11 @@ export function TokenSection({
         ))}
       </ul>
       <div aria-live="polite">{answer && 'made' in answer ? <MadeToken token={answer.made} /> : null}</div>
-      <TokenForm scopes={scopes} errors={answer && 'errors' in answer ? answer.errors : {}} />
+      <TokenForm
+        scopes={scopes}
+        needsPassword={needsPassword}
+        errors={answer && 'errors' in answer ? answer.errors : {}}
+      />
     </section>
   )
 }

@@ -4,8 +4,11 @@ import type { Role } from '../../domain/accounts/role.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/accounts-desk.ts'
 import * as factorWords from '../../words/second-factor.ts'
+import { OwnPasswordField } from '../forms/own-password-field.tsx'
 import { Button } from '../widgets/button.tsx'
+import { LocalTime } from '../widgets/local-time.tsx'
 import type { AccountState } from './account-state.ts'
+import type { AccountAnswer } from './act-on-account.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 type ShownAccount = {
@@ -13,13 +16,29 @@ type ShownAccount = {
   state: AccountState
   sessionCount: number
   hasSecondFactor: boolean
+  linkExpiresAt: Date | null
   isOwn: boolean
+  /** One's own: the last proof is too old. */
+  needsPassword: boolean
 }
 
+/** Whether the form of an intent asks for one's own password, and what was wrong with it. */
+type AskPassword = (intent: string) => { isAsked: boolean; error: string | undefined }
+
 /** The role, the sessions and the access of one account. Of one's own, others decide about role and access. */
-export function AccountActions({ account }: { account: ShownAccount }) {
-  const { role, state, sessionCount, hasSecondFactor, isOwn } = account
+export function AccountActions({
+  account,
+  refused,
+}: {
+  account: ShownAccount
+  refused: AccountAnswer | undefined
+}) {
+  const { role, sessionCount, hasSecondFactor, isOwn, needsPassword } = account
   const language = useLanguage()
+  const ask: AskPassword = intent => ({
+    isAsked: needsPassword,
+    error: refused?.intent === intent ? refused.errors?.ownPassword : undefined,
+  })
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
       {isOwn ? (
@@ -27,7 +46,7 @@ export function AccountActions({ account }: { account: ShownAccount }) {
           <p className="mt-0 mb-3 text-quiet">{words.ownAccount(language)}</p>
         </Part>
       ) : (
-        <RoleForm key={role} role={role} />
+        <RoleForm key={role} role={role} ask={ask} />
       )}
       <div className="space-y-10">
         <Part title={words.sessions(language)}>
@@ -37,21 +56,22 @@ export function AccountActions({ account }: { account: ShownAccount }) {
         {hasSecondFactor && !isOwn ? (
           <Part title={factorWords.heading(language)}>
             <p className="mt-0 mb-3 text-quiet">{factorWords.turnOffFor(language)}</p>
-            <Act intent="second-factor-off" label={factorWords.turnOff(language)} tone="danger" />
+            <Act intent="second-factor-off" label={factorWords.turnOff(language)} tone="danger" ask={ask} />
           </Part>
         ) : null}
-        {isOwn ? null : <Access state={state} />}
+        {isOwn ? null : <Access account={account} ask={ask} />}
       </div>
     </div>
   )
 }
 
-function RoleForm({ role }: { role: Role }) {
+function RoleForm({ role, ask }: { role: Role; ask: AskPassword }) {
   const language = useLanguage()
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="role" />
       <RoleChoice role={role} />
+      <OwnPasswordField {...ask('role')} />
       <Button type="submit" tone="primary">
         {words.saveRole(language)}
       </Button>
@@ -59,23 +79,41 @@ function RoleForm({ role }: { role: Role }) {
   )
 }
 
-function Access({ state }: { state: AccountState }) {
+function Access({
+  account: { state, linkExpiresAt },
+  ask,
+}: {
+  account: Pick<ShownAccount, 'state' | 'linkExpiresAt'>
+  ask: AskPassword
+}) {
   const language = useLanguage()
   if (state === 'off') {
     return (
       <Part title={words.access(language)}>
         <p className="mt-0 mb-3 text-quiet">{words.isOff(language)}</p>
-        <Act intent="switch-on" label={words.switchOn(language)} />
+        <Act intent="switch-on" label={words.switchOn(language)} ask={ask} />
       </Part>
     )
   }
   return (
     <Part title={words.access(language)}>
-      <p className="mt-0 mb-3 text-quiet">{words.newLinkHint(language)}</p>
-      <Act intent="new-link" label={words.newLink(language)} />
+      {linkExpiresAt ? <OpenLink expiresAt={linkExpiresAt} /> : null}
+      <p className="mt-0 mb-3 text-quiet">{words.newLinkHint(language, { state })}</p>
+      <Act intent="new-link" label={words.newLink(language)} ask={ask} />
       <p className="mt-6 mb-3 text-quiet">{words.switchOffHint(language)}</p>
       <Act intent="switch-off" label={words.switchOff(language)} tone="danger" />
     </Part>
+  )
+}
+
+function OpenLink({ expiresAt }: { expiresAt: Date }) {
+  const language = useLanguage()
+  const time = () => <LocalTime key="time" at={expiresAt} />
+  return (
+    <div className="mb-6">
+      <p className="mt-0 mb-3">{words.linkExpires(language, { time })}</p>
+      <Act intent="revoke-link" label={words.revokeLink(language)} />
+    </div>
   )
 }
 
@@ -88,18 +126,22 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+/** `ask`: of what gives somebody a way in. */
 function Act({
   intent,
   label,
   tone = 'plain',
+  ask,
 }: {
   intent: string
   label: string
   tone?: 'plain' | 'danger'
+  ask?: AskPassword
 }) {
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" preventScrollReset className="max-w-sm">
       <input type="hidden" name="intent" value={intent} />
+      {ask ? <OwnPasswordField {...ask(intent)} /> : null}
       <Button type="submit" tone={tone}>
         {label}
       </Button>

@@ -8,6 +8,7 @@ import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/accounts-desk.ts'
 import { type FieldErrors, readFormTexts } from '../forms/read-form.ts'
+import { confirmSelf, needsPassword } from '../frame/confirm-self.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { administratorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
@@ -25,24 +26,37 @@ export const meta: Route.MetaFunction = titleMeta(words.inviteTitle)
 type Typed = { name: string; email: string; role: string }
 
 type Answer = {
-  link: { url: string; name: string; email: string } | null
+  link: { url: string; name: string; email: string; days: number } | null
   errors: FieldErrors
   typed: Typed | null
   message: string | null
 }
 
+export async function loader({ context }: Route.LoaderArgs) {
+  const { session } = context.get(administratorContext)
+  return { needsPassword: needsPassword(session, context.get(pageContext).now) }
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, origin, passwords, language } = context.get(pageContext)
-  const { by } = context.get(administratorContext)
+  const page = context.get(pageContext)
+  const { db, now, origin, passwords, language } = page
+  const { by, session } = context.get(administratorContext)
   const texts = await readFormTexts(request)
   const typed = { name: texts.name ?? '', email: texts.email ?? '', role: texts.role ?? '' }
+  const refused = await confirmSelf({ page, session, texts })
+  if (refused)
+    return data<Answer>(
+      { link: null, errors: refused.errors, typed, message: null },
+      { status: refused.status },
+    )
   // A form without a role, or with none that there is, must not make more of somebody than was meant.
   const role = readRole(typed.role) ?? 'contributor'
   const { name, email } = typed
   const invited = await inviteAccount(db, { name, email, role, by, passwords, now })
   if (!invited.ok) return data<Answer>(refuse(invited.reason, { typed, language }), { status: 400 })
-  const url = `${origin}${adminPath('/set-up/:token', { token: invited.token })}`
-  const link = { url, name: name.trim(), email: invited.email }
+  const { token, days } = invited.link
+  const url = `${origin}${adminPath('/set-up/:token', { token })}`
+  const link = { url, name: name.trim(), email: invited.email, days }
   return data<Answer>({ link, errors: {}, typed: null, message: null })
 }
 
@@ -71,7 +85,7 @@ function refuse(reason: Reason, { typed, language }: { typed: Typed; language: L
   }
 }
 
-export default function Invite({ actionData }: Route.ComponentProps) {
+export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
   useErrorToast(actionData)
   const { link, errors, typed, message } = actionData ?? {
@@ -87,7 +101,12 @@ export default function Invite({ actionData }: Route.ComponentProps) {
       </PageTitle>
       {link ? <OneTimeLink key={link.url} link={link} /> : null}
       {message ? <p className="text-danger">{message}</p> : null}
-      <InviteForm key={link?.url ?? 'first'} errors={errors} typed={typed} />
+      <InviteForm
+        key={link?.url ?? 'first'}
+        needsPassword={loaderData.needsPassword}
+        errors={errors}
+        typed={typed}
+      />
     </>
   )
 }

@@ -7,6 +7,7 @@ import type { RouteHandle } from '../../http/route-handle.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/accounts-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
+import { needsPassword } from '../frame/confirm-self.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { administratorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
@@ -25,11 +26,11 @@ export const handle = { role: 'administrator' } satisfies RouteHandle
 export const meta: Route.MetaFunction = titleMeta(words.title)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(pageContext)
+  const { db, now } = context.get(pageContext)
   const { session } = context.get(administratorContext)
   const account = isUuid(params.id) ? await findListedAccount(db, params.id) : null
   if (!account) return data(null, { status: 404 })
-  const { id, name, email, role, sessionCount, hasSecondFactor } = account
+  const { id, name, email, role, sessionCount, hasSecondFactor, linkExpiresAt } = account
   return data({
     id,
     name,
@@ -37,6 +38,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     role,
     sessionCount,
     hasSecondFactor,
+    linkExpiresAt: linkExpiresAt && linkExpiresAt > now ? linkExpiresAt : null,
+    needsPassword: needsPassword(session, now),
     state: stateOf(account),
     isOwn: id === session.account.id,
   })
@@ -44,9 +47,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const { by } = context.get(administratorContext)
+  const person = context.get(administratorContext)
   const texts = await readFormTexts(request)
-  const done = await actOnAccount(page, { id: params.id, texts, by })
+  const done = await actOnAccount(page, { id: params.id, texts, ...person })
   if (done.answer) return data(done.answer, { status: done.status })
   return redirect(adminPath('/accounts/edit/:id', { id: params.id }), {
     headers: { 'set-cookie': noticeCookie(done.notice, page.origin) },
@@ -55,7 +58,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return saveWithFallback<AccountAnswer, AccountAnswer>(
-    language => ({ token: null, message: words.failed(language) }),
+    language => ({ link: null, message: words.failed(language) }),
     serverAction,
   )
 }
@@ -74,8 +77,8 @@ export default function EditAccount({ loaderData, actionData, matches }: Route.C
     )
   }
   const { id, name, email } = loaderData
-  const token = actionData?.token
-  const url = token ? `${root?.origin ?? ''}${adminPath('/set-up/:token', { token })}` : null
+  const made = actionData?.link
+  const url = made ? `${root?.origin ?? ''}${adminPath('/set-up/:token', { token: made.token })}` : null
   return (
     <>
       <PageTitle title={name}>
@@ -83,9 +86,9 @@ export default function EditAccount({ loaderData, actionData, matches }: Route.C
         {back}
       </PageTitle>
       <p className="mt-0 mb-6 wrap-anywhere text-quiet">{email}</p>
-      {url ? <OneTimeLink key={url} link={{ url, name, email }} /> : null}
+      {made && url ? <OneTimeLink key={url} link={{ url, name, email, days: made.days }} /> : null}
       {actionData?.message ? <p className="text-danger">{actionData.message}</p> : null}
-      <AccountActions account={loaderData} />
+      <AccountActions account={loaderData} refused={actionData} />
     </>
   )
 }

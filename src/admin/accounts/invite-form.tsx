@@ -2,14 +2,17 @@ import { Form, useNavigation } from 'react-router'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/accounts-desk.ts'
 import { Field, inputClass } from '../forms/field.tsx'
+import { OwnPasswordField } from '../forms/own-password-field.tsx'
 import type { FieldErrors } from '../forms/read-form.ts'
 import { Button } from '../widgets/button.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 export function InviteForm({
+  needsPassword,
   errors,
   typed,
 }: {
+  needsPassword: boolean
   errors: FieldErrors
   typed: { name: string; email: string; role: string } | null
 }) {
@@ -46,6 +49,7 @@ export function InviteForm({
           )}
         </Field>
         <RoleChoice role={typed?.role ?? 'contributor'} />
+        <OwnPasswordField isAsked={needsPassword} error={errors.ownPassword} />
         <Button type="submit" tone="primary">
           {words.sendInvitation(language)}
         </Button>

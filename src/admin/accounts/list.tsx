@@ -1,18 +1,29 @@
+import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { listAccounts } from '../../domain/accounts/account-queries.ts'
+import { getSecondFactorRule, readSecondFactorRule } from '../../domain/accounts/second-factor-rule.ts'
+import { type RuleRefusal, setSecondFactorRule } from '../../domain/manage-accounts/set-second-factor-rule.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
+import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/accounts-desk.ts'
 import * as factorWords from '../../words/second-factor.ts'
+import { type FieldErrors, readFormTexts } from '../forms/read-form.ts'
+import { confirmSelf, needsPassword } from '../frame/confirm-self.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { administratorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
+import { noticeCookie } from '../notices/notice.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
+import { useErrorToast } from '../notices/use-error-toast.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
+import { LocalTime } from '../widgets/local-time.tsx'
 import type { Route } from './+types/list'
 import { stateOf } from './account-state.ts'
+import { SecondFactorRuleForm } from './second-factor-rule-form.tsx'
 
 export const handle = { role: 'administrator' } satisfies RouteHandle
 
@@ -21,10 +32,13 @@ export const meta: Route.MetaFunction = titleMeta(words.title)
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, language } = context.get(pageContext)
   const { session } = context.get(administratorContext)
-  const accounts = await listAccounts(db)
+  const [accounts, rule] = await Promise.all([listAccounts(db), getSecondFactorRule(db)])
   return {
+    rule,
+    needsPassword: needsPassword(session, now),
     rows: accounts.map(({ id, name, email, role, isDemo, hasSecondFactor, lastUsedAt, ...account }) => ({
       ...{ id, name, email, role, isDemo, hasSecondFactor },
+      link: linkOf(account.linkExpiresAt, now),
       state: stateOf(account),
       lastUsedAt,
       lastUse: lastUsedAt ? relativeTime(lastUsedAt, now, language) : null,
@@ -33,10 +47,48 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+/** Null without one. */
+function linkOf(expiresAt: Date | null, now: Date) {
+  return expiresAt && { expiresAt, isOver: expiresAt <= now }
+}
+
+type Answer = { errors: FieldErrors; message: string | null }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const { db, now, origin, language } = page
+  const { by, session } = context.get(administratorContext)
+  const texts = await readFormTexts(request)
+  const rule = readSecondFactorRule(texts.rule ?? '')
+  if (!rule) return data<Answer>({ errors: {}, message: words.failed(language) }, { status: 400 })
+  const refused = await confirmSelf({ page, session, texts })
+  if (refused) return data<Answer>({ errors: refused.errors, message: null }, { status: refused.status })
+  const set = await setSecondFactorRule(db, { rule, sessionId: session.id, by, now })
+  if (!set.ok) return data<Answer>(refuseRule(set.reason, language), { status: 409 })
+  return redirect(adminPath('/accounts'), {
+    headers: { 'set-cookie': noticeCookie('second-factor-rule-saved', origin) },
+  })
+}
+
+function refuseRule(reason: RuleRefusal, language: Language): Answer {
+  if (reason === 'own-second-factor')
+    return { errors: { rule: factorWords.ownFirst(language) }, message: null }
+  return { errors: {}, message: words.refusal(language, { reason: reason.replaceAll('-', '') }) }
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return saveWithFallback<Answer, Answer>(
+    language => ({ errors: {}, message: words.failed(language) }),
+    serverAction,
+  )
+}
+
 type Row = Route.ComponentProps['loaderData']['rows'][number]
 
-export default function Accounts({ loaderData }: Route.ComponentProps) {
+export default function Accounts({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
+  useErrorToast(actionData)
+  const { rows, rule, needsPassword } = loaderData
   const heads = [words.name, words.email, words.role, words.state, words.lastUse, words.actions]
   return (
     <>
@@ -46,17 +98,19 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </PageTitle>
       <RecordTable heads={heads.map(head => head(language))} empty={null}>
-        {loaderData.rows.map(row => (
+        {rows.map(row => (
           <AccountRow key={row.id} row={row} />
         ))}
       </RecordTable>
+      <SecondFactorRuleForm rule={rule} needsPassword={needsPassword} errors={actionData?.errors ?? {}} />
+      {actionData?.message ? <p className="text-danger">{actionData.message}</p> : null}
     </>
   )
 }
 
 function AccountRow({ row }: { row: Row }) {
   const language = useLanguage()
-  const { id, name, email, role, state, isOwn, isDemo, hasSecondFactor, lastUse, lastUsedAt } = row
+  const { id, name, email, role, state, link, isOwn, isDemo, hasSecondFactor, lastUse, lastUsedAt } = row
   const notes = [isOwn ? words.you(language) : '', isDemo ? words.demo(language) : ''].filter(Boolean)
   return (
     <tr>
@@ -68,6 +122,7 @@ function AccountRow({ row }: { row: Row }) {
       <td className={cellClass}>{words.roleName(language, { role })}</td>
       <td className={`${cellClass} ${state === 'active' ? '' : 'text-quiet'}`}>
         {words.stateName(language, { state })}
+        {link ? <LinkState link={link} /> : null}
         {hasSecondFactor ? (
           <span className="block text-sm text-quiet">{factorWords.accountHas(language)}</span>
         ) : null}
@@ -81,5 +136,15 @@ function AccountRow({ row }: { row: Row }) {
         </ButtonLink>
       </td>
     </tr>
+  )
+}
+
+function LinkState({ link: { expiresAt, isOver } }: { link: NonNullable<Row['link']> }) {
+  const language = useLanguage()
+  const time = () => <LocalTime key="time" at={expiresAt} />
+  return (
+    <span className="block text-sm text-quiet">
+      {(isOver ? words.linkOver : words.linkExpires)(language, { time })}
+    </span>
   )
 }

@@ -5,7 +5,7 @@ import { Field, inputClass } from '../forms/field.tsx'
 import { Button } from '../widgets/button.tsx'
 
 /** The link, which no page shows again: the database holds its digest alone. */
-export function OneTimeLink({ link }: { link: { url: string; name: string; email: string } }) {
+export function OneTimeLink({ link }: { link: { url: string; name: string; email: string; days: number } }) {
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const [isCopied, setCopied] = useState(false)
@@ -16,10 +16,7 @@ export function OneTimeLink({ link }: { link: { url: string; name: string; email
   }
   return (
     <div role="status" className="mb-8 max-w-2xl border border-accent bg-raised px-4 pt-4 sm:px-6">
-      <Field
-        label={words.linkFor(language, { name: link.name })}
-        hint={words.linkHint(language, { email: link.email })}
-      >
+      <Field label={words.linkFor(language, { name: link.name })} hint={words.linkHint(language, link)}>
         {wiring => (
           <div className="flex gap-2">
             <input

@@ -48,6 +48,7 @@ const openers: Partial<Record<RecordTable, (id: string) => string>> = {
 /** Where a record stands that is there; null for what has no page of its own. */
 export function recordAddress({ table, id }: { table: RecordTable; id: string }): string | null {
   if (table === 'settings') return adminPath('/settings')
+  if (table === 'account_rules') return adminPath('/accounts')
   if (table === 'pins') return adminPath('/front')
   return openers[table]?.(id) ?? null
 }

@@ -17,6 +17,7 @@ export function RestoreForm({ email, hasWorth }: { email: string; hasWorth: bool
         {words.restore(language)}
       </h2>
       <p className="mb-5 max-w-prose">{(hasWorth ? words.restoreOverHint : words.restoreHint)(language)}</p>
+      <p className="mb-5 max-w-prose">{words.departuresHint(language)}</p>
       <form onSubmit={submit} className="max-w-sm">
         <fieldset disabled={isBusy} className="contents">
           <Field label={words.backupFile(language)}>

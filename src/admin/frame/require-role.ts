@@ -1,8 +1,10 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { Role } from '../../domain/accounts/role.ts'
+import { findBareSession } from '../../domain/accounts/sessions.ts'
 import { type PageContext, pageContext, routeRoles } from '../../http/page-context.ts'
 import { refuseRole } from '../../http/refuse-role.ts'
+import { readCookie } from '../../http/session-cookie.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { pageAddress } from './page-address.ts'
@@ -18,6 +20,7 @@ export const requireRole: MiddlewareFunction<Response> = async ({ request, conte
   const page = context.get(pageContext)
   page.noStore()
   const person = await page.findSignedIn('contributor')
+  if (!person && (await isBare(request, page))) throw redirect(adminPath('/second-step'))
   if (!person) {
     throw redirect(`${adminPath('/login')}?next=${encodeURIComponent(pageAddress(request))}`, {
       headers: { 'set-cookie': noticeCookie('please-sign-in', page.origin) },
@@ -27,6 +30,11 @@ export const requireRole: MiddlewareFunction<Response> = async ({ request, conte
   const declared = context.get(routeRoles)(pattern)
   const needed = declared === 'anybody' ? 'administrator' : declared
   if (!(await admit(context, { page, needed }))) throw await refuseRole(page, needed)
+}
+
+async function isBare(request: Request, { db, now, origin }: PageContext): Promise<boolean> {
+  const token = readCookie(request, 'session', origin)
+  return token !== null && (await findBareSession(db, token, now)) !== null
 }
 
 /** Gives loaders and actions the proof of the role that the route declares; false for somebody without it. */

@@ -3,7 +3,7 @@ import { adminPath } from '../../address/admin-path.ts'
 import { demoAccount } from '../../domain/accounts/account.ts'
 import { hasAdministrator } from '../../domain/accounts/add-account.ts'
 import { endPendingSignIn, findPendingSignIn } from '../../domain/accounts/pending-sign-in.ts'
-import { closeSession, findSession } from '../../domain/accounts/sessions.ts'
+import { closeSessionOf, findBareSession, findSession } from '../../domain/accounts/sessions.ts'
 import { signIn } from '../../domain/accounts/sign-in.ts'
 import { findRelyingParty } from '../../domain/passkeys/relying-party.ts'
 import { beginPasskeySignIn, signInWithPasskey } from '../../domain/passkeys/sign-in-with-passkey.ts'
@@ -54,6 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const target = localPath(url.searchParams.get('next'), adminPath(''))
   const session = token ? await findSession(db, token, now) : null
   if (session) throw redirect(target === adminPath('') ? homeOf(session.account.role) : target)
+  if (token && (await findBareSession(db, token, now))) throw redirect(adminPath('/second-step'))
   const pending = readCookie(request, 'pending', origin)
   const isPending = pending !== null && (await findPendingSignIn(db, pending, now)) !== null
   const { notice, init } = takeNotice(request, { origin, language })
@@ -75,7 +76,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const { db, now, origin, wait, log } = page
+  const { db, origin, wait, log } = page
   const form = await readPostedForm(request)
   if (form.get('intent') === 'ask-passkey') return askForPasskey(page)
   if (form.get('intent') === 'start-again') return startAgain(request, page)
@@ -91,7 +92,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     })
   if (!result.ok) return refuse(result, email)
 
-  await endOldSession(request, { db, now, origin })
+  // Signing in anew replaces the session of the cookie: the old id is refused at once.
+  const old = readCookie(request, 'session', origin)
+  if (old) await closeSessionOf(db, old)
   const headers = sessionHeaders(result, { notice: 'signed-in', origin })
   headers.append('set-cookie', dropCookie('pending', origin))
   const target = localPath(new URL(request.url).searchParams.get('next'), adminPath(''))
@@ -161,16 +164,6 @@ function refuse(result: Refusal, email: string) {
       return data({ email, reason: result.reason, minutes }, { status: 429, headers })
     }
   }
-}
-
-/** Signing in anew replaces the session of the cookie: the old id is refused at once. */
-async function endOldSession(
-  request: Request,
-  { db, now, origin }: { db: Parameters<typeof findSession>[0]; now: Date; origin: string },
-) {
-  const token = readCookie(request, 'session', origin)
-  const session = token ? await findSession(db, token, now) : null
-  if (session) await closeSession(db, { id: session.id, accountId: session.account.id })
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

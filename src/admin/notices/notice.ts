@@ -69,6 +69,8 @@ export const notices = {
   'account-on': success(adminWords.success, words.accountOn),
   'account-signed-out': success(adminWords.success, words.accountSignedOut),
   'second-factor-off': success(adminWords.success, words.secondFactorOff),
+  'second-factor-rule-saved': success(adminWords.success, words.secondFactorRuleSaved),
+  'link-revoked': success(adminWords.success, words.linkRevoked),
   'password-changed': success(adminWords.success, words.passwordChanged),
 } as const satisfies Record<string, Written>
 

@@ -11,7 +11,8 @@ const password = 'eight green lanterns'
 const person = { name: 'Asha', email: 'asha@example.org', password, repeated: password }
 
 async function link(accountId: string | null = null): Promise<string> {
-  if (accountId) return `/admin/set-up/${await makeSetupLink(db, { accountId, now })}`
+  if (accountId)
+    return `/admin/set-up/${(await makeSetupLink(db, { accountId, isInvited: false, now })).token}`
   const made = await makeFirstSetupLink(db, { place: 'here', now })
   return `/admin/set-up/${made.ok ? made.token : ''}`
 }

@@ -5,6 +5,7 @@ import type { DB } from '../tables.ts'
 // one-time links, tokens of the API and trusted browsers are never in it: an old archive gives nobody a way
 // in, and a restore does not bring back what was signed out. Counts of wrong passwords are worth nothing later.
 const share: Record<keyof DB, 'rows' | 'nothing'> = {
+  accountRules: 'rows',
   accounts: 'rows',
   apiTokens: 'nothing',
   attempts: 'nothing',
@@ -34,6 +35,8 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   mails: 'nothing',
   migrations: 'rows',
   newsLinks: 'rows',
+  // A restore keeps away those who left, too (departures-stay.ts).
+  newsletterDepartures: 'rows',
   noticesOutbox: 'nothing',
   objections: 'rows',
   outletHosts: 'rows',

@@ -3,6 +3,7 @@ import { errorCode } from '../embedded/start-problem.ts'
 import { readFrames } from './archive-frames.ts'
 import type { TableTotal } from './archive-header.ts'
 import { type ArchiveRefusal, checkArchive } from './check-archive.ts'
+import { keepDepartures } from './departures-stay.ts'
 import { loadArchive } from './load-archive.ts'
 import { withWritesRefused } from './refuse-writes.ts'
 import { replaceSchema } from './replace-schema.ts'
@@ -104,6 +105,7 @@ async function putInPlace(
   await client.query(`set local search_path = ${scratch}`)
   const totals = await loadArchive(client, options)
   await keepSecondFactors(client, { from: home, to: scratch })
+  await keepDepartures(client, { from: home, to: scratch })
   await replaceSchema(client, { from: scratch, to: home })
   await client.query(`set local search_path = ${home}`)
   // A letter that left since the archive was made is in no row that came: it must not leave again today.

@@ -13,6 +13,8 @@ export type ListedAccount = {
   /** Nobody has chosen a password yet. */
   isInvited: boolean
   hasSecondFactor: boolean
+  /** Of the newest one-time link that was not used; it may be over. */
+  linkExpiresAt: Date | null
   sessionCount: number
   lastUsedAt: Date | null
 }
@@ -39,6 +41,13 @@ function selectListed(db: Db) {
     .select(['accounts.id', 'accounts.email', 'accounts.name', 'accounts.isDemo'])
     .select(['accounts.role', 'accounts.isOff', 'accounts.isInvited'])
     .select(sql<boolean>`accounts.second_factor_since is not null`.as('hasSecondFactor'))
+    .select(eb =>
+      eb
+        .selectFrom('setupLinks')
+        .select(fn => fn.fn.max('expiresAt').as('at'))
+        .whereRef('accountId', '=', 'accounts.id')
+        .as('linkExpiresAt'),
+    )
     .select(sql<number>`count(sessions.id)::integer`.as('sessionCount'))
     .select(eb => eb.fn.max('sessions.lastUsedAt').as('lastUsedAt'))
     .groupBy('accounts.id')

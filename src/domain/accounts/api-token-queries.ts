@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { findWriteRefusal } from '../../database/write-refusal.ts'
 import type { Account } from './account.ts'
 import { type ApiToken, isScope, type Scope, tokensMax } from './api-token.ts'
+import { isAskedForSecondFactor, ownsSecondFactor } from './second-factor-rule.ts'
 import { digestToken, newSecretToken } from './secret-token.ts'
 import { holdSession } from './sessions.ts'
 
@@ -84,7 +85,7 @@ export async function findApiToken(
   db: Db,
   token: string,
   now: Date,
-): Promise<{ id: string; account: Account; scopes: Scope[] } | null> {
+): Promise<{ id: string; account: Account; scopes: Scope[]; lacksSecondFactor: boolean } | null> {
   if (!tokenText.test(token)) return null
   const row = await db
     .selectFrom('apiTokens')
@@ -97,6 +98,7 @@ export async function findApiToken(
       'accounts.role',
       'accounts.isDemo',
     ])
+    .select([isAskedForSecondFactor.as('isAsked'), ownsSecondFactor.as('owns')])
     .where('accounts.isOff', '=', false)
     .where('apiTokens.tokenDigest', '=', digestToken(token))
     .where('apiTokens.expiresAt', '>', now)
@@ -104,7 +106,8 @@ export async function findApiToken(
   if (!row) return null
   const { id, lastUsedAt, scopes, accountId, email, name, role, isDemo } = row
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > lastUseGrainMs) await noteUse(db, { id, now })
-  return { id, account: { id: accountId, email, name, role, isDemo }, scopes: scopes.filter(isScope) }
+  const account = { id: accountId, email, name, role, isDemo }
+  return { id, account, scopes: scopes.filter(isScope), lacksSecondFactor: row.isAsked && !row.owns }
 }
 
 async function noteUse(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {

@@ -4,7 +4,7 @@ import { closeAllSessions } from './close-all-sessions.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { findNewPasswordProblem, type NewPasswordProblem } from './new-password.ts'
 import type { Passwords } from './password.ts'
-import { openSession } from './sessions.ts'
+import { hasShownSecondFactor, openSession } from './sessions.ts'
 import { trustDevice } from './trusted-devices.ts'
 
 export type PasswordChange = {
@@ -50,8 +50,10 @@ export async function changePassword(db: Db, change: PasswordChange): Promise<Pa
       .where('passwordHash', '=', hashBefore)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return { ok: false, reason: 'wrong-password' }
+    const hasSecondFactor = await hasShownSecondFactor(tx, sessionId)
     await closeAllSessions(tx, accountId)
-    const sessionToken = await openSession(tx, { accountId, device: change.device, address, now })
+    const opened = { accountId, hasSecondFactor, device: change.device, address, now }
+    const sessionToken = await openSession(tx, opened)
     return { ok: true, sessionToken, deviceToken: await trustDevice(tx, { accountId, now }) }
   })
 }

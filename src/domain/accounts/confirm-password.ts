@@ -33,5 +33,6 @@ export async function confirmPassword(
     .executeTakeFirstOrThrow()
   if (!(await passwords.matches(password, passwordHash))) return { ok: false, reason: 'wrong-password' }
   await giveBackToEach(db, buckets)
+  await db.updateTable('sessions').set({ provedAt: now }).where('id', '=', sessionId).execute()
   return { ok: true }
 }

@@ -7,6 +7,8 @@ export async function openTrustedSession(
   tx: Db,
   opened: {
     accountId: string
+    /** A code or a passkey was shown, too. */
+    hasSecondFactor: boolean
     /** Of the browser's cookie. */
     deviceToken: string | null
     device: string
@@ -14,8 +16,8 @@ export async function openTrustedSession(
     now: Date
   },
 ): Promise<{ sessionToken: string; deviceToken: string }> {
-  const { accountId, device, address, now } = opened
-  const sessionToken = await openSession(tx, { accountId, device, address, now })
+  const { accountId, hasSecondFactor, device, address, now } = opened
+  const sessionToken = await openSession(tx, { accountId, hasSecondFactor, device, address, now })
   const renewed = await renewTrust(tx, opened)
   return { sessionToken, deviceToken: renewed ?? (await trustDevice(tx, { accountId, now })) }
 }

@@ -3,9 +3,20 @@ import { findWriteRefusal } from '../../database/write-refusal.ts'
 import { defaultLanguage, type Language } from '../../text/language.ts'
 import type { Account } from './account.ts'
 import { readDeskLanguage } from './desk-language.ts'
+import { isAskedForSecondFactor, ownsSecondFactor } from './second-factor-rule.ts'
 import { digestToken, newSecretToken } from './secret-token.ts'
 
-export type Session = { id: string; account: Account; language: Language }
+export type Session = {
+  id: string
+  account: Account
+  language: Language
+  /** When the password or a passkey was shown last. */
+  provedAt: Date
+}
+
+/** One that has not shown the second factor that its account is asked for: it opens the page that sets one up, and nothing else. */
+export type BareSession = Session & { ownsSecondFactor: boolean }
+
 export type SessionSummary = {
   id: string
   device: string
@@ -23,26 +34,35 @@ const lastUseGrainMs = 60_000
 /** Opens a session and returns the token for the cookie; the database keeps only its digest. */
 export async function openSession(
   db: Db,
-  session: { accountId: string; device: string; address: string; now: Date },
+  session: {
+    accountId: string
+    device: string
+    address: string
+    /** A code or a passkey was shown, too. */
+    hasSecondFactor?: boolean
+    now: Date
+  },
 ): Promise<string> {
   const token = newSecretToken()
-  const { accountId, address, now } = session
+  const { accountId, address, hasSecondFactor = false, now } = session
   await deleteEndedSessions(db, { accountId, now })
   await db
     .insertInto('sessions')
     .values({
       accountId,
       address,
+      hasSecondFactor,
       device: session.device.slice(0, 300),
       tokenDigest: digestToken(token),
       createdAt: now,
+      provedAt: now,
       lastUsedAt: now,
     })
     .execute()
   return token
 }
 
-/** The session behind a cookie's token, or null when there is none, it idled 12 hours or is 30 days old. */
+/** The session behind a cookie's token, or null when there is none, it idled 12 hours, is 30 days old, or is bare. */
 export async function findSession(db: Db, token: string, now: Date): Promise<Session | null> {
   const session = await peekSession(db, token, now)
   if (session && now.getTime() - session.lastUsedAt.getTime() > lastUseGrainMs) {
@@ -66,20 +86,35 @@ export async function peekSession(
   token: string,
   now: Date,
 ): Promise<(Session & { lastUsedAt: Date }) | null> {
+  const found = await readSession(db, token, now)
+  return found && !found.isBare ? found.session : null
+}
+
+/** For the page that sets a second factor up; null where the session opens other pages, too. */
+export async function findBareSession(db: Db, token: string, now: Date): Promise<BareSession | null> {
+  const found = await readSession(db, token, now)
+  return found?.isBare ? { ...found.session, ownsSecondFactor: found.ownsSecondFactor } : null
+}
+
+async function readSession(db: Db, token: string, now: Date) {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
-    .select(['sessions.id', 'sessions.lastUsedAt', 'accounts.id as accountId'])
+    .select(['sessions.id', 'sessions.lastUsedAt', 'sessions.provedAt', 'accounts.id as accountId'])
     .select(['accounts.email', 'accounts.name', 'accounts.role', 'accounts.isDemo', 'accounts.language'])
+    .select(['sessions.hasSecondFactor', isAskedForSecondFactor.as('isAsked'), ownsSecondFactor.as('owns')])
     .where('accounts.isOff', '=', false)
     .where('sessions.tokenDigest', '=', digestToken(token))
     .where('sessions.lastUsedAt', '>', new Date(now.getTime() - idleMs))
     .where('sessions.createdAt', '>', new Date(now.getTime() - absoluteMs))
     .executeTakeFirst()
   if (!row) return null
-  const { id, lastUsedAt, accountId, email, name, role, isDemo, language } = row
+  const { id, lastUsedAt, provedAt, accountId, email, name, role, isDemo } = row
   const account = { id: accountId, email, name, role, isDemo }
-  return { id, lastUsedAt, account, language: readDeskLanguage(language) ?? defaultLanguage }
+  const language = readDeskLanguage(row.language) ?? defaultLanguage
+  // A factor counts as long as the account still owns it.
+  const isBare = row.isAsked && !(row.hasSecondFactor && row.owns)
+  return { session: { id, lastUsedAt, provedAt, account, language }, isBare, ownsSecondFactor: row.owns }
 }
 
 /** Sessions that are still valid, the last used first. */
@@ -111,6 +146,21 @@ export async function closeSession(db: Db, session: { id: string; accountId: str
     .where('id', '=', session.id)
     .where('accountId', '=', session.accountId)
     .execute()
+}
+
+/** The session of a cookie, whatever it opens. */
+export async function closeSessionOf(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('tokenDigest', '=', digestToken(token)).execute()
+}
+
+export async function hasShownSecondFactor(db: Db, sessionId: string): Promise<boolean> {
+  const session = db.selectFrom('sessions').select('hasSecondFactor').where('id', '=', sessionId)
+  return (await session.executeTakeFirst())?.hasSecondFactor ?? false
+}
+
+/** A code or a passkey was shown in this session. */
+export async function noteSecondFactor(tx: Db, sessionId: string): Promise<void> {
+  await tx.updateTable('sessions').set({ hasSecondFactor: true }).where('id', '=', sessionId).execute()
 }
 
 /** The demo account's password is known to everybody: what was opened in a trial ends where demo mode is off. */

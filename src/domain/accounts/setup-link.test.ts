@@ -60,7 +60,7 @@ test('a new password ends every session of the account', async () => {
   const added = await addAccount(db, { ...person, role: 'administrator' })
   const accountId = added.ok ? added.account.id : ''
   const session = await openSession(db, { accountId, device: '', address: '', now })
-  const token = await makeSetupLink(db, { accountId, now })
+  const { token } = await makeSetupLink(db, { accountId, isInvited: false, now })
   const password = 'eight brown crossroads'
   expect(await resetPassword(db, { token, password, passwords, now })).toEqual({ ok: true })
   expect(await findSession(db, session, now)).toBeNull()

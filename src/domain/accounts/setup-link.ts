@@ -11,6 +11,10 @@ import { digestToken, newSecretToken } from './secret-token.ts'
 
 const dayMs = 86_400_000
 
+// An invitation may wait for somebody's holidays; a forgotten password is wanted now, and its link opens an account in use.
+const invitationDays = 7
+const newPasswordDays = 1
+
 // Machines that are started together are up within this time.
 const startingMs = 60_000
 
@@ -35,25 +39,28 @@ export async function makeFirstSetupLink(
       .where('expiresAt', '>', new Date(now.getTime() + dayMs - startingMs))
       .executeTakeFirst()
     if (other) return { ok: false, ...other }
-    return { ok: true, token: await replaceSetupLink(tx, { accountId: null, madeOn: place, now }) }
+    return { ok: true, token: await replaceSetupLink(tx, { accountId: null, madeOn: place, days: 1, now }) }
   })
 }
 
-/** Makes a link good for one day, for a new password of this account. */
+export type MadeLink = { token: string; days: number }
+
+/** Makes a link for the first or a new password of this account; an older one opens nothing from then on. */
 export async function makeSetupLink(
   db: Db,
-  { accountId, now }: { accountId: string; now: Date },
-): Promise<string> {
-  return replaceSetupLink(db, { accountId, madeOn: '', now })
+  { accountId, isInvited, now }: { accountId: string; isInvited: boolean; now: Date },
+): Promise<MadeLink> {
+  const days = isInvited ? invitationDays : newPasswordDays
+  return { token: await replaceSetupLink(db, { accountId, madeOn: '', days, now }), days }
 }
 
 async function replaceSetupLink(
   db: Db,
-  { accountId, madeOn, now }: { accountId: string | null; madeOn: string; now: Date },
+  { accountId, madeOn, days, now }: { accountId: string | null; madeOn: string; days: number; now: Date },
 ): Promise<string> {
   const token = newSecretToken()
   await db.deleteFrom('setupLinks').where('accountId', 'is not distinct from', accountId).execute()
-  const expiresAt = new Date(now.getTime() + dayMs)
+  const expiresAt = new Date(now.getTime() + days * dayMs)
   await db
     .insertInto('setupLinks')
     .values({ tokenDigest: digestToken(token), accountId, madeOn, expiresAt })
@@ -105,11 +112,16 @@ export async function resetPassword(
       .execute()
     await closeAllSessions(tx, link.accountId)
     // Somebody else may have added one: this link is the way back to an account that was taken over.
-    await tx.deleteFrom('passkeys').where('accountId', '=', link.accountId).execute()
-    await tx.deleteFrom('passkeyChallenges').where('accountId', '=', link.accountId).execute()
+    await removeAllPasskeys(tx, link.accountId)
     await forgetSetupLink(tx, token)
     return { ok: true }
   })
+}
+
+/** For an account that was taken over, or whose device is lost: one that is being added opens nothing, too. */
+export async function removeAllPasskeys(tx: Db, accountId: string): Promise<void> {
+  await tx.deleteFrom('passkeys').where('accountId', '=', accountId).execute()
+  await tx.deleteFrom('passkeyChallenges').where('accountId', '=', accountId).execute()
 }
 
 /** Locks the link's row: two browsers that use it at once are one after the other. */

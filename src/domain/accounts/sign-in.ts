@@ -64,7 +64,7 @@ export async function signIn(db: Db, input: SignIn): Promise<SignInResult> {
     // Counted until the code is right, too: whoever has the password alone is limited by it.
     if (await hasSecondFactor(tx, accountId)) return needCode(await openPendingSignIn(tx, { accountId, now }))
     await giveAttemptBack(tx, attempt)
-    return { ok: true, ...(await openTrustedSession(tx, { ...input, accountId })) }
+    return { ok: true, ...(await openTrustedSession(tx, { ...input, accountId, hasSecondFactor: false })) }
   })
 }
 

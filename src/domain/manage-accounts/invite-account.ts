@@ -5,7 +5,7 @@ import type { Authorized } from '../accounts/authorize.ts'
 import type { Passwords } from '../accounts/password.ts'
 import type { Role } from '../accounts/role.ts'
 import { newSecretToken } from '../accounts/secret-token.ts'
-import { makeSetupLink } from '../accounts/setup-link.ts'
+import { type MadeLink, makeSetupLink } from '../accounts/setup-link.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { newId } from '../revisions/write-record.ts'
 import { isActiveAdministrator, lockAdministrators } from './lock-administrators.ts'
@@ -25,7 +25,7 @@ type Refusal = Exclude<
 >
 
 export type InviteResult =
-  | { ok: true; id: string; email: string; token: string }
+  | { ok: true; id: string; email: string; link: MadeLink }
   | { ok: false; reason: Refusal | 'not-administrator' }
 
 /**
@@ -51,7 +51,7 @@ export async function inviteAccount(
       ok: true,
       id,
       email: result.account.email,
-      token: await makeSetupLink(tx, { accountId: id, now }),
+      link: await makeSetupLink(tx, { accountId: id, isInvited: true, now }),
     }
   })
 }

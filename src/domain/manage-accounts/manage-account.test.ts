@@ -74,7 +74,7 @@ test('an account that is off has no session, no link and no way in, but its name
   const link = await renewSetupLink(db, managing)
   expect(await switchAccountOff(db, managing)).toEqual({ ok: true })
   expect(await findSession(db, token, now)).toBeNull()
-  expect(await findSetupLink(db, link.ok ? link.token : '', now)).toBeNull()
+  expect(await findSetupLink(db, link.ok ? link.link.token : '', now)).toBeNull()
   expect(await trySignIn('bim@example.org')).toEqual({ ok: false, reason: 'wrong-pair' })
   expect(await renewSetupLink(db, managing)).toEqual({ ok: false, reason: 'is-off' })
   expect(await find(managing.id)).toMatchObject({ name: 'Bim', isOff: true })
@@ -105,7 +105,7 @@ test('the last administrator stays, also when the machine asks, and nobody takes
   const own = { ok: false, reason: 'own-account' }
   expect(await switchAccountOff(db, { id: idOf(asha), by: asha, now })).toEqual(own)
   expect(await setAccountRole(db, { id: idOf(asha), role: 'editor', by: asha, now })).toEqual(own)
-  const token = invited.ok ? invited.token : ''
+  const token = invited.ok ? invited.link.token : ''
   expect(await resetPassword(db, { token, password, passwords, now })).toEqual({ ok: true })
   expect(await switchAccountOff(db, { id: idOf(asha), by: command, now })).toEqual({ ok: true })
 })
@@ -149,9 +149,9 @@ test('an invitation works once, on any machine, and makes no revision with a sec
   const revisions = await listRevisionsOf(db, invited.id, 10)
   expect(revisions).toMatchObject([{ action: 'add', accountName: 'Asha Devi', before: null }])
   expect(JSON.stringify(revisions)).not.toMatch(/argon2|password/)
-  expect(JSON.stringify(revisions)).not.toContain(invited.token)
+  expect(JSON.stringify(revisions)).not.toContain(invited.link.token)
   expect(await inviteAccount(db, person)).toEqual({ ok: false, reason: 'known-email' })
-  const { token } = invited
+  const { token } = invited.link
   const used = await Promise.all([1, 2].map(() => resetPassword(db, { token, password, passwords, now })))
   expect(used.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await find(invited.id)).toMatchObject({ isInvited: false })

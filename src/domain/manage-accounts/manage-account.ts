@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { closeAllSessions } from '../accounts/close-all-sessions.ts'
 import type { Role } from '../accounts/role.ts'
-import { forgetSetupLinks, makeSetupLink } from '../accounts/setup-link.ts'
+import { forgetSetupLinks, type MadeLink, makeSetupLink, removeAllPasskeys } from '../accounts/setup-link.ts'
 import { isUuid } from '../is-uuid.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { removeSecondFactor } from '../second-factor/turn-on.ts'
@@ -59,26 +59,37 @@ export async function signAccountOut(db: Db, managing: Managing): Promise<Accoun
   })
 }
 
-/** A one-time link for a new password. The older one opens nothing from then on; sessions end when it is used. */
+/** A one-time link for a first or a new password. The older one opens nothing from then on; sessions end when it is used. */
 export async function renewSetupLink(
   db: Db,
   managing: Managing,
-): Promise<{ ok: true; token: string } | { ok: false; reason: AccountRefusal }> {
-  let token = ''
+): Promise<{ ok: true; link: MadeLink } | { ok: false; reason: AccountRefusal }> {
+  let link: MadeLink = { token: '', days: 0 }
   const result = await manage(db, { ...managing, takesRights: 'no' }, async (tx, account) => {
     if (account.isOff) return 'is-off'
     await update(tx, { ...managing, values: { linkMadeAt: managing.now } })
-    token = await makeSetupLink(tx, { accountId: managing.id, now: managing.now })
+    const { id, now } = managing
+    link = await makeSetupLink(tx, { accountId: id, isInvited: account.isInvited, now })
     return null
   })
-  return result.ok ? { ok: true, token } : result
+  return result.ok ? { ok: true, link } : result
 }
 
-/** For somebody who has lost the phone and the recovery codes. */
+/** The link that was sent opens nothing any more; sessions and password stay. */
+export async function revokeSetupLink(db: Db, managing: Managing): Promise<AccountChangeResult> {
+  return manage(db, { ...managing, takesRights: 'no' }, async tx => {
+    await update(tx, { ...managing, values: { linkMadeAt: null } })
+    await forgetSetupLinks(tx, managing.id)
+    return null
+  })
+}
+
+/** For somebody who has lost the phone and the recovery codes. Passkeys go, too: most are on that phone. */
 export async function turnSecondFactorOff(db: Db, managing: Managing): Promise<AccountChangeResult> {
   return manage(db, { ...managing, takesRights: 'no' }, async tx => {
     await update(tx, { ...managing, values: { secondFactorSince: null } })
     await removeSecondFactor(tx, managing.id)
+    await removeAllPasskeys(tx, managing.id)
     return null
   })
 }
@@ -125,7 +136,7 @@ type Values = {
   role?: Role
   isOff?: boolean
   signedOutAt?: Date
-  linkMadeAt?: Date
+  linkMadeAt?: Date | null
   secondFactorSince?: null
 }
 

@@ -33,6 +33,9 @@ export async function removeSamples(db: Db): Promise<number> {
       insert into story_recounts (story_id)
       select distinct story_id from places where story_id is not null and story_id not in (select id from emptied)
       on conflict do nothing
+    ), kept as (
+      update stories set is_sample = false
+      where is_sample and id in (select story_id from places) and id not in (select id from emptied)
     ), subjects as (
       select id from links union all select id from emptied
     ), corrected as (

@@ -5,7 +5,8 @@ import { confirmDays } from './confirm-subscription.ts'
 const dayMs = 86_400_000
 
 // Of a letter its counts stay; what it said stands on the site.
-const keptDays = { mails: 30, letters: 400 }
+// A departure is kept as long as somebody may restore a backup that still holds the address.
+const keptDays = { mails: 30, letters: 400, departures: 400 }
 
 /** Closes the letters of which no mail waits any more. */
 export async function finishLetters(db: Db, now: Date): Promise<void> {
@@ -15,7 +16,7 @@ export async function finishLetters(db: Db, now: Date): Promise<void> {
   )
 }
 
-/** Forgets addresses that never confirmed, mails that are long finished, and letters of more than a year ago. */
+/** Forgets addresses that never confirmed, departures, mails that are long finished, and letters of more than a year ago. */
 export async function pruneNewsletter(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   await db
@@ -25,6 +26,7 @@ export async function pruneNewsletter(db: Db, now: Date): Promise<void> {
     // After an outage of the mail server a link may have left later, and is good for as long.
     .where(({ eb, or }) => or([eb('confirmExpiresAt', 'is', null), eb('confirmExpiresAt', '<', now)]))
     .execute()
+  await db.deleteFrom('newsletterDepartures').where('at', '<', daysAgo(keptDays.departures)).execute()
   await db.deleteFrom('mails').where('finishedAt', '<', daysAgo(keptDays.mails)).execute()
   await db
     .updateTable('letters')

@@ -16,7 +16,7 @@ export async function findLeaveLanguage(db: Db, token: string): Promise<string |
 }
 
 /**
- * Deletes the subscriber with all mails that wait: of an address that left nothing is kept. False for a link that is none
+ * Deletes the subscriber with all mails that wait. Of the address a keyed digest is kept, so that no restore mails it again. False for a link that is none
  * of ours; to leave twice is no error.
  */
 export async function leaveNewsletter(db: Db, token: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
 
 /**
- * Deletes an address with its mails, as its owner would by leaving. No revision keeps it, so it cannot be undone: erased is
+ * Deletes an address with its mails, as its owner would by leaving; a keyed digest keeps a restore from mailing it again. No revision keeps it, so it cannot be undone: erased is
  * erased. False where it was gone.
  */
 export async function removeSubscriber(

@@ -2,7 +2,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/ser
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Account } from '../accounts/account.ts'
-import { holdSession } from '../accounts/sessions.ts'
+import { holdSession, noteSecondFactor } from '../accounts/sessions.ts'
 import { type NewPasskeyAnswer, readChallenge, readNewPasskey } from './passkey-answer.ts'
 import { challengeMs, makeChallenge, takeChallenge } from './passkey-challenge.ts'
 import { passkeysMax } from './passkey-queries.ts'
@@ -81,7 +81,9 @@ export async function addPasskey(
       .onConflict(conflict => conflict.column('credentialId').doNothing())
       .returning('id')
       .executeTakeFirst()
-    return inserted ? { ok: true } : { ok: false, reason: 'not-verified' }
+    if (!inserted) return { ok: false, reason: 'not-verified' }
+    await noteSecondFactor(tx, sessionId)
+    return { ok: true }
   })
 }
 

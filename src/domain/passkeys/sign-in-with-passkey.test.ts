@@ -128,7 +128,7 @@ test('a passkey that was removed opens nothing; only its account removes it', as
 test('the link for a forgotten password removes all passkeys of the account, and no other’s', async () => {
   const bim = await signedInAdmin(db, { now, name: 'Bim' })
   await addFor(bim.accountId)
-  const token = await makeSetupLink(db, { accountId: asha.accountId, now })
+  const { token } = await makeSetupLink(db, { accountId: asha.accountId, isInvited: false, now })
   expect(await signInBy(passkey)).toMatchObject({ ok: true })
   await resetPassword(db, { token, password: 'eight green lanterns', passwords: openPasswords(), now })
   expect(await signInBy(passkey)).toEqual(notVerified)

@@ -74,7 +74,8 @@ export async function signInWithPasskey(db: Db, input: PasskeySignIn): Promise<P
     if (!(await isOn(tx, passkey.accountId)) || !(await noteUse(tx, { id: passkey.id, ...use, now })))
       return notVerified
     await giveBackToEach(tx, attempts)
-    return { ok: true, ...(await openTrustedSession(tx, { ...input, accountId: passkey.accountId })) }
+    const opened = { ...input, accountId: passkey.accountId, hasSecondFactor: true }
+    return { ok: true, ...(await openTrustedSession(tx, opened)) }
   })
 }
 

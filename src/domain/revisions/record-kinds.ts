@@ -22,6 +22,10 @@ type RecordKind = {
   unlisted: readonly string[]
 }
 
+// A record whose columns are all an editor's own.
+const plain = { references: [], derived: [], unlisted: [] } as const
+const recordedOnly = { ...plain, restored: [] } as const
+
 const feedResults = [
   ...['host', 'etag', 'last_modified', 'body_digest', 'interval_seconds', 'next_poll_at', 'moved_to'],
   ...['failure', 'failure_detail', 'failure_count', 'open_attempts'],
@@ -50,25 +54,19 @@ export const recordKinds = {
     label: words.category,
     titleColumn: 'name',
     restored: [...categoryColumns, 'translations', 'is_sample', 'created_at'],
-    references: [],
-    derived: [],
-    unlisted: [],
+    ...plain,
   },
   site_links: {
     label: words.sitePage,
     titleColumn: 'title',
     restored: [...pageColumns, 'translations', 'is_sample'],
-    references: [],
-    derived: [],
-    unlisted: [],
+    ...plain,
   },
   scheduled_pages: {
     label: words.scheduledPage,
     titleColumn: 'title',
     restored: [...pageColumns, 'publish_at'],
-    references: [],
-    derived: [],
-    unlisted: [],
+    ...plain,
   },
   settings: {
     needs: 'administrator',
@@ -83,8 +81,7 @@ export const recordKinds = {
       'offline_enabled',
       ...['newsletter_languages', 'newsletter_hour', 'newsletter_days'],
     ],
-    references: [],
-    derived: [],
+    ...plain,
     unlisted: ['only_row', 'newsletter_since'],
   },
   entries: {
@@ -147,8 +144,7 @@ export const recordKinds = {
       ...['id', 'place', 'section', 'news_link_id', 'story_id', 'title', 'pinned_at', 'pinned_by'],
       ...['is_next', 'begins_at', 'ends_at', 'until_newer', 'created_at'],
     ],
-    references: [],
-    derived: [],
+    ...plain,
     unlisted: ['place', 'is_next', 'section', 'news_link_id', 'story_id', 'pinned_at', 'pinned_by'],
   },
   // Off and on again are changes of their own, and an undone invitation would delete a person's history.
@@ -156,20 +152,25 @@ export const recordKinds = {
     needs: 'administrator',
     label: words.account,
     titleColumn: 'name',
-    restored: [],
-    references: [],
+    ...recordedOnly,
     // No revision may hold a secret.
     derived: ['password_hash'],
     unlisted: ['is_demo', 'language', 'named_in_log'],
+  },
+  // Undo would be a way round the password that the screen asks for.
+  account_rules: {
+    needs: 'administrator',
+    label: words.accountRules,
+    titleColumn: null,
+    ...recordedOnly,
+    unlisted: ['only_row'],
   },
   // An import is undone on its own page.
   imports: {
     label: words.anImport,
     titleColumn: 'title',
     restored: [],
-    references: [],
-    derived: [],
-    unlisted: [],
+    ...plain,
   },
   corrections: {
     label: words.correction,
@@ -192,7 +193,7 @@ export const recordKinds = {
     titleColumn: 'desk_title',
     restored: [
       ...['id', 'slug', 'title', 'lead_url', 'is_hidden', 'is_locked', 'merged_into', 'has_been_public'],
-      ...['desk_title', 'created_at'],
+      ...['desk_title', 'created_at', 'is_sample'],
     ],
     references: ['merged_into'],
     derived: storyCounts,
@@ -227,8 +228,7 @@ export const recordKinds = {
       ...['id', 'kind', 'first_url', 'second_url', 'score', 'reasons', 'state', 'decided_at', 'created_at'],
       'leaving_urls',
     ],
-    references: [],
-    derived: [],
+    ...plain,
     unlisted: ['score', 'reasons', 'leaving_urls'],
   },
 } as const satisfies Record<string, RecordKind>

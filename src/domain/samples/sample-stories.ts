@@ -43,6 +43,7 @@ export async function addSampleStories(tx: Db, samples: readonly SampleOfStory[]
   })
   await writeProposals(tx, proposals, now)
   const ids = stories.map(({ id }) => id)
+  await tx.updateTable('stories').set({ isSample: true }).where('id', 'in', ids).execute()
   await refreshStories(tx, ids, now)
 }
 

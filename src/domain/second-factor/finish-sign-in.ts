@@ -31,7 +31,7 @@ export async function finishSignIn(db: Db, input: CodeSignIn): Promise<CodeSignI
   if (!pending || (pending.isDemo && !input.demo)) return { ok: false, reason: 'too-late' }
   const { accountId, email } = pending
   const trustedDevice = await findTrustedDevice(db, { token: input.deviceToken, email })
-  const buckets = codeBuckets({ accountId, address, trustedDevice })
+  const buckets = codeBuckets({ accountId, address, trustedDevice, code })
   const taken = await takeFromEach(db, buckets, now)
   if (!taken.ok) return { ok: false, reason: 'throttled', retryAfterSeconds: taken.retryAfterSeconds }
   return inTransaction(db, async tx => {
@@ -41,6 +41,6 @@ export async function finishSignIn(db: Db, input: CodeSignIn): Promise<CodeSignI
     await endPendingSignIn(tx, pendingToken)
     await giveBackToEach(tx, buckets)
     await giveAttemptBack(tx, { email, address, trustedDevice, now })
-    return { ok: true, ...(await openTrustedSession(tx, { ...input, accountId })) }
+    return { ok: true, ...(await openTrustedSession(tx, { ...input, accountId, hasSecondFactor: true })) }
   })
 }

@@ -16,6 +16,11 @@ export function digestRecoveryCode(code: string): Buffer {
   return createHash('sha256').update(plainCode(code)).digest()
 }
 
+/** Everything else is taken for a recovery code. `plain`: as `plainCode` makes it. */
+export function isAppCode(plain: string): boolean {
+  return plain.length === 6
+}
+
 /** Without the spaces and hyphens that people put between. */
 export function plainCode(code: string): string {
   return code.replaceAll(/[\s-]/g, '').toLowerCase()

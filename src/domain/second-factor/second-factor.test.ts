@@ -29,7 +29,7 @@ async function post(fields: Record<string, string>) {
 }
 
 async function turnOn(): Promise<string[]> {
-  await post({ intent: 'begin-second-factor', factorPassword: asha.password })
+  await post({ intent: 'begin-second-factor', ownPassword: asha.password })
   const { html } = await post({ intent: 'confirm-second-factor', code: await codeIn(-1) })
   return [...new Set(html.match(/[a-z2-7]{4}(-[a-z2-7]{4}){3}/g))]
 }
@@ -52,8 +52,8 @@ async function sendCode(cookie: string, code: string, from = app) {
 }
 
 test('it is turned on with the password and a code, and codes for a lost phone are shown once', async () => {
-  expect((await post({ intent: 'begin-second-factor', factorPassword: 'wrong' })).status).toBe(403)
-  const { html } = await post({ intent: 'begin-second-factor', factorPassword: asha.password })
+  expect((await post({ intent: 'begin-second-factor', ownPassword: 'wrong' })).status).toBe(403)
+  const { html } = await post({ intent: 'begin-second-factor', ownPassword: asha.password })
   expect(html).toContain('otpauth://totp/')
   expect((await post({ intent: 'confirm-second-factor', code: '000000' })).status).toBe(403)
   const codes = await turnOn()
@@ -125,7 +125,7 @@ test('signing out everywhere ends sign-ins that wait for a code', async () => {
 
 test('it is turned off with the password and a code, and another administrator turns it off alone', async () => {
   const [code = ''] = await turnOn()
-  const fields = { intent: 'drop-second-factor', factorPassword: asha.password }
+  const fields = { intent: 'drop-second-factor', ownPassword: asha.password }
   expect((await post({ ...fields, code: '000000' })).status).toBe(403)
   expect((await post({ ...fields, code })).status).toBe(302)
   await db.deleteFrom('attempts').execute()

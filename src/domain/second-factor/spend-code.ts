@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import { findStep } from './one-time-code.ts'
-import { digestRecoveryCode, plainCode } from './recovery-code.ts'
+import { digestRecoveryCode, isAppCode, plainCode } from './recovery-code.ts'
 
 // Longer than any code with spaces between all its letters.
 const codeUnitsMax = 64
@@ -11,7 +11,7 @@ type Given = { accountId: string; code: string; now: Date }
 export async function spendCode(tx: Db, { accountId, code, now }: Given): Promise<boolean> {
   if (code.length > codeUnitsMax) return false
   const plain = plainCode(code)
-  return plain.length === 6
+  return isAppCode(plain)
     ? spendAppCode(tx, { accountId, code: plain, now })
     : spendRecoveryCode(tx, { accountId, code: plain, now })
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { type Bucket, bucketKey, giveBackToEach, takeFromEach } from '../accounts/attempt-bucket.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { holdSession, type Session } from '../accounts/sessions.ts'
+import { holdSession, noteSecondFactor, type Session } from '../accounts/sessions.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { findStep, toBase32 } from './one-time-code.ts'
 import { digestRecoveryCode, newRecoveryCodes, plainCode } from './recovery-code.ts'
@@ -82,6 +82,7 @@ export async function confirmSecondFactor(db: Db, { by, session, code, now }: Ow
       .where('accountId', '=', accountId)
       .execute()
     await noteInHistory(tx, { accountId, by, since: now, now })
+    await noteSecondFactor(tx, session.id)
     await tx.deleteFrom('sessions').where('accountId', '=', accountId).where('id', '<>', session.id).execute()
     await giveBackToEach(tx, buckets)
     return { ok: true, recoveryCodes: await makeRecoveryCodes(tx, accountId) }

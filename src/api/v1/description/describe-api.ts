@@ -134,6 +134,7 @@ const withToken: ProblemCode[] = [
   'bad-token',
   'missing-scope',
   'role-too-low',
+  'second-factor-needed',
   'restoring',
   'disk-full',
 ]

@@ -22,6 +22,7 @@ export async function withToken<S extends Scope>(
   }
   const taken = await takeTokenUse(db, { tokenId: token.id, now })
   if (!taken.ok) return tooMany(taken.retryAfterSeconds)
+  if (token.lacksSecondFactor) return problem('second-factor-needed')
   const authorized = authorizeToken(token, scope)
   return authorized.ok ? work(authorized.by) : problem(authorized.reason)
 }

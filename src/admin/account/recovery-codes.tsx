@@ -1,0 +1,20 @@
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/second-factor.ts'
+
+/** Shown once, in the answer that made them. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  const language = useLanguage()
+  return (
+    <div className="mb-5 border border-rule bg-raised p-3">
+      <p className="m-0 mb-2 font-semibold">{words.codesTitle(language)}</p>
+      <p className="m-0 mb-2">{words.codesHint(language)}</p>
+      <ul className="m-0 list-none p-0 select-all">
+        {codes.map(code => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

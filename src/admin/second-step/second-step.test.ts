@@ -1,0 +1,209 @@
+import { beforeEach, expect, test } from 'vitest'
+import { listAdminUrls } from '../../../test/support/admin-urls.ts'
+import { asProgram } from '../../../test/support/api-scene.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { posted, type SignedIn, signedInAdmin } from '../../../test/support/signed-in.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+import { authorizeCommand } from '../../domain/accounts/authorize.ts'
+import { openSession } from '../../domain/accounts/sessions.ts'
+import { turnSecondFactorOff } from '../../domain/manage-accounts/manage-account.ts'
+import { codeAt, stepOf } from '../../domain/second-factor/one-time-code.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:10Z')
+const app = testApp(db, { now: () => now, wait: async () => undefined })
+const id = '00000000-0000-7000-8000-00000000dead'
+
+let asha: SignedIn
+let bim: SignedIn
+
+beforeEach(async () => {
+  for (const table of ['attempts', 'accountRules', 'accounts'] as const) await db.deleteFrom(table).execute()
+  asha = await signedInAdmin(db, { now, name: 'Asha Devi' })
+  bim = await signedInAdmin(db, { now, name: 'Bim', role: 'editor' })
+})
+
+async function post(path: string, fields: Record<string, string>, cookie: string) {
+  const response = await app.request(path, posted(fields, cookie))
+  return { status: response.status, location: response.headers.get('location'), html: await response.text() }
+}
+
+const open = (path: string, cookie: string) => app.request(path, { headers: { cookie } })
+
+async function codeOf({ accountId }: SignedIn): Promise<string> {
+  const row = db.selectFrom('secondFactors').select('secret').where('accountId', '=', accountId)
+  return codeAt((await row.executeTakeFirstOrThrow()).secret, stepOf(now))
+}
+
+async function setUp(person: SignedIn, path: string) {
+  const begun = await post(path, { intent: 'begin-second-factor' }, person.cookie)
+  expect(begun.html).toContain('otpauth://totp/')
+  return post(path, { intent: 'confirm-second-factor', code: await codeOf(person) }, person.cookie)
+}
+
+async function ask(rule: string) {
+  await setUp(asha, '/admin/account')
+  expect((await post('/admin/accounts', { rule }, asha.cookie)).location).toBe('/admin/accounts')
+}
+
+async function signIn({ email, password }: SignedIn) {
+  const response = await app.request('/admin/login', posted({ email, password }))
+  const cookie = response.headers.getSetCookie().find(line => line.startsWith('__Host-session='))
+  return { cookie: cookie?.split(';')[0] ?? '', location: response.headers.get('location') ?? '' }
+}
+
+test('an administrator without a second factor asks nobody for one', async () => {
+  const { status, html } = await post('/admin/accounts', { rule: 'everybody' }, asha.cookie)
+  expect(status).toBe(409)
+  expect(html).toContain('for your own account first')
+  expect(await db.selectFrom('accountRules').selectAll().execute()).toEqual([])
+  expect((await post('/admin/accounts', { rule: 'nobody' }, asha.cookie)).status).toBe(302)
+  expect((await post('/admin/accounts', { rule: 'all' }, asha.cookie)).status).toBe(400)
+})
+
+test('administrators alone, or everybody; each change has a revision and no undo', async () => {
+  await ask('administrators')
+  expect((await open('/admin/queue', bim.cookie)).status).toBe(200)
+  await ask('administrators').catch(() => undefined)
+  await post('/admin/accounts', { rule: 'everybody' }, asha.cookie)
+  expect((await open('/admin/queue', bim.cookie)).headers.get('location')).toBe('/admin/second-step')
+  expect((await open('/admin/queue', asha.cookie)).status).toBe(200)
+  const revisions = db.selectFrom('revisions').select(['action', 'batchId', 'accountName'])
+  const rows = await revisions.where('recordTable', '=', 'account_rules').orderBy('id').execute()
+  expect(rows.map(row => row.action)).toEqual(['add', 'update'])
+  await post('/admin/undo', { batch: rows[1]?.batchId ?? '' }, asha.cookie)
+  const rule = await db.selectFrom('accountRules').select('secondFactorFor').executeTakeFirstOrThrow()
+  expect(rule.secondFactorFor).toBe('everybody')
+  const activity = await (await open('/admin/activity', asha.cookie)).text()
+  expect(activity).toContain('Rules for accounts')
+})
+
+test('a session without it opens that one page and no other, read or written', async () => {
+  await ask('everybody')
+  const { cookie } = await signIn(bim)
+  const others = listAdminUrls(id).filter(url => !['/admin/second-step', '/admin/login'].includes(url))
+  for (const url of others) {
+    for (const write of [false, true]) {
+      const fields = { title: 'x' }
+      const given = await app.request(url, write ? posted(fields, cookie) : { headers: { cookie } })
+      const asStranger = await app.request(url, write ? posted(fields) : {})
+      expect([url, given.status]).toEqual([url, asStranger.status])
+      // The login leads on.
+      expect(given.headers.get('location') ?? '').toMatch(/^$|^\/admin(\/(second-step|login|dashboard).*)?$/)
+    }
+  }
+  expect((await open('/queue-events', cookie)).status).not.toBe(200)
+  expect((await open('/admin/second-step', cookie)).status).toBe(200)
+  expect((await open('/admin/second-step', '')).headers.get('location')).toBe('/admin/login')
+})
+
+test('after the password it is set up there, and the session opens everything from then on', async () => {
+  await ask('everybody')
+  const { cookie, location } = await signIn(bim)
+  expect((await open(location, cookie)).headers.get('location')).toBe('/admin/second-step')
+  const done = await setUp({ ...bim, cookie }, '/admin/second-step')
+  expect(done.html.match(/[a-z2-7]{4}(-[a-z2-7]{4}){3}/g)?.length).toBeGreaterThanOrEqual(10)
+  expect(done.html).toContain('href="/admin"')
+  expect(done.html).not.toContain('drop-second-factor')
+  expect((await open('/admin/queue', cookie)).status).toBe(200)
+  expect(await (await open('/admin/second-step', cookie)).text()).toContain('You are signed in')
+})
+
+test('a stolen password adds no second factor to an account that owns a passkey', async () => {
+  await ask('everybody')
+  await db
+    .insertInto('passkeys')
+    .values({
+      ...{
+        accountId: bim.accountId,
+        name: 'Phone',
+        credentialId: Buffer.from('a'),
+        publicKey: Buffer.from('b'),
+      },
+      ...{ counter: 0, transports: [], isBackedUp: false, createdAt: now },
+    })
+    .execute()
+  const { cookie } = await signIn(bim)
+  expect(await (await open('/admin/second-step', cookie)).text()).toContain('Sign in with your passkey')
+  expect((await post('/admin/second-step', { intent: 'begin-second-factor' }, cookie)).location).toBe(
+    '/admin/login',
+  )
+  expect(
+    await db.selectFrom('secondFactors').where('accountId', '=', bim.accountId).selectAll().execute(),
+  ).toEqual([])
+  expect((await open('/admin/second-step', cookie)).headers.get('location')).toBe('/admin/login')
+})
+
+test('tokens of an account that lacks it are refused until it has one', async () => {
+  const make = { intent: 'make-token', name: 'Importer', decide: 'on', days: '90' }
+  const { html } = await post('/admin/account', make, bim.cookie)
+  const token = /chowk_[\w-]{43}/.exec(html)?.[0] ?? ''
+  const use = async () => {
+    const response = await app.request('/api/v1/entries', asProgram(token))
+    return [response.status, (await response.json()).code]
+  }
+  expect(await use()).toEqual([200, undefined])
+  await ask('everybody')
+  expect(await use()).toEqual([403, 'second-factor-needed'])
+  await setUp(bim, '/admin/second-step')
+  expect(await use()).toEqual([200, undefined])
+})
+
+test('switched off on the machine, the last administrator sets a new one up at the next sign-in', async () => {
+  await ask('administrators')
+  const by = authorizeCommand('#command-line')
+  expect(await turnSecondFactorOff(db, { id: asha.accountId, by, now })).toEqual({ ok: true })
+  expect((await open('/admin/accounts', asha.cookie)).headers.get('location')).toBe('/admin/second-step')
+  const { cookie } = await signIn(asha)
+  await setUp({ ...asha, cookie }, '/admin/second-step')
+  expect((await open('/admin/accounts', cookie)).status).toBe(200)
+})
+
+test('a new password keeps what the session has shown', async () => {
+  await ask('administrators')
+  const password = 'eight green crossroads'
+  const change = { current: asha.password, password, repeated: password }
+  const response = await app.request('/admin/account', posted(change, asha.cookie))
+  const cookie = response.headers.getSetCookie().find(line => line.startsWith('__Host-session='))
+  expect((await open('/admin/accounts', cookie?.split(';')[0] ?? '')).status).toBe(200)
+})
+
+test('an old session types the password again before it makes links, roles and tokens', async () => {
+  const at = new Date(now.getTime() - 11 * 60_000)
+  const cookie = `__Host-session=${await openSession(db, { accountId: asha.accountId, device: '', address: '', now: at })}`
+  const edit = `/admin/accounts/edit/${bim.accountId}`
+  const asks: [string, Record<string, string>][] = [
+    [edit, { intent: 'role', role: 'administrator' }],
+    [edit, { intent: 'new-link' }],
+    [edit, { intent: 'second-factor-off' }],
+    ['/admin/accounts/add', { name: 'Chitra', email: 'chitra@example.org', role: 'editor' }],
+    ['/admin/accounts', { rule: 'nobody' }],
+    ['/admin/account', { intent: 'make-token', name: 'Importer', decide: 'on', days: '90' }],
+    ['/admin/account', { intent: 'begin-second-factor' }],
+  ]
+  const before = await db.selectFrom('accounts').selectAll().orderBy('id').execute()
+  for (const [path, fields] of asks) {
+    expect(await (await open(path, cookie)).text()).toContain('name="ownPassword"')
+    for (const ownPassword of ['', 'wrong']) {
+      const { status, html } = await post(path, { ...fields, ownPassword }, cookie)
+      expect([path, status]).toEqual([path, 403])
+      expect(html).toContain(ownPassword ? 'not your current password' : 'Type your password to go on')
+    }
+    await db.deleteFrom('attempts').execute()
+  }
+  expect(await db.selectFrom('accounts').selectAll().orderBy('id').execute()).toEqual(before)
+  for (const table of ['setupLinks', 'apiTokens', 'secondFactors'] as const)
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+  // Once is enough for all that follows.
+  const role = { intent: 'role', role: 'contributor', ownPassword: asha.password }
+  expect((await post(edit, role, cookie)).status).toBe(302)
+  expect((await post(edit, { intent: 'new-link' }, cookie)).html).toContain('/admin/set-up/')
+  expect(await (await open(edit, cookie)).text()).not.toContain('name="ownPassword"')
+})
+
+test('taking access away asks for nothing', async () => {
+  const at = new Date(now.getTime() - 11 * 60_000)
+  const cookie = `__Host-session=${await openSession(db, { accountId: asha.accountId, device: '', address: '', now: at })}`
+  for (const intent of ['sign-out', 'revoke-link', 'switch-off'])
+    expect((await post(`/admin/accounts/edit/${bim.accountId}`, { intent }, cookie)).status).toBe(302)
+})

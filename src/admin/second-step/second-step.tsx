@@ -1,0 +1,170 @@
+import { Form, redirect } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
+import { authorize } from '../../domain/accounts/authorize.ts'
+import { closeSession } from '../../domain/accounts/sessions.ts'
+import { findRelyingParty } from '../../domain/passkeys/relying-party.ts'
+import { pageContext } from '../../http/page-context.ts'
+import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
+import { dropCookie } from '../../http/session-cookie.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/second-factor.ts'
+import { beginAddingPasskey, finishAddingPasskey } from '../account/change-passkeys.ts'
+import { beginOwnSecondFactor, confirmOwnSecondFactor } from '../account/change-second-factor.ts'
+import type { PasswordAnswer } from '../account/check-new-password.ts'
+import { PasskeySection } from '../account/passkey-section.tsx'
+import { RecoveryCodes } from '../account/recovery-codes.tsx'
+import { SecondFactorSection } from '../account/second-factor-section.tsx'
+import adminCss from '../admin.css?url'
+import { readFormTexts } from '../forms/read-form.ts'
+import { needsPassword } from '../frame/confirm-self.ts'
+import { DoorSheet } from '../frame/door-sheet.tsx'
+import { titleMeta } from '../frame/title-meta.ts'
+import { saveWithFallback } from '../notices/save-with-fallback.ts'
+import { Toaster } from '../notices/toaster.tsx'
+import { useErrorToast } from '../notices/use-error-toast.ts'
+import { Button } from '../widgets/button.tsx'
+import { ButtonLink } from '../widgets/button-link.tsx'
+import type { Route } from './+types/second-step'
+import { admitBareSession, bareSessionContext } from './admit-bare-session.ts'
+
+// The page of an account that is asked for a second factor and has shown none: it sets one up here, and opens nothing else
+// until then (decision 141). Somebody who owns one shows it at the login: a stolen password must not add another.
+
+export const middleware = [admitBareSession]
+export const handle = {
+  role: 'anybody',
+  hydrate: true,
+  bodyBytesMax: bodyBytes.list,
+} satisfies RouteHandle
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleMeta(words.askedTitle)({ matches }),
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { now, origin } = context.get(pageContext)
+  const bare = context.get(bareSessionContext)
+  return {
+    step: bare ? (bare.ownsSecondFactor ? ('sign-in' as const) : ('set-up' as const)) : ('done' as const),
+    needsPassword: bare ? needsPassword(bare, now) : false,
+    passkeyHost: findRelyingParty(origin)?.id ?? null,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const session = context.get(bareSessionContext)
+  const by = authorize(session, 'contributor')
+  if (!session || !by) return redirect(adminPath(''))
+  const texts = await readFormTexts(request)
+  if (texts.intent === 'sign-out' || session.ownsSecondFactor) {
+    await closeSession(page.db, { id: session.id, accountId: session.account.id })
+    return redirect(adminPath('/login'), { headers: { 'set-cookie': dropCookie('session', page.origin) } })
+  }
+  const posted = { page, session, by, texts }
+  switch (texts.intent) {
+    case 'begin-passkey':
+      return beginAddingPasskey(posted)
+    case 'finish-passkey':
+      return finishAddingPasskey(posted)
+    case 'confirm-second-factor':
+      return confirmOwnSecondFactor(posted)
+    default:
+      return beginOwnSecondFactor(posted)
+  }
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return saveWithFallback<PasswordAnswer, PasswordAnswer>(
+    language => ({ errors: {}, message: words.failed(language) }),
+    serverAction,
+  )
+}
+
+export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
+  // The document that answers a form without script was asked for before the code was right.
+  const step = actionData?.secondFactor?.recoveryCodes ? 'done' : loaderData.step
+  return (
+    <Toaster notice={null}>
+      <DoorSheet>
+        <h1 className="mb-5 font-serif text-2xl font-bold">
+          {(step === 'done' ? words.doneTitle : words.askedTitle)(language)}
+        </h1>
+        <Step shown={{ ...loaderData, step }} answer={actionData} />
+      </DoorSheet>
+    </Toaster>
+  )
+}
+
+function Step({
+  shown,
+  answer,
+}: {
+  shown: Route.ComponentProps['loaderData']
+  answer: PasswordAnswer | undefined
+}) {
+  const language = useLanguage()
+  useErrorToast(answer)
+  switch (shown.step) {
+    case 'done':
+      return <Done codes={answer?.secondFactor?.recoveryCodes} />
+    case 'sign-in':
+      return (
+        <>
+          <p className="mt-0 mb-5">{words.showOwn(language)}</p>
+          <SignOut label={words.signInAgain(language)} />
+        </>
+      )
+    case 'set-up':
+      return <SetUp shown={shown} answer={answer} />
+  }
+}
+
+function SetUp({
+  shown: { needsPassword, passkeyHost },
+  answer,
+}: {
+  shown: Route.ComponentProps['loaderData']
+  answer: PasswordAnswer | undefined
+}) {
+  const language = useLanguage()
+  const state = { isOn: false, recoveryCodesLeft: 0, isDemo: false, needsPassword }
+  return (
+    <div className="space-y-10">
+      <p className="mt-0 mb-5">{words.askedHint(language)}</p>
+      <SecondFactorSection state={state} answer={answer?.secondFactor} />
+      {passkeyHost ? (
+        <PasskeySection
+          passkeys={[]}
+          host={passkeyHost}
+          needsPassword={needsPassword}
+          answer={answer?.passkey}
+        />
+      ) : null}
+      <SignOut label={words.startAgain(language)} />
+    </div>
+  )
+}
+
+function Done({ codes }: { codes: string[] | undefined }) {
+  const language = useLanguage()
+  return (
+    <>
+      {codes ? <RecoveryCodes codes={codes} /> : null}
+      <ButtonLink to={adminPath('')} tone="primary" reloadDocument>
+        {words.continueSignIn(language)}
+      </ButtonLink>
+    </>
+  )
+}
+
+function SignOut({ label }: { label: string }) {
+  return (
+    <Form method="post" replace>
+      <input type="hidden" name="intent" value="sign-out" />
+      <Button type="submit">{label}</Button>
+    </Form>
+  )
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { ownsSecondFactor, type SecondFactorRule } from '../accounts/second-factor-rule.ts'
+import { recordChange } from '../revisions/record-change.ts'
+import { newId } from '../revisions/write-record.ts'
+import { isActiveAdministrator, lockAdministrators } from './lock-administrators.ts'
+
+export type RuleRefusal = 'not-administrator' | 'demo' | 'own-second-factor'
+
+type Setting = { rule: SecondFactorRule; sessionId: string; by: Authorized<'administrator'>; now: Date }
+
+/** Sessions of the accounts that it names, and that have shown no second factor, open one page from the next request on. */
+export async function setSecondFactorRule(
+  db: Db,
+  { rule, sessionId, by, now }: Setting,
+): Promise<{ ok: true } | { ok: false; reason: RuleRefusal }> {
+  return inTransaction(db, async tx => {
+    const actor = (await lockAdministrators(tx, [by.accountId])).find(({ id }) => id === by.accountId)
+    if (!actor || !isActiveAdministrator(actor)) return { ok: false, reason: 'not-administrator' }
+    // Everybody knows its password.
+    if (actor.isDemo) return { ok: false, reason: 'demo' }
+    // Shown in this very session, so it works: no administrator shuts himself out.
+    if (rule !== 'nobody' && !(await showsSecondFactor(tx, sessionId)))
+      return { ok: false, reason: 'own-second-factor' }
+    await write(tx, { rule, by, now })
+    return { ok: true }
+  })
+}
+
+async function showsSecondFactor(tx: Db, sessionId: string): Promise<boolean> {
+  const shown = tx
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .select('sessions.id')
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.hasSecondFactor', '=', true)
+    .where(ownsSecondFactor)
+  return (await shown.executeTakeFirst()) !== undefined
+}
+
+/** The lock on the administrators makes two writers one after the other. */
+async function write(tx: Db, { rule, by, now }: Omit<Setting, 'sessionId'>): Promise<void> {
+  const before = await tx
+    .selectFrom('accountRules')
+    .select(['id', 'secondFactorFor'])
+    .forUpdate()
+    .executeTakeFirst()
+  if ((before?.secondFactorFor ?? 'nobody') === rule) return
+  const id = before?.id ?? (await newId(tx))
+  const action = before ? 'update' : 'add'
+  await recordChange(tx, { table: 'account_rules', ids: [id], action, by, now }, () =>
+    tx
+      .insertInto('accountRules')
+      .values({ id, secondFactorFor: rule, createdAt: now, updatedAt: now })
+      .onConflict(conflict =>
+        conflict
+          .column('id')
+          .doUpdateSet({ secondFactorFor: rule, updatedAt: now, version: sql`account_rules.version + 1` }),
+      )
+      .execute(),
+  )
+}

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addNewsLink } from '../../../test/support/builders.ts'
+import { notifyScene } from '../../../test/support/notify-scene.ts'
+import { addCorrection } from '../../domain/corrections/write-correction.ts'
+import { removeSamples } from '../../domain/news-links/remove-samples.ts'
+import { loadSamples } from '../../domain/samples/load-samples.ts'
+
+// An installation that began as a demo has told other servers of no sample, so it takes none back.
+
+const scene = await notifyScene()
+const { db, by, category, start, addHook } = scene
+const now = new Date(start)
+
+beforeEach(async () => {
+  await scene.emptyTables()
+  for (const table of ['stories', 'newsLinks', 'entries', 'feeds'] as const)
+    await db.deleteFrom(table).execute()
+  await db.deleteFrom('installation').where('key', '=', 'samples').execute()
+  expect(await loadSamples(db, { now })).toBeGreaterThan(0)
+  await addHook('https://receiver.example/')
+  await db
+    .insertInto('connections')
+    .values({ kind: 'indexnow', url: 'https://search.example/', secret: '12345678', addedBy: 'Asha' })
+    .execute()
+})
+
+const events = async () =>
+  await db.selectFrom('noticesOutbox').select(['event', 'record']).orderBy('id').execute()
+
+async function publicStories(): Promise<string[]> {
+  const rows = await db.selectFrom('stories').select('id').where('publicOutletCount', '>=', 2).execute()
+  return rows.map(({ id }) => id)
+}
+
+test('samples that step aside are no news; the real link that made them is', async () => {
+  expect(await publicStories()).not.toEqual([])
+  await addNewsLink(db, { category, title: 'Rain' })
+  expect(await removeSamples(db)).toBeGreaterThan(0)
+  expect(await publicStories()).toEqual([])
+  expect(await events()).toEqual([{ event: 'published', record: 'link' }])
+})
+
+test('nothing that an editor does to samples is news', async () => {
+  const [first = '', second = ''] = await publicStories()
+  await db.updateTable('stories').set({ title: 'Another headline' }).where('id', '=', first).execute()
+  await db.updateTable('stories').set({ isHidden: true }).where('id', '=', second).execute()
+  await db.updateTable('stories').set({ isHidden: false }).where('id', '=', second).execute()
+  const { id } = await db
+    .selectFrom('newsLinks')
+    .select('id')
+    .where('isSample', '=', true)
+    .executeTakeFirstOrThrow()
+  const of = { kind: 'link', id } as const
+  expect((await addCorrection(db, { of, input: { text: 'It was snow.' }, by, now })).ok).toBe(true)
+  await db.deleteFrom('stories').where('id', '=', first).execute()
+  await db.deleteFrom('newsLinks').where('id', '=', id).execute()
+  expect(await events()).toEqual([])
+})
