@@ -21,6 +21,7 @@ import { keepNotifying } from './ingest/notify/keep-notifying.ts'
 import { openOutside } from './ingest/outside.ts'
 import { keepPolling } from './ingest/poll/keep-polling.ts'
 import type { PollDeps } from './ingest/poll/poll-outcome.ts'
+import { gatherUnchanged } from './ingest/poll/record-unchanged.ts'
 import { keepMailing, lanes } from './mail/keep-mailing.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { endWhenTold } from './process/child-process.ts'
@@ -80,6 +81,7 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
     log,
     now,
     readFeed: reader.readFeed,
+    recordUnchanged: gatherUnchanged(db),
     random: Math.random,
   }
   if (config.demo)
