@@ -10,7 +10,7 @@ import type { PollDeps, PollOutcome } from './poll-outcome.ts'
 const limits = { placesMax: 32, inFlightMax: 160, slowAfterMs: 3_000 }
 
 // Polls that end within this time are replaced by one claim. Their servers take longer to answer.
-const gatherMs = 20
+const gatherMs = 5
 
 // By the monotonic clock, so that a wrong wall clock cannot stop it.
 const recallEveryMs = 60_000

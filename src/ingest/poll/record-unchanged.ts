@@ -20,7 +20,7 @@ export type RecordUnchanged = (poll: UnchangedPoll) => Promise<boolean>
 type Waiting = PromiseWithResolvers<boolean> & { poll: UnchangedPoll }
 
 // 32 polls in flight end within a few of these; no poll is planned to the second.
-const gatherMs = 20
+const gatherMs = 10
 
 /** Records polls that end at about the same time together. */
 export function gatherUnchanged(db: Db): RecordUnchanged {
