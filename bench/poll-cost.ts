@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Db } from '../src/database/connect.ts'
 
-/** What polls have cost since the start: processor time in ms, and transactions of the database. */
+/** The cost of all polls since the start: processor time in ms, and transactions of the database. */
 export type PollCost = { worker: number; database: number; transactions: number }
 
 /** Reads the costs of a worker with its readers and of the whole server of a database (Linux; zero elsewhere). */
@@ -21,7 +21,7 @@ export async function openPollCost(db: Db, worker: ChildProcess): Promise<() => 
   }
 }
 
-/** Describes what one of `feeds` polls cost between two readings. */
+/** Describes the cost of each of `feeds` polls between two readings. */
 export function describeCost(before: PollCost, after: PollCost, feeds: number): string {
   const each = (name: keyof PollCost) => ((after[name] - before[name]) / feeds).toFixed(2)
   return `a feed: worker ${each('worker')} ms, database ${each('database')} ms, ${each('transactions')} transactions`
