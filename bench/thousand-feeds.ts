@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import type { Db } from '../src/database/connect.ts'
 import { authorizeCommand } from '../src/domain/accounts/authorize.ts'
 import { importFeeds } from '../src/domain/feeds/import-feeds.ts'
@@ -41,4 +43,22 @@ export function forkScript(script: string, args: string[], env: Record<string, s
     env: { ...process.env, ...childEnvironment, ...env },
     execArgv: childFlags,
   })
+}
+
+/** Seconds from `startedAt` until the last feed was polled well. */
+export async function untilPolled(db: Db, startedAt: Date): Promise<number> {
+  for (;;) {
+    const { left, failed } = await db
+      .selectFrom('feeds')
+      .select(
+        sql<number>`count(*) filter (where last_good_at is null or last_good_at < ${startedAt})::integer`.as(
+          'left',
+        ),
+      )
+      .select(sql<number>`count(*) filter (where failure is not null)::integer`.as('failed'))
+      .executeTakeFirstOrThrow()
+    if (failed > 0) throw new Error(`${failed} feeds failed`)
+    if (left === 0) return (Date.now() - startedAt.getTime()) / 1000
+    await wait(100)
+  }
 }

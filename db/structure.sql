@@ -1721,14 +1721,7 @@ CREATE OR REPLACE FUNCTION public.uuid_v7()
  RETURNS uuid
  LANGUAGE sql
  PARALLEL SAFE
-AS $function$
-  select encode(
-    substring(int8send(floor(ms)::bigint) from 3)
-      || int2send((x'7000'::integer + floor((ms - floor(ms)) * 4096))::integer::smallint)
-      || substring(uuid_send(gen_random_uuid()) from 9),
-    'hex')::uuid
-  from (select extract(epoch from clock_timestamp()) * 1000 as ms) clock
-$function$
+RETURN (((OVERLAY(lpad(to_hex(((EXTRACT(epoch FROM clock_timestamp()) * (4096000)::numeric))::bigint), 15, '0'::text) PLACING '7'::text FROM 13 FOR 0) || '-'::text) || "right"((gen_random_uuid())::text, 17)))::uuid
 ;
 CREATE OR REPLACE FUNCTION public.week_of(at timestamp with time zone)
  RETURNS bigint

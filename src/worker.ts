@@ -21,6 +21,7 @@ import { keepNotifying } from './ingest/notify/keep-notifying.ts'
 import { openOutside } from './ingest/outside.ts'
 import { keepPolling } from './ingest/poll/keep-polling.ts'
 import type { PollDeps } from './ingest/poll/poll-outcome.ts'
+import { gatherUnchanged } from './ingest/poll/record-unchanged.ts'
 import { keepMailing, lanes } from './mail/keep-mailing.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { endWhenTold } from './process/child-process.ts'
@@ -42,8 +43,9 @@ const connectionsForStoring = 2
 // Polls stand in line for those two where a disk is slow for long; one that gave up would count as the feed's failure.
 const storingWaitMs = 60_000
 
-// Two batches at once and the beat of the claim: an import must not wait for polls, nor they for it.
-const connectionsForImports = 3
+// An import takes three (two batches at once and the beat of its claim), stories and the schedule one each, so that none
+// waits for another. At rest one after the other uses the same connection, and the others close: each costs the server 5 MB.
+const connectionsForLoops = 5
 
 // Where stopping takes longer, what is left is taken up by others when its claims end.
 const stopWithinMs = 4_500
@@ -80,6 +82,7 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
     log,
     now,
     readFeed: reader.readFeed,
+    recordUnchanged: gatherUnchanged(db),
     random: Math.random,
   }
   if (config.demo)
@@ -113,13 +116,13 @@ function startLoops(
   const stories = { words: createWordCountStore(), window: createStoryWindow() }
   return [
     startImages(config, deps),
-    onOwnConnection(deps, { name: 'imports', connectionsMax: connectionsForImports }, db =>
-      keepImporting({ ...deps, db }),
+    onOwnConnection(deps, { name: 'imports, stories, schedule', connectionsMax: connectionsForLoops }, db =>
+      Promise.all([
+        keepImporting({ ...deps, db }),
+        keepMatching({ ...deps, ...stories, db }, { signal: deps.signal, isPolling }),
+        keepSchedule({ ...deps, db }),
+      ]),
     ),
-    onOwnConnection(deps, { name: 'stories' }, db =>
-      keepMatching({ ...deps, ...stories, db }, { signal: deps.signal, isPolling }),
-    ),
-    onOwnConnection(deps, { name: 'schedule' }, db => keepSchedule({ ...deps, db })),
     startMailing(config, deps),
     // A demo speaks to nobody.
     ...(config.demo ? [] : [startNotices(config, deps)]),
@@ -132,11 +135,11 @@ function ownPortsOf({ port, metricsPort }: Config): number[] {
 
 type WorkDeps = { databaseUrl: string; log: Logger; now: () => Date; signal: AbortSignal }
 
-/** Gives a loop connections of its own, so that none waits for what polls store. Settles when all is closed, after an abort. */
+/** Gives loops connections of their own, so that none waits for what polls store. Settles when all is closed, after an abort. */
 async function onOwnConnection(
   { databaseUrl }: WorkDeps,
   { name, connectionsMax = 1 }: { name: string; connectionsMax?: number },
-  work: (db: Db) => Promise<void>,
+  work: (db: Db) => Promise<unknown>,
 ): Promise<void> {
   const db = connect({ url: databaseUrl, connectionsMax, applicationName: `chowk worker, ${name}` })
   await work(db)

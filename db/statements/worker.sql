@@ -90,13 +90,16 @@ with free as ( select host
   from claimed, outlets outlet
   where feed.id = $n and outlet.id = feed.outlet_id
   returning claimed.claim, feed.id, feed.url, feed.host, outlet.name as outlet_name, feed.etag, feed.last_modified, feed.body_digest, feed.interval_seconds, feed.failure_count, feed.open_attempts;
-with released as (update feed_hosts
-    set claim = $n, claimed_until = $n, resting_until = $n
-    where host = $n and claim = $n
-    returning host) update feeds
-  set state = case when feeds.state = 'paused' then 'paused' else $n end, interval_seconds = $n, failure_count = $n, open_attempts = $n, next_poll_at = $n, failure = $n, failure_detail = $n, moved_to = $n, last_polled_at = $n, last_good_at = $n, etag = $n, last_modified = $n
+with polled as ( select *
+    from json_to_recordset($n::json) as polled ( id uuid, host text, claim uuid, state text, interval_seconds integer, failure_count integer, open_attempts integer, next_poll_at timestamptz, polled_at timestamptz, etag text, last_modified text) ), released as ( update feed_hosts host
+    set claim = null, claimed_until = null, resting_until = null
+    from polled
+    where host.host = polled.host and host.claim = polled.claim
+    returning polled.* ) update feeds feed
+  set state = case when feed.state = 'paused' then feed.state else released.state end, interval_seconds = released.interval_seconds, failure_count = released.failure_count, open_attempts = released.open_attempts, next_poll_at = released.next_poll_at, failure = null, failure_detail = null, moved_to = null, last_polled_at = released.polled_at, last_good_at = released.polled_at, etag = released.etag, last_modified = released.last_modified
   from released
-  where feeds.id = $n;
+  where feed.id = released.id
+  returning released.claim;
 
 -- Match stories: new articles
 begin;

@@ -3,6 +3,7 @@ import { readFeed } from '../../src/ingest/feed/read-feed.ts'
 import { parseFetchAllow } from '../../src/ingest/fetch/fetch-allow.ts'
 import { createSafeFetch } from '../../src/ingest/fetch/safe-fetch.ts'
 import type { PollDeps } from '../../src/ingest/poll/poll-outcome.ts'
+import { gatherUnchanged } from '../../src/ingest/poll/record-unchanged.ts'
 
 export type TestPollDeps = PollDeps & {
   /** Moves the clock. */
@@ -22,6 +23,7 @@ export function createPollDeps(db: Db, now: Date): TestPollDeps {
   return {
     ...{ db, fetch, logged },
     readFeed: async input => readFeed(input),
+    recordUnchanged: gatherUnchanged(db),
     now: () => time,
     random: () => 0.5,
     log: { debug: keep, error: keep },

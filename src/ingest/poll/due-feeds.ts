@@ -32,6 +32,9 @@ const claimMsMax = 2 * claimMs
 // No plan reaches further; whatever does was made before the database's clock was set back.
 const planMsMax = 25 * 3_600_000
 
+// Hosts often have several feeds that are due; one of them is polled at a time.
+const feedsPerHost = 2
+
 const feedColumns = sql`feed.id, feed.url, feed.host, outlet.name as outlet_name, feed.etag, feed.last_modified, feed.body_digest,
   feed.interval_seconds, feed.failure_count, feed.open_attempts`
 
@@ -49,10 +52,12 @@ export async function claimDueFeeds(
       from feeds feed join feed_hosts host using (host)
       where ${isDue(now)} and (feed.open_attempts = 0 or feed.id = ${suspectInTurn(now)})
       order by feed.next_poll_at
-      limit ${limit}
+      limit ${limit * feedsPerHost}
       for update of host skip locked
+    ), first_of_host as (
+      select distinct on (host) id, host, next_poll_at from due order by host, next_poll_at, id
     ), turn as (
-      select distinct on (host) id, host from due order by host, next_poll_at, id
+      select id, host from first_of_host order by next_poll_at, id limit ${limit}
     ), claimed as (
       update feed_hosts host
       set claim = gen_random_uuid(), claimed_until = ${new Date(now.getTime() + claimMs)}, resting_until = null

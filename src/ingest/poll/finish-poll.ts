@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -32,18 +31,18 @@ export type Polled =
       movedTo?: string
     }
 
-type FinishDeps = Pick<PollDeps, 'db' | 'now' | 'random' | 'log'>
+type FinishDeps = Pick<PollDeps, 'db' | 'now' | 'random' | 'log' | 'recordUnchanged'>
 
 const detailLengthMax = 500
 
 /**
  * Writes one poll in one transaction: entries, news links, outcome, next time, and the host given back. A worker that
- * is killed leaves either all of it or nothing.
+ * is killed leaves either all of it or nothing. Polls without news share a statement (record-unchanged.ts).
  */
 export async function finishPoll(deps: FinishDeps, feed: ClaimedFeed, polled: Polled): Promise<PollOutcome> {
   const now = deps.now()
   if (polled.kind === 'unchanged' && isSameHost(feed, polled.answer))
-    return writeUnchanged(deps, { feed, answer: polled.answer, now })
+    return recordWithoutNews(deps, { feed, answer: polled.answer, now })
   const answer = polled.kind === 'unchanged' ? undefined : polled.answer
   const body = answer ? await packBody(answer, now) : null
   return inTransaction(deps.db, async tx => {
@@ -65,31 +64,15 @@ function isSameHost(feed: ClaimedFeed, answer: FetchedAnswer): boolean {
   return answer.permanentUrl === undefined && outletHost(answer.url) === outletHost(feed.url)
 }
 
-/** Most polls end here, so it is one statement: the host given back, the outcome and the next time. */
-async function writeUnchanged(
+async function recordWithoutNews(
   deps: FinishDeps,
   { feed, answer, now }: { feed: ClaimedFeed; answer: FetchedAnswer; now: Date },
 ): Promise<PollOutcome> {
   const result: PollResult = { kind: 'good', newEntries: 0, askAgainAfterMs: answer.maxAgeMs ?? 0 }
   const plan = planNextPoll(feed, result, { now, random: deps.random() })
-  const written = await deps.db
-    .with('released', db =>
-      db
-        .updateTable('feedHosts')
-        .set({ claim: null, claimedUntil: null, restingUntil: null })
-        .where('host', '=', feed.host)
-        .where('claim', '=', feed.claim)
-        .returning('host'),
-    )
-    .updateTable('feeds')
-    .from('released')
-    .set({
-      ...goodColumns(plan, answer, now),
-      state: sql<FeedState>`case when feeds.state = 'paused' then 'paused' else ${plan.state} end`,
-    })
-    .where('feeds.id', '=', feed.id)
-    .executeTakeFirst()
-  return written.numUpdatedRows === 1n ? { kind: 'unchanged' } : { kind: 'cut' }
+  const { etag = null, lastModified = null } = answer
+  const isRecorded = await deps.recordUnchanged({ feed, plan, etag, lastModified, polledAt: now })
+  return { kind: isRecorded ? 'unchanged' : 'cut' }
 }
 
 function goodColumns(plan: NextPoll, answer: FetchedAnswer, now: Date) {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { recordLastPoll } from '../../domain/feeds/last-poll.ts'
 import { type ClaimedFeed, claimDueFeeds, recallFarFeeds, setAsideCrashers } from './due-feeds.ts'
 import { createFlights } from './flights.ts'
@@ -7,6 +8,9 @@ import type { PollDeps, PollOutcome } from './poll-outcome.ts'
 // A feed that drips costs nothing but patience: after three seconds it leaves its place to others, so 200 feeds that
 // take their whole 20 s do not hold up 800 that answer. 32 places keep two cores busy with reading and storing.
 const limits = { placesMax: 32, inFlightMax: 160, slowAfterMs: 3_000 }
+
+// Polls that end within this time are replaced by one claim. Their servers take longer to answer.
+const gatherMs = 5
 
 // By the monotonic clock, so that a wrong wall clock cannot stop it.
 const recallEveryMs = 60_000
@@ -50,11 +54,13 @@ export async function pollDueFeeds(deps: PollDeps, options: PollerOptions): Prom
   try {
     while (!signal.aborted) {
       await recall()
-      const claimed = await claimDueFeeds(deps.db, { now: deps.now(), limit: flights.placesFree() })
+      const places = flights.placesFree()
+      const claimed = places > 0 ? await claimDueFeeds(deps.db, { now: deps.now(), limit: places }) : []
       for (const feed of claimed) flights.add(fly(feed))
       if (claimed.length > 0 && flights.placesFree() > 0) continue
       if (flights.size() === 0) return
       await flights.nextChange({ waitMs: limits.slowAfterMs, signal })
+      await wait(gatherMs, undefined, { signal }).catch(() => undefined)
     }
   } finally {
     await flights.settled()

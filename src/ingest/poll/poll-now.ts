@@ -6,6 +6,7 @@ import { type ClaimedFeed, claimFeed } from './due-feeds.ts'
 import { pollDueFeeds } from './poll-due-feeds.ts'
 import { pollFeed } from './poll-feed.ts'
 import type { PollDeps, PollOutcome } from './poll-outcome.ts'
+import { gatherUnchanged } from './record-unchanged.ts'
 
 export type PollNowResult =
   | { ok: true; count: number; failed: number }
@@ -25,7 +26,9 @@ export async function pollNow(
   })
   const reader = openFeedReader()
   const log = { debug: () => undefined, error: () => undefined }
-  const pollDeps: PollDeps = { ...deps, fetch, log, readFeed: reader.readFeed, random: Math.random }
+  const { readFeed } = reader
+  const recordUnchanged = gatherUnchanged(deps.db)
+  const pollDeps: PollDeps = { ...deps, fetch, log, readFeed, recordUnchanged, random: Math.random }
   try {
     return await (url === null ? pollAll(pollDeps, onPolled) : pollOne(pollDeps, url, onPolled))
   } finally {

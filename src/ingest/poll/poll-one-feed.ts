@@ -3,6 +3,7 @@ import type { Outside } from '../outside.ts'
 import { claimFeed } from './due-feeds.ts'
 import { pollFeed } from './poll-feed.ts'
 import type { PollDeps, PollOutcome } from './poll-outcome.ts'
+import { gatherUnchanged } from './record-unchanged.ts'
 
 /** Polls one feed now, due or not, for somebody who waits; null while its host is busy or wants to be left alone. */
 export async function pollOneFeed(
@@ -17,5 +18,6 @@ export async function pollOneFeed(
   const claimed = await claimFeed(db, feedId, now)
   if (!claimed) return null
   const { fetch, readFeed } = outside
-  return pollFeed({ db, log, fetch, readFeed, now: () => now, random: Math.random }, claimed)
+  const recordUnchanged = gatherUnchanged(db)
+  return pollFeed({ db, log, fetch, readFeed, recordUnchanged, now: () => now, random: Math.random }, claimed)
 }

@@ -4,12 +4,14 @@ import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import type { ReadFeedInput, ReadFeedResult } from '../feed/read-feed.ts'
 import type { SafeFetch } from '../fetch/safe-fetch.ts'
 import type { StoredCounts } from '../store/store-entries.ts'
+import type { RecordUnchanged } from './record-unchanged.ts'
 
 /** The dependencies of a poll, built once by the process that runs polls. */
 export type PollDeps = {
   db: Db
   fetch: SafeFetch
   readFeed: (input: ReadFeedInput) => Promise<ReadFeedResult>
+  recordUnchanged: RecordUnchanged
   now: () => Date
   /** From 0 to 1. */
   random: () => number

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
+import { recordedDatabase } from '../../../test/support/record-statements.ts'
+import { type ClaimedFeed, claimDueFeeds } from './due-feeds.ts'
+import { planNextPoll } from './next-poll.ts'
+import { pollDueFeeds } from './poll-due-feeds.ts'
+import { gatherUnchanged, type UnchangedPoll } from './record-unchanged.ts'
+
+const { db, record } = await recordedDatabase()
+const { deps, addFeed, getFeed, openOutlet } = await setPollScene(db)
+
+const polledAt = hoursLater(1)
+
+function toRecord(feed: ClaimedFeed, etag = '"v1"'): UnchangedPoll {
+  const plan = planNextPoll(feed, { kind: 'good', newEntries: 0 }, { now: polledAt, random: 0.5 })
+  return { feed, plan, etag, lastModified: null, polledAt }
+}
+
+async function claimFeeds(count: number): Promise<ClaimedFeed[]> {
+  for (let n = 0; n < count; n++) await addFeed(`https://host-${n}.example/feed`)
+  return claimDueFeeds(db, { now: start, limit: count })
+}
+
+async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  const statements = await record(work)
+  return statements.reduce((sum, text) => sum + Number(/-- (\d+) times$/.exec(text)?.[1] ?? 1), 0)
+}
+
+const hostsClaimed = async () =>
+  (await db.selectFrom('feedHosts').select('host').where('claim', 'is not', null).execute()).length
+
+test('polls that end together are recorded by one statement, each with its own outcome', async () => {
+  const feeds = await claimFeeds(12)
+  const gather = gatherUnchanged(db)
+  const recording = () => Promise.all(feeds.map(feed => gather(toRecord(feed, `"${feed.id}"`))))
+  expect(await countStatements(recording)).toBe(1)
+  for (const feed of feeds) {
+    const { nextPollAt } = toRecord(feed).plan
+    const outcome = { etag: `"${feed.id}"`, lastGoodAt: polledAt, lastPolledAt: polledAt, openAttempts: 0 }
+    expect(await getFeed(feed.id)).toMatchObject({ ...outcome, nextPollAt, state: 'active' })
+  }
+  expect(await hostsClaimed()).toBe(0)
+})
+
+test('until they are recorded their attempts count, so that a killed worker is found out', async () => {
+  const feeds = await claimFeeds(2)
+  const recording = feeds.map(feed => gatherUnchanged(db)(toRecord(feed)))
+  for (const feed of feeds) expect((await getFeed(feed.id)).openAttempts).toBe(1)
+  await Promise.all(recording)
+})
+
+test('of polls recorded together those write nothing whose claim has ended or whose feed is gone', async () => {
+  const [kept, lost, deleted, paused] = await claimFeeds(4)
+  if (!kept || !lost || !deleted || !paused) throw new Error('four feeds were added')
+  await db
+    .updateTable('feedHosts')
+    .set({ claim: crypto.randomUUID() })
+    .where('host', '=', lost.host)
+    .execute()
+  await db.deleteFrom('feeds').where('id', '=', deleted.id).execute()
+  await db.updateTable('feeds').set({ state: 'paused' }).where('id', '=', paused.id).execute()
+  const gather = gatherUnchanged(db)
+  const recorded = await Promise.all([kept, lost, deleted, paused].map(feed => gather(toRecord(feed))))
+  expect(recorded).toEqual([true, false, false, true])
+  expect(await getFeed(lost.id)).toMatchObject({ lastGoodAt: null, openAttempts: 1 })
+  expect((await getFeed(paused.id)).state).toBe('paused')
+})
+
+test('a poll that cannot be recorded keeps none beside it from being so', async () => {
+  const [good, bad, other] = await claimFeeds(3)
+  if (!good || !bad || !other) throw new Error('three feeds were added')
+  const gather = gatherUnchanged(db)
+  const polls = [toRecord(good), toRecord(bad, 'NUL \0 is no text'), toRecord(other)]
+  const recorded = await Promise.allSettled(polls.map(gather))
+  expect(recorded.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  for (const { id } of [good, other]) expect((await getFeed(id)).lastGoodAt).toEqual(polledAt)
+  expect(await getFeed(bad.id)).toMatchObject({ lastGoodAt: null, openAttempts: 1 })
+})
+
+test('feeds on many servers that have nothing new cost far fewer statements than feeds', async () => {
+  const servers = await Promise.all(Array.from({ length: 30 }, () => openOutlet()))
+  for (const server of servers) {
+    await addFeed(`${server.origin}/feed`)
+    server.answer('/feed', (_request, response) => response.writeHead(304).end())
+  }
+  await db.updateTable('feeds').set({ etag: '"v1"' }).execute()
+  const polling = () => pollDueFeeds(deps, { signal: new AbortController().signal })
+  expect(await countStatements(polling)).toBeLessThan(30)
+  const polled = await db.selectFrom('feeds').select('id').where('lastGoodAt', '=', start).execute()
+  expect(polled).toHaveLength(30)
+})

@@ -1,0 +1,95 @@
+// Most polls bring nothing new. Their outcomes are gathered for a moment and written by one statement, as a commit for each
+// costs more than all else that is done with them. The attempts were counted by the claims: a worker that is killed loses
+// the outcomes of this moment alone, and their feeds are polled again.
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { ClaimedFeed } from './due-feeds.ts'
+import type { NextPoll } from './next-poll.ts'
+
+export type UnchangedPoll = {
+  feed: ClaimedFeed
+  plan: NextPoll
+  etag: string | null
+  lastModified: string | null
+  polledAt: Date
+}
+
+/** False where the claim has ended meanwhile: then nothing is written. */
+export type RecordUnchanged = (poll: UnchangedPoll) => Promise<boolean>
+
+type Waiting = PromiseWithResolvers<boolean> & { poll: UnchangedPoll }
+
+// 32 polls in flight end within a few of these; no poll is planned to the second.
+const gatherMs = 10
+
+/** Records polls that end at about the same time together. */
+export function gatherUnchanged(db: Db): RecordUnchanged {
+  let waiting: Waiting[] = []
+  const recordWaiting = async () => {
+    const together = waiting
+    waiting = []
+    await recordOrSplit(db, together)
+  }
+  return poll => {
+    const entry = { poll, ...Promise.withResolvers<boolean>() }
+    if (waiting.push(entry) === 1) setTimeout(() => void recordWaiting(), gatherMs)
+    return entry.promise
+  }
+}
+
+/** An error may be the fault of one poll alone, such as a deadlock over its feed: then each is recorded by itself. */
+async function recordOrSplit(db: Db, together: Waiting[]): Promise<void> {
+  try {
+    const recorded = await recordUnchanged(
+      db,
+      together.map(({ poll }) => poll),
+    )
+    for (const { poll, resolve } of together) resolve(recorded.has(poll.feed.claim))
+  } catch (error) {
+    if (together.length === 1) together[0]?.reject(error)
+    else await Promise.all(together.map(entry => recordOrSplit(db, [entry])))
+  }
+}
+
+/**
+ * Gives the hosts back and writes outcomes and next times, in one statement. Returns the claims that still held; of the
+ * others nothing is written. A feed that an editor paused meanwhile stays paused.
+ */
+export async function recordUnchanged(db: Db, polls: UnchangedPoll[]): Promise<Set<string>> {
+  const { rows } = await sql<{ claim: string }>`
+    with polled as (
+      select * from json_to_recordset(${JSON.stringify(polls.map(toRow))}::json) as polled (
+        id uuid, host text, claim uuid, state text, interval_seconds integer, failure_count integer,
+        open_attempts integer, next_poll_at timestamptz, polled_at timestamptz, etag text, last_modified text)
+    ), released as (
+      update feed_hosts host set claim = null, claimed_until = null, resting_until = null
+      from polled where host.host = polled.host and host.claim = polled.claim
+      returning polled.*
+    )
+    update feeds feed set
+      state = case when feed.state = 'paused' then feed.state else released.state end,
+      interval_seconds = released.interval_seconds, failure_count = released.failure_count,
+      open_attempts = released.open_attempts, next_poll_at = released.next_poll_at,
+      failure = null, failure_detail = null, moved_to = null,
+      last_polled_at = released.polled_at, last_good_at = released.polled_at,
+      etag = released.etag, last_modified = released.last_modified
+    from released where feed.id = released.id
+    returning released.claim`.execute(db)
+  return new Set(rows.map(row => row.claim))
+}
+
+function toRow({ feed, plan, etag, lastModified, polledAt }: UnchangedPoll) {
+  return {
+    id: feed.id,
+    host: feed.host,
+    claim: feed.claim,
+    state: plan.state,
+    interval_seconds: plan.intervalSeconds,
+    failure_count: plan.failureCount,
+    open_attempts: plan.openAttempts,
+    next_poll_at: plan.nextPollAt,
+    polled_at: polledAt,
+    etag,
+    last_modified: lastModified,
+  }
+}
