@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import {
   Links,
   Meta,
@@ -26,6 +26,7 @@ import { ErrorPage } from './ui/error-page.tsx'
 import { CategoryNamesContext, EditionContext } from './ui/language/edition-context.ts'
 import { LanguageContext } from './ui/language/language-context.ts'
 import { NeedsRole, readRoleRefusal } from './ui/needs-role.tsx'
+import { PageStyleContext } from './ui/page-style-context.ts'
 import { deskColorsUrl, stylesheetUrl } from './ui/stylesheet.ts'
 import { faviconUrl } from './ui/theme/favicon.ts'
 import { groundColors } from './ui/theme/theme-css.ts'
@@ -94,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {isApplication ? (
           <link rel="stylesheet" href={root?.deskColors ?? fallbackDeskColors} />
         ) : (
-          <DocumentAssets stylesheet={root?.stylesheet ?? fallbackStylesheet} />
+          <DocumentAssets stylesheet={root?.stylesheet ?? fallbackStylesheet} hasFailed={hasFailed} />
         )}
         {findPageAds(matches) ? <script async src={advertisementsUrl} /> : null}
         {root ? <BrowserFrame favicon={root.favicon} ground={root.ground} /> : null}
@@ -131,13 +132,19 @@ const fallbackDeskColors = '/style/desk-1a2b4a-0.css'
 
 /**
  * The script comes first and asynchronous: from the second page on it is in the browser's cache, runs before the first
- * paint and no dark page flashes light; on a slow network it holds nothing up.
+ * paint and no dark page flashes light; on a slow network it holds nothing up. The rules of most pages are inside the
+ * document: a first visit is painted a round trip sooner.
  */
-function DocumentAssets({ stylesheet }: { stylesheet: string }) {
+function DocumentAssets({ stylesheet, hasFailed }: { stylesheet: string; hasFailed: boolean }) {
+  const style = use(PageStyleContext)
   return (
     <>
       <script async src={readerUrl} />
-      <link rel="stylesheet" href={stylesheet} />
+      {style && !hasFailed ? (
+        <style data-sheet={stylesheet}>{style.css}</style>
+      ) : (
+        <link rel="stylesheet" href={stylesheet} data-sheet={stylesheet} />
+      )}
       <noscript>
         <link rel="stylesheet" href="/theme" />
       </noscript>

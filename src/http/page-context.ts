@@ -57,6 +57,8 @@ export type PageContext = PageServices & {
   noStore: () => void
   /** This page shows advertisements: its content security policy allows them. */
   allowAds: () => void
+  /** The rules inside this page, by the source that names their digest: its policy lets them in, and no others. */
+  allowStyle: (source: string) => void
   /** The text of the document. As the body of a `Response` it would become a stream that is read at once. */
   writeDocument: (html: string) => void
   /** A loader or component threw an unexpected error; `entry.server` reports it. */

@@ -11,6 +11,8 @@ export type RouteHandle = {
   role?: Role | 'anybody'
   /** An application: its page runs React in the browser. All others are documents. */
   hydrate?: true
+  /** The document holds the rules of this file of `ui/sheets/`; without one it loads the stylesheet of all pages. */
+  sheet?: 'front' | 'category' | 'story' | 'search' | 'index'
   /** The same for every reader, so memory and caches may keep it. */
   kept?: true
   /**

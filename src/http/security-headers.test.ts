@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secure, securityHeadersFor, withAds, withNonce } from './security-headers.ts'
+import { secure, securityHeadersFor, withAds, withNonce, withStyle } from './security-headers.ts'
 
 const plain = securityHeadersFor('http://127.0.0.1:3000')
 const https = securityHeadersFor('https://chowk.example')
@@ -25,6 +25,7 @@ test.each([
   ['a public page', https],
   ['a page with a nonce', withNonce(https, 'abc')],
   ['a page with advertisements', withAds(https)],
+  ['a page with its rules inside', withStyle(https, "'sha256-abc='")],
 ])('%s keeps everything closed that it does not need', (_name, security) => {
   const policy = policyOf(security)
   for (const [rule, sources] of Object.entries(strict)) expect(policy.get(rule), rule).toEqual(sources)
@@ -61,6 +62,15 @@ test('the nonce of one page is in its policy and in no other', () => {
   expect(policyOf(withNonce(https, 'abc')).get('script-src')).toEqual(["'self'", "'nonce-abc'"])
   expect(policyOf(withNonce(https, 'def')).get('script-src')).toEqual(["'self'", "'nonce-def'"])
   expect(headerOf(https, 'Content-Security-Policy')).not.toContain('nonce')
+})
+
+test('rules inside a page are let in by their digest and by nothing wider', () => {
+  for (const security of [https, withAds(https)]) {
+    const policy = policyOf(withStyle(security, "'sha256-abc='"))
+    expect(policy.get('style-src')).toEqual(["'self'", "'sha256-abc='"])
+    expect(policy.get('script-src')).toEqual(policyOf(security).get('script-src'))
+    expect(policy.get('style-src-attr')).toEqual(policyOf(security).get('style-src-attr'))
+  }
 })
 
 test('an advertisement may come from its family of hosts, by https, and from nowhere else', () => {

@@ -1,7 +1,6 @@
 // Headers of every response, errors and files included.
 
-// Public pages hold no inline script and no inline style, so there is nothing to make exceptions for. Every picture
-// comes from our own server: no outlet learns of a reader before the click. The default favicon is a data: address.
+// Public pages hold no inline script; of styles only their own, by its digest (`withStyle`). Every picture comes from our own server: no outlet learns of a reader before the click. The default favicon is a data: address.
 const basePolicy = [
   "default-src 'self'",
   "object-src 'none'",
@@ -56,6 +55,15 @@ export function withAds(security: SecurityHeaders): SecurityHeaders {
     "style-src-attr 'unsafe-inline'",
   ].join('; ')
   return security.map(([name, value]) => [name, name === 'Content-Security-Policy' ? policy : value])
+}
+
+/** For a public page with its rules inside: the one text with this digest. */
+export function withStyle(security: SecurityHeaders, source: string): SecurityHeaders {
+  return security.map(([name, value]) => {
+    if (name !== 'Content-Security-Policy') return [name, value]
+    const others = value.split('; ').filter(rule => !rule.startsWith('style-src '))
+    return [name, [...others, `style-src 'self' ${source}`].join('; ')]
+  })
 }
 
 /** Adds the headers that are missing; a page with a policy and nonce of its own keeps them. */

@@ -6,7 +6,7 @@ import type { ErrorCode } from '../http/error-page.ts'
 import type { RenderedPage } from '../http/page-cache.ts'
 import type { PageContext, PageServices } from '../http/page-context.ts'
 import type { Dependency } from '../http/page-store.ts'
-import { type SecurityHeaders, secure, withAds, withNonce } from '../http/security-headers.ts'
+import { type SecurityHeaders, secure, withAds, withNonce, withStyle } from '../http/security-headers.ts'
 import { findRequestSession, signedInAs } from '../http/signed-in.ts'
 import { storePage } from '../http/stored-page.ts'
 import type { Edition } from '../text/language.ts'
@@ -40,6 +40,7 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
   let isForOne = options.address !== null
   let nonce: string | null = null
   let hasAds = false
+  let styleSource: string | null = null
   let html: string | null = null
   const path = new URL(request.url).pathname
   const site = readSite(options.services.db)
@@ -64,6 +65,9 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
     allowAds: () => {
       hasAds = true
     },
+    allowStyle: source => {
+      styleSource = source
+    },
     writeDocument: text => {
       html = text
     },
@@ -81,7 +85,7 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
     const response = prefixRedirect(await options.source(entered.request, page), entered.edition)
     if (response.status >= 500 && failure !== null) return failedPage(failure, { path, ...options })
     const isFit = response.status === 200 && !isForOne && !response.headers.has('set-cookie')
-    const security = policyFor(options.security, { nonce, hasAds })
+    const security = policyFor(options.security, { nonce, hasAds, styleSource })
     if (isDownload(response)) return passOn(response, { dependencies, security })
     return await toRendered(response, { html, isFit, dependencies, security })
   } catch (error) {
@@ -92,10 +96,11 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
 
 function policyFor(
   security: SecurityHeaders,
-  { nonce, hasAds }: { nonce: string | null; hasAds: boolean },
+  page: { nonce: string | null; hasAds: boolean; styleSource: string | null },
 ): SecurityHeaders {
-  if (nonce) return withNonce(security, nonce)
-  return hasAds ? withAds(security) : security
+  if (page.nonce) return withNonce(security, page.nonce)
+  const documents = page.hasAds ? withAds(security) : security
+  return page.styleSource ? withStyle(documents, page.styleSource) : documents
 }
 
 async function toRendered(

@@ -102,7 +102,7 @@ test('name, logo, colour and icon come from the settings', async () => {
     .execute()
   const html = await read('/test-route')
   expect(html).toContain('<img src="/logo.svg" alt="Nukkad"')
-  expect(html).toMatch(/<link rel="stylesheet" href="\/style\/aa2200-[0-9a-f]{8}\.css"\/>/)
+  expect(html).toMatch(/<link rel="stylesheet" href="\/style\/aa2200-[0-9a-f]{8}\.css" data-sheet/)
   expect(html).toContain('<link rel="icon" href="/icon.png"/>')
   expect(html).toContain('© 2026 Nukkad')
 })

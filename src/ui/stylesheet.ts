@@ -1,15 +1,41 @@
 import { createHash } from 'node:crypto'
+import category from './sheets/category.css?inline'
+import front from './sheets/front.css?inline'
+import index from './sheets/index.css?inline'
+import search from './sheets/search.css?inline'
+import story from './sheets/story.css?inline'
 import rules from './site.css?inline'
 import { deskThemeCss, themeCss } from './theme/theme-css.ts'
 
 const version = createHash('sha256').update(rules).update(themeCss('#000000')).digest('hex').slice(0, 8)
 
-/**
- * The one stylesheet of public pages. Its address names the colour and the version, so that it can be kept for ever
- * and the pages need no inline style, which their content security policy would refuse.
- */
+/** The one stylesheet of public pages. Its address names the colour and the version, so that it can be kept for ever. */
 export function stylesheetUrl(primaryColor: string): string {
   return `/style/${primaryColor.slice(1)}-${version}.css`
+}
+
+const sheets = { category, front, index, search, story }
+
+/** The rules inside a document, and the source that lets them in by its content security policy. */
+export type InlineStyle = { css: string; source: string }
+
+const inlineStyles = new Map<string, InlineStyle>()
+// A site has one colour; while somebody tries others, the last few are kept.
+const inlineStylesMax = 20
+
+/**
+ * The part of the stylesheet that a page needs, so that a first visit is painted without a further request. The same for
+ * everybody, therefore let in by its digest: a nonce would be another one for each reader.
+ */
+export function inlineStyle(sheet: keyof typeof sheets, primaryColor: string): InlineStyle {
+  const key = `${sheet} ${primaryColor}`
+  const known = inlineStyles.get(key)
+  if (known) return known
+  if (inlineStyles.size >= inlineStylesMax) inlineStyles.clear()
+  const css = themeCss(primaryColor) + sheets[sheet]
+  const source = `'sha256-${createHash('sha256').update(css).digest('base64')}'`
+  inlineStyles.set(key, { css, source })
+  return { css, source }
 }
 
 const deskVersion = createHash('sha256').update(deskThemeCss('#000000')).digest('hex').slice(0, 8)

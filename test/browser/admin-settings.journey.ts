@@ -8,7 +8,7 @@ test('a reader’s open page shows a new name and colour by itself', async ({ pa
   await reader.goto(site.origin)
   await streaming
   const accent = () =>
-    reader.evaluate(() => document.querySelector('link[rel=stylesheet]')?.getAttribute('href') ?? '')
+    reader.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
   const accentBefore = await accent()
   await page.goto('/admin/settings')
   await page.getByLabel('Site Name').fill('Nukkad')

@@ -113,7 +113,7 @@ test('a copy brings its own stylesheet along, whatever the site has meanwhile', 
   await turnOn(page)
   await page.goto('/story/bridge')
   await untilKept(page, '/story/bridge')
-  const sheet = () => page.locator('link[rel=stylesheet]').first().getAttribute('href')
+  const sheet = () => page.locator('[data-sheet]').first().getAttribute('data-sheet')
   const before = await sheet()
   await site.db.updateTable('settings').set({ primaryColor: '#aa0011' }).execute()
   const sheetOfFront = async () => {

@@ -17,7 +17,12 @@ import type { Route } from './+types/category'
 import { categoryHeading } from './category-heading.ts'
 import { describeCollection } from './collection-page.ts'
 
-export const handle = { kept: true, inEditions: true, query: ['after'] } satisfies RouteHandle
+export const handle = {
+  sheet: 'category',
+  kept: true,
+  inEditions: true,
+  query: ['after'],
+} satisfies RouteHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const pageServices = context.get(pageContext)

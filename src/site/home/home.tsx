@@ -8,7 +8,7 @@ import { FrontPageView } from './front-page-view.tsx'
 import { loadHome } from './load-home.ts'
 import { describeWebSite } from './web-site.ts'
 
-export const handle = { kept: true, inEditions: true } satisfies RouteHandle
+export const handle = { sheet: 'front', kept: true, inEditions: true } satisfies RouteHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { clicks, db, edition, findCategories, findSettings, changesAt, dependsOn, now } =

@@ -12,7 +12,7 @@ import type { Route } from './+types/index'
 import { fitHeadlines, headlinesMax } from './fit-headlines.ts'
 import { Headlines } from './headlines.tsx'
 
-export const handle = { kept: true, inEditions: true } satisfies RouteHandle
+export const handle = { sheet: 'index', kept: true, inEditions: true } satisfies RouteHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -59,10 +59,20 @@ function markFocus(): () => void {
   }
 }
 
-/** Another primary colour is another address of the stylesheet. */
+/**
+ * Another primary colour is another address of the stylesheet. The page's policy knows the digest of its own rules alone, so
+ * the stylesheet takes their place as soon as it is there.
+ */
 function renewStylesheet(fresh: Document): void {
-  const selector = 'link[rel=stylesheet]'
-  const link = document.querySelector<HTMLLinkElement>(selector)
-  const renewed = fresh.querySelector<HTMLLinkElement>(selector)?.getAttribute('href')
-  if (link && renewed && link.getAttribute('href') !== renewed) link.href = renewed
+  const shown = [...document.querySelectorAll<HTMLElement>('[data-sheet]')]
+  const last = shown.at(-1)
+  const address = fresh.querySelector<HTMLElement>('[data-sheet]')?.dataset.sheet
+  if (!last || !address || last.dataset.sheet === address) return
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = link.dataset.sheet = address
+  link.addEventListener('load', () => {
+    for (const sheet of shown) sheet.remove()
+  })
+  last.after(link)
 }

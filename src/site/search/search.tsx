@@ -16,6 +16,7 @@ import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
 
 export const handle = {
+  sheet: 'search',
   kept: true,
   inEditions: true,
   query: ['q', 'category', 'after'],

@@ -18,7 +18,7 @@ import type { Route } from './+types/stories'
 
 import { type ShownStory, StoryCard } from './story-card.tsx'
 
-export const handle = { kept: true, inEditions: true, query: ['day'] } satisfies RouteHandle
+export const handle = { sheet: 'story', kept: true, inEditions: true, query: ['day'] } satisfies RouteHandle
 
 const bigMax = 12
 // Of a day with more, the least covered are left to its categories.

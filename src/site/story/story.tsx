@@ -19,7 +19,7 @@ import { describePage, describeUnindexedPage, languageOf, titleOf } from '../pag
 import type { Route } from './+types/story'
 import { StoryPage } from './story-page.tsx'
 
-export const handle = { kept: true, inEditions: true, query: ['after'] } satisfies RouteHandle
+export const handle = { sheet: 'story', kept: true, inEditions: true, query: ['after'] } satisfies RouteHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)

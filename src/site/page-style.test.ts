@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { testApp } from '../../test/support/test-app.ts'
+
+const { db } = await freshDatabase()
+const app = testApp(db)
+
+async function read(path: string) {
+  const response = await app.request(path)
+  const html = await response.text()
+  const css = /<style data-sheet="\/style\/[^"]+">([\s\S]*?)<\/style>/.exec(html)?.[1] ?? null
+  return { status: response.status, html, css, policy: response.headers.get('content-security-policy') ?? '' }
+}
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64')
+
+test.each(['/', '/index', '/stories', '/search?q=flood'])(
+  '%s holds its rules, let in by their digest, and loads no stylesheet',
+  async path => {
+    const { html, css, policy } = await read(path)
+    expect(css).toMatch(/^:root\{--paper:#/)
+    expect(policy).toContain(`style-src 'self' 'sha256-${digestOf(css ?? '')}'`)
+    expect(policy).not.toMatch(/script-src|unsafe/)
+    expect(html).not.toContain('<link rel="stylesheet" href="/style/')
+  },
+)
+
+test('the rules inside a page follow the primary colour, and so does the policy', async () => {
+  const before = await read('/')
+  await db.updateTable('settings').set({ primaryColor: '#aa2200' }).execute()
+  const after = await read('/')
+  await db.updateTable('settings').set({ primaryColor: '#1a2b4a' }).execute()
+  expect(after.css).toContain('--accent:#aa2200')
+  expect(after.policy).toContain(digestOf(after.css ?? ''))
+  expect(after.policy).not.toContain(digestOf(before.css ?? ''))
+})
+
+test.each([
+  ['/about', 200],
+  ['/nowhere', 404],
+])('%s loads the stylesheet of all pages, and its policy names no digest', async (path, status) => {
+  const page = await read(path)
+  expect(page.status).toBe(status)
+  expect(page.css).toBeNull()
+  expect(page.html).toMatch(/<link rel="stylesheet" href="\/style\/1a2b4a-[0-9a-f]{8}\.css"/)
+  expect(page.policy).not.toContain('style-src')
+})

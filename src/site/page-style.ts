@@ -1,0 +1,17 @@
+import { readHandle } from '../http/route-handle.ts'
+import { type InlineStyle, inlineStyle } from '../ui/stylesheet.ts'
+
+type Match = { handle: unknown; loaderData: unknown }
+
+/** The rules inside the document of these matches, outermost first; null where it loads the stylesheet. */
+export function findPageStyle(matches: readonly Match[]): InlineStyle | null {
+  const { sheet } = readHandle(matches.at(-1)?.handle)
+  const primaryColor = readPrimaryColor(matches[0]?.loaderData)
+  return sheet && primaryColor ? inlineStyle(sheet, primaryColor) : null
+}
+
+function readPrimaryColor(root: unknown): string | null {
+  const settings = typeof root === 'object' && root !== null && 'settings' in root ? root.settings : null
+  if (typeof settings !== 'object' || settings === null || !('primaryColor' in settings)) return null
+  return typeof settings.primaryColor === 'string' ? settings.primaryColor : null
+}

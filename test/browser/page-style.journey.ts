@@ -1,0 +1,78 @@
+import { expect, test } from './journey.ts'
+
+// The rules inside a document are a part of the stylesheet. A rule that its file of ui/sheets/ forgets would be missed on that
+// page alone: each rule of the whole stylesheet that fits something on the page has to be among them.
+
+const sizes = [360, 768, 1280, 1600]
+
+test('the rules inside a page are all of the stylesheet that fit it', async ({ page, site }) => {
+  await page.goto('/stories')
+  const story = await page.locator('main a[href^="/story/"]').first().getAttribute('href')
+  const paths = ['/', '/category/world', '/stories', story ?? '', '/search?q=the', '/search?q=zzzz', '/index']
+  for (const path of paths) {
+    await page.goto(site.origin + path)
+    await expect(page.locator('style[data-sheet]')).toHaveCount(1)
+    expect(await page.evaluate(listForgottenRules), path).toEqual([])
+  }
+})
+
+test('a page with its rules inside looks as it does with the whole stylesheet', async ({ page, site }) => {
+  await page.goto('/stories')
+  const story = await page.locator('main a[href^="/story/"]').first().getAttribute('href')
+  for (const path of ['/', '/category/world', '/stories', story ?? '', '/search?q=the', '/index']) {
+    await page.goto(site.origin + path)
+    for (const width of sizes) {
+      await page.setViewportSize({ width, height: 900 })
+      const before = await page.evaluate(listBoxes)
+      const sheet = await page.evaluate(addWholeSheet)
+      expect(await page.evaluate(listBoxes), `${path} at ${width}`).toEqual(before)
+      await page.evaluate(name => document.querySelector(`link[href="${name}"]`)?.remove(), sheet)
+    }
+  }
+})
+
+/** Runs in the page: rules of the stylesheet that fit an element and are not in the document. */
+async function listForgottenRules(): Promise<string[]> {
+  const address = document.querySelector<HTMLElement>('style[data-sheet]')?.dataset.sheet ?? ''
+  const whole = new CSSStyleSheet()
+  whole.replaceSync(await (await fetch(address)).text())
+  const texts = (rules: CSSRuleList, inside = ''): { selector: string; text: string }[] =>
+    [...rules].flatMap(rule => {
+      if (rule instanceof CSSStyleRule)
+        return [{ selector: rule.selectorText, text: `${inside} ${rule.cssText}` }]
+      return rule instanceof CSSGroupingRule
+        ? texts(rule.cssRules, `${inside} ${rule.cssText.split('{', 1)[0]}`)
+        : []
+    })
+  const own = new Set(texts(document.styleSheets[0]?.cssRules ?? whole.cssRules).map(({ text }) => text))
+  // An element is under a pointer only later: its rule counts, without the state and what is drawn beside the element.
+  const states = /::[\w-]+(?:\([^)]*\))?|:(?:hover|focus-visible|focus|active|popover-open)/g
+  const withoutStates = (selector: string) =>
+    selector.replaceAll(states, (_state, at: number) => (/[\w\])*-]/.test(selector[at - 1] ?? '') ? '' : '*'))
+  const fits = (selector: string) => document.querySelector(withoutStates(selector)) !== null
+  return texts(whole.cssRules).flatMap(({ selector, text }) =>
+    fits(selector) && !own.has(text) ? [text] : [],
+  )
+}
+
+/** Runs in the page: the place of each element, and how its text is set. */
+function listBoxes(): string[] {
+  // But for the line that comes and goes while a page renews itself.
+  return [...document.querySelectorAll('body :not([data-status])')].map(element => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const { color, font } = getComputedStyle(element)
+    return `${element.tagName}.${element.className} ${[x, y, width, height].map(Math.round)} ${color} ${font}`
+  })
+}
+
+/** Runs in the page: the stylesheet that pages without rules of their own load. */
+async function addWholeSheet(): Promise<string> {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = document.querySelector<HTMLElement>('style[data-sheet]')?.dataset.sheet ?? ''
+  await new Promise<void>(resolve => {
+    link.addEventListener('load', () => resolve())
+    document.head.append(link)
+  })
+  return link.getAttribute('href') ?? ''
+}
