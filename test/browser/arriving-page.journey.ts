@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+// On a slow network a page is painted in pieces, since its rules are in the document: what is seen already stays where it is.
+
+const pieceCount = 8
+
+for (const path of ['/', '/category/politics', '/stories', '/story', '/index']) {
+  test(`the pieces of ${path} move nothing that is seen`, async ({ browser, page, site }) => {
+    const { pathname, html } = await readPage(page, { path, origin: site.origin })
+    const address = site.origin + pathname
+    for (const width of [360, 768, 1280]) {
+      const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 } })
+      const slow = await context.newPage()
+      let seen = new Map<string, string>()
+      for (const piece of pieces(html)) {
+        await slow.route(address, route => route.fulfill({ contentType: 'text/html', body: piece }))
+        await slow.goto(address)
+        const places = new Map(await slow.evaluate(listPlaces))
+        const moved = [...seen].filter(([element, place]) => places.get(element) !== place)
+        expect(moved, `${width} pixels, ${piece.length} of ${html.length} letters`).toEqual([])
+        seen = places
+      }
+      expect(seen.size).toBeGreaterThan(5)
+      await context.close()
+    }
+  })
+}
+
+/** `/story` stands for the first one on the page of stories. */
+async function readPage(page: Page, { path, origin }: { path: string; origin: string }) {
+  const read = async (pathname: string) => (await page.request.get(origin + pathname)).text()
+  const pathname = path === '/story' ? /\/story\/[\w-]+/.exec(await read('/stories'))?.[0] : path
+  return { pathname, html: await read(pathname ?? '') }
+}
+
+/** Each ends between two blocks of the page's own part; the last is the page. */
+function pieces(html: string): string[] {
+  const cuts = [...html.matchAll(/<(?:article|section|li|footer)\b/g)]
+    .map(({ index }) => index)
+    .filter(index => index > html.indexOf('<main'))
+  const step = Math.ceil(cuts.length / pieceCount)
+  return [...cuts.filter((_, n) => n % step === 0), html.length].map(end => html.slice(0, end))
+}
+
+/** Runs in the page: headlines, pictures and links on the screen, by their order in the document, with their places. */
+function listPlaces(): [string, string][] {
+  return [...document.querySelectorAll('h1, h2, h3, img, a, p')].flatMap((element, n) => {
+    const { left, top, width } = element.getBoundingClientRect()
+    const isSeen = width > 1 && top < innerHeight && element.checkVisibility({ visibilityProperty: true })
+    return isSeen
+      ? [[`${n} ${element.tagName} ${element.textContent?.trim()}`, `${Math.round(left)} ${Math.round(top)}`]]
+      : []
+  })
+}
