@@ -51,6 +51,8 @@ test('a host never gets two requests at once, whoever polls', async () => {
     })
   }
   await Promise.all([pollAll(), pollAll(), pollAll()])
+  // Two that reach for the host in one moment may both leave it to the next round.
+  await pollAll()
   expect(most).toBe(1)
   expect(outlet.hits.length).toBe(12)
 })
