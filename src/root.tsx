@@ -30,6 +30,7 @@ import { PageStyleContext } from './ui/page-style-context.ts'
 import { deskColorsUrl, stylesheetUrl } from './ui/stylesheet.ts'
 import { faviconUrl } from './ui/theme/favicon.ts'
 import { groundColors } from './ui/theme/theme-css.ts'
+import { pastWords } from './ui/time/time-distance.ts'
 import * as timeWords from './words/times.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -87,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={language}
       data-theme={isApplication ? (root?.theme ?? undefined) : undefined}
       data-just-now={isApplication ? undefined : timeWords.justNow(language)}
+      data-ago={isApplication ? undefined : pastWords(language)}
       data-clicks={root?.settings.mostReadEnabled && !isApplication ? '' : undefined}
     >
       <head>

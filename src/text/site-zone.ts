@@ -5,6 +5,9 @@ import { dateLocaleOf, type Language } from './language.ts'
 
 export const siteZone = 'Asia/Kolkata'
 
+/** Of the zone, which has no summer time. */
+export const siteOffsetMs = 5.5 * 3_600_000
+
 const fullDay = byLanguage(
   language => new Intl.DateTimeFormat(dateLocaleOf[language], { dateStyle: 'full', timeZone: siteZone }),
 )

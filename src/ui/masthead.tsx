@@ -6,6 +6,7 @@ import * as words from '../words/site-frame.ts'
 import { Icon } from './icon.tsx'
 import { useSitePath } from './language/edition-context.ts'
 import { useLanguage } from './language/language-context.ts'
+import { dayKey } from './time/day-and-clock.ts'
 
 type Props = { siteName: string; tagline: string; logoUrl: string; now: Date }
 
@@ -17,7 +18,7 @@ export function Masthead({ siteName, tagline, logoUrl, now }: Props) {
   return (
     <div className="masthead">
       <p className="today">
-        <time dateTime={now.toISOString().slice(0, 10)} data-today="">
+        <time dateTime={dayKey(now)} data-today="">
           {siteDay(now, language)}
         </time>
       </p>

@@ -7,7 +7,7 @@ import { useInEdition } from './language/edition-context.ts'
 import { useLanguage } from './language/language-context.ts'
 import { newTabNoteId } from './news/article-link.tsx'
 import { ThemeChoice } from './theme/theme-choice.tsx'
-import { siteYear } from './time/site-time.ts'
+import { dayKey } from './time/day-and-clock.ts'
 
 type Offers = {
   hasRatings: boolean
@@ -51,7 +51,7 @@ function offeredPages(offers: Offers & { hasNewsletter: boolean }) {
 export function SiteFooter({ settings, hasNewsletter, categories, path, now }: Props) {
   const language = useLanguage()
   const to = useInEdition()
-  const rights = words.rights(language, { year: siteYear(now, language), siteName: settings.siteName })
+  const rights = words.rights(language, { year: dayKey(now).slice(0, 4), siteName: settings.siteName })
   return (
     <footer className="foot">
       <div data-region="foot">

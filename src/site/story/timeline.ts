@@ -1,5 +1,5 @@
 import type { StoryOutlet } from '../../domain/stories/story.ts'
-import { siteOffsetMs } from '../../ui/time/site-time.ts'
+import { siteOffsetMs } from '../../text/site-zone.ts'
 
 /** The outlets that began to cover a story in one span of time. */
 export type TimelineStep = { at: Date; outlets: StoryOutlet[] }

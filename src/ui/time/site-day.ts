@@ -1,4 +1,5 @@
-import { siteDayKey, siteOffsetMs } from './site-time.ts'
+import { siteOffsetMs } from '../../text/site-zone.ts'
+import { dayKey } from './day-and-clock.ts'
 
 /** One day of the site's clock. */
 export type Day = { key: string; from: Date; to: Date }
@@ -6,14 +7,14 @@ export type Day = { key: string; from: Date; to: Date }
 const dayMs = 86_400_000
 
 export function dayOf(at: Date): Day {
-  return dayFrom(siteDayKey(at))
+  return dayFrom(dayKey(at))
 }
 
 /** Null for a text that is no day, and for one that has not begun. */
 export function readDay(text: string | null, now: Date): Day | null {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
   const day = dayFrom(text)
-  if (Number.isNaN(day.from.getTime()) || siteDayKey(day.from) !== text) return null
+  if (Number.isNaN(day.from.getTime()) || dayKey(day.from) !== text) return null
   return day.from > now ? null : day
 }
 

@@ -1,0 +1,50 @@
+import { expect, test } from './journey.ts'
+
+const paths = ['/', '/category/world', '/search?q=sample', '/stories', '/index']
+
+for (const timezoneId of ['Asia/Kolkata', 'America/New_York']) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    // The first one of a page takes a phone a tenth of a second, for which it answers no finger.
+    test('a page makes no format of dates while it loads', async ({ page }) => {
+      await page.addInitScript(() => {
+        const made: string[] = []
+        Object.assign(globalThis, { made })
+        for (const name of ['DateTimeFormat', 'RelativeTimeFormat', 'NumberFormat'] as const)
+          Intl[name] = new Proxy(Intl[name], {
+            construct: (target, given, newTarget) => {
+              made.push(name)
+              return Reflect.construct(target, given, newTarget)
+            },
+          })
+      })
+      for (const path of paths) {
+        await page.goto(path)
+        await page.waitForLoadState('load')
+        expect(await page.evaluate(() => Reflect.get(globalThis, 'made')), path).toEqual([])
+      }
+    })
+  })
+}
+
+test.describe('in New York', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('clocks are those of the reader', async ({ page }) => {
+    await page.goto('/')
+    const clock = page.locator('time[data-clock]').first()
+    const shown = await clock.evaluate((time: HTMLTimeElement) =>
+      new Date(time.dateTime).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' }),
+    )
+    await expect(clock).toHaveText(shown)
+  })
+})
+
+test('an old page says how long ago it was when it is shown', async ({ page }) => {
+  await page.clock.install({ time: new Date(Date.now() + 3 * 3_600_000) })
+  await page.goto('/category/world')
+  await expect(page.locator('main time').first()).toHaveText(/^[3-9] hours ago$/)
+  await page.clock.fastForward('01:00:00')
+  await expect(page.locator('main time').first()).toHaveText(/^[4-9] hours ago$/)
+})
