@@ -12,12 +12,16 @@ for (const timezoneId of ['Asia/Kolkata', 'America/New_York']) {
         const made: string[] = []
         Object.assign(globalThis, { made })
         for (const name of ['DateTimeFormat', 'RelativeTimeFormat', 'NumberFormat'] as const)
-          Intl[name] = new Proxy(Intl[name], {
-            construct: (target, given, newTarget) => {
-              made.push(name)
-              return Reflect.construct(target, given, newTarget)
-            },
-          })
+          Reflect.set(
+            Intl,
+            name,
+            new Proxy<object>(Intl[name], {
+              construct: (target, given, newTarget) => {
+                made.push(name)
+                return Reflect.construct(Object(target), given, newTarget)
+              },
+            }),
+          )
       })
       for (const path of paths) {
         await page.goto(path)
