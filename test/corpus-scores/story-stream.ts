@@ -4,9 +4,10 @@ import { arrangePart, judgeParts } from '../../src/domain/stories/matching/arran
 import { chooseKeys } from '../../src/domain/stories/matching/choose-keys.ts'
 import type { ArticlePair } from '../../src/domain/stories/matching/cluster-articles.ts'
 import { type WeighedArticle, weighArticle } from '../../src/domain/stories/matching/compare-articles.ts'
-import { packWords } from '../../src/domain/stories/matching/pack-words.ts'
+import { type PackedWords, packWords } from '../../src/domain/stories/matching/pack-words.ts'
 import { isRecurring, seriesKey } from '../../src/domain/stories/matching/series-key.ts'
 import { type StoryWords, storyWords } from '../../src/domain/stories/matching/story-words.ts'
+import { scriptOf } from '../../src/domain/stories/matching/word-hash.ts'
 import { type WordRarity, wordRarity } from '../../src/domain/stories/matching/word-rarity.ts'
 import { cleanDescription } from '../../src/text/clean-description.ts'
 import { cleanTitle } from '../../src/text/clean-title.ts'
@@ -46,10 +47,7 @@ export function toStreamArticle(
 /** Groups of ids by the least mean, those of one too; recurring headlines stay alone. */
 export function arrangeStream(articles: StreamArticle[]): (least: number) => string[][] {
   const packed = new Map(articles.map(({ id, words }) => [id, packWords(words)]))
-  const counts = new Map<number, number>()
-  for (const word of [...packed.values()].flatMap(({ text }) => text))
-    counts.set(word, (counts.get(word) ?? 0) + 1)
-  const rarityOf = wordRarity({ articles: articles.length, of: word => counts.get(word) ?? 0 })
+  const rarityOf = countRarity([...packed.values()])
   const recurring = listRecurring(articles)
   const open = articles
     .filter(({ id }) => !recurring.has(id))
@@ -63,6 +61,20 @@ export function arrangeStream(articles: StreamArticle[]): (least: number) => str
     ...parts.flatMap(part => arrangePart(part, { least, together: [], apart: [] })),
     ...[...recurring].map(id => [id]),
   ]
+}
+
+function countRarity(packed: PackedWords[]): WordRarity {
+  const [counts, inScript] = [new Map<number, number>(), new Map<number, number>()]
+  const add = (to: Map<number, number>, key: number) => to.set(key, (to.get(key) ?? 0) + 1)
+  for (const { text } of packed) {
+    for (const word of text) add(counts, word)
+    for (const script of new Set(text.map(scriptOf))) add(inScript, script)
+  }
+  return wordRarity({
+    articles: packed.length,
+    articlesIn: script => inScript.get(script) ?? 0,
+    of: word => counts.get(word) ?? 0,
+  })
 }
 
 /** Ids of the headlines that came from the same outlet under the same words before. */

@@ -5,7 +5,10 @@ import { withClient } from './with-client.ts'
 export async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = process.env.CHOWK_TEST_SERVER ?? ''
   const name = `chowk_test_${randomBytes(6).toString('hex')}`
-  await execute(server, `create database ${name} template ${process.env.CHOWK_TEST_TEMPLATE}`)
+  await execute(
+    server,
+    `create database ${name} template ${process.env.CHOWK_TEST_TEMPLATE} strategy file_copy`,
+  )
   const url = new URL(server)
   url.pathname = name
   return { url: url.href, drop: () => dropDatabase(server, name) }

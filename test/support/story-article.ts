@@ -1,7 +1,7 @@
 import { type WeighedArticle, weighArticle } from '../../src/domain/stories/matching/compare-articles.ts'
 import { packWords } from '../../src/domain/stories/matching/pack-words.ts'
 import { storyWords } from '../../src/domain/stories/matching/story-words.ts'
-import { wordRarity } from '../../src/domain/stories/matching/word-rarity.ts'
+import { nothingCounted, wordRarity } from '../../src/domain/stories/matching/word-rarity.ts'
 
 /** An article as an installation without any counts weighs it; `hours` after a fixed instant. */
 export function storyArticle(
@@ -10,6 +10,6 @@ export function storyArticle(
 ): WeighedArticle & { title: string; url: string } {
   const at = new Date(Date.UTC(2026, 0, 5) + hours * 3_600_000)
   const words = packWords(storyWords({ title, url: '', description: '' }))
-  const weighed = weighArticle({ id, outlet, at, words }, wordRarity({ articles: 0, of: () => 0 }))
+  const weighed = weighArticle({ id, outlet, at, words }, wordRarity(nothingCounted))
   return { ...weighed, title, url: '' }
 }

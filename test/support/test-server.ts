@@ -1,18 +1,22 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { findLockHolder } from '../../src/database/embedded/instance-lock.ts'
 import { findPostmaster, stopPostmaster } from '../../src/database/embedded/postmaster.ts'
 import { startEmbeddedPostgres } from '../../src/database/embedded/start-embedded-postgres.ts'
 
 const prefix = 'chowk-test-server-'
 
+/** A folder in memory, on Linux. */
+const memoryFolder = '/dev/shm'
+const memoryLeast = 6 * 2 ** 30
+
 /** A PostgreSQL for one run of the tests: the one of TEST_DATABASE_URL, or our own in a folder that goes with it. */
 export async function startTestServer(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
   const named = process.env.TEST_DATABASE_URL
   if (named) return { adminUrl: named, stop: async () => undefined }
   await removeLeftovers()
-  const dataDir = mkdtempSync(join(tmpdir(), prefix))
+  const dataDir = mkdtempSync(join(chooseFolder(), prefix))
   // As root, the server runs under an account that must be able to enter.
   chmodSync(dataDir, 0o755)
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, durability: 'none' })
@@ -23,10 +27,18 @@ export async function startTestServer(): Promise<{ adminUrl: string; stop: () =>
   return { adminUrl: server.adminUrl, stop }
 }
 
+/** In memory where there is plenty: each test file copies a database of 12 MB, for which a disk takes up to a second. */
+function chooseFolder(): string {
+  if (!existsSync(memoryFolder) || freemem() < memoryLeast) return tmpdir()
+  const { bavail, bsize } = statfsSync(memoryFolder)
+  return bavail * bsize < memoryLeast ? tmpdir() : memoryFolder
+}
+
 // A run that was killed leaves its server behind.
 async function removeLeftovers() {
-  for (const name of readdirSync(tmpdir()).filter(name => name.startsWith(prefix))) {
-    const folder = join(tmpdir(), name)
+  const folders = [tmpdir(), memoryFolder].filter(existsSync)
+  const left = folders.flatMap(folder => readdirSync(folder).map(name => join(folder, name)))
+  for (const folder of left.filter(path => basename(path).startsWith(prefix))) {
     if (statSync(folder).uid !== process.getuid?.()) continue
     // Only a folder whose Chowk had its server running: another run may be making its own at this moment.
     const pid = findLockHolder(folder) === null ? findPostmaster(join(folder, 'postgres')) : null

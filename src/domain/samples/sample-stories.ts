@@ -6,7 +6,7 @@ import { lockStories } from '../../database/lock-stories.ts'
 import { loadArticles, type PlacedArticle } from '../stories/load-articles.ts'
 import { namesAcrossScripts, scriptWords } from '../stories/matching/names-across-scripts.ts'
 import { placeArticle } from '../stories/matching/place-article.ts'
-import { wordRarity } from '../stories/matching/word-rarity.ts'
+import { nothingCounted, wordRarity } from '../stories/matching/word-rarity.ts'
 import { refreshStories } from '../stories/refresh-stories.ts'
 import { explainPair, type StoryReason } from '../stories/story-reason.ts'
 import { type NewPlace, type NewProposal, writePlaces, writeProposals } from '../stories/write-places.ts'
@@ -23,7 +23,6 @@ export type SampleOfStory = {
   mayBelongTo: string | null
 }
 
-const nothingCounted = { articles: 0, of: () => 0 }
 const rarityOf = wordRarity(nothingCounted)
 
 export async function addSampleStories(tx: Db, samples: readonly SampleOfStory[], now: Date): Promise<void> {

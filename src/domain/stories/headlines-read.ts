@@ -2,7 +2,7 @@ import type { Db } from '../../database/connect.ts'
 import { allHeadlines, countWeight } from './matching/count-weight.ts'
 import { headlinesMin } from './matching/word-rarity.ts'
 
-/** While the installation has read too few headlines to bring articles together by itself: how many, of how many. */
+/** While an installation goes by the usual words that it came with: how many headlines it has read, of how many. */
 export async function findHeadlinesRead(db: Db, now: Date): Promise<{ read: number; least: number } | null> {
   const row = await db
     .selectFrom('storyTermCounts')

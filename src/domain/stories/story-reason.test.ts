@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { storyArticle } from '../../../test/support/story-article.ts'
 import { wordHash } from './matching/word-hash.ts'
+import { nothingCounted } from './matching/word-rarity.ts'
 import { explainPair, storyReasonSchema } from './story-reason.ts'
 
 test('a reason holds the rarest shared words, the hours and the outlets, never a sentence', () => {
@@ -9,7 +10,11 @@ test('a reason holds the rarest shared words, the hours and the outlets, never a
     outlet: 'two',
     hours: 2,
   })
-  const counts = { articles: 100_000, of: (word: number) => (word === wordHash('aloshious') ? 3 : 900) }
+  const counts = {
+    ...nothingCounted,
+    articles: 100_000,
+    of: (word: number) => (word === wordHash('aloshious') ? 3 : 900),
+  }
   const reasons = explainPair([two, one], { counts, members: [one] })
   expect(reasons.map(reason => storyReasonSchema.parse(reason).code)).toEqual([
     'shared-words',
@@ -24,7 +29,7 @@ test('a reason holds the rarest shared words, the hours and the outlets, never a
 test('an agency text is named as one', () => {
   const text = 'Cabinet clears the new bridge over the Teesta river'
   const reasons = explainPair([storyArticle(text, { id: 'a' }), storyArticle(text, { id: 'b' })], {
-    counts: { articles: 0, of: () => 0 },
+    counts: nothingCounted,
     members: [],
   })
   expect(reasons).toContainEqual({ code: 'agency-copy' })

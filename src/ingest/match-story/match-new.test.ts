@@ -182,18 +182,6 @@ test('two workers at once open one story for one event', async () => {
   expect(await readStories(db)).toEqual([[landed, landing, landedToo].toSorted()])
 })
 
-test('an installation that has read little leaves articles alone, and arranges them once it has read enough', async () => {
-  const scene = await storyScene(db, { isEmpty: true })
-  await scene.addLink(landing)
-  await scene.addLink(landed)
-  await scene.pass()
-  expect(await readStories(db)).toEqual([])
-  for (let n = 0; n < 200; n++)
-    await scene.addLink(`Village${n} elects council${n}`, { site: 'villages.example' })
-  await scene.pass()
-  expect(await readStories(db)).toEqual([[landed, landing]])
-})
-
 test('a Hindi headline is proposed beside the English one, whichever comes first, and never joined', async () => {
   const scene = await storyScene(db)
   await scene.addLink('Harvard sues Trump administration over Zelensky grant', { hoursAgo: 5 })

@@ -3,7 +3,7 @@ import type { Constraints } from '../../domain/stories/find-constraints.ts'
 import type { PlacedArticle } from '../../domain/stories/load-articles.ts'
 import type { ArticlePair } from '../../domain/stories/matching/cluster-articles.ts'
 import { placeArticle, type StoryGroup } from '../../domain/stories/matching/place-article.ts'
-import { knowsEnough, type WordCounts } from '../../domain/stories/matching/word-rarity.ts'
+import type { WordCounts } from '../../domain/stories/matching/word-rarity.ts'
 import { explainPair } from '../../domain/stories/story-reason.ts'
 import type { NewPlace, NewProposal } from '../../domain/stories/write-places.ts'
 
@@ -25,10 +25,7 @@ type Board = {
   proposals: NewProposal[]
 }
 
-/**
- * Places arrivals one after the other, each also against the ones before it. No database. An installation that knows too
- * little leaves them alone and touched, for its first pass.
- */
+/** Places arrivals one after the other, each also against the ones before it. No database. */
 export function placeArrivals(
   arrivals: readonly PlacedArticle[],
   given: Known,
@@ -62,8 +59,10 @@ function placeOne(article: PlacedArticle, given: Known & { board: Board }): void
     settle(board, { ids: [article.id, partner], storyId, ...unexplained })
     return
   }
-  const groups = knowsEnough(counts) ? groupsNear(article, given) : []
-  const placed = placeArticle(article, { groups, isApart: isApartBy(constraints) })
+  const placed = placeArticle(article, {
+    groups: groupsNear(article, given),
+    isApart: isApartBy(constraints),
+  })
   if (placed.kind === 'alone') {
     settle(board, { ids: [article.id], storyId: null, ...unexplained })
     return

@@ -11,7 +11,7 @@ import { loadArticles, type PlacedArticle } from '../../domain/stories/load-arti
 import { judgeInSteps, type StoryPart } from '../../domain/stories/matching/arrange-stories.ts'
 import type { ArticlePair } from '../../domain/stories/matching/cluster-articles.ts'
 import { type PartPlan, planPart } from '../../domain/stories/matching/plan-part.ts'
-import { knowsEnough, type WordCounts, wordRarity } from '../../domain/stories/matching/word-rarity.ts'
+import { type WordCounts, wordRarity } from '../../domain/stories/matching/word-rarity.ts'
 import { refreshStories } from '../../domain/stories/refresh-stories.ts'
 import { writePlaces, writeProposals } from '../../domain/stories/write-places.ts'
 import { claimTouched } from './claim-due.ts'
@@ -29,16 +29,12 @@ const judgingMs = 10
 /** Older articles stay where they are. */
 const windowMs = 2 * 86_400_000
 
-/**
- * Arranges all that was touched. Returns how many articles came into another story. While the installation knows too
- * little of its words, everything stays touched.
- */
+/** Arranges all that was touched. Returns how many articles came into another story. */
 export async function rearrangeStories(
   deps: MatchDeps,
   { signal, rest }: { signal: AbortSignal; rest: (tookMs: number) => Promise<void> },
 ): Promise<number> {
   let moved = 0
-  if (!knowsEnough(deps.words.counts(deps.now()))) return moved
   while (!signal.aborted) {
     const startedMs = performance.now()
     const since = new Date(deps.now().getTime() - windowMs)

@@ -2,7 +2,7 @@
 // hashes they are counted.
 
 import type { ScriptWords } from '../../domain/stories/matching/names-across-scripts.ts'
-import { wordHash } from '../../domain/stories/matching/word-hash.ts'
+import { textHash, wordHash } from '../../domain/stories/matching/word-hash.ts'
 
 const bucketMs = 4 * 86_400_000
 
@@ -40,7 +40,7 @@ function nameHashes(names: ScriptWords['names'], isLatin: boolean): number[] {
 
 /** A whole number below 2⁵³ that stands for a text. */
 export function textKey(text: string): number {
-  return ((wordHash(`b${text}`) >>> 0) % 2 ** 20) * 2 ** 32 + (wordHash(text) >>> 0)
+  return ((textHash(`b${text}`) >>> 0) % 2 ** 20) * 2 ** 32 + (textHash(text) >>> 0)
 }
 
 /** Of a word by its `wordHash`. */

@@ -3,7 +3,8 @@
 // only the proportions matter, so nothing is ever made smaller.
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { allHeadlines, countWeight } from '../../domain/stories/matching/count-weight.ts'
+import { allHeadlines, countWeight, headlinesIn } from '../../domain/stories/matching/count-weight.ts'
+import { scriptOf } from '../../domain/stories/matching/word-hash.ts'
 import type { WordCounts } from '../../domain/stories/matching/word-rarity.ts'
 import { countHash, hashesMax } from './story-keys.ts'
 
@@ -17,21 +18,25 @@ export type WordCountStore = {
 
 export function createWordCountStore(): WordCountStore {
   const ofHash = new Float64Array(hashesMax)
-  let headlines = 0
+  const ofHeadlines = new Map<number, number>()
   const note = (hash: number, count: number) => {
-    if (hash === allHeadlines) headlines += count
+    if (hash < 0) ofHeadlines.set(hash, (ofHeadlines.get(hash) ?? 0) + count)
     else ofHash[hash] = (ofHash[hash] ?? 0) + count
   }
   return {
     load: async db => {
       const rows = await db.selectFrom('storyTermCounts').selectAll().execute()
       ofHash.fill(0)
-      headlines = 0
+      ofHeadlines.clear()
       for (const { hash, count } of rows) note(hash, count)
     },
     counts: now => {
       const one = countWeight(now)
-      return { articles: headlines / one, of: word => (ofHash[countHash(word)] ?? 0) / one }
+      return {
+        articles: (ofHeadlines.get(allHeadlines) ?? 0) / one,
+        articlesIn: script => (ofHeadlines.get(headlinesIn(script)) ?? 0) / one,
+        of: word => (ofHash[countHash(word)] ?? 0) / one,
+      }
     },
     add: async (tx, words, now) => {
       const counted = countHashes(words, countWeight(now))
@@ -43,9 +48,10 @@ export function createWordCountStore(): WordCountStore {
 
 function countHashes(words: readonly (readonly number[])[], one: number): Map<number, number> {
   const counted = new Map([[allHeadlines, words.length * one]])
-  for (const word of words.flat()) {
-    const hash = countHash(word)
-    counted.set(hash, (counted.get(hash) ?? 0) + one)
+  const add = (hash: number) => counted.set(hash, (counted.get(hash) ?? 0) + one)
+  for (const own of words) {
+    for (const word of own) add(countHash(word))
+    for (const script of new Set(own.map(scriptOf))) add(headlinesIn(script))
   }
   return counted
 }

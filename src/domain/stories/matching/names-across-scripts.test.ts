@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { consonants, namesAcrossScripts, scriptWords } from './names-across-scripts.ts'
-import { wordRarity } from './word-rarity.ts'
+import { nothingCounted, wordRarity } from './word-rarity.ts'
 
-const rarityOf = wordRarity({ articles: 0, of: () => 0 })
+const rarityOf = wordRarity(nothingCounted)
 
 function shared(a: string, b: string): string[] {
   return namesAcrossScripts(scriptWords(a), scriptWords(b), rarityOf)

@@ -124,6 +124,11 @@ export function newsWordIn(word: string): string[] {
   return english.get(word) ?? []
 }
 
+/** Each word in another script that is known here, with its English stems. */
+export function foreignNewsWords(): Iterable<[word: string, stems: readonly string[]]> {
+  return english
+}
+
 /** Whether the English stem is one of those: a common word, not a name. */
 export function isNewsStem(stem: string): boolean {
   return stems.has(stem)

@@ -1,10 +1,13 @@
 // Words that are common in Indian and world news, written down by us with a guess of how common, and common English words:
 // what an empty installation knows before it has counted anything (docs/decisions/0085-stories-are-matched-by-counted-words.md).
+import { headlineWords } from '../../duplicates/headline-words.ts'
 import { generalWords } from './general-words.ts'
+import { foreignNewsWords } from './news-words.ts'
 import { stemWord } from './stem-word.ts'
-import { wordHash } from './word-hash.ts'
+import { usualIndianWords } from './usual-indian-words.ts'
+import { scriptOf, wordHash } from './word-hash.ts'
 
-/** The guesses are worth that many headlines. */
+/** The guesses are worth that many headlines, of each script. */
 export const usualHeadlines = 2000
 
 const perHeadlines: [in2000: number, words: string][] = [
@@ -39,12 +42,26 @@ const perHeadlines: [in2000: number, words: string][] = [
   ],
 ]
 
+/** A word of the news in another script whose English one is no common word. */
+const foreignLeast = 9
+
 const counts = new Map<number, number>()
-for (const [share, words] of [...generalWords.map(perUsual), ...perHeadlines])
-  for (const word of words.split(/\s+/)) {
-    const stem = wordHash(stemWord(word))
-    counts.set(stem, Math.max(share, counts.get(stem) ?? 0))
-  }
+for (const [share, words] of [...generalWords.map(perUsual), ...perHeadlines, ...usualIndianWords])
+  for (const word of words.split(/\s+/).flatMap(headlineWords)) note(stemWord(word), share)
+for (const [word, stems] of foreignNewsWords())
+  note(word, Math.max(foreignLeast, ...stems.map(stem => usualCount(wordHash(stem)))))
+
+const scripts = new Set([...counts.keys()].map(scriptOf))
+
+/** Whether we know usual words of it. */
+export function isUsualScript(script: number): boolean {
+  return scripts.has(script)
+}
+
+function note(stem: string, share: number): void {
+  const word = wordHash(stem)
+  counts.set(word, Math.max(share, counts.get(word) ?? 0))
+}
 
 /** In how many of `usualHeadlines` the stem with this `wordHash` is. */
 export function usualCount(word: number): number {

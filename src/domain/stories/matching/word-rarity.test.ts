@@ -1,27 +1,67 @@
 import { expect, test } from 'vitest'
 import { stemWord } from './stem-word.ts'
-import { wordHash } from './word-hash.ts'
-import { knowsEnough, wordRarity } from './word-rarity.ts'
+import { scriptOf, wordHash } from './word-hash.ts'
+import { nothingCounted, type WordCounts, wordRarity } from './word-rarity.ts'
 
-const empty = wordRarity({ articles: 0, of: () => 0 })
+const empty = wordRarity(nothingCounted)
+
+/** `english` headlines and `hindi` ones, of which each word is in the number that is given. */
+function counted({
+  english = 0,
+  hindi = 0,
+  ...words
+}: {
+  english?: number
+  hindi?: number
+  words: Record<string, number>
+}): WordCounts {
+  const counts = new Map(Object.entries(words.words).map(([word, count]) => [wordHash(word), count]))
+  const devanagari = scriptOf(wordHash('पुलिस'))
+  return {
+    articles: english + hindi,
+    articlesIn: script => (script === devanagari ? hindi : script === 0 ? english : 0),
+    of: word => counts.get(word) ?? 0,
+  }
+}
 
 test('an empty installation knows already that police are common and a name is rare', () => {
   expect(empty(wordHash('aloshious'))).toBeGreaterThan(empty(wordHash(stemWord('police'))) + 3)
 })
 
+test.each([
+  ['Hindi', 'पुलिस', 'अलोशियस'],
+  ['Bengali', 'পুলিশ', 'অ্যালোশিয়াস'],
+  ['Tamil', 'போலீஸ்', 'அலோசியஸ்'],
+])('it knows as much of %s', (_, usual, name) => {
+  expect(empty(wordHash(name))).toBeGreaterThan(empty(wordHash(usual)) + 3)
+})
+
 test('a new word is as rare in the first hour as after a million headlines', () => {
-  expect(wordRarity({ articles: 1_000_000, of: () => 0 })(wordHash('aloshious'))).toBeCloseTo(
+  expect(wordRarity(counted({ english: 1_000_000, words: {} }))(wordHash('aloshious'))).toBeCloseTo(
     empty(wordHash('aloshious')),
     6,
   )
 })
 
 test('what the installation counts outweighs the guess', () => {
-  const cricket = wordRarity({ articles: 20_000, of: word => (word === wordHash('wicket') ? 8000 : 0) })
+  const cricket = wordRarity(counted({ english: 20_000, words: { wicket: 8000 } }))
   expect(cricket(wordHash('wicket'))).toBeLessThan(cricket(wordHash('police')))
 })
 
-test('an installation knows enough once it has read two hundred headlines', () => {
-  expect(knowsEnough({ articles: 0, of: () => 0 })).toBe(false)
-  expect(knowsEnough({ articles: 200, of: () => 0 })).toBe(true)
+test('a word is as common among many English headlines as among its own', () => {
+  const words = { सन्नाटा: 300 }
+  const alone = wordRarity(counted({ hindi: 3000, words }))
+  const among = wordRarity(counted({ english: 1_000_000, hindi: 3000, words }))
+  expect(among(wordHash('सन्नाटा'))).toBe(alone(wordHash('सन्नाटा')))
+})
+
+test('a script of which nothing is known has no rare word, until two hundred headlines of it were read', () => {
+  const telugu = wordHash('హైదరాబాద్')
+  const read = (headlines: number): WordCounts => ({
+    ...nothingCounted,
+    articlesIn: script => (script === scriptOf(telugu) ? headlines : 0),
+  })
+  expect(empty(telugu)).toBe(0)
+  expect(wordRarity(read(199))(telugu)).toBe(0)
+  expect(wordRarity(read(200))(telugu)).toBeCloseTo(10, 6)
 })

@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { readStories, storyScene } from '../../../test/support/story-scene.ts'
+
+const { db } = await freshDatabase()
+
+beforeEach(async () => {
+  for (const table of ['stories', 'storyLinks', 'storyTermCounts', 'newsLinks'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+const landing = 'Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan'
+const landed = 'Don Pettit back on earth: Soyuz MS-26 lands in Kazakhstan'
+
+test('an empty installation brings together what it reads in its first minute, and nothing else', async () => {
+  const scene = await storyScene(db, { isEmpty: true })
+  const strangers = ['Police arrest two men in Delhi', 'Police arrest man in Mumbai murder case']
+  for (const title of [landing, landed, ...strangers]) await scene.addLink(title)
+  await scene.match()
+  expect(await readStories(db)).toEqual([[landed, landing]])
+  await scene.pass()
+  expect(await readStories(db)).toEqual([[landed, landing]])
+})
+
+test.each([
+  ['in an empty installation', true],
+  ['among many English ones', false],
+])('Hindi headlines that share only the words of their beat stay apart %s', async (_, isEmpty) => {
+  const scene = await storyScene(db, { isEmpty })
+  for (const title of [
+    'मध्य प्रदेश में बस पलटी, 4 लोगों की मौत, 20 घायल',
+    'महाराष्ट्र में ट्रक और कार की टक्कर, 5 लोगों की मौत',
+    'यूपी पुलिस ने मुठभेड़ के बाद दो बदमाशों को किया गिरफ्तार',
+    'दिल्ली पुलिस ने गिरोह के पांच आरोपी किए गिरफ्तार',
+    'मौसम विभाग ने कई राज्यों में बारिश का अलर्ट जारी किया',
+    'अगले तीन दिन लू चलने की चेतावनी, मौसम विभाग ने जारी किया अलर्ट',
+  ])
+    await scene.addLink(title)
+  await scene.match()
+  await scene.pass()
+  expect(await readStories(db)).toEqual([])
+})
+
+test('articles in a script whose usual words nobody knows yet stay alone', async () => {
+  const scene = await storyScene(db, { isEmpty: true })
+  for (const title of ['హైదరాబాద్‌లో పోలీసుల దాడులు, ఇద్దరు అరెస్ట్', 'హైదరాబాద్‌లో పోలీసుల తనిఖీలు, ముగ్గురు అరెస్ట్'])
+    await scene.addLink(title)
+  await scene.match()
+  await scene.pass()
+  expect(await readStories(db)).toEqual([])
+})
