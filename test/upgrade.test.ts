@@ -10,6 +10,7 @@ import { restore } from '../src/database/backup/restore.ts'
 import type { Db } from '../src/database/connect.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { undoBatch } from '../src/domain/revisions/undo.ts'
+import { latin } from '../src/domain/stories/matching/word-hash.ts'
 import { matchNew } from '../src/ingest/match-story/keep-matching.ts'
 import { createStoryWindow } from '../src/ingest/match-story/story-window.ts'
 import { createWordCountStore } from '../src/ingest/match-story/word-count-store.ts'
@@ -121,6 +122,8 @@ async function expectUndo(db: Db) {
 async function expectPlaces(db: Db) {
   const words = createWordCountStore()
   await words.load(db)
+  const { articles, articlesIn } = words.counts(now)
+  expect(articlesIn(latin) > 0).toBe(articles > 0)
   const matching = { db, now: () => now, words, window: createStoryWindow(), log: pino({ level: 'silent' }) }
   const running = { signal: new AbortController().signal, rest: async () => undefined }
   await matchNew(matching, { isPassDue: true, ...running })
