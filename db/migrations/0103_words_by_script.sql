@@ -1,5 +1,6 @@
 -- Words are rare or common among the headlines of their script (decision 149). The count of all headlines stands at -1, that of
--- each script at -2 - its number in src/domain/stories/matching/word-hash.ts. Its share is estimated from the links of a season.
+-- each script at -2 - its number in src/domain/stories/matching/word-hash.ts. Its share is estimated from the newest
+-- articles.
 
 insert into story_term_counts as known (hash, count)
 select -2 - script.number, counted.count * script.links / greatest(1, script.of_links)
@@ -20,9 +21,9 @@ from story_term_counts counted
         count(*) filter (where title ~ U&'[\0D00-\0D7F]') malayalam,
         count(*) filter (where title ~ U&'[\0600-\06FF]') arabic
       from (
-        select title from news_links where published_at > now() - interval '90 days'
+        (select title from news_links order by created_at desc limit 20000)
         union all
-        select title from entries where status = 'waiting' and first_seen_at > now() - interval '90 days'
+        (select title from entries where status = 'waiting' order by first_seen_at desc limit 20000)
       ) read
     ) counts
     cross join lateral (
