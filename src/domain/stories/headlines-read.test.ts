@@ -15,9 +15,9 @@ const read = (count: number) =>
   )
 
 test('an installation that read few headlines says how many, until they are enough', async () => {
-  expect(await findHeadlinesRead(db, now)).toEqual({ read: 0, least: 200 })
+  expect(await findHeadlinesRead(db, now)).toEqual({ read: 0, least: 2000 })
   await read(120)
-  expect(await findHeadlinesRead(db, now)).toEqual({ read: 120, least: 200 })
-  await read(81)
+  expect(await findHeadlinesRead(db, now)).toEqual({ read: 120, least: 2000 })
+  await read(1881)
   expect(await findHeadlinesRead(db, now)).toBeNull()
 })

@@ -1,6 +1,8 @@
 import type { Db } from '../../database/connect.ts'
 import { allHeadlines, countWeight } from './matching/count-weight.ts'
-import { headlinesMin } from './matching/word-rarity.ts'
+
+/** From here on its own counts outweigh what it came with. */
+const headlinesMin = 2000
 
 /** While an installation goes by the usual words that it came with: how many headlines it has read, of how many. */
 export async function findHeadlinesRead(db: Db, now: Date): Promise<{ read: number; least: number } | null> {

@@ -7,8 +7,8 @@ import { stemWord } from './stem-word.ts'
 import { usualIndianWords } from './usual-indian-words.ts'
 import { scriptOf, wordHash } from './word-hash.ts'
 
-/** The guesses are worth that many headlines, of each script. */
-export const usualHeadlines = 2000
+/** The guesses are shares of that many headlines. */
+const usualHeadlines = 2000
 
 const perHeadlines: [in2000: number, words: string][] = [
   [100, `india indian police government minister court man woman people state govt pm case high`],
@@ -51,11 +51,18 @@ for (const [share, words] of [...generalWords.map(perUsual), ...perHeadlines, ..
 for (const [word, stems] of foreignNewsWords())
   note(word, Math.max(foreignLeast, ...stems.map(stem => usualCount(wordHash(stem)))))
 
-const scripts = new Set([...counts.keys()].map(scriptOf))
+/** How many headlines of an outlet would say as much of a script as its words here: English ones are four thousand. */
+const worths = new Map([
+  [scriptOf(wordHash('police')), 11_000],
+  [scriptOf(wordHash('पुलिस')), 300],
+  [scriptOf(wordHash('পুলিশ')), 200],
+  [scriptOf(wordHash('போலீஸ்')), 200],
+])
 
-/** Whether we know usual words of it. */
-export function isUsualScript(script: number): boolean {
-  return scripts.has(script)
+/** What an empty installation knows of a script: shares are of so many `headlines`, which are `worth` so many counted ones. */
+export function usualWordsOf(script: number): { headlines: number; worth: number } {
+  const worth = worths.get(script)
+  return worth === undefined ? { headlines: 0, worth: 0 } : { headlines: usualHeadlines, worth }
 }
 
 function note(stem: string, share: number): void {

@@ -32,14 +32,18 @@ test.each([
   ['Hindi', 'पुलिस', 'अलोशियस'],
   ['Bengali', 'পুলিশ', 'অ্যালোশিয়াস'],
   ['Tamil', 'போலீஸ்', 'அலோசியஸ்'],
-])('it knows as much of %s', (_, usual, name) => {
-  expect(empty(wordHash(name))).toBeGreaterThan(empty(wordHash(usual)) + 3)
-})
+])(
+  'it knows as much of %s, and takes a word that it never saw for less than an English name',
+  (_, usual, name) => {
+    expect(empty(wordHash(name))).toBeGreaterThan(empty(wordHash(usual)) + 2)
+    expect(empty(wordHash(name))).toBeLessThan(empty(wordHash('aloshious')) - 2)
+  },
+)
 
 test('a new word is as rare in the first hour as after a million headlines', () => {
   expect(wordRarity(counted({ english: 1_000_000, words: {} }))(wordHash('aloshious'))).toBeCloseTo(
     empty(wordHash('aloshious')),
-    6,
+    1,
   )
 })
 
@@ -55,13 +59,13 @@ test('a word is as common among many English headlines as among its own', () => 
   expect(among(wordHash('सन्नाटा'))).toBe(alone(wordHash('सन्नाटा')))
 })
 
-test('a script of which nothing is known has no rare word, until two hundred headlines of it were read', () => {
+test('a script of which nothing is known has no rare word until headlines of it are read', () => {
   const telugu = wordHash('హైదరాబాద్')
   const read = (headlines: number): WordCounts => ({
     ...nothingCounted,
     articlesIn: script => (script === scriptOf(telugu) ? headlines : 0),
   })
   expect(empty(telugu)).toBe(0)
-  expect(wordRarity(read(199))(telugu)).toBe(0)
-  expect(wordRarity(read(200))(telugu)).toBeCloseTo(10, 6)
+  expect(wordRarity(read(100))(telugu)).toBeLessThan(6)
+  expect(wordRarity(read(20_000))(telugu)).toBe(10)
 })
