@@ -59,7 +59,7 @@ const worths = new Map([
   [scriptOf(wordHash('போலீஸ்')), 200],
 ])
 
-/** What an empty installation knows of a script: shares are of so many `headlines`, which are `worth` so many counted ones. */
+/** As much as an empty installation knows of a script: shares of so many `headlines`, which are `worth` so many counted ones. */
 export function usualWordsOf(script: number): { headlines: number; worth: number } {
   const worth = worths.get(script)
   return worth === undefined ? { headlines: 0, worth: 0 } : { headlines: usualHeadlines, worth }
