@@ -11,6 +11,7 @@ import { assertUsable, checkReplica, prepareDatabase } from './database/embedded
 import { StartProblem } from './database/embedded/start-problem.ts'
 import { checkPort } from './process/check-port.ts'
 import { childEnvironment, childFlags } from './process/child-process.ts'
+import { collectAtRest } from './process/collect-at-rest.ts'
 import { inviteAdministrator } from './process/invite-administrator.ts'
 import { type Supervised, superviseProcess } from './process/supervise-process.ts'
 
@@ -64,6 +65,7 @@ async function start() {
     : await inviteAdministrator({ databaseUrl: database.url, origin, place })
   if (invitation) say(invitation)
   say(`Chowk is ready at ${url}`)
+  collectAtRest()
 }
 
 async function startProcesses(env: NodeJS.ProcessEnv, webProcesses: number) {

@@ -18,6 +18,7 @@ import { createImageCache } from './ingest/image/image-cache.ts'
 import { createLoadImage } from './ingest/image/load-image.ts'
 import { type Outside, openOutside } from './ingest/outside.ts'
 import { endWhenTold } from './process/child-process.ts'
+import { collectAtRest } from './process/collect-at-rest.ts'
 import { giveUp } from './process/give-up.ts'
 import type { createApp as CreateApp } from './server/app.ts'
 import { readAssetFiles } from './server/asset-files.ts'
@@ -86,6 +87,7 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
     },
   })
   if (config.metricsPort !== null) await serveMetrics(metrics.registry, config.metricsPort)
+  collectAtRest()
   works({ type: 'ready', url }, async () => {
     timeKeeping.stop()
     app.close()

@@ -25,6 +25,7 @@ import { gatherUnchanged } from './ingest/poll/record-unchanged.ts'
 import { keepMailing, lanes } from './mail/keep-mailing.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { endWhenTold } from './process/child-process.ts'
+import { collectAtRest } from './process/collect-at-rest.ts'
 import { giveUp } from './process/give-up.ts'
 import { keepSchedule } from './process/keep-schedule.ts'
 import { runJobs } from './process/run-jobs.ts'
@@ -99,6 +100,7 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
 
   // Before the parent hears of it: its own "ready" is the last line of a start.
   log.debug('the worker is ready')
+  collectAtRest()
   works({ type: 'ready' }, async () => {
     stopping.abort()
     timeKeeping.stop()

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { collectAtRest } from './collect-at-rest.ts'
+
+let activeMs = 0
+let collections = 0
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  activeMs = 0
+  collections = 0
+  collectAtRest({
+    readActiveMs: () => activeMs,
+    collect: () => {
+      collections++
+      activeMs += 50
+    },
+  })
+})
+
+afterEach(() => vi.useRealTimers())
+
+/** Lets `seconds` pass, of each of which the process works `msASecond`. */
+function pass(seconds: number, msASecond: number) {
+  for (let second = 0; second < seconds; second++) {
+    activeMs += msASecond
+    vi.advanceTimersByTime(1_000)
+  }
+}
+
+test('collects once after a start, when the process has rested for twenty seconds', () => {
+  pass(30, 400)
+  expect(collections).toBe(0)
+  pass(15, 1)
+  expect(collections).toBe(0)
+  pass(60, 1)
+  expect(collections).toBe(1)
+})
+
+test('collects again only after more work', () => {
+  pass(30, 1)
+  pass(600, 0)
+  expect(collections).toBe(1)
+  pass(10, 200)
+  pass(30, 1)
+  expect(collections).toBe(2)
+})
+
+test('never while the process works a little all the time', () => {
+  pass(3_600, 20)
+  expect(collections).toBe(0)
+})
+
+test('the collector that a process takes by itself works', () => {
+  expect(() => {
+    collectAtRest()
+    vi.advanceTimersByTime(30_000)
+  }).not.toThrow()
+})
