@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-// As root Chromium cannot build its sandbox; the other switches keep it from calling its maker.
+// As root Chromium cannot create its sandbox; the other switches stop requests to its vendor.
 const isRoot = process.getuid?.() === 0
 const quiet = [
   '--disable-quic',
@@ -12,7 +12,7 @@ const quiet = [
 
 export default defineConfig({
   testDir: 'test/browser',
-  // bin/take-review-set.ts
+  // Set by bin/take-review-set.ts.
   testMatch: process.env.REVIEW_SET ? '*.pictures.ts' : '*.journey.ts',
   outputDir: 'test-results/browser',
   globalSetup: './test/support/global-setup.ts',
@@ -20,8 +20,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // No bars: some journeys walk through ten pages, and on a machine that is shared by eight the start of a thread alone, that
-  // reads a feed, takes ten seconds.
+  // Not performance limits: some journeys visit ten pages, and on a machine shared by eight, starting a thread that
+  // reads a feed can take ten seconds.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],

@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 
-// Discovery is off because public pages carry no React runtime; RSC is off (architecture §1).
+// Lazy route discovery and RSC are off because public pages have no React runtime (decision 2).
 export default {
   appDirectory: 'src',
   buildDirectory: 'build',

@@ -7,12 +7,12 @@ export default defineConfig({
     setupFiles: ['test/support/fail-on-console.ts', 'test/support/seed-properties.ts'],
     globalSetup: ['test/support/global-setup.ts'],
     pool: 'forks',
-    // A process for each file would spend more time on loading than on testing; files share no state but modules.
+    // One process per file would spend more time on loading than on testing; files share no state except modules.
     isolate: false,
     // Tests wait for the database and for processes as much as they compute.
     maxWorkers: '100%',
     retry: 0,
-    // A busy machine is no reason to fail; a test that hangs still ends.
+    // Generous, so that a busy machine does not cause failures; a test that hangs still ends.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     reporters: ['default', 'json'],

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../src/database/embedded/start-embedded-postgres.ts'
 import { migrate } from '../src/database/migrate.ts'
 
-/** A database as an installation has it, settings and syncing included, in a folder that goes with it. */
+/** A database in a temporary folder, with an installation's settings, including syncing to disk. */
 export async function openBenchDatabase(name: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), `chowk-bench-${name}-`))
-  // As root, the server runs under an account that must be able to enter.
+  // As root, the server runs under an account that needs access to the folder.
   chmodSync(dataDir, 0o755)
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   await migrate(server.url)

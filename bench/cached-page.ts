@@ -1,8 +1,8 @@
 // node bench/cached-page.ts [ROUNDS] [SECONDS]
-// The front page of 40 links from memory against nginx serving the same bytes with the same headers: one core each,
-// turn by turn, the client (wrk) on another; and again on connections whose first request was for a page that is not in
-// memory, as on those that a proxy keeps open. Prints requests a second of each, and the ratio by wall clock and by the
-// processor time that each server used, which other work on the machine does not disturb.
+// The front page of 40 links from memory against nginx serving the same bytes with the same headers: one core each, in
+// turns, with the client (wrk) on another core; then again on connections whose first request was for an uncached page,
+// like those that a proxy keeps open. Prints the requests per second of each, and the ratio by wall clock and by each
+// server's processor time, which other work on the machine does not disturb.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -89,7 +89,8 @@ function measure(server: Measured) {
     `-d${seconds}s`,
     '-H',
     'Accept-Encoding: gzip, deflate, br, zstd',
-    ...['-s', server.script],
+    '-s',
+    server.script,
   ]
   const printed = execFileSync('taskset', ['-c', String(clientCore), 'wrk', ...settings, server.url], {
     encoding: 'utf8',
@@ -119,7 +120,7 @@ function median(numbers: number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }
 
-// As it comes over the wire: `fetch` would decompress it.
+// The raw response: `fetch` would decompress it.
 async function readPage(url: string) {
   const request = get(url, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })
   const [response]: IncomingMessage[] = await once(request, 'response')

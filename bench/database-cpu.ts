@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../src/database/connect.ts'
 
 /**
- * Milliseconds of processor time that the connections to this database took so far: on a busy machine the clock says little.
- * 0 where the system does not tell, as on macOS.
+ * Milliseconds of processor time that the connections to this database have used so far; on a busy machine wall time
+ * says little. 0 if the system does not report it, as on macOS.
  */
 export async function databaseCpuMs(db: Db): Promise<number> {
   const { rows } = await sql<{ pid: number }>`

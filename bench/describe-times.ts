@@ -1,4 +1,4 @@
-/** p50, p95, p99 and the worst of times in milliseconds, in columns. */
+/** p50, p95, p99 and the maximum of times in milliseconds, in columns. */
 export function describeTimes(times: number[]): string {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

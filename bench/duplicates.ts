@@ -1,6 +1,6 @@
 // node bench/duplicates.ts DATABASE_URL [COUNT]
-// What it costs to say whether an article is a duplicate, on what bench/seed-news-links.ts made: one at a time and fifty
-// at once, with the server's processor time, and what the index of headlines adds to storing a link.
+// The cost of deciding whether an article is a duplicate, on the data of bench/seed-news-links.ts: one at a time and
+// fifty in a batch, with the server's processor time, and what the headline index adds to storing a link.
 import { type RawBuilder, sql } from 'kysely'
 import { connect, type Db } from '../src/database/connect.ts'
 import { findDuplicates } from '../src/domain/duplicates/find-duplicates.ts'
@@ -13,15 +13,15 @@ if (!url) throw new Error('Usage: node bench/duplicates.ts DATABASE_URL [COUNT]'
 const db = connect({ url, connectionsMax: 1, applicationName: 'chowk bench' })
 const serverCpu = await readServerCpu(db)
 const articles = await readArticles(db, Number(count))
-// The first look reads pages that an installation which polls all day has in memory.
+// Warms the cache, which an installation that polls all day has filled.
 await judge(articles, 50)
 console.log(`${await countLinks(db)} links`)
 console.log(`one decision: ${describeTimes(await judge(articles, 1))} ms`)
-console.log(`fifty at once: ${describeTimes(await judge(articles, 50))} ms`)
+console.log(`fifty in a batch: ${describeTimes(await judge(articles, 50))} ms`)
 await printInserts(db)
 await db.destroy()
 
-/** Links that are there, as another outlet and under another address: the dearest case, since each has candidates. */
+/** Existing links as another outlet's articles at other addresses: the most expensive case, because each has candidates. */
 async function readArticles(db: Db, limit: number): Promise<NewArticle[]> {
   const rows = await db
     .selectFrom('newsLinks')
@@ -46,11 +46,11 @@ async function judge(articles: NewArticle[], atOnce: number): Promise<number[]> 
     times.push(performance.now() - startedAt)
   }
   const each = (serverCpu() - cpuBefore) / articles.length
-  console.log(`  ${each.toFixed(2)} ms of the server's processor a decision, ${atOnce} at once`)
+  console.log(`  ${each.toFixed(2)} ms of the server's processor time per decision, ${atOnce} at once`)
   return times
 }
 
-/** Rolled back: the same rows once with the index and once without. */
+/** Inserts the same rows with and without the index, and rolls both back. */
 async function printInserts(db: Db): Promise<void> {
   const withIndex = await insertCpu(db, sql`select 1`)
   const without = await insertCpu(db, sql`drop index news_links_headline`)

@@ -1,6 +1,6 @@
 // node bench/event-streams.ts [STREAMS] [CHANGES]
-// Opens that many event streams to one web process, commits changes one after another, and prints the memory that the
-// streams added to the process and how long after its commit each change arrived.
+// Opens STREAMS event streams to one web process, commits CHANGES changes in sequence, and prints the memory that the
+// streams added to the process and the delay between each commit and its arrival.
 import { once } from 'node:events'
 import { connect as openSocket, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,12 +10,12 @@ import { addFrontPage } from './front-page.ts'
 import { readMemoryBytes, startWeb } from './start-web.ts'
 
 const [streams = '5000', changes = '10'] = process.argv.slice(2)
-// More at once would overflow the queue of connections that wait to be accepted.
+// A larger batch would overflow the listen backlog.
 const openAtOnce = 100
 
 const database = await openBenchDatabase('event-streams')
 await addFrontPage(database.url)
-// Each stream names an address of its own, as readers behind a proxy do.
+// Each stream sends a different client address, like readers behind a proxy.
 const env = { TRUSTED_PROXIES: '127.0.0.1' }
 const web = await startWeb({ databaseUrl: database.url, core: 0, env })
 const db = connect({ url: database.url, connectionsMax: 1, applicationName: 'chowk bench' })

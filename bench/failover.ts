@@ -1,7 +1,7 @@
 // node bench/failover.ts [ROUNDS] [async]
-// The primary is killed and its streaming copy is promoted under the same address, with writers and readers at two machines: what
-// was lost, and how long each kind of request waited. `async`: commits do not wait for the copy. Ends with 1 where something that was
-// acknowledged is lost (not with `async`), or writes take longer than 10 s to come back.
+// Kills the primary and promotes its streaming copy under the same address, with writers and readers on two machines.
+// Prints the lost writes and how long each kind of request waited. `async`: commits do not wait for the copy. Exits
+// with 1 if an acknowledged write is lost (except with `async`), or if writes take longer than 10 s to recover.
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '../src/database/connect.ts'
 import { migrate } from '../src/database/migrate.ts'
@@ -17,7 +17,7 @@ import { growingFeeds, startGrowingFeeds } from './growing-feeds.ts'
 
 const rounds = Number(process.argv[2] ?? 3)
 const isAsync = process.argv.includes('async')
-// Before the kill, between the kill and the promotion (what notices it takes its time), and after it.
+// Durations before the kill, from the kill to the promotion (detection takes time), and after it.
 const [beforeMs, noticedMs, afterMs] = [3_000, 2_000, 12_000]
 const writesWithinMs = 10_000
 
@@ -79,7 +79,7 @@ async function setSynchronous({ primary, copy }: StreamingPair): Promise<void> {
 
 type Work = { times: Times; acknowledged: Set<string>; isOver: boolean; countedFromMs: number }
 
-/** One of each kind at each machine; each request begins when the one before has ended. */
+/** One client of each kind per machine; each sends its next request when the last one has ended. */
 function startWork(machines: Machine[], session: { token: string; category: string }) {
   const times = {
     'front page': noTimes(),
@@ -167,7 +167,7 @@ function report(): void {
     `${sum('saved')} saves acknowledged, ${sum('lost')} lost; ${sum('polled')} links of feeds, ${sum('twice')} twice`,
   )
   console.log(
-    '| request | longest wait for an answer | refused | from the first refusal to the next success |',
+    '| request | longest wait for a response | refused | from the first refusal to the next success |',
   )
   console.log('|---|---|---|---|')
   for (const kind of ['front page', 'search', 'save', 'sign-in page'] as const) {
@@ -178,9 +178,9 @@ function report(): void {
   }
   const wrong = [
     ...(sum('lost') > 0 && !isAsync ? [`${sum('lost')} acknowledged saves are lost`] : []),
-    ...(sum('twice') > 0 ? [`${sum('twice')} links are there twice`] : []),
+    ...(sum('twice') > 0 ? [`${sum('twice')} links exist twice`] : []),
     ...(worst('save', 'awayMs') - noticedMs > writesWithinMs
-      ? ['writes took more than 10 s to come back']
+      ? ['writes took more than 10 s to recover']
       : []),
   ]
   for (const line of wrong) console.log(`WRONG: ${line}`)

@@ -1,5 +1,5 @@
-// Gives out the feeds that bench/feeds.ts and bench/soak.ts poll, each host on a loopback address of its own. Given a
-// speed, each feed has a new entry every hour of a clock that goes so many times as fast.
+// Serves the feeds that bench/feeds.ts and bench/soak.ts poll, each host on a separate loopback address. With a speed,
+// each feed gets a new entry every hour of a clock that runs that many times faster.
 import { createServer, type RequestListener } from 'node:http'
 import { feedBody } from '../test/support/feed-bodies.ts'
 
@@ -16,7 +16,7 @@ export function hostOf(n: number): string {
   return `127.1.${Math.floor(n / 250)}.${(n % 250) + 1}`
 }
 
-// The parent imports this file for its numbers only.
+// The parent imports this file only for its numbers.
 if (process.argv[1]?.endsWith('feeds-server.ts')) await serve()
 
 async function serve(): Promise<void> {

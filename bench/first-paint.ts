@@ -1,19 +1,19 @@
 // node bench/first-paint.ts [ADDRESS] [OTHER ADDRESS] [ROUNDS] [PATHS…]
-// First paint on 250 kbit/s with a round trip of 400 ms and a processor four times slower: of a first visit, and of a second
-// page in the same browser. Two addresses of running sites are compared turn by turn. Without one, it starts a site with the
-// sample links. Prints medians, and what the main thread spent on the page.
+// First paint at 250 kbit/s with a round trip of 400 ms and a processor four times slower, for a first visit and for a
+// second page in the same browser. Two addresses of running sites are compared in turns. Without an address it starts a
+// site with the sample links. Prints medians, and the main thread's time on the page.
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../bin/find-chromium.ts'
 import { connect } from '../src/database/connect.ts'
 import { loadSamples } from '../src/domain/samples/load-samples.ts'
 import { databaseUrlOf, makeDataFolder, startChowk } from './start-chowk.ts'
 
-// A phone on 2G in a town: the conditions of the figure in the specification of the round.
+// A phone on 2G in a town: the conditions of the specification's figure.
 const bytesPerSecond = (250 * 1000) / 8
 const roundTripMs = 400
 const slowdown = 4
 const screen = { width: 360, height: 740 }
-// The main thread's work after the paint counts as well: pictures, the reader script, layout of what is below.
+// Includes the main thread's work after the paint: pictures, the reader script, layout below the fold.
 const settleMs = 500
 
 const names = ['paint', 'content', 'largest', 'task', 'style', 'layout', 'script', 'bytes'] as const
@@ -22,8 +22,8 @@ type Visit = Record<(typeof names)[number], number>
 const given = process.argv.slice(2)
 const addresses = given.filter(option => /^https?:/.test(option))
 const rounds = Number(given.find(option => /^\d+$/.test(option)) ?? '5')
-const asked = given.filter(option => option.startsWith('/'))
-const paths = asked.length > 0 ? asked : ['/', '/category/world', '/stories']
+const givenPaths = given.filter(option => option.startsWith('/'))
+const paths = givenPaths.length > 0 ? givenPaths : ['/', '/category/world', '/stories']
 
 const found = findChromium()
 if (!found.ok) throw new Error(found.problem)
@@ -58,7 +58,7 @@ async function comparePath(running: Browser, path: string): Promise<void> {
   for (const [key, visits] of measured) console.log(`${key}: ${describe(visits)}`)
 }
 
-/** A first visit of `path`; and a visit of it after another page was read. */
+/** A first visit to `path`, and a visit after another page. */
 async function visitTwice(running: Browser, { site, path }: { site: string; path: string }) {
   const before = path === '/' ? '/index' : '/'
   return {
@@ -116,7 +116,7 @@ async function readWork(client: { send(method: 'Performance.getMetrics'): Promis
   return new Map(metrics.map(({ name, value }) => [name, value]))
 }
 
-/** Runs in the page: what the browser itself noted of its paints. */
+/** Runs in the page: the browser's own paint timings. */
 async function readPaints(): Promise<{ paint: number; content: number; largest: number }> {
   const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN
   const largest = await new Promise<number>(resolve => {

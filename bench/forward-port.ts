@@ -2,12 +2,12 @@ import { createServer, connect as openSocket, type Socket } from 'node:net'
 
 export type Forwarder = {
   port: number
-  /** From now on every new connection goes there; those that are open are cut. */
+  /** Sends new connections to another server and cuts the open ones. */
   turnTo: (socketPath: string) => void
   close: () => void
 }
 
-/** One address for whichever server is the primary, as a managed database has. */
+/** One address for the current primary, as a managed database has. */
 export async function forwardPort(socketPath: string): Promise<Forwarder> {
   const open = new Set<Socket>()
   let target = socketPath

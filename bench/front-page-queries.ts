@@ -1,11 +1,10 @@
 // node bench/front-page-queries.ts DATABASE_URL [ROUNDS]
-// What a front page and the pages of a category ask the database for, uncached, on what bench/seed-news-links.ts made.
+// The database queries of the uncached front page and a category's pages, on the data of bench/seed-news-links.ts.
 import { sql } from 'kysely'
 import { connect } from '../src/database/connect.ts'
 import { findCategoryBySlug, listCategories } from '../src/domain/categories/category-queries.ts'
 import { latestCount, linksPerPage, sectionCount } from '../src/domain/news-links/news-link.ts'
 import {
-  findFeatured,
   listInCategory,
   listLatest,
   listLatestByCategory,
@@ -30,7 +29,6 @@ const reads: Record<string, () => Promise<unknown>> = {
   categories: () => listCategories(db),
   latest: () => listLatest(db, latestCount),
   'latest of each category': () => listLatestByCategory(db, sectionCount),
-  featured: () => findFeatured(db),
   'category, first page': () => inCategory('politics', null),
   'category, a page far down': () => inCategory('politics', after),
   'category of twenty': () => inCategory('few', null),

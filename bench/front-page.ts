@@ -1,6 +1,6 @@
 import { connect } from '../src/database/connect.ts'
 
-// Titles and descriptions as long as those of Indian outlets are: 65 and 150 characters in the middle.
+// Titles and descriptions with Indian outlets' median lengths: 65 and 150 characters.
 const words =
   'court monsoon minister budget farmers Delhi cricket election port solar railways Chennai school water'
 

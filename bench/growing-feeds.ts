@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import { feedBody } from '../test/support/feed-bodies.ts'
 
-/** Twenty outlets of one feed each, every one on a loopback address of its own. */
+/** Twenty outlets with one feed each, on separate loopback addresses. */
 export const growingFeeds = Array.from({ length: 20 }, (_, n) => ({ n, host: `127.2.0.${n + 1}` }))
 
 const shown = 50
 const newEachPoll = 5
 
-/** Feeds that show five new entries, and fifty in all, each time they are read. */
+/** Feeds of fifty entries, five of them new at each poll. */
 export async function startGrowingFeeds() {
   const polls = growingFeeds.map(() => 0)
   const servers: Server[] = []
@@ -28,7 +28,7 @@ export async function startGrowingFeeds() {
     stopGrowing: () => {
       isGrowing = false
     },
-    /** Every address that a feed shows now. */
+    /** All entry addresses that the feeds currently contain. */
     shownAtLast: () => growingFeeds.flatMap(({ n }) => entriesOf(n, polls[n] ?? 0).map(entry => entry.url)),
     stop: () => {
       for (const server of servers) server.close().closeAllConnections()

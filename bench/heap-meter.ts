@@ -3,13 +3,13 @@ import { freePort } from '../test/support/free-port.ts'
 
 export type HeapMeter = { read: () => Promise<number>; close: () => void }
 
-/** Flags of a Node process, so that `openHeapMeter` can look into it. */
+/** Flags for a Node process that let `openHeapMeter` inspect it. */
 export async function inspectable(): Promise<{ port: number; env: { NODE_OPTIONS: string } }> {
   const port = await freePort()
   return { port, env: { NODE_OPTIONS: `--inspect=127.0.0.1:${port}` } }
 }
 
-/** Bytes of the objects and buffers that are left in a process when its garbage has been collected. */
+/** Measures the bytes of objects and buffers that remain in a process after garbage collection. */
 export async function openHeapMeter(port: number): Promise<HeapMeter> {
   const socket = new WebSocket(await findTarget(port))
   const answers = new Map<number, (result: Record<string, number>) => void>()

@@ -1,6 +1,6 @@
 // node bench/import.ts [ROWS] [csv|json]
-// Imports a file of news links (100,000 unless ROWS says otherwise) as the worker does, into a database of its own, asks
-// the web process for pages meanwhile, and exports everything again. Prints how long each took.
+// Imports a file of news links (ROWS, 100,000 by default) as the worker does into a separate database, requests pages
+// from the web process at the same time, and exports everything again. Prints the duration of each step.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { connect, type Db } from '../src/database/connect.ts'
@@ -43,11 +43,11 @@ async function work(): Promise<void> {
   await workImports({ db, now: () => new Date(), log, signal: new AbortController().signal })
 }
 
-/** How long something takes, how long this process was deaf meanwhile, and what readers felt. */
+/** The duration of a step, this process's longest event-loop delay during it, and readers' response times. */
 async function measure(name: string, task: () => Promise<void>): Promise<void> {
-  const deaf = monitorEventLoopDelay({ resolution: 5 })
+  const loopDelay = monitorEventLoopDelay({ resolution: 5 })
   const reading = keepReading()
-  deaf.enable()
+  loopDelay.enable()
   const serverCpu = await readBackendsCpu()
   const cpuBefore = process.cpuUsage()
   const serverBefore = serverCpu()
@@ -56,16 +56,16 @@ async function measure(name: string, task: () => Promise<void>): Promise<void> {
   const seconds = (performance.now() - startedAt) / 1_000
   const { user, system } = process.cpuUsage(cpuBefore)
   const cpu = [(user + system) / 1e6, (serverCpu() - serverBefore) / 1_000].map(s => s.toFixed(1))
-  deaf.disable()
+  loopDelay.disable()
   const { front, search } = await reading.stop()
   console.log(
-    `${name}: ${rows} rows in ${seconds.toFixed(1)} s; event loop blocked ${Math.round(deaf.max / 1e6)} ms at most`,
+    `${name}: ${rows} rows in ${seconds.toFixed(1)} s; event loop blocked ${Math.round(loopDelay.max / 1e6)} ms at most`,
   )
   console.log(`  processor time: worker ${cpu[0]} s, database ${cpu[1]} s`)
   console.log(`  front page ${describeTimes(front)}\n  search     ${describeTimes(search)}`)
 }
 
-/** Processor time of the database for this process's connections, which are opened first so that all are counted. */
+/** The database's processor time for this process's connections, which are opened first so that all are counted. */
 async function readBackendsCpu(): Promise<() => number> {
   await Promise.all(Array.from({ length: connectionsOfWorker }, () => sql`select pg_sleep(0.05)`.execute(db)))
   const { rows: backends } = await sql<{ pid: number }>`
@@ -73,7 +73,7 @@ async function readBackendsCpu(): Promise<() => number> {
   return () => backends.reduce((sum, { pid }) => sum + readCpuMs(pid), 0)
 }
 
-/** Two pages a tenth of a second, one after another. */
+/** Two pages every tenth of a second, in sequence. */
 function keepReading() {
   const times: Record<'front' | 'search', number[]> = { front: [], search: [] }
   let isOver = false
@@ -97,7 +97,7 @@ async function ask(path: string): Promise<number> {
   const startedAt = performance.now()
   const response = await fetch(web.url + path)
   await response.arrayBuffer()
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${path} returned ${response.status}`)
   return performance.now() - startedAt
 }
 
@@ -135,7 +135,7 @@ async function upload(to: Db, { by, bytes }: { by: Authorized; bytes: Buffer }):
   return started.id
 }
 
-/** Headlines of ten words and descriptions of twenty-five, as the Indian press has them. */
+/** Headlines of ten words and descriptions of twenty-five, as in the Indian press. */
 function makeFile(): string {
   const random = seededRandom(7)
   const vocabulary = seedLanguages(random)[0]?.words ?? []

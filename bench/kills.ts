@@ -1,6 +1,6 @@
 // node bench/kills.ts [ROUNDS]
-// What is lost when parts of Chowk are killed at random moments while feeds arrive, an editor saves, and backups are made:
-// nothing that was acknowledged, nothing comes twice, and it starts by itself. Ends with 1 where that is not so.
+// Kills parts of Chowk at random moments while feeds arrive, an editor saves, and backups are made, and checks that no
+// acknowledged write is lost, nothing is duplicated, and Chowk restarts by itself. Exits with 1 otherwise.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -43,10 +43,10 @@ for (let round = 0; round < rounds; round += 1) {
 }
 isOver = true
 await Promise.all(working)
-await settle()
+await pollEveryFeed()
 const wrong = await judge()
 console.log(`${rounds} kills; ${saved.size} saves acknowledged, ${archives} backups made`)
-console.log(`from a start to an answer: ${describeTimes(startTimes)} ms`)
+console.log(`from a start to the first response: ${describeTimes(startTimes)} ms`)
 for (const line of wrong) console.log(`WRONG: ${line}`)
 await db.destroy()
 chowk.kill('SIGTERM')
@@ -91,7 +91,7 @@ async function kill(part: (typeof parts)[number]): Promise<void> {
   } else await untilAnswers('/health')
 }
 
-/** Saves one link after another, as fast as answers come, and remembers what was acknowledged. */
+/** Saves one link after another, as fast as responses arrive, and records the acknowledged ones. */
 async function keepSaving(): Promise<void> {
   for (let n = 0; !isOver; n += 1) {
     const address = `https://saved.example/${n}`
@@ -110,7 +110,7 @@ async function keepPolling(): Promise<void> {
       .set({ nextPollAt: new Date() })
       .execute()
       .catch(() => undefined)
-    // A process killed in the middle holds its host for a minute; here nobody waits for that.
+    // A killed process keeps its host claimed for a minute; the bench does not wait for that.
     await db
       .updateTable('feedHosts')
       .set({ claim: null, claimedUntil: null })
@@ -120,7 +120,7 @@ async function keepPolling(): Promise<void> {
   }
 }
 
-/** One backup after another, every third killed in the middle. The file under its name must be whole. */
+/** Makes backups in sequence and kills every third one midway. A file under its final name must be complete. */
 async function keepBackingUp(): Promise<void> {
   for (let n = 0; !isOver; n += 1) {
     rmSync(archive, { force: true })
@@ -139,8 +139,8 @@ async function keepBackingUp(): Promise<void> {
   }
 }
 
-/** Lets every feed be read once more, whole, with nobody in the way. */
-async function settle(): Promise<void> {
+/** Polls every feed once more, completely and without kills. */
+async function pollEveryFeed(): Promise<void> {
   feeds.stopGrowing()
   const since = new Date()
   await db.updateTable('feedHosts').set({ claim: null, claimedUntil: null }).execute()
@@ -219,7 +219,7 @@ function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended in this very moment.
+    // The process exited at this moment.
   }
 }
 

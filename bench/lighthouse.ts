@@ -1,5 +1,5 @@
 // node bench/lighthouse.ts [PATHS…]
-// Lighthouse's four scores (mobile) of front page, category and search, and the reason for each point lost.
+// Lighthouse's four scores (mobile) for front page, category and search, and the reason for each lost point.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,10 +9,10 @@ import { connect } from '../src/database/connect.ts'
 import { loadSamples } from '../src/domain/samples/load-samples.ts'
 import { databaseUrlOf, makeDataFolder, startChowk } from './start-chowk.ts'
 
-// Not among our dependencies: it brings a hundred packages for what is run a few times a year.
+// Not one of our dependencies: it installs a hundred packages for something that is run a few times a year.
 const lighthouse = 'lighthouse@13.5.0'
 
-type Item = { groupLabel?: string; url?: string; duration: number }
+type Item = { groupLabel?: string; url?: string; duration: number; node?: { snippet: string } }
 type Audit = {
   id: string
   title: string
@@ -49,7 +49,7 @@ function measure(url: string, chromium: string): Report {
   return report
 }
 
-/** The main thread's work by kind, and each task of more than 50 ms: they are the blocking time. */
+/** The main thread's work by kind, and each task longer than 50 ms, which together are the blocking time. */
 function describeBlocking(audits: Report['audits']): void {
   for (const id of ['mainthread-work-breakdown', 'long-tasks']) {
     const items = audits[id]?.details?.items ?? []
@@ -68,6 +68,7 @@ function describe(path: string, { categories, audits }: Report): void {
       const audit = audits[id]
       if (weight > 0 && audit && audit.score !== null && audit.score < 1) {
         console.log(`  ${title}: ${audit.title} ${audit.displayValue ?? ''} (${id})`)
+        for (const { node } of audit.details?.items ?? []) if (node) console.log(`    ${node.snippet}`)
       }
     }
   }

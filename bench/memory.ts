@@ -1,12 +1,12 @@
 // node bench/memory.ts [LINKS]
-// Memory of all processes at rest, our PostgreSQL included: 10,000 links, every kind of page opened once (Linux).
+// Memory of all processes at rest, including our PostgreSQL: 10,000 links, every kind of page opened once (Linux).
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { databaseUrlOf, makeDataFolder, startChowk } from './start-chowk.ts'
 
-// Long enough for a collection of garbage and for idle connections to close.
+// Long enough for a garbage collection and for idle connections to close.
 const restMs = 45_000
 
 const links = process.argv[2] ?? '10000'
@@ -39,12 +39,12 @@ function parentOf(pid: string): number {
   try {
     return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
   } catch {
-    // It ended while we looked.
+    // The process exited while it was being read.
     return -1
   }
 }
 
-/** Memory of its own plus its share of the shared memory (PSS). */
+/** The process's private memory plus its share of shared memory (PSS). */
 function readProportionalKb(pid: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
 }

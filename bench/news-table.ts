@@ -1,6 +1,6 @@
 // node bench/news-table.ts DATABASE_URL [ROUNDS]
-// What a page of the admin's news table costs at the database: search, each filter, both sorts, at the top and far down,
-// on what bench/seed-news-links.ts made. Prints each case's times, then those of all, and the server's processor time.
+// The database cost of a page of the admin's news table: search, each filter, both sorts, at the top and far down, on
+// the data of bench/seed-news-links.ts. Prints each case's times, then the total, and the server's processor time.
 import { connect } from '../src/database/connect.ts'
 import { listCategories } from '../src/domain/categories/category-queries.ts'
 import { listNewsTable, type NewsTableFilter, type NewsTableSort } from '../src/search/list-news-table.ts'
@@ -20,7 +20,7 @@ const none: NewsTableFilter = {
   from: null,
   until: null,
 }
-// Common, rare and absent ones, of one letter and of two, in three scripts.
+// Common, rare and absent words, single letters and pairs, in three scripts.
 const words = ['the', 'India', 'court', 'monsoon', 'zoo', 'absentword', 'e', 'q', 'th', 'zq', 'सरकार', 'தமிழ்']
 
 const [url, rounds = '5'] = process.argv.slice(2)
@@ -81,7 +81,7 @@ async function measure(name: string, filter: NewsTableFilter, sort: NewsTableSor
   console.log(`${`${name}, ${sort}`.padEnd(36)} ${describeTimes(elapsed)}`)
 }
 
-/** The key of the link that so large a share of all links is newer than. */
+/** The key of the link that is older than `share` of all links. */
 async function keyAt(share: number) {
   const { count } = await db
     .selectFrom('newsLinks')

@@ -1,6 +1,6 @@
 // node bench/paste.ts [PAGES]
-// What an editor waits for after pasting an address, beyond the outlet's own time: the first paste after a start, then
-// pages of 30 KB to 1 MB one by one, each another; from the production build.
+// An editor's waiting time after pasting an address, beyond the outlet's own time: the first paste after a start, then
+// different pages of 30 KB to 1 MB one by one, on the production build.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from '../src/database/connect.ts'
@@ -12,7 +12,7 @@ import { addFrontPage } from './front-page.ts'
 import { startWeb } from './start-web.ts'
 
 const pages = Number(process.argv[2] ?? '60')
-// Latency of an outlet in the same country whose page is ready.
+// The latency of an outlet in the same country whose page is ready.
 const outletMs = 200
 const sizesKb = [30, 120, 300, 700, 1000]
 
@@ -34,7 +34,7 @@ print('first after the start', [await paste(`/first-${sizesKb[2]}`)])
 const times: number[] = []
 for (let n = 0; n < pages; n++) {
   times.push(await paste(`/story-${n}-${sizesKb[n % sizesKb.length]}`))
-  // An editor may look at so many a minute; the limit is not what is measured.
+  // Resets the limit on an editor's fetches per minute, which is not being measured.
   await db.deleteFrom('attempts').execute()
 }
 print(`${pages} pages, one by one`, times)
@@ -44,7 +44,7 @@ await db.destroy()
 await database.drop()
 outlet.close()
 
-/** Milliseconds beyond the outlet's own. */
+/** Milliseconds beyond the outlet's own time. */
 async function paste(path: string): Promise<number> {
   const startedAt = performance.now()
   const response = await post('/admin/article/fetch', { url: `http://${outletHost}${path}` })
@@ -79,7 +79,7 @@ async function signIn(): Promise<string> {
     .join('; ')
 }
 
-/** A head as outlets write it, then paragraphs, neighbours and the state of their scripts up to the size in its name. */
+/** A page with a head as outlets write it, then paragraphs, related links and script state up to the size in its name. */
 function pageOf(path: string): string {
   const size = Number(/(\d+)$/.exec(path)?.[1] ?? 30) * 1024
   const head = `<!doctype html><html lang="en"><head><title>The ferry is back | Valley Courier</title>
@@ -96,6 +96,6 @@ function print(name: string, measured: number[]): void {
 }
 
 function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new Error('The outlet does not listen')
+  if (address === null || typeof address === 'string') throw new Error('The outlet is not listening')
   return address.port
 }

@@ -1,6 +1,6 @@
 // node bench/queue.ts [ENTRIES] [ROUNDS]
-// What an editor waits for at the database: a page of the queue under each filter, the next page, the counts, what the
-// filters offer, and a decision; with so many entries waiting (100,000 unless told).
+// An editor's waiting time at the database: a page of the queue under each filter, the next page, the counts, the
+// filters' options, and a decision, with ENTRIES entries waiting (100,000 by default).
 import { sql } from 'kysely'
 import { connect } from '../src/database/connect.ts'
 import { demoAccount } from '../src/domain/accounts/account.ts'
@@ -65,7 +65,7 @@ await measureDecisions()
 await db.destroy()
 await database.drop()
 
-/** Elapsed time, and the server's processor time in it: on a busy machine the rest is waiting for others. */
+/** Elapsed time, and the server's processor time during it; on a busy machine the difference is waiting. */
 type Measured = { times: number[]; cpu: number[] }
 
 async function measurePages(name: string, filter: QueueFilter) {
@@ -83,7 +83,7 @@ async function measureDecisions() {
   const account = await db.selectFrom('accounts').select(['id', 'role']).executeTakeFirstOrThrow()
   const { name } = demoAccount
   const by = authorize({ account: { ...account, name } }, 'editor')
-  if (!by) throw new Error('The demo account is no editor')
+  if (!by) throw new Error('The demo account is not an editor')
   const seen = await db
     .selectFrom('entries')
     .select(['id', 'version'])
@@ -116,9 +116,9 @@ function print(name: string, { times, cpu }: Measured) {
   console.log(`${name.padEnd(28)}${describeTimes(times)}   CPU ${describeTimes(cpu)}`)
 }
 
-/** Arrivals of ten days: half in one category, a twentieth in the smallest; four fifths English; some held and snoozed. */
+/** Ten days of entries: half in one category, a twentieth in the smallest; four fifths English; some held and snoozed. */
 async function seed(count: number) {
-  // The index of headlines makes this a matter of a minute.
+  // The headline index makes this take about a minute.
   await sql`set statement_timeout = 0`.execute(db)
   await sql`insert into categories (name, slug, order_num)
     select 'Category ' || n, 'category-' || n, case n when 1 then 0 when 7 then 1 else n end
@@ -142,7 +142,7 @@ async function seed(count: number) {
   await sql`reset statement_timeout`.execute(db)
 }
 
-/** A third of the entries are told by three outlets each. */
+/** A third of the entries belong to stories of three outlets each. */
 async function seedStories() {
   await sql`with told as (
       select uuid_v7() as story_id, n, array_agg(id) as entry_ids from (

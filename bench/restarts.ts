@@ -1,6 +1,6 @@
 // node bench/restarts.ts [REQUESTS]
-// What readers get while the database is restarted ten times under 1,000 requests for pages that are not in memory: pages or a
-// plain 503, never a stack trace, nobody waits 10 s, and it recovers by itself. Ends with 1 where that is not so.
+// Restarts the database ten times during 1,000 requests for uncached pages and checks that readers get pages or a plain
+// 503 but no stack trace, that no response takes 10 s, and that it recovers by itself. Exits with 1 otherwise.
 import { setTimeout as wait } from 'node:timers/promises'
 import { findPostmaster } from '../src/database/embedded/postmaster.ts'
 import { describeTimes } from './describe-times.ts'
@@ -19,14 +19,17 @@ await Promise.all([restart(), ...Array.from({ length: 10 }, () => read())])
 const recoveredMs = await untilRecovered()
 if (recoveredMs > 10_000) wrong.push('it has not recovered after 10 s')
 console.log(`${requests} requests, ${restarts} restarts: ${describeTimes(times)} ms`)
-console.log(`a page again ${Math.round(recoveredMs)} ms after the last request`)
+console.log(`first page ${Math.round(recoveredMs)} ms after the last request`)
 console.log([...statuses].map(([code, count]) => `${code}: ${count}`).join(', '))
 for (const line of new Set(wrong)) console.log(`WRONG: ${line}`)
 await chowk.stop()
 folder.drop()
 process.exitCode = wrong.length > 0 ? 1 : 0
 
-/** Ends the server politely and rudely in turn, each time when it is there again and a tenth of the requests has gone. */
+/**
+ * Stops the server gracefully and forcibly in turns, each time after it is back and a tenth of the requests has been
+ * sent.
+ */
 async function restart(): Promise<void> {
   for (let n = 1; n <= restarts; n += 1) {
     while (left > requests - (n * requests) / (restarts + 1)) await wait(5)
@@ -58,8 +61,8 @@ async function read(): Promise<void> {
     const ms = performance.now() - startedAt
     times.push(ms)
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
-    if (response.status !== 200 && response.status !== 503) wrong.push(`a page answers ${response.status}`)
+    if (response.status !== 200 && response.status !== 503) wrong.push(`a page returned ${response.status}`)
     if (/\bat .*\.(ts|js):\d+/.test(text)) wrong.push('a page shows a stack trace')
-    if (ms > 10_000) wrong.push('somebody waited for more than 10 s')
+    if (ms > 10_000) wrong.push('a response took more than 10 s')
   }
 }

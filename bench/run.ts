@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { childFlags } from '../src/process/child-process.ts'
 
-// npm run bench -- NAME [ARGUMENTS]: runs one of the benches in this folder, with the memory that Node gives a worker; without a
-// name, says what there is.
+// npm run bench -- NAME [ARGUMENTS]: runs a bench of this folder with the memory that Node gives a worker. Without a
+// name it lists the benches.
 
 const folder = new URL('./', import.meta.url)
 const [name, ...options] = process.argv.slice(2)
@@ -14,7 +14,12 @@ const benches = new Map(
     .flatMap(([bench, text]) => {
       const usage = /^\/\/ node bench\/\S+ ?(.*)\n((?:\/\/ .*\n)+)/m.exec(text)
       return usage
-        ? [[bench, { usage: usage[1] ?? '', says: usage[2]?.replaceAll('// ', '      ').trimEnd() }] as const]
+        ? [
+            [
+              bench,
+              { usage: usage[1] ?? '', description: usage[2]?.replaceAll('// ', '      ').trimEnd() },
+            ] as const,
+          ]
         : []
     }),
 )
@@ -22,10 +27,10 @@ const benches = new Map(
 if (name && benches.has(name)) {
   const program = new URL(`${name}.ts`, folder)
   process.exitCode =
-    spawnSync(process.execPath, [...childFlags, program.pathname, ...options], { stdio: 'inherit' }).status ??
-    1
+    spawnSync(process.execPath, [...childFlags.worker, program.pathname, ...options], { stdio: 'inherit' })
+      .status ?? 1
 } else {
   console.log('npm run bench -- NAME [ARGUMENTS]')
-  for (const [bench, { usage, says }] of benches) console.log(`  ${bench} ${usage}\n${says}`)
+  for (const [bench, { usage, description }] of benches) console.log(`  ${bench} ${usage}\n${description}`)
   process.exitCode = name ? 1 : 0
 }

@@ -1,16 +1,18 @@
 // node bench/search.ts DATABASE_URL [ROUNDS]
-// What a search costs at the database: page and count together, each needle with and without a category, on what
-// bench/seed-news-links.ts made. Prints each needle's times, then p50, p95 and the
-// worst over all, and how much of it was the server's processor time.
+// The database cost of a search: page and count together, each query with and without a category, on the data of
+// bench/seed-news-links.ts. Prints each query's times, then p50, p95 and the maximum over all, and the server's
+// processor time in them.
 import { connect } from '../src/database/connect.ts'
 import { listCategories } from '../src/domain/categories/category-queries.ts'
-import { resultsPerPage } from '../src/search/page-key.ts'
 import { parseQuery } from '../src/search/parse-query.ts'
 import { searchNewsLinks } from '../src/search/search-news-links.ts'
 import { describeTimes } from './describe-times.ts'
 import { readServerCpu } from './server-cpu.ts'
 
-// Of each kind some that the seed's own words have and some that the varied headlines have.
+// As many as a page of search shows.
+const resultsPerPage = 24
+
+// Each kind includes words from the seed's own vocabulary and from the varied headlines.
 const needles = {
   common: ['the', 'India', 'of the', 'minister', 'NDTV', 'in '],
   middling: ['court', 'Delhi', 'match', 'covid', 'water'],

@@ -1,7 +1,7 @@
 // node bench/searches-at-once.ts DATABASE_URL [AT_ONCE]
-// What readers of the front page feel while so many different searches are asked for at once (500), none of them in
-// memory, and an editor saves something each half second, so that the front page is made anew. Against the same in the
-// same run without searches. On what bench/seed-news-links.ts made.
+// The front page's response times while AT_ONCE (500) different uncached searches are in flight and an editor saves
+// every half second, so that the front page is rendered again. Compared with the same in the same run without searches.
+// On the data of bench/seed-news-links.ts.
 import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { connect } from '../src/database/connect.ts'
@@ -16,17 +16,17 @@ if (!url) throw new Error('Usage: node bench/searches-at-once.ts DATABASE_URL [A
 const db = connect({ url, connectionsMax: 1, applicationName: 'chowk bench' })
 const web = await startWeb({ databaseUrl: url, core: 0, env: { LOG_LEVEL: 'fatal' } })
 const before = await readFrontPage()
-console.log(`front page alone           ${describeTimes(before)}`)
+console.log(`front page without searches ${describeTimes(before)}`)
 const searches = startSearches(web.url)
 const during = await readFrontPage()
-console.log(`front page during searches ${describeTimes(during)}`)
+console.log(`front page during searches  ${describeTimes(during)}`)
 const { statuses, times } = await searches.stop()
-console.log(`searches                   ${describeTimes(times)}  ${JSON.stringify(statuses)}`)
+console.log(`searches                    ${describeTimes(times)}  ${JSON.stringify(statuses)}`)
 console.log(`p95 ${ratio(0.95)} times, worst ${ratio(1)} times`)
 await web.stop()
 await db.destroy()
 
-/** A reader every 20 ms, and a save each half second. */
+/** A reader every 20 ms, and a save every half second. */
 async function readFrontPage(): Promise<number[]> {
   const reading: Promise<number>[] = []
   for (let n = 0; n < seconds * 50; n += 1) {
@@ -41,7 +41,7 @@ async function readOnce(): Promise<number> {
   const startedAt = performance.now()
   const response = await fetch(web.url)
   await response.arrayBuffer()
-  if (response.status !== 200) throw new Error(`The front page answered ${response.status}`)
+  if (response.status !== 200) throw new Error(`The front page returned ${response.status}`)
   return performance.now() - startedAt
 }
 
@@ -53,13 +53,13 @@ function ratio(share: number): string {
 
 type Searched = { statuses: Record<string, number>; times: number[] }
 
-/** In a thread of its own, so that asking does not hold up the reader who is measured. */
+/** In a separate thread, so that sending searches does not delay the measured reader. */
 function startSearches(site: string): { stop: () => Promise<Searched> } {
   const random = seededRandom(7)
   const [english] = seedLanguages(seededRandom(1))
   const word = () => pickWord(english?.words ?? [], random)
   const queries = [...new Set(Array.from({ length: 200_000 }, () => `${word()} ${word()}`))]
-  const worker = new Worker(new URL('ask-searches.ts', import.meta.url), {
+  const worker = new Worker(new URL('request-searches.ts', import.meta.url), {
     workerData: { site, queries, atOnce: Number(atOnce) },
   })
   return {

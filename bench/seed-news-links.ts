@@ -1,6 +1,6 @@
 // node bench/seed-news-links.ts DATABASE_URL COUNT [ARTICLES.jsonl.gz]
-// Fills a migrated database with COUNT news links in four scripts; with a file of articles, the English ones are
-// varied from its titles and descriptions. Indexes are dropped meanwhile: a million links take about three minutes.
+// Fills a migrated database with COUNT news links in four scripts; with a file of articles, the English ones are varied
+// from its titles and descriptions. Indexes are dropped and recreated: a million links take about three minutes.
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
@@ -11,7 +11,7 @@ import { countGrams } from '../src/search/count-grams.ts'
 import { pickWord, type SeedLanguage, seededRandom, seedLanguages } from './seed-words.ts'
 
 const batchRows = 10_000
-// Shares of the links; `few` has twenty whatever COUNT is and `none` stays empty.
+// Shares of the links; `few` always has twenty and `none` stays empty.
 const categories = [
   'latest-headlines',
   'politics',
@@ -36,7 +36,7 @@ const client = new pg.Client({ connectionString: url })
 await client.connect()
 await seed(client, { count: Number(count), articles: articlesFile ? await readArticles(articlesFile) : [] })
 await client.end()
-// The work of an installation's worker.
+// Done by the worker in an installation.
 const db = connect({ url, connectionsMax: 1, applicationName: 'chowk bench' })
 await countGrams(db)
 await db.destroy()
@@ -131,7 +131,7 @@ function madeUp(words: string[], random: () => number): Article {
   return { title: sentence(7 + Math.floor(random() * 7)), description }
 }
 
-// Every fourth word comes from another headline: no two rows are equal, and words keep their frequencies.
+// Every fourth word is taken from another headline: no two rows are equal, and words keep their frequencies.
 function varied({ title, description }: Article, words: string[], random: () => number): Article {
   const vary = (text: string) =>
     text

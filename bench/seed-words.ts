@@ -1,4 +1,4 @@
-/** A number in [0, 1) at each call; the same seed brings the same row of numbers (mulberry32). */
+/** Returns a number in [0, 1) at each call; the same seed gives the same sequence (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** Zipf with exponent 1: the n-th word comes about 1/n as often as the first. */
+/** Zipf with exponent 1: the n-th word occurs about 1/n as often as the first. */
 export function pickWord(words: readonly string[], random: () => number): string {
   const rank = Math.floor(words.length ** random()) - 1
   return words[Math.min(rank, words.length - 1)] ?? ''
@@ -17,7 +17,7 @@ export function pickWord(words: readonly string[], random: () => number): string
 
 export type SeedLanguage = { code: string; share: number; words: string[] }
 
-/** Real words first (the frequent ones), then words made of the script's syllables: the long tail of names. */
+/** Real, frequent words first, then words made of the script's syllables: the long tail of names. */
 export function seedLanguages(random: () => number): SeedLanguage[] {
   return vocabularies.map(({ code, share, frequent, syllables, tail }) => {
     const parts = syllables.split(' ')

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../src/database/connect.ts'
 
 /**
- * Milliseconds of processor time that the server process behind `db` (one connection) has used so far: what a query
- * costs when the machine is busy with something else. Zero where the server is not on this Linux machine.
+ * Milliseconds of processor time that the server process behind `db` (one connection) has used so far: the cost of a
+ * query even on a busy machine. Zero if the server is not on this Linux machine.
  */
 export async function readServerCpu(db: Db): Promise<() => number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)

@@ -1,6 +1,7 @@
 // node bench/sign-in.ts [TRIES]
-// What a sign-in tells by its time, under the floor that hides it: a known address with a wrong password and an unknown one,
-// in turns. Then fifty sign-ins at once, and how long other pages of the same process take meanwhile.
+// What sign-in times reveal beneath the minimum response time that hides them: a known address with a wrong password
+// and an unknown address, in turns. Then fifty simultaneous sign-ins, and the response times of other pages of the same
+// process.
 import { connect } from '../src/database/connect.ts'
 import { addAccount } from '../src/domain/accounts/add-account.ts'
 import { openPasswords } from '../src/domain/accounts/password.ts'
@@ -31,7 +32,7 @@ for (let n = 0; n < tries; n++) {
   ] as const) {
     const { elapsedMs, processorMs } = await timeWrongPair(email, n)
     times[who]?.push(elapsedMs)
-    // The cost when the machine is busy with something else.
+    // The cost without the effects of a busy machine.
     times[`${who}, processor`]?.push(processorMs)
   }
 }
@@ -40,7 +41,7 @@ await db.destroy()
 await measureCrowd()
 await database.drop()
 
-/** Each at another hour, so that no limit stands in the way of the measurement. */
+/** Each attempt is in another hour, so that rate limits do not affect the measurement. */
 async function timeWrongPair(email: string, n: number) {
   const now = new Date(Date.UTC(2026, 0, 1) + n * 3_600_000)
   const attempt = { email, password: 'wrong', address: '192.0.2.1', device: '', deviceToken: null }
@@ -54,19 +55,19 @@ async function timeWrongPair(email: string, n: number) {
 async function measureCrowd(): Promise<void> {
   const env = { TRUSTED_PROXIES: '127.0.0.1' }
   const web = await startWeb({ databaseUrl: database.url, core: 0, env })
-  const askFor = async () => {
+  const timeRequest = async () => {
     const startedAt = performance.now()
     await (await fetch(`${web.url}/search?q=a`)).text()
     return performance.now() - startedAt
   }
-  await askFor()
+  await timeRequest()
   const crowd = Promise.all(Array.from({ length: 50 }, (_, n) => postWrongPair(web.url, n)))
   const others: number[] = []
   let isOver = false
   void crowd.then(() => {
     isOver = true
   })
-  while (!isOver) others.push(await askFor())
+  while (!isOver) others.push(await timeRequest())
   console.log(`other pages during fifty sign-ins  ${describeTimes(others)}`)
   await web.stop()
 }

@@ -1,6 +1,6 @@
 // node bench/soak.ts [MINUTES]
-// 1,000 feeds at fifty times the speed of the clock, for an hour unless MINUTES says otherwise: what the processes' memory,
-// the connections and the tables do meanwhile. Each feed has a new entry an hour, every tenth is published.
+// 1,000 feeds at fifty times the speed of the clock, for MINUTES (an hour by default): how the processes' memory, the
+// connections and the tables develop. Each feed has a new entry every hour; a tenth of the feeds publish directly.
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -12,10 +12,10 @@ import { addFeeds, startFeedsServer, startWorker } from './thousand-feeds.ts'
 
 const speed = 50
 const minutes = Number(process.argv[2] ?? 60)
-// A third, in which heaps grow to their size and all feeds are read for the first time.
+// The first third, in which heaps reach their size and all feeds are read for the first time.
 const warmUp = 1 / 3
 const sampleMs = 10_000
-// Collecting garbage by hand changes what is measured, so seldom.
+// Forced garbage collection affects the measurement, so it is rare.
 const heapEverySamples = 30
 const names = ['worker', 'web'] as const
 
@@ -57,7 +57,7 @@ try {
   await database.drop()
 }
 
-/** Moves what waits for a time nearer each second, opens pages as a reader does, and looks at the processes. */
+/** Moves all due times closer every second, opens pages as a reader does, and samples the processes. */
 async function soak(url: string, watched: { worker: Watched; web: Watched }): Promise<Sample[]> {
   const samples: Sample[] = []
   const startedAt = performance.now()
@@ -135,7 +135,7 @@ function print(samples: Sample[], before: Map<string, number>, after: Map<string
   }
 }
 
-/** Of the straight line with the least squares. */
+/** The slope of the least-squares line. */
 function slopeOf(xs: number[], ys: number[]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [x, y] = [mean(xs), mean(ys)]

@@ -9,20 +9,20 @@ import { borrowEmbeddedPostgres } from '../src/database/embedded/start-embedded-
 
 export type Chowk = { origin: string; pid: number; readyMs: number; stop: () => Promise<void> }
 
-/** A data folder for one bench; `drop` takes it away. */
+/** A data folder for one bench; `drop` removes it. */
 export function makeDataFolder(name: string): { dataDir: string; drop: () => void } {
   const dataDir = mkdtempSync(join(tmpdir(), `chowk-bench-${name}-`))
-  // As root, the database runs under an account that must be able to enter.
+  // As root, the database runs under an account that needs access to the folder.
   chmodSync(dataDir, 0o755)
   return { dataDir, drop: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
-/** The address of a running Chowk's own database. */
+/** The address of a running Chowk's embedded database. */
 export async function databaseUrlOf(dataDir: string): Promise<string> {
   return (await borrowEmbeddedPostgres({ dataDir, log: () => undefined })).url
 }
 
-/** All of Chowk as `npm start` runs it, database included, on a free port. */
+/** All of Chowk as `npm start` runs it, including the database, on a free port. */
 export async function startChowk(dataDir: string): Promise<Chowk> {
   const startedAt = performance.now()
   const child = spawn(process.execPath, [fileURLToPath(new URL('../src/main.ts', import.meta.url))], {

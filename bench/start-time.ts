@@ -1,5 +1,5 @@
 // node bench/start-time.ts [TIMES]
-// The second start: from the command to the first page, database and worker included, on a folder that exists.
+// The second start: from the command to the first page, including database and worker, on an existing folder.
 import { makeDataFolder, startChowk } from './start-chowk.ts'
 
 const times = Number(process.argv[2] ?? 5)

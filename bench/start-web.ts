@@ -8,7 +8,7 @@ export type StartedWeb = { url: string; pid: number; stop: () => Promise<void> }
 
 const webPath = fileURLToPath(new URL('../src/web.ts', import.meta.url))
 
-/** The web process of the production build, kept on one processor core. */
+/** The web process of the production build, pinned to one processor core. */
 export async function startWeb(options: {
   databaseUrl: string
   core: number
@@ -22,7 +22,7 @@ export async function startWeb(options: {
     METRICS_PORT: 'off',
     LOG_LEVEL: 'warn',
   }
-  const child = spawn('taskset', ['-c', String(core), process.execPath, ...childFlags, webPath], {
+  const child = spawn('taskset', ['-c', String(core), process.execPath, ...childFlags.web, webPath], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...given, ...env },
   })
@@ -35,7 +35,7 @@ export async function startWeb(options: {
   return { url: ready.url, pid: child.pid ?? 0, stop }
 }
 
-/** Processor time a process has used so far, its own and the kernel's for it. */
+/** Processor time that a process has used so far, user and system. */
 export function readCpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

@@ -1,7 +1,7 @@
 // node bench/stories.ts ARTICLES.jsonl.gz [LINKS] [STORIES] [HEADLINES]
 // The cost of matching in the worker: candidates among LINKS places (a million) in STORIES stories (150,000), placing
-// HEADLINES that arrive (2,000), a flood of one headline with one word changed, a pass, and memory. The database
-// has the settings of an installation; the texts are varied from the articles in the file.
+// HEADLINES arriving headlines (2,000), a flood of one headline with one word changed, a pass, and memory. The database
+// has an installation's settings; the texts are varied from the articles in the file.
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
@@ -35,7 +35,7 @@ const articles: Article[] = gunzipSync(await readFile(file))
   .map(line => JSON.parse(line))
 const random = seededRandom(2026)
 const now = new Date('2026-11-01T12:00:00Z')
-// As many places in three days as an installation with thousands of feeds has; the others are older.
+// The number of places that an installation with thousands of feeds has in three days; the others are older.
 const windowLinks = 100_000
 const windowMs = 3 * 86_400_000
 const rowsAtOnce = 5000
@@ -72,7 +72,7 @@ try {
   await measurePlacing(`one headline ${floodCount} times, one word changed`)
   await measurePass()
   const grownMb = (process.memoryUsage().rss - rssBefore) / 2 ** 20
-  console.log(`memory more than before: ${grownMb.toFixed(0)} MB`)
+  console.log(`additional memory: ${grownMb.toFixed(0)} MB`)
 
   async function countWords(): Promise<void> {
     for (let n = 0; n < articles.length; n += rowsAtOnce)
@@ -105,7 +105,7 @@ try {
     }
   }
 
-  /** Batches as the worker places them; the processor's time is this process's, without the database's. */
+  /** Places batches as the worker does; the processor time is this process's, without the database's. */
   async function measurePlacing(name: string): Promise<void> {
     const elapsed: number[] = []
     const processor: number[] = []
@@ -117,8 +117,8 @@ try {
       elapsed.push((performance.now() - startedAt) / placed)
       processor.push((used.user + used.system) / 1000 / placed)
     }
-    console.log(`${name}, ms a headline:           ${describeTimes(elapsed)}`)
-    console.log(`${name}, of this processor alone: ${describeTimes(processor)}`)
+    console.log(`${name}, ms per headline:         ${describeTimes(elapsed)}`)
+    console.log(`${name}, processor time of this process: ${describeTimes(processor)}`)
   }
 
   async function measurePass(): Promise<void> {
@@ -133,16 +133,16 @@ try {
     const deps = { db, words, window, now: () => now, log: pino({ level: 'silent' }) }
     const startedAt = performance.now()
     await matchNew(deps, { isPassDue: true, signal: new AbortController().signal, rest })
-    console.log(`a pass over all that was touched: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+    console.log(`a pass over all touched stories:  ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
     console.log(`slices of it, ms:                 ${describeTimes(slices)}`)
-    console.log(`of this processor alone:          ${describeTimes(processor)}`)
+    console.log(`processor time of this process:   ${describeTimes(processor)}`)
   }
 } finally {
   await db.destroy()
   await database.drop()
 }
 
-/** A headline of the file with two words of others, so that words are as common as in real ones. */
+/** A headline of the file with two words from others, so that words are as common as in real ones. */
 function vary(n: number): string {
   const words = pick(n).title.split(' ')
   const others = pick(Math.floor(random() * articles.length)).title.split(' ')
@@ -168,7 +168,7 @@ async function seedPlaces(rarityOf: WordRarity, category: string): Promise<void>
     const rows = Array.from({ length: Math.min(rowsAtOnce, inWindow - from) }, (_, n) =>
       toPlace(from + n, rarityOf),
     )
-    // Arriving articles are compared with the words of these.
+    // Arriving articles are compared with these words.
     await sql`
       with given as materialized (
         select uuid_v7() as id, *
@@ -182,7 +182,7 @@ async function seedPlaces(rarityOf: WordRarity, category: string): Promise<void>
       select given.id, story_ids.id, url, at, array(select json_array_elements_text(keys)::bigint), 'placed', false, title
       from given left join story_ids on story_ids.n = given.story`.execute(db)
   }
-  // The same texts long ago: their keys are of other days.
+  // The same texts from long ago: their keys belong to other days.
   await sql`
     insert into story_links (entry_id, story_id, canonical_url, published_at, keys, status, is_touched, title)
     select gen_random_uuid(), story_id, canonical_url || '/' || ago, published_at - ago * 40 * interval '1 day',
@@ -221,10 +221,10 @@ async function measureCandidates(rarityOf: WordRarity, window: StoryWindow): Pro
     const used = process.cpuUsage(cpuBefore)
     times.push(tookMs)
     processor.push((used.user + used.system) / 1000)
-    // With one question of how much it was.
+    // Includes the query that reads the time itself.
     ofDatabase.push((await databaseCpuMs(db)) - databaseBefore)
   }
   console.log(`candidates among ${links} places, ms:       ${describeTimes(times)}`)
-  console.log(`of this processor alone:                  ${describeTimes(processor)}`)
-  console.log(`of the database’s processor, at most, ms: ${describeTimes(ofDatabase)}`)
+  console.log(`processor time of this process:           ${describeTimes(processor)}`)
+  console.log(`processor time of the database, at most:  ${describeTimes(ofDatabase)}`)
 }

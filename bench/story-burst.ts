@@ -1,7 +1,8 @@
 // node bench/story-burst.ts ARTICLES.jsonl.gz [ARRIVALS] [WAITING]
-// ARRIVALS links (50,000), of which WAITING of a hundred (50) are entries of the queue, arrive at once in an installation that
-// has read the articles in the file: how long until each has its place among the stories, and the processor's time.
+// ARRIVALS links (50,000), of which WAITING percent (50) are entries of the queue, arrive together in an installation
+// that has read the articles in the file: the time until each is placed among the stories, and the processor time.
 import { readFile } from 'node:fs/promises'
+import { performance } from 'node:perf_hooks'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -11,6 +12,7 @@ import { storyWords } from '../src/domain/stories/matching/story-words.ts'
 import { keepMatching } from '../src/ingest/match-story/keep-matching.ts'
 import { createStoryWindow } from '../src/ingest/match-story/story-window.ts'
 import { createWordCountStore } from '../src/ingest/match-story/word-count-store.ts'
+import { collectAtRest } from '../src/process/collect-at-rest.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { databaseCpuMs } from './database-cpu.ts'
 import { seededRandom } from './seed-words.ts'
@@ -24,6 +26,8 @@ const articles: { title: string; description: string }[] = gunzipSync(await read
   .map(line => JSON.parse(line))
 const random = seededRandom(2026)
 const lookEveryMs = 2000
+// Longer than the rest after which a process collects its garbage (collect-at-rest.ts).
+const restMs = 30_000
 
 const database = await openBenchDatabase('burst')
 const db = connect({ url: database.url, connectionsMax: 1, applicationName: 'chowk worker, stories' })
@@ -40,9 +44,11 @@ try {
     new Date(),
   )
   await arrive(Number(arrivals))
+  collectAtRest()
   const before = process.memoryUsage().rss
   const used = process.cpuUsage()
   const ofDatabase = await databaseCpuMs(watch)
+  const grownMb = () => ((process.memoryUsage().rss - before) / 2 ** 20).toFixed(0)
   const startedAt = performance.now()
   const stopping = new AbortController()
   const deps = { db, words, window: createStoryWindow(), now: () => new Date(), log: pino({ level: 'warn' }) }
@@ -54,15 +60,26 @@ try {
     const { user, system } = process.cpuUsage(used)
     const database = (await databaseCpuMs(watch)) - ofDatabase
     const perArticle = `${((user + system) / 1000 / placed).toFixed(2)} + ${(database / placed).toFixed(2)} ms`
-    const grown = ((process.memoryUsage().rss - before) / 2 ** 20).toFixed(0)
-    console.log(`${seconds} s: ${placed} placed, worker + database ${perArticle} each, ${grown} MB more`)
+    console.log(`${seconds} s: ${placed} placed, worker + database ${perArticle} each, ${grownMb()} MB more`)
     if (placed >= Number(arrivals)) break
   }
+  await untilRested()
+  console.log(`after the pass and a rest: ${grownMb()} MB more`)
   stopping.abort()
   await matching
 } finally {
   await Promise.all([db.destroy(), watch.destroy()])
   await database.drop()
+}
+
+/** Waits until the pass over the touched stories has ended and the process has been idle for `restMs`. */
+async function untilRested(): Promise<void> {
+  for (let idleMs = 0; idleMs < restMs; ) {
+    const before = performance.eventLoopUtilization()
+    await new Promise(resolve => setTimeout(resolve, lookEveryMs))
+    const { utilization } = performance.eventLoopUtilization(before)
+    idleMs = utilization < 0.01 ? idleMs + lookEveryMs : 0
+  }
 }
 
 async function countPlaced(): Promise<number> {
@@ -94,7 +111,7 @@ async function arrive(count: number): Promise<void> {
   }
 }
 
-/** A headline of the file with two words of others, so that words are as common as in real ones. */
+/** A headline of the file with two words from others, so that words are as common as in real ones. */
 function toArrival(n: number) {
   const { title = '', description = '' } = articles[n % articles.length] ?? {}
   const words = title.split(' ')

@@ -1,6 +1,6 @@
 // node bench/story-page.ts [REQUESTS]
-// The page of a story with 60 links, of one with 2,000, `/stories` and the front page beside them, none of them in memory:
-// queries, rendering and brotli, among 2,000 stories, with the round trip of an empty query in the same run.
+// Uncached requests for a story with 60 links, one with 2,000, `/stories` and the front page: queries, rendering and
+// brotli, among 2,000 stories, with the round trip of an empty query in the same run.
 import { sql } from 'kysely'
 import { openBenchDatabase } from './bench-database.ts'
 import { databaseCpuMs } from './database-cpu.ts'
@@ -34,7 +34,7 @@ async function addOutlets(): Promise<void> {
     from generate_series(0, 39) n`.execute(db)
 }
 
-/** Of the first category, its links within two days, from forty outlets in turn. */
+/** The first category's links from two days, from forty outlets in turn. */
 async function addStory(slug: string, count: number): Promise<void> {
   await sql`
     with story as (
@@ -61,7 +61,7 @@ async function addStory(slug: string, count: number): Promise<void> {
 async function request(path: string): Promise<number> {
   const response = await app.request(path, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })
   const { byteLength } = await response.arrayBuffer()
-  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
+  if (response.status !== 200) throw new Error(`${path} returned ${response.status}`)
   return byteLength
 }
 
@@ -70,7 +70,7 @@ async function measure(name: string, read: () => Promise<number>): Promise<void>
   let bytes = 0
   let cpuBefore = process.cpuUsage()
   let databaseBefore = 0
-  // As many again to warm up.
+  // The same number of requests first to warm up.
   for (let n = -Number(requests); n < Number(requests); n++) {
     if (n === 0) {
       databaseBefore = await databaseCpuMs(db)

@@ -11,14 +11,14 @@ import { feedsPerHost, hostCount, hostOf } from './feeds-server.ts'
 
 export const feedCount = hostCount * feedsPerHost
 
-/** The server of the feeds in a process of its own; what `speed` means is said in feeds-server.ts. */
+/** The feeds' server in a child process; feeds-server.ts explains `speed`. */
 export async function startFeedsServer(speed = 0): Promise<{ server: ChildProcess; port: number }> {
   const server = forkScript('./feeds-server.ts', [String(speed)])
   const [{ port }] = await once(server, 'message')
   return { server, port }
 }
 
-/** The worker of the build, which may read from all of the feeds' hosts. */
+/** The worker of the build, allowed to read from all the feeds' hosts. */
 export async function startWorker(env: Record<string, string>): Promise<ChildProcess> {
   const hosts = Array.from({ length: hostCount }, (_, n) => hostOf(n))
   const worker = forkScript('../src/worker.ts', [], { ...env, FETCH_ALLOW: hosts.join(',') })
@@ -26,7 +26,7 @@ export async function startWorker(env: Record<string, string>): Promise<ChildPro
   return worker
 }
 
-/** Adds every feed that the server on `port` gives out. */
+/** Adds every feed that the server on `port` serves. */
 export async function addFeeds(db: Db, port: number): Promise<void> {
   const outlines = Array.from({ length: feedCount }, (_, n) => {
     const url = `http://${hostOf(n % hostCount)}:${port}/feed-${n}.xml`
@@ -37,15 +37,18 @@ export async function addFeeds(db: Db, port: number): Promise<void> {
   if (!result.ok || result.plan.fresh.length !== feedCount) throw new Error('the feeds could not be added')
 }
 
-/** A script of this project, its path seen from this folder, in a process of its own, run as an installation's are. */
+/**
+ * Runs a script of this project, given its path relative to this folder, in a child process with an installation's
+ * settings.
+ */
 export function forkScript(script: string, args: string[], env: Record<string, string> = {}): ChildProcess {
   return fork(fileURLToPath(new URL(script, import.meta.url)), args, {
     env: { ...process.env, ...childEnvironment, ...env },
-    execArgv: childFlags,
+    execArgv: childFlags.worker,
   })
 }
 
-/** Seconds from `startedAt` until the last feed was polled well. */
+/** Seconds from `startedAt` until the last feed was polled successfully. */
 export async function untilPolled(db: Db, startedAt: Date): Promise<number> {
   for (;;) {
     const { left, failed } = await db

@@ -10,12 +10,12 @@ process.env.NODE_ENV = 'production'
 const bundlePath = new URL('../build/server/index.js', import.meta.url).href
 const bundle: { createApp: typeof CreateApp } = await import(bundlePath)
 
-/** The application as it ships over a database, in this process, with nothing kept in memory. */
+/** The shipped application over a database, in this process, without caching. */
 export function openUncachedApp(url: string) {
   const db = connect({ url, connectionsMax: 8, laneConnections: 2, applicationName: 'chowk bench' })
   const app = bundle.createApp({
     db,
-    // Nobody tells of changes, so nothing is kept.
+    // Without change notifications nothing is cached.
     changes: null,
     outside: closedOutside,
     loadImage: async () => ({ ok: false, reason: 'not-found' }),
@@ -24,7 +24,7 @@ export function openUncachedApp(url: string) {
     now: () => new Date(),
     log: pino({ level: 'silent' }),
     publicUrl: 'http://127.0.0.1:3000',
-    takesAnyName: false,
+    acceptsAnyHost: false,
     demo: false,
     mail: null,
   })

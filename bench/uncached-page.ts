@@ -1,7 +1,7 @@
 // node bench/uncached-page.ts DATABASE_URL [REQUESTS]
-// What it takes in the server to make public pages that are not in memory: queries, rendering, and brotli; the processor
-// time is that of this process, which other work on the machine does not disturb. On what
-// bench/seed-news-links.ts made (100,000 links for the figure in the README).
+// The server's cost of uncached public pages: queries, rendering, and brotli; the processor time is that of this
+// process, which other work on the machine does not disturb. On the data of bench/seed-news-links.ts (100,000 links for
+// the figure in the README).
 import { describeTimes } from './describe-times.ts'
 import { openUncachedApp } from './uncached-app.ts'
 
@@ -15,14 +15,14 @@ async function measure(path: string) {
   const times: number[] = []
   let bytes = 0
   let cpuBefore = process.cpuUsage()
-  // As many again to warm up.
+  // The same number of requests first to warm up.
   for (let n = -Number(requests); n < Number(requests); n++) {
     if (n === 0) cpuBefore = process.cpuUsage()
     const startedAtMs = performance.now()
     const response = await app.request(path, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })
     bytes = (await response.arrayBuffer()).byteLength
     if (n >= 0) times.push(performance.now() - startedAtMs)
-    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
+    if (response.status !== 200) throw new Error(`${path} returned ${response.status}`)
   }
   const { user, system } = process.cpuUsage(cpuBefore)
   const cpuMs = ((user + system) / 1000 / times.length).toFixed(1)

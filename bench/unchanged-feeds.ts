@@ -1,6 +1,6 @@
 // node bench/unchanged-feeds.ts [ROUNDS]
-// How long the worker takes to poll 1,000 feeds that have nothing new, and what a feed costs: answers of 304, and the bytes
-// of the last time. A real worker and server, a database of its own that syncs to disk; the first round warms up.
+// How long the worker takes to poll 1,000 feeds without news, and the cost per feed: 304 responses, and unchanged
+// bytes. A real worker and server, and a separate database that syncs to disk; the first round warms up.
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -41,7 +41,7 @@ try {
   await database.drop()
 }
 
-/** As if each had been read. Returns the tags of what the server gives out, by feed. */
+/** Marks each feed as read before. Returns the server's current ETags by feed. */
 async function rememberBodies(db: Db): Promise<Map<string, string | null>> {
   const nextPollAt = new Date(Date.now() + 3_600_000)
   const etags = new Map<string, string | null>()
@@ -59,7 +59,7 @@ async function rememberBodies(db: Db): Promise<Map<string, string | null>> {
   return etags
 }
 
-/** Seconds from the first claim, as the worker may sleep up to 5 s before it. */
+/** Measured from the first claim, because the worker may sleep up to 5 s before it. */
 async function pollAgain(db: Db): Promise<number> {
   const dueAt = new Date()
   await db.updateTable('feeds').set({ nextPollAt: dueAt }).execute()

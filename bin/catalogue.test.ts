@@ -5,7 +5,7 @@ import { listFiles, root } from './source-files.ts'
 
 const catalogue: Catalogue = JSON.parse(readFileSync(`${root}messages/en.json`, 'utf8'))
 
-test('each message of the catalogue is said somewhere', () => {
+test('each message of the catalogue is used somewhere', () => {
   const sources = listFiles()
     .filter(path => /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .map(path => readFileSync(root + path, 'utf8'))
@@ -18,4 +18,34 @@ test('each message of the catalogue is said somewhere', () => {
       .map(name => `${file}: ${name}`)
   })
   expect(unused).toEqual([])
+})
+
+// The rules of messages/glossary.md that a pattern can check.
+const unwantedInHindi = [
+  { pattern: /[खगक]़/u, instead: 'ख, ग and क without a nukta' },
+  { pattern: /फैसल/u, instead: 'फ़ैसला' },
+  {
+    pattern: /(?<!\p{L})(केवल|अधिकतम|प्रयास|त्रुटि|डुप्लीकेट)(?!\p{L})/u,
+    instead: 'सिर्फ़, ज़्यादा से ज़्यादा, कोशिश, गड़बड़ी, दोहराव',
+  },
+  { pattern: /(समाचार|साइट) लिंक/u, instead: 'खबरों के लिंक, साइट के पेज' },
+  { pattern: /(आइकन|कीजिए|इंपोर्ट|एक्सपोर्ट)/u, instead: 'आइकॉन, करें, आयात, निर्यात' },
+  { pattern: /\.\.\.|"| %/u, instead: '…, “ ” and % without a space' },
+  { pattern: /[०-९]/u, instead: 'Latin digits' },
+]
+
+test('the Hindi texts use one spelling and one word for each thing', () => {
+  const hindi = JSON.parse(readFileSync(`${root}messages/hi.json`, 'utf8'))
+  const texts = Object.entries<Record<string, string>>(hindi).flatMap(([group, messages]) =>
+    Object.entries(messages).map(([name, text]) => ({
+      name: `${group}.${name}`,
+      text: text.normalize('NFD'),
+    })),
+  )
+  const found = texts.flatMap(({ name, text }) =>
+    unwantedInHindi
+      .filter(({ pattern }) => pattern.test(text))
+      .map(({ instead }) => `${name}: use ${instead}`),
+  )
+  expect(found).toEqual([])
 })

@@ -7,7 +7,7 @@ function problemsOf(text: string, path = 'README.md') {
   return checkDocuments([{ path, text }], paths)
 }
 
-test('links to files, folders, pictures, headings and other hosts are good', () => {
+test('links to files, folders, pictures, headings and other hosts are valid', () => {
   const text =
     '# One way\n[a](docs/decisions/0001-a.md) [b](docs/decisions/) ![c](docs/a.png) [d](#one-way) [e](https://x.example)'
   expect(problemsOf(text)).toEqual([])
@@ -16,7 +16,7 @@ test('links to files, folders, pictures, headings and other hosts are good', () 
   ).toEqual([])
 })
 
-test('a link to a file or a heading that is not there is named', () => {
+test('a link to a missing file or heading is reported', () => {
   expect(problemsOf('[a](docs/none.md)')).toEqual(['README.md: the link to docs/none.md leads nowhere'])
   expect(problemsOf('# One\n[a](#two)')).toEqual(['README.md: the link to #two leads nowhere'])
 })
@@ -25,7 +25,7 @@ test('code is not a link', () => {
   expect(problemsOf('`[a](nowhere)`\n```\n[a](nowhere)\n```')).toEqual([])
 })
 
-test('a decision whose heading lacks its number, or has another, is named', () => {
+test('a decision whose heading lacks its number, or has another, is reported', () => {
   const problem = 'docs/decisions/0001-a.md: its heading begins with "# 1. "'
   expect(problemsOf('# One way', 'docs/decisions/0001-a.md')).toEqual([problem])
   expect(problemsOf('# 11. One way', 'docs/decisions/0001-a.md')).toEqual([problem])

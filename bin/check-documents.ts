@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { listFiles, report, root } from './source-files.ts'
 
-// A link in a document that leads nowhere, and a decision without its number, are found here and not by a reader.
+// Finds broken links in documents, and decisions without their number in the heading.
 
-/** One line for each relative link or picture whose file, or whose heading, does not exist, and for each decision that misses its number. */
+/** One line for each relative link or picture without its file or heading, and for each decision without its number. */
 export function checkDocuments(pages: { path: string; text: string }[], paths: string[]): string[] {
   const folders = paths.flatMap(path => parentsOf(path))
   const known = new Set([...paths, ...folders])
@@ -17,7 +17,7 @@ export function checkDocuments(pages: { path: string; text: string }[], paths: s
   return [...deadLinks, ...pages.flatMap(missNumber)]
 }
 
-/** `docs/decisions/0012-….md` begins with `# 12. `, so that "decision 12" is found by either. */
+/** `docs/decisions/0012-….md` must begin with `# 12. `, so that "decision 12" is found by file name and by text. */
 function missNumber({ path, text }: { path: string; text: string }): string[] {
   const number = /^docs\/decisions\/0*(\d+)-/.exec(path)?.[1]
   return number && !text.startsWith(`# ${number}. `)

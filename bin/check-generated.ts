@@ -13,8 +13,9 @@ import { runCommand } from './run-command.ts'
 import { listFiles, report, root } from './source-files.ts'
 import { writeClient } from './write-client.ts'
 
-// db/structure.sql and src/database/tables.ts say what a freshly migrated database says, and src/words/ what the catalogues
-// in messages/ say; client/ is made of the API's own description. With --write they are made anew; --words writes src/words/ alone, without a database.
+// Checks that the generated files are up to date: db/structure.sql and src/database/tables.ts with a freshly migrated
+// database, src/words/ with the catalogues in messages/, client/ with the API's description. --write generates them again;
+// --words generates only src/words/, without a database.
 
 type Generated = { path: string; text: string }
 
@@ -97,7 +98,7 @@ async function readStructure(url: string): Promise<string> {
   }
 }
 
-/** A column of JSON takes an object or `toJson` alone: any other text would compile and be refused by PostgreSQL. */
+/** Makes JSON columns accept only an object or `toJson`: any other text would compile, but PostgreSQL would refuse it. */
 function takeJsonTexts(tables: string): string {
   return tables
     .replace('export type Json = JsonValue;', 'export type Json = ColumnType<JsonValue, JsonInput>;')

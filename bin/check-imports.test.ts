@@ -14,41 +14,41 @@ function problemsOf(path: string, text: string) {
   return checkImports([parseSource(path, text)], { paths: [...others, path], packages })
 }
 
-test('a page may ask a noun but not the database', () => {
+test('a page may import a noun but not the database', () => {
   expect(problemsOf('src/site/a.ts', "import '../domain/feeds/feed-queries.ts'")).toEqual([])
   expect(problemsOf('src/site/a.ts', "import '../database/connect.ts'")).toEqual([
     'src/site/a.ts imports ../database/connect.ts: site may not know database',
   ])
 })
 
-test('a type of the database may be named anywhere', () => {
+test('types of the database may be imported anywhere', () => {
   expect(problemsOf('src/api/a.ts', "import type { Db } from '../database/connect.ts'")).toEqual([])
 })
 
-test('what the product knows does not know pages', () => {
+test('the domain may not import page packages', () => {
   expect(problemsOf('src/domain/news/a.ts', "import '../../server/app.ts'")).toHaveLength(1)
   expect(problemsOf('src/domain/news/a.ts', "import 'react'")).toHaveLength(1)
   expect(problemsOf('src/site/a.tsx', "import 'react'")).toEqual([])
 })
 
-test('a noun does not reach into the queries of another', () => {
+test('a noun may not import the queries of another', () => {
   expect(problemsOf('src/domain/queue/a.ts', "import '../feeds/feed-queries.ts'")).toHaveLength(1)
   expect(problemsOf('src/domain/feeds/a.ts', "import './feed-queries.ts'")).toEqual([])
 })
 
-test('dynamic imports and imports inside types count', () => {
+test('dynamic imports and imports in types count', () => {
   expect(problemsOf('src/ui/a.ts', "await import('../server/app.ts')")).toHaveLength(1)
   expect(problemsOf('src/ui/a.ts', "export type A = import('../server/app.ts').A")).toHaveLength(1)
 })
 
-test('what ships needs no tool, and no package that is not listed', () => {
+test('shipped code may not import build tools or unlisted packages', () => {
   expect(problemsOf('src/site/a.ts', "import 'vitest'")).toHaveLength(1)
   expect(problemsOf('src/site/a.test.ts', "import 'vitest'")).toEqual([])
   expect(problemsOf('src/site/a.ts', "import 'left-pad/x'")).toHaveLength(1)
   expect(problemsOf('src/site/a.ts', "import 'node:fs'")).toEqual([])
 })
 
-test('only the files of the door may open connections', () => {
+test('only the listed files may open connections', () => {
   const problemsWith = (path: string, text: string) =>
     checkImports([parseSource(path, text)], {
       paths: [path],
@@ -80,13 +80,13 @@ test('only the files of the door may open connections', () => {
   )
 })
 
-test('what opens no connection may be had from anywhere', () => {
+test('imports that open no connection are allowed anywhere', () => {
   expect(problemsOf('src/http/a.ts', "import type { Server } from 'node:http'")).toEqual([])
   expect(problemsOf('src/http/a.ts', "import { isIP, type Socket } from 'node:net'")).toEqual([])
   expect(problemsOf('src/http/a.ts', "import { connect, isIP } from 'node:net'")).toHaveLength(1)
 })
 
-test('a relative import names a file that exists', () => {
+test('a relative import must name an existing file', () => {
   expect(problemsOf('src/site/a.ts', "import './home'")).toHaveLength(1)
   expect(problemsOf('src/site/a.ts', "import './home.tsx?url'")).toEqual([])
 })

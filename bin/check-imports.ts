@@ -5,20 +5,20 @@ import { findCycles } from './find-cycles.ts'
 import { type Import, listImports } from './list-imports.ts'
 import { listFiles, readSources, report, root, type SourceFile } from './source-files.ts'
 
-// Checks the matrix of areas (ARCHITECTURE.md), that there are no cycles, and that shipped code needs no build tool.
+// Checks which area may import which (ARCHITECTURE.md), that there are no cycles, and that shipped code needs no build tool.
 
 // Files at the top of src/ put the parts together and may import all of them.
 const mayImport: Record<string, string[]> = {
-  // Its page on the API shows the API's own description.
+  // The page /api shows the API's own description.
   site: ['site', 'api', 'domain', 'search', 'ui', 'http', 'address', 'text', 'words'],
   admin: ['admin', 'domain', 'search', 'ui', 'http', 'ingest', 'address', 'text', 'words'],
   api: ['api', 'domain', 'search', 'ui', 'http', 'address', 'text', 'words'],
   ui: ['ui', 'domain', 'address', 'text', 'words'],
-  // Builds the application and dispatches to it.
+  // Builds the application and dispatches requests to it.
   server: ['server', 'http', 'domain', 'database', 'address', 'text', 'words'],
   http: ['http', 'domain', 'database', 'text', 'words'],
   commands: ['commands', 'process', 'ingest', 'domain', 'database', 'address', 'text', 'words'],
-  // The outbox of the newsletter and the one way to a mail server.
+  // The newsletter's outbox, and the only code that connects to a mail server.
   mail: ['mail', 'domain', 'database', 'address', 'text', 'words'],
   process: ['process', 'ingest', 'domain', 'search', 'database', 'address', 'text', 'words'],
   ingest: ['ingest', 'domain', 'database', 'address', 'text', 'words'],
@@ -32,13 +32,14 @@ const mayImport: Record<string, string[]> = {
   address: ['address', 'text'],
 }
 
-// These put the parts together, as the files at the top of src/ do, and may import config.ts.
+// Like the files at the top of src/, these areas put the parts together, and may import config.ts.
 const assemblers = ['commands', 'process']
 
 const plainAreas = ['domain', 'search', 'ingest', 'mail', 'database', 'text', 'address', 'words']
 const pagePackages = ['react', 'react-dom', 'react-router', 'hono']
 
-// Modules that open connections, and the files that may import them. Servers only accept; the session is our database's.
+// Modules that open connections, and the files that may import them. The servers only accept connections, and
+// database-session.ts connects to our own database.
 const mayConnect: Record<string, string[]> = {
   http: ['src/web.ts', 'src/server/metrics-server.ts'],
   net: ['src/process/check-port.ts', 'src/database/backup/database-session.ts'],
@@ -58,7 +59,7 @@ const opensNothing = ['isIP', 'isIPv4', 'isIPv6']
 
 type Packages = { shipped: string[]; tools: string[] }
 
-/** One line for each import that breaks a rule. `paths` are all files of the project. */
+/** One line for each import that breaks a rule. `paths` lists all files of the project. */
 export function checkImports(
   files: SourceFile[],
   options: { paths: string[]; packages: Packages },
@@ -82,7 +83,7 @@ export function checkImports(
   return [...problems, ...cycles.map(cycle => `These folders import each other: ${cycle.join(' → ')}`)]
 }
 
-/** Folders under src/ and what they import, without tests. Biome finds the cycles of files. */
+/** Folders under src/ and the folders that they import, without tests. Biome finds cycles of files. */
 function foldersOf(graph: Map<string, string[]>): Map<string, string[]> {
   const folders = new Map<string, string[]>()
   for (const [path, targets] of graph) {
@@ -96,7 +97,7 @@ function foldersOf(graph: Map<string, string[]>): Map<string, string[]> {
   return folders
 }
 
-/** The path from the root for `./x.ts?url` and its like; null for a package. */
+/** The path from the root for relative imports such as `./x.ts?url`; null for a package. */
 function resolveImport(path: string, from: string): string | null {
   if (!from.startsWith('.')) return null
   return posix.normalize(posix.join(posix.dirname(path), from.replace(/\?.*$/, '')))
@@ -124,7 +125,7 @@ function judgeArea(step: { path: string; area: string; target: string; isType: b
   if (!mayImport[area]?.includes(targetArea)) return `${area} may not know ${targetArea}`
   const isQueries = target.endsWith('-queries.ts')
   if (area === 'ui' && isQueries && !isType) return 'ui asks nothing of the database'
-  // The front page is made of all other nouns.
+  // front/ is exempt, because the front page combines all other nouns.
   const isNoun = area === 'domain' && !path.startsWith('src/domain/front/')
   const isOtherNoun = isNoun && posix.dirname(path) !== posix.dirname(target)
   if (isOtherNoun && targetArea === 'domain' && isQueries)
@@ -145,7 +146,7 @@ function judgePackage(path: string, { from, isType }: Import, packages: Packages
   return isPlain && pagePackages.includes(name) ? `${area} knows no pages` : null
 }
 
-/** Without the checks of safe-fetch an address could lead into our own network. */
+/** Only safe-fetch may connect to other servers: without its checks an address could lead into our own network. */
 function judgeDoor(path: string, { from, isType, names }: Import): string | null {
   if (isType || !path.startsWith('src/') || isTest(path)) return null
   const users = mayConnect[from.replace(/^node:/, '').split('/')[0] ?? '']

@@ -7,21 +7,21 @@ const good = {
   dependenciesPage: '| `hono` | | `@embedded/*` |',
 }
 
-test('pinned, explained and free of registries is good', () => {
+test('pinned and explained packages without a registry pass', () => {
   expect(checkPackages(good)).toEqual([])
 })
 
-test('a floating version is named', () => {
+test('a floating version is reported', () => {
   const manifest = { dependencies: { hono: '^4.1.0' } }
   expect(checkPackages({ ...good, manifest })).toEqual(['package.json: hono ^4.1.0 is not pinned'])
 })
 
-test('a package without its line is named', () => {
+test('a package without its explanation is reported', () => {
   const manifest = { devDependencies: { vite: '8.0.0' } }
   expect(checkPackages({ ...good, manifest })).toEqual(['docs/dependencies.md has no line for vite'])
 })
 
-test('a registry in the lock file is found', () => {
+test('a registry in the lock file is reported', () => {
   const lockFile = '{ "resolved": "https://registry.example/hono-4.1.0.tgz" }'
   expect(checkPackages({ ...good, lockFile })).toHaveLength(1)
 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { report, root } from './source-files.ts'
 
-// A clone must install anywhere: no version floats, and the lock file names no registry of ours. Each direct
-// dependency says in docs/dependencies.md what it saves us.
+// A clone must install anywhere, so versions are pinned and the lock file names no registry. docs/dependencies.md must
+// explain each direct dependency.
 
 type Manifest = Record<string, Record<string, string> | undefined>
 

@@ -6,24 +6,24 @@ function problemsOf(path: string, text: string) {
   return checkStructure([parseSource(path, text)])
 }
 
-test('no way round the type checker', () => {
+test('escapes from the type checker are reported', () => {
   expect(problemsOf('src/a.ts', 'export const a = b as string')).toHaveLength(1)
   expect(problemsOf('src/a.ts', 'export const a = { b } as const')).toEqual([])
   expect(problemsOf('src/a.ts', 'export const a = { b } satisfies C')).toEqual([])
 })
 
-test('the database and tests may say what they know better', () => {
+test('type assertions are allowed in the database layer and in tests', () => {
   expect(problemsOf('src/database/a.ts', 'export const a = b as string')).toEqual([])
   expect(problemsOf('src/site/a.test.ts', 'export const a = b as string')).toEqual([])
 })
 
-test('the checks are not switched off', () => {
+test('comments that switch off checks are reported', () => {
   expect(problemsOf('src/a.ts', '// @ts-ex' + 'pect-error\nexport const a = 1')).toEqual([
     'src/a.ts:1: the checks are not switched off',
   ])
 })
 
-test('paths of the admin area are written with adminPath', () => {
+test('admin paths must be built with adminPath', () => {
   for (const text of [
     "'/admin/news'",
     '`/admin/' + 'news`',
@@ -38,14 +38,14 @@ test('paths of the admin area are written with adminPath', () => {
   expect(problemsOf('src/ui/a.test.ts', "export const a = '/admin/news'")).toEqual([])
 })
 
-test('a folder holds thirty files besides its tests', () => {
+test('a folder may contain thirty files besides its tests', () => {
   const folder = (count: number) =>
     Array.from({ length: count }, (_, n) => parseSource(`src/ui/a${n}.ts`, 'export const a = 1'))
   expect(checkStructure([...folder(30), parseSource('src/ui/a.test.ts', '')])).toEqual([])
   expect(checkStructure(folder(31))).toEqual(['src/ui: 31 files without tests, at most 30'])
 })
 
-test('one door leads to the network', () => {
+test('only safe-fetch may use the network', () => {
   expect(problemsOf('src/ingest/a.ts', "await fetch('https://x.example')")).toEqual([
     'src/ingest/a.ts:1: only src/ingest/fetch/safe-fetch.ts opens connections to others; take `fetch` as an argument',
   ])
@@ -53,14 +53,24 @@ test('one door leads to the network', () => {
   expect(problemsOf('src/http/a.ts', 'export const a = ({ fetch }: B) => fetch(1)')).toEqual([])
 })
 
-test('the browser, the benches and the tests ask the server that is ours', () => {
+test('pages take their fetcher from the one file that wraps it', () => {
+  const imports = "import { data, useFetcher } from 'react-router'"
+  expect(problemsOf('src/admin/news/list.tsx', imports)).toEqual([
+    'src/admin/news/list.tsx:1: effects miss data of this useFetcher; call the one of src/admin/widgets/use-fetcher.ts',
+  ])
+  expect(
+    problemsOf('src/admin/news/list.tsx', "import { useFetcher } from '../widgets/use-fetcher.ts'"),
+  ).toEqual([])
+})
+
+test('browser code, benches and tests may use fetch', () => {
   expect(problemsOf('src/site/reader/live-refresh.ts', 'await fetch(location.href)')).toEqual([])
   expect(problemsOf('src/site/reader/theme.ts', 'await fetch(location.href)')).toHaveLength(1)
   expect(problemsOf('src/http/a.test.ts', 'await fetch(url)')).toEqual([])
   expect(problemsOf('bench/a.ts', 'await fetch(url)')).toEqual([])
 })
 
-test('one clock counts, that of the database', () => {
+test("server code may not read the machine's clock", () => {
   const problem = "time is the database's (database-clock.ts); take `now` as an argument"
   expect(problemsOf('src/domain/a.ts', 'const a = 1\nconst b = new Date()')).toEqual([
     `src/domain/a.ts:2: ${problem}`,
@@ -78,17 +88,17 @@ test('constants are named like everything else', () => {
   expect(problemsOf('src/a.ts', "export const lengthMax = { 'LENGTH_MAX': 1 }")).toEqual([])
 })
 
-test('names say what a file holds', () => {
+test('vague file names are reported', () => {
   expect(problemsOf('src/site/utils.ts', 'export const a = 1')).toHaveLength(1)
   expect(problemsOf('src/lib/a.ts', 'export const a = 1')).toHaveLength(1)
 })
 
-test('classes are errors', () => {
+test('only error classes are allowed', () => {
   expect(problemsOf('src/a.ts', 'export class A extends Error {}')).toEqual([])
   expect(problemsOf('src/a.ts', 'export class A {}')).toHaveLength(1)
 })
 
-test('texts for people come from the catalogue, those of toasts and dialogs, too', () => {
+test('texts for people must come from the catalogue, including those of toasts and dialogs', () => {
   for (const text of [
     'export const a = <p>Saved</p>',
     'export const a = <B label="Name of the feed" />',

@@ -4,19 +4,19 @@ import { findPlainTexts } from './find-plain-texts.ts'
 import { findRelativeOpenings } from './find-relative-openings.ts'
 import { lineOf, type Node, readSources, report, type SourceFile, walk } from './source-files.ts'
 
-// The rules of STYLE.md that Biome has no rule for (biome.json has the others: sizes, names, exports, cycles): escapes from
-// the type checker and the checks, names that say nothing, full folders, paths of the admin area, and the one door to the network.
+// Checks the rules of STYLE.md that Biome does not have (biome.json has the others: sizes, names, exports, cycles): escapes
+// from the type checker and the linter, vague names, full folders, admin paths, and the only way to other servers.
 
 const folderFilesMax = 30
 
 const vagueNames = ['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'lib', 'shared', 'types']
-// On our server everything receives `fetch` as an argument, and it is safe-fetch's. These run in the browser, which asks our
-// own server; the benches and the tests ask the server under test.
+// On our server all code receives safe-fetch's `fetch` as an argument. These files run in the browser and send requests to
+// our own server; benches and tests send them to the server under test.
 const mayFetch = [
   'src/site/reader/live-refresh.ts',
   'src/site/offline/copy-notice.ts',
   'src/site/offline/worker.ts',
-  'src/admin/backup/use-restore.ts',
+  'src/admin/backup/restore-form.tsx',
   'src/admin/exchange/upload-form.tsx',
   'src/admin/queue/desk/use-queue.ts',
   'src/admin/queue/live/queue-count.tsx',
@@ -25,8 +25,8 @@ const mayFetch = [
   'src/admin/queue/live/use-queue-news.ts',
   'src/admin/stories/use-stories-live.ts',
 ]
-// The machine's own clock, which no other machine shares: the database clock before its first answer, files of this disk,
-// the Date of an answer. The others run in the browser.
+// These may read the machine's own clock, which differs between machines: the database clock before its first response, times
+// of files on this disk, and the Date header. The others run in the browser.
 const mayReadClock = [
   'src/database/database-clock.ts',
   'src/ingest/image/image-cache.ts',
@@ -39,7 +39,7 @@ const mayReadClock = [
   'src/admin/queue/desk/queue-verbs.ts',
   'src/admin/queue/queue.tsx',
 ]
-// Paths of the admin area are written with adminPath (src/address/admin-path.ts), which knows the routes.
+// Other files build admin paths with adminPath (src/address/admin-path.ts), which is typed by the routes.
 const mayWriteAdminPaths: Record<string, string> = {
   'src/routes.ts': 'declares them',
   'src/address/admin-path.ts': 'writes them',
@@ -47,6 +47,7 @@ const mayWriteAdminPaths: Record<string, string> = {
   'src/api/desk-manifest.ts': 'the scope of the installed desk, which is no page',
   'src/site/diagnostics/route-test.tsx': 'the link to the entrance with a slash',
 }
+const fetcherPath = 'src/admin/widgets/use-fetcher.ts'
 const machineClock = /\bnew Date\(\)|\bDate\.now\b/
 const lintOff = new RegExp(
   ['biome-ig' + 'nore', '@ts-(ig' + 'nore|expect-error|nocheck)', 'eslint-dis' + 'able'].join('|'),
@@ -112,6 +113,10 @@ function checkNode(node: Node, path: string): string | null {
       return isAllowedAssertion(node, path) ? null : '`as` overrules the type checker'
     case 'VariableDeclarator':
       return isShouted(node.id) ? 'constants are camelCase' : null
+    case 'ImportDeclaration':
+      return importsFetcher(node) && path !== fetcherPath
+        ? `effects miss data of this useFetcher; call the one of ${fetcherPath}`
+        : null
     case 'ClassDeclaration':
       return node.superClass ? null : 'no classes but errors'
     default:
@@ -122,6 +127,12 @@ function checkNode(node: Node, path: string): string | null {
 function writesAdminPath(node: Node): boolean {
   if (node.type === 'TemplateElement') return node.value.raw.includes('/admin/')
   return node.type === 'Literal' && /(^|[^.])\\?\/admin\\?\//.test(node.raw ?? '')
+}
+
+function importsFetcher({ source, specifiers }: Extract<Node, { type: 'ImportDeclaration' }>): boolean {
+  const isFetcher = (one: (typeof specifiers)[number]) =>
+    one.type === 'ImportSpecifier' && one.imported.type === 'Identifier' && one.imported.name === 'useFetcher'
+  return source.value === 'react-router' && specifiers.some(isFetcher)
 }
 
 function isShouted(id: Node): boolean {
@@ -150,7 +161,7 @@ function isAllowedAssertion(node: Node, path: string): boolean {
   )
 }
 
-/** The server's own code under src/ that is no test: the benches, the checks and the tests open what they like. */
+/** Product code: files under src/ that are not tests. Benches, checks and tests may open any connection. */
 function isOwnCode(path: string): boolean {
   return path.startsWith('src/') && !isTestFile(path)
 }

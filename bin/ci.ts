@@ -4,8 +4,8 @@ import { type Counts, countPlaywright, countReport, countVitest } from './count-
 import { runCommand } from './run-command.ts'
 import { root } from './source-files.ts'
 
-// Everything `npm test` checks, in order, in this one list. All steps run even when one fails, so that one run says
-// everything; a step that needs what failed (the build) fails with it. The last line is the sum over all runners.
+// The only list of everything that `npm test` checks, in order. All steps run even when one fails, so that one run reports
+// all problems; a step that needs a failed step (the build) fails, too. The last line is the sum over all runners.
 
 type Step = { name: string; commands: string[]; count?: () => Counts; needs?: string }
 
@@ -32,7 +32,7 @@ const steps: Step[] = [
   },
 ]
 
-// One PostgreSQL for all steps that need one; each makes databases of its own in it.
+// One PostgreSQL for all steps that need one; each step creates its own databases in it.
 const server = await startTestServer()
 process.env.TEST_DATABASE_URL = server.adminUrl
 
@@ -71,7 +71,7 @@ async function runStep({ name, commands, count, needs }: Step): Promise<Counts> 
   return counts
 }
 
-/** A check is one; a runner counts its tests, and a runner that ends badly without a failed test has failed once. */
+/** A check counts as one test; a runner counts its tests, and if it fails without a failed test, that is one failure. */
 function judge(isGood: boolean, count: (() => Counts) | undefined): Counts {
   if (!count) return isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   const { passed, failed } = count()

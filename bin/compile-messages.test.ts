@@ -6,7 +6,7 @@ function compile(en: Record<string, string>, hi: Record<string, string> = {}) {
   return area
 }
 
-test('an area is a file, and a message a function of the language and its parameters', () => {
+test('an area becomes a file, and a message a function of the language and its parameters', () => {
   const area = compile({ empty: 'No `feeds`', named: 'Feeds of {outlet}' })
   expect(area?.path).toBe('src/words/feed-list.ts')
   expect(area?.text).toContain('export const empty = (_: Language): string =>\n  `No \\`feeds\\``')
@@ -16,7 +16,7 @@ test('an area is a file, and a message a function of the language and its parame
   expect(area?.text).not.toContain('format.ts')
 })
 
-test('a parameter that counts is a number, written as the language writes numbers', () => {
+test('a parameter of a plural is a number, formatted for the language', () => {
   const text = compile({
     feeds: '{count} left: {count, plural, =0 {none} one {# feed} other {# feeds}}',
   })?.text
@@ -25,7 +25,7 @@ test('a parameter that counts is a number, written as the language writes number
   expect(text).toMatch(/'=0': `none`, one: `[^`]+ feed`/)
 })
 
-test('a message with tags gives the page what stands in them', () => {
+test("a message with tags passes their content to the page's functions", () => {
   const text = compile({ more: 'Read <link>more</link> here' })?.text
   expect(text).toContain(
     '<Node,>(_: Language, { link }: { link: (text: string) => Node }): (string | Node)[] =>',
@@ -33,7 +33,7 @@ test('a message with tags gives the page what stands in them', () => {
   expect(text).toContain('[`Read `, link(`more`), ` here`]')
 })
 
-test('a translation stands beside its original, and one that is missing falls back to it', () => {
+test('a translation is compiled beside its original, and a missing one falls back to it', () => {
   const text = compile({ a: 'One', b: 'Two' }, { a: 'एक' })?.text
   expect(text).toContain("(language: Language): string =>\n  language === 'hi' ? `एक` : `One`")
   expect(text).toContain('export const b = (_: Language): string =>\n  `Two`')
@@ -50,7 +50,7 @@ test.each([
   expect(() => compile(en, hi)).toThrow(problem)
 })
 
-test('a missing translation is named, an area that nobody has begun as a whole', () => {
+test('missing messages are reported one by one, and an area without any translation as a whole', () => {
   const en = { feedList: { a: 'One', b: 'Two' }, queue: { c: 'Three' } }
   const hi = { feedList: { a: 'एक', old: 'पुराना' } }
   expect(listUntranslated({ en, hi })).toEqual({

@@ -1,14 +1,14 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
-// Turns the catalogues of words (messages/en.json and its like, ICU MessageFormat) into one TypeScript file an area. Each
-// message is a function of the language and its parameters, so that a bundle carries the messages that it calls and no more,
-// and a missing or misspelled parameter does not compile. Nothing of the parser ships.
+// Compiles the catalogues (messages/en.json and so on, ICU MessageFormat) into one TypeScript file for each area. Each
+// message is a function of the language and its parameters, so that a bundle contains only the messages that it calls, and a
+// missing or misspelled parameter is a compile error. The parser does not ship.
 
 /** Messages by area and name. */
 export type Catalogue = Record<string, Record<string, string>>
 export type CompiledArea = { path: string; text: string }
 
-/** The first language has every message; the others may lack some, which are then shown in the first. */
+/** The first language has every message; messages that another language lacks are shown in the first. */
 export function compileMessages(catalogues: Record<string, Catalogue>): CompiledArea[] {
   const [[first, base] = ['', {}], ...others] = Object.entries(catalogues)
   return Object.entries(base).map(([area, messages]) => {
@@ -23,7 +23,7 @@ export function compileMessages(catalogues: Record<string, Catalogue>): Compiled
   })
 }
 
-/** The messages that a language lacks: of areas that it has begun one by one, the other areas by name. */
+/** Missing translations: single messages of areas that a language has begun, and the names of areas that it lacks entirely. */
 export function listUntranslated(catalogues: Record<string, Catalogue>): {
   messages: string[]
   areas: string[]
@@ -58,7 +58,7 @@ type Parameters = Map<string, string>
 function compileMessage(name: string, [base, ...others]: Translation[], key: string): string {
   if (!base || !/^[a-z][a-zA-Z0-9]*$/.test(name)) throw new Error(`${key}: a message has a name in camelCase`)
   const parameters: Parameters = new Map()
-  // Once to learn which parameters are numbers, once to write.
+  // The first pass finds out which parameters are numbers; the second writes the code.
   compileText(base.text, { parameters, key })
   const main = compileText(base.text, { parameters, key })
   const known = new Map(parameters)
@@ -68,7 +68,7 @@ function compileMessage(name: string, [base, ...others]: Translation[], key: str
       if (!known.has(parameter)) throw new Error(`${key} in ${language}: nobody gives {${parameter}}`)
     const used: Parameters = new Map()
     compileText(text, { parameters: used, key })
-    // A link that is lost, or a number that is not said.
+    // A translation must not lose a parameter, such as a link or a number.
     for (const parameter of known.keys())
       if (!used.has(parameter)) throw new Error(`${key} in ${language} lacks {${parameter}}`)
     return { language, written }
@@ -100,7 +100,7 @@ function compileText(text: string, compiling: Compiling): string {
     : compileElements(elements, compiling)
 }
 
-/** Runs of a message that holds links or the like: each tag alone, and the text between two tags as one. */
+/** Splits a message with tags (such as links) into runs: each tag is a run, and so is the text between two tags. */
 function splitAtTags(elements: MessageFormatElement[]): MessageFormatElement[][] {
   const runs: MessageFormatElement[][] = []
   for (const element of elements) {
@@ -111,7 +111,7 @@ function splitAtTags(elements: MessageFormatElement[]): MessageFormatElement[][]
   return runs
 }
 
-/** A text, or what the page makes of a tag. */
+/** The code for a text, or for a call that turns a tag into a node of the page. */
 function compileNode(run: MessageFormatElement[], compiling: Compiling): string {
   const [element] = run
   if (element?.type !== TYPE.tag) return compileElements(run, compiling)
@@ -143,7 +143,7 @@ function compileElement(element: MessageFormatElement, compiling: Compiling): st
     case TYPE.select:
       return compileSelect(element, compiling)
     default:
-      throw new Error(`${key}: times come from format.ts as texts, and tags stand outside of plurals`)
+      throw new Error(`${key}: times come from format.ts as texts, and tags must be outside of plurals`)
   }
 }
 
@@ -162,7 +162,7 @@ function compilePlural({ value, options, offset, pluralType }: Plural, compiling
 
 function compileSelect({ value, options }: Select, compiling: Compiling): string {
   const { other, ...named } = options
-  if (!other) throw new Error(`${compiling.key}: a select has a case other`)
+  if (!other) throw new Error(`${compiling.key}: a select needs the case "other"`)
   note(compiling, value, 'string')
   const cases = Object.entries(named).map(
     ([name, option]) => `${value} === '${name}' ? ${compileElements(option.value, compiling)} : `,
@@ -170,13 +170,13 @@ function compileSelect({ value, options }: Select, compiling: Compiling): string
   return `\${${cases.join('')}${compileElements(other.value, compiling)}}`
 }
 
-/** A parameter that counts is a number wherever it stands. */
+/** Records the type of a parameter: one that is a number in one place is a number everywhere. */
 function note({ parameters, key }: Compiling, name: string, type: string): string {
   if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) throw new Error(`${key}: {${name}} is no name of a parameter`)
   const known = parameters.get(name)
-  const said = known === undefined || known === 'string' ? type : known
-  parameters.set(name, said)
-  return said
+  const merged = known === undefined || known === 'string' ? type : known
+  parameters.set(name, merged)
+  return merged
 }
 
 function quoted(form: string): string {

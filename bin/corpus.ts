@@ -1,5 +1,5 @@
-// `npm run corpus -- DIR [SECTION …]`: runs the product's readers over a folder of real data that is kept outside the repository,
-// and prints scores. Fails when a score is below what was reached before.
+// `npm run corpus -- DIR [SECTION …]`: runs the product's readers over a folder of real data outside the repository and
+// prints scores. Fails when a score is lower than before.
 
 import type { Score, Section } from '../test/corpus-scores/score.ts'
 import { scoreAddresses } from '../test/corpus-scores/score-addresses.ts'
@@ -30,7 +30,7 @@ const sections: Record<string, Section> = {
   stories: scoreStories,
 }
 
-/** How many notes of a score are printed without `--all`. */
+/** Number of notes that are printed for each score without `--all`. */
 const notesShown = 5
 
 const [folder, ...options] = process.argv.slice(2)
@@ -42,7 +42,7 @@ if (folder === undefined) {
   try {
     await scoreAll(folder)
   } catch (error) {
-    // The data is in no clone; whatever else cannot be read is a fault of ours.
+    // The data is not part of a clone, so files may be missing; every other error is a defect.
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
     refuse(`${folder} does not hold all of the data: ${error.message}`)
   }

@@ -9,12 +9,12 @@ type PlaywrightReport = {
   errors: unknown[]
 }
 
-/** A test that was skipped has not passed; a file that could not be loaded has failed at least once. */
+/** A skipped test counts as failed; a file that could not be loaded counts as at least one failure. */
 export function countVitest({ numTotalTests, numPassedTests, success }: VitestReport): Counts {
   return { passed: numPassedTests, failed: Math.max(numTotalTests - numPassedTests, success ? 0 : 1) }
 }
 
-/** A journey that was skipped, or passed only at a second try, has not passed. */
+/** A journey that was skipped, or passed only on a second try, counts as failed. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
   const { expected, unexpected, flaky, skipped } = stats
   return { passed: expected, failed: unexpected + flaky + skipped + errors.length }

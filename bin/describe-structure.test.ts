@@ -5,7 +5,7 @@ import { describeStructure } from './describe-structure.ts'
 
 const { url } = await freshDatabase()
 
-test('a change of a column, a rule, an index or a trigger changes the description', async () => {
+test('changing a column, a constraint, an index or a trigger changes the description', async () => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(`

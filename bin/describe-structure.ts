@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The schema as PostgreSQL itself states it, one statement a line, sorted by name: its diff is what a migration does. */
+/** The schema as PostgreSQL describes it, one statement a line, sorted by name: its diff shows what a migration does. */
 export async function describeStructure(client: pg.Client): Promise<string> {
   const parts: string[] = []
   for (const query of [tables, indexes, functions, triggers]) {

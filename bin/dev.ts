@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { watchFolders } from './watch-folders.ts'
 
-// `npm run dev`: Chowk as `npm start` runs it, built and started again whenever a source changes.
+// `npm run dev`: runs Chowk like `npm start`, and rebuilds and restarts it whenever a source changes.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const setup = fileURLToPath(new URL('./setup.mjs', import.meta.url))
 
-// An editor writes a file in several steps.
+// Text editors write a file in several steps; wait until they are done.
 const settleMs = 200
 
 let stopping = false
@@ -22,7 +22,7 @@ while (!stopping) {
   changed = Promise.withResolvers()
   const chowk = start()
   await Promise.race([chowk.ended, untilChange()])
-  // One that ended by itself has said why; nothing changes until something changes.
+  // If Chowk ended by itself, it has printed the reason; starting again helps only after a change.
   if (chowk.hasEnded() && !stopping) await untilChange()
   chowk.child.kill('SIGTERM')
   await chowk.ended

@@ -8,12 +8,12 @@ afterEach(() => {
   else process.env.CHROMIUM_PATH = named
 })
 
-test('the browser that was named is taken', () => {
+test('the browser in CHROMIUM_PATH is used', () => {
   process.env.CHROMIUM_PATH = process.execPath
   expect(findChromium()).toEqual({ ok: true, path: process.execPath })
 })
 
-test('a named browser that is no program is said to be none, and no other is taken', () => {
+test('a CHROMIUM_PATH that is no program is reported, and no other browser is used', () => {
   process.env.CHROMIUM_PATH = '/no/such/browser'
   expect(findChromium()).toEqual({ ok: false, problem: 'CHROMIUM_PATH=/no/such/browser is no program.' })
 })

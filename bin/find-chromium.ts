@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-// The shell draws no window of its own, so journeys end sooner in it.
+// The headless shell has no window, so journeys run faster in it.
 const debianPackages = 'chromium-headless-shell fonts-noto-core'
 const systemPlaces = [
   '/usr/bin/chromium-headless-shell',
@@ -11,7 +11,7 @@ const systemPlaces = [
   '/usr/bin/google-chrome',
 ]
 
-/** Where a Chromium is: the one named, Playwright's own, the system's; installed from Debian where that is allowed. */
+/** Finds a Chromium: CHROMIUM_PATH, Playwright's own, or the system's; otherwise installs Debian's if permitted. */
 export function findChromium(): { ok: true; path: string } | { ok: false; problem: string } {
   const named = process.env.CHROMIUM_PATH
   if (named) {
@@ -24,8 +24,11 @@ export function findChromium(): { ok: true; path: string } | { ok: false; proble
   if (mayInstall()) install()
   const installed = findPresent()
   if (installed) return { ok: true, path: installed }
-  const mend = `sudo apt-get update && sudo apt-get install -y --no-install-recommends ${debianPackages}`
-  return { ok: false, problem: `No Chromium found. Install one:\n  ${mend}\nor name one in CHROMIUM_PATH.` }
+  const installCommand = `sudo apt-get update && sudo apt-get install -y --no-install-recommends ${debianPackages}`
+  return {
+    ok: false,
+    problem: `No Chromium found. Install one:\n  ${installCommand}\nor name one in CHROMIUM_PATH.`,
+  }
 }
 
 function findPresent(): string | undefined {

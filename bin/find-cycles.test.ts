@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findCycles } from './find-cycles.ts'
 
-test('a graph without circles has none, however its branches meet', () => {
+test('a graph whose branches meet has no cycle', () => {
   const graph = new Map([
     ['a', ['b', 'c']],
     ['b', ['d']],
@@ -11,7 +11,7 @@ test('a graph without circles has none, however its branches meet', () => {
   expect(findCycles(graph)).toEqual([])
 })
 
-test('each circle is told once, without the way that leads to it', () => {
+test('each cycle is listed once, without the path that leads to it', () => {
   const graph = new Map([
     ['start', ['a']],
     ['a', ['b']],

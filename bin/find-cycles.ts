@@ -1,4 +1,4 @@
-/** Each circle of a graph once, as the path that closes it: `['a', 'b', 'a']`. */
+/** Each cycle of a graph once, as a closed path: `['a', 'b', 'a']`. */
 export function findCycles(graph: Map<string, string[]>): string[][] {
   const cycles: string[][] = []
   const finished = new Set<string>()

@@ -3,8 +3,8 @@ import { type Node, type SourceFile, walk } from './source-files.ts'
 const globals = ['globalThis', 'window', 'self', 'global']
 
 /**
- * Where a file uses the `fetch` that every program has: called, handed on, or as a member of the global object. A file that
- * receives a `fetch` of its own, or makes one, means that one by the bare name.
+ * Finds where a file uses the global `fetch`: called, passed on, or as a member of the global object. In a file that receives
+ * or defines its own `fetch`, the bare name refers to that one.
  */
 export function findGlobalFetch(program: SourceFile['program']): Node[] {
   const nodes = [...walk(program)]

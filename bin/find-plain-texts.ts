@@ -1,13 +1,13 @@
 import { type Node, type SourceFile, walk } from './source-files.ts'
 
-// Pages in the made-up language (test/support/pseudo-app.ts) show what the server draws. Toasts and dialogs are drawn by
-// scripts: their texts are found here, in the source.
+// The pseudo language (test/support/pseudo-app.ts) reveals untranslated texts on pages that the server renders. Texts of
+// toasts and dialogs, which scripts draw, are found here in the source.
 
 const words = /\p{L}{2,}[.,!?…]* \p{L}|^\p{Lu}\p{Ll}{2,}[.!?…]*$/u
 const attributes = /^(aria-label|title|placeholder|alt|label|hint|description)$/
 const properties = /^(title|message|description|label|problem|hint|children)$/
 
-/** Texts for people that are written in the source of a page instead of taken from messages/en.json. */
+/** Texts for people that are in the source of a page instead of in messages/en.json. */
 export function findPlainTexts(program: SourceFile['program']): Node[] {
   return [...walk(program)].filter(isPlainText)
 }

@@ -12,13 +12,13 @@ test('a comment that begins with What or Who is found', () => {
   expect(openingsOf('/**\n * Who may write.\n */')).toHaveLength(1)
 })
 
-test('so is a later sentence, across lines', () => {
+test('a later sentence that begins with What is found, across lines', () => {
   expect(openingsOf('// Entries wait.\n// What waits\n// stays.')).toEqual([
     'src/a.ts:1: "What waits stays."',
   ])
 })
 
-test('What and Who within a sentence are not', () => {
+test('What and Who within a sentence are not found', () => {
   expect(openingsOf('// Says what\n// Who wrote: nobody.\n// and Whatever comes')).toEqual([])
   expect(openingsOf("const b = '// What'")).toEqual([])
 })

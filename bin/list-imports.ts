@@ -1,9 +1,9 @@
 import { type Node, type SourceFile, walk } from './source-files.ts'
 
-/** `names`: the values that are imported by name; null for the whole module. */
+/** `names`: the values that are imported by name; null if the whole module is imported. */
 export type Import = { from: string; isType: boolean; names: string[] | null }
 
-/** Every module that a file names: imports, re-exports, dynamic imports and imports inside types. */
+/** Every module that a file refers to: imports, re-exports, dynamic imports and imports in types. */
 export function listImports(program: SourceFile['program']): Import[] {
   const found: Import[] = []
   for (const node of walk(program)) {

@@ -1,7 +1,7 @@
 import { findChromium } from './find-chromium.ts'
 import { runCommand } from './run-command.ts'
 
-// Finds the browser first: without one this step fails with the command that mends it, and is never left out.
+// Finds the browser first. Without one this step fails with the command that installs it; it is never skipped.
 const found = findChromium()
 if (found.ok) {
   process.env.CHROMIUM_PATH = found.path

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runCommand } from './run-command.ts'
 
-test('says how a command ended and all that it printed', async () => {
+test("a command's exit code and its whole output are returned", async () => {
   const { code, output } = await runCommand(
     'node --eval console.log("out");console.error("err");process.exitCode=3',
   )
@@ -10,10 +10,10 @@ test('says how a command ended and all that it printed', async () => {
   expect(output).toContain('err')
 })
 
-test('runs on the Node of the project', async () => {
+test("commands run on the project's own Node", async () => {
   expect((await runCommand('node --version')).output).toMatch(/^v24\./)
 })
 
-test('a command that does not exist has failed', async () => {
+test('a command that does not exist fails', async () => {
   expect((await runCommand('no-such-command-anywhere')).code).toBe(1)
 })

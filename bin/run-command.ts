@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { delimiter } from 'node:path'
 import { root } from './source-files.ts'
 
-/** Runs one command of the project with its own Node and tools first in PATH; says how it ended and what it printed. */
+/** Runs a command with the project's own Node and tools first in PATH; resolves to its exit code and output. */
 export function runCommand(command: string): Promise<{ code: number; output: string }> {
   const [program = '', ...args] = command.split(' ')
   const path = [`${root}node_modules/.bin`, process.env.PATH].join(delimiter)

@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-// No install takes this long; the process id in an older lock belongs to somebody else by now.
+// No install takes this long, so the process id in an older lock may belong to another process.
 const abandonedAfterMs = 20 * 60_000
 
-// Two starts in one clone: the second waits for the first one's work. A lock left behind by a kill is taken over.
+// When Chowk is started twice in one clone, the second start waits for the first one's work. The lock of a killed process is
+// taken over.
 export function withLock(lock, isDone, work) {
   if (isDone()) return
   while (!takeLock(lock)) {
@@ -35,13 +36,13 @@ function isAbandoned(lock) {
     const pid = Number(readFileSync(join(lock, 'pid'), 'utf8'))
     return Date.now() - statSync(lock).mtimeMs > abandonedAfterMs || pid === process.pid || !isAlive(pid)
   } catch {
-    // Taken a moment ago and not signed yet, or given back a moment ago.
+    // The lock was taken a moment ago and has no process id yet, or was released a moment ago.
     const taken = statSync(lock, { throwIfNoEntry: false })
     return taken !== undefined && Date.now() - taken.mtimeMs > 5_000
   }
 }
 
-// A zombie that nobody collects, as in many containers, still takes signals.
+// `kill` also succeeds for zombies, which many containers do not reap, so they are checked first.
 export function isAlive(pid) {
   if (/^.*\)\sZ/s.test(readProc(pid, 'stat'))) return false
   try {

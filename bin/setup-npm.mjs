@@ -1,12 +1,12 @@
-// npm as setup.mjs needs it, on any Node from 18 up; like that program it imports no package.
+// Runs npm for setup.mjs on any Node from 18 up; like that program it imports no package.
 //
-// npm leaves out, without a word, native parts that do not suit the Node it runs on, though they suit the one that Chowk
-// brings: on the Node 18 of Debian 12 and of Ubuntu 24.04 the bundler would lack its binary.
+// npm silently skips native packages that do not support the Node it runs on, even if the Node that Chowk brings supports
+// them: with the Node 18 of Debian 12 and of Ubuntu 24.04 the bundler would lack its binary.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
-/** Runs npm in the clone, by the Node that Chowk brings if this one is too old for the packages. `stderr` says what failed. */
+/** Runs npm in the clone, with the Node that Chowk brings if this one is too old for the packages. `stderr` has the errors. */
 export function runNpm(root, options) {
   if (!isNodeTooOld()) return run(root, ['npm', ...options])
   const folder = join(root, '.cache', 'node')
@@ -27,7 +27,7 @@ function isNodeTooOld() {
   return major < 20 || (major === 20 && minor < 19)
 }
 
-/** Whether the program is there and made for this machine. */
+/** Whether the program exists and runs on this machine. */
 export function runs(program) {
   return existsSync(program) && spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
 }
@@ -42,7 +42,7 @@ function run(cwd, [program, ...options], env = process.env) {
   })
 }
 
-/** npm tells whatever it runs where it is; otherwise it is found as a shell finds it. */
+/** npm passes its own path to the scripts it runs; otherwise it is searched in PATH. */
 function npmProgram() {
   const { npm_execpath: named, PATH = '' } = process.env
   const found = PATH.split(delimiter).map(folder => join(folder, 'npm'))

@@ -1,6 +1,6 @@
-// Runs one of our commands on the Node that this project brings (package `node`), after installing the packages and
-// building the pages if that is due. It needs nothing but npm and a Node from 18 up, so it imports no package,
-// and it is the only program here that an old Node ever runs.
+// Runs one of our commands with the Node that this project brings (package `node`), after installing the packages and
+// building the pages if necessary. It needs only npm and Node 18 or newer, so it imports no package. It is the only program
+// here, with its two modules, that an old Node runs.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -45,7 +45,7 @@ const node = findNode()
 if (command.built) lockedInClone('build', isBuilt, build)
 run()
 
-// npm writes the hidden lock file last, so an install that was cut off is never newer than the list it followed.
+// npm writes the hidden lock file last, so after an interrupted install it is older than package-lock.json.
 function isInstalled() {
   const installed = join(root, 'node_modules', '.package-lock.json')
   return (
@@ -56,8 +56,8 @@ function isInstalled() {
 function install() {
   say(
     existsSync(join(root, 'node_modules'))
-      ? 'Brings the packages up to date (npm ci).'
-      : 'Installs the packages (npm ci); this takes about a minute.',
+      ? 'Updating the packages (npm ci).'
+      : 'Installing the packages (npm ci); this takes about a minute.',
   )
   const done = runNpm(root, ['ci', '--include=dev', '--include=optional'])
   if (done.error) stop(`npm cannot be run (${done.error.code}): install npm, then try again.`)
@@ -80,22 +80,22 @@ function describeInstallFailure(output) {
       : undefined)
   return reason
     ? `The packages cannot be installed: ${reason}, then try again.`
-    : `${output.trim()}\nThe packages cannot be installed (npm's own words are above): mend that, then try again.`
+    : `${output.trim()}\nThe packages cannot be installed (npm's own message is above): fix that, then try again.`
 }
 
-/** The Node to run with: the project's own, fetched if install scripts were blocked, or this one if it is new enough. */
+/** The Node to use: the project's own, downloaded if install scripts were blocked, or this one if it is new enough. */
 function findNode() {
   const own = join(binaries, 'node')
   if (runs(own)) return own
   const folder = join(root, 'node_modules', 'node')
   if (existsSync(folder)) {
-    say('Fetches Node 24 (its install script was blocked).')
+    say('Downloading Node 24 (its install script was blocked).')
     spawnSync(process.execPath, ['installArchSpecificPackage.js'], {
       cwd: folder,
       stdio: 'ignore',
       env: { ...process.env, npm_config_ignore_scripts: 'false', npm_config_loglevel: 'error' },
     })
-    // npm links a program only when it is there at the install.
+    // npm links a program only if it exists during the install.
     if (!existsSync(own) && runs(join(folder, 'bin', 'node')))
       symlinkSync(join('..', 'node', 'bin', 'node'), own)
     if (runs(own)) return own
@@ -106,7 +106,7 @@ function findNode() {
   )
 }
 
-// Built pages carry a fingerprint of what they were made of; times would lie after a checkout.
+// The build stores a fingerprint of its sources, because file times are misleading after a checkout.
 function isBuilt() {
   const mark = join(root, 'build', 'fingerprint')
   return existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint()
@@ -126,9 +126,9 @@ function fingerprint() {
 }
 
 function build() {
-  say('Builds the pages.')
+  say('Building the pages.')
   const made = fingerprint()
-  // Until it is written again, nobody takes a build that was cut off for a whole one.
+  // Removed until the build is complete, so that an interrupted build is not taken for a complete one.
   rmSync(join(root, 'build', 'fingerprint'), { force: true })
   const done = spawnSync(node, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     cwd: root,
@@ -159,7 +159,7 @@ function run() {
   })
 }
 
-// A signal to npm is meant for the command that npm runs, but its shell does not pass it on: we watch both.
+// A signal to npm is meant for the command that npm runs, but npm's shell does not pass it on, so we watch both processes.
 function stopWithNpm(child) {
   const parent = process.ppid
   const npm = parentOf(parent)
@@ -167,7 +167,7 @@ function stopWithNpm(child) {
   setInterval(() => isOrphan() && child.kill('SIGTERM'), 100).unref()
 }
 
-/** The parent of npm's shell, if it is npm; where the shell gave way to us, our own parent is npm. */
+/** The parent of npm's shell, if that is npm. Where the shell replaced itself with us, our own parent is npm. */
 function parentOf(shell) {
   const parent = readProc(shell, 'stat')
     .replace(/^.*\)\s/s, '')
@@ -179,7 +179,7 @@ function withOwnNode() {
   return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH}` }
 }
 
-// Node's compile cache is kept for the next start, which takes a third less of the processor's time.
+// Keeps Node's compile cache for the next start, which then needs a third less processor time.
 function compileCache() {
   const { NODE_COMPILE_CACHE = join(root, '.cache', 'compiled') } = process.env
   return name === 'test' ? {} : { NODE_COMPILE_CACHE }

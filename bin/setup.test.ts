@@ -7,7 +7,7 @@ import { temporaryFolder } from '../test/support/temporary-folder.ts'
 
 const setup = fileURLToPath(new URL('./setup.mjs', import.meta.url))
 
-/** A clone with packages and pages in place, whose `feeds` command is the given program. */
+/** A clone with installed packages and built pages, whose `feeds` command is the given program. */
 function clone(program: string) {
   const root = temporaryFolder()
   const files = {
@@ -36,7 +36,7 @@ function run(root: string, args: string[], env: Record<string, string> = {}) {
   return { status, stdout, stderr }
 }
 
-test('an unknown command is answered with those there are', () => {
+test('an unknown command prints the known ones', () => {
   const { status, stderr } = run(clone(''), ['strat'])
   expect(status).toBe(1)
   expect(stderr).toMatch(
@@ -44,21 +44,21 @@ test('an unknown command is answered with those there are', () => {
   )
 })
 
-test('a command runs with its options, on our Node, and hands on its exit code', () => {
+test('a command runs with its options, on our Node, and its exit code is passed on', () => {
   const root = clone('console.log(process.argv.slice(2).join(), process.execPath); process.exit(7)')
   const { status, stdout } = run(root, ['feeds', 'add', 'https://x.example/feed'])
   expect(stdout).toBe(`add,https://x.example/feed ${process.execPath}\n`)
   expect(status).toBe(7)
 })
 
-test('what Node made of the sources is kept in the clone, or where the environment says', () => {
+test("Node's compile cache is in the clone, or where the environment says", () => {
   const root = clone('console.log(process.env.NODE_COMPILE_CACHE)')
   expect(run(root, ['feeds']).stdout).toBe(`${join(root, '.cache', 'compiled')}\n`)
   expect(existsSync(join(root, '.cache', 'compiled'))).toBe(true)
   expect(run(root, ['feeds'], { NODE_COMPILE_CACHE: '/elsewhere' }).stdout).toBe('/elsewhere\n')
 })
 
-test('packages older than their list are installed again; a registry out of reach is one clear line', () => {
+test('packages older than the lock file are installed again; an unreachable registry gives one clear line', () => {
   const root = clone('')
   utimesSync(join(root, 'node_modules', '.package-lock.json'), 1, 1)
   writeFileSync(
@@ -84,13 +84,13 @@ test('packages older than their list are installed again; a registry out of reac
   const offline = { npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' }
   const { status, stdout, stderr } = run(root, ['feeds'], offline)
   expect(status).toBe(1)
-  expect(stdout).toBe('Brings the packages up to date (npm ci).\n')
+  expect(stdout).toBe('Updating the packages (npm ci).\n')
   expect(stderr).toBe(
     'The packages cannot be installed: the package registry cannot be reached: check the network and `npm config get registry`, then try again.\n',
   )
 })
 
-test('a command that is killed says so, for whoever killed it did not', () => {
+test('a command that is killed reports that it was killed', () => {
   const root = clone('process.kill(process.pid, "SIGKILL")')
   const { status, stderr } = run(root, ['feeds'])
   expect({ status, stderr }).toEqual({
@@ -99,7 +99,7 @@ test('a command that is killed says so, for whoever killed it did not', () => {
   })
 })
 
-test('what a killed start left locked is taken over', () => {
+test('the lock of a killed start is taken over', () => {
   const root = clone('console.log("ran")')
   utimesSync(join(root, 'node_modules', '.package-lock.json'), 1, 1)
   mkdirSync(join(root, '.cache', 'install.lock'), { recursive: true })
@@ -109,7 +109,7 @@ test('what a killed start left locked is taken over', () => {
   expect(existsSync(join(root, '.cache', 'install.lock'))).toBe(false)
 })
 
-test('a command whose program is missing says so', () => {
+test('a command whose program is missing reports that', () => {
   const { status, stderr } = run(clone(''), ['corpus', '/x'])
   expect(status).toBe(1)
   expect(stderr).toBe('bin/corpus.ts is missing: check the clone with `git status`.\n')

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type ESTree, parseSync } from 'vite'
 
-// The source files for the checks: every file git knows or would add, parsed once by Vite's parser.
-// TypeScript 7 has no programming interface, so tools built on it (dependency-cruiser) cannot read these files.
+// The source files for the checks: every file that git tracks or would add, parsed once by Vite's parser. TypeScript 7 has no
+// programming interface, so tools that need it (dependency-cruiser) cannot read these files.
 
 export type Node = ESTree.Node
 export type SourceFile = {
@@ -54,7 +54,7 @@ export function lineOf(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }
 
-/** Prints what a check found and sets the exit code; every check ends with it. */
+/** Prints the problems that a check found and sets the exit code; every check ends with this call. */
 export function report(problems: string[], good: string): void {
   for (const problem of problems) console.log(problem)
   if (problems.length > 0) process.exitCode = 1

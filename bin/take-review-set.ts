@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { findChromium } from './find-chromium.ts'
 import { runCommand } from './run-command.ts'
 
-// Pictures of the pages that a designer looks at, into test-results/review/: `node bin/take-review-set.ts [DIR]`. Of content of
-// our own, or with DIR of 700 real entries of the folder that `npm run corpus` reads too.
+// Takes pictures of the pages for a design review into test-results/review/: `node bin/take-review-set.ts [DIR]`. Shows our
+// own content, or with DIR 700 real entries from the folder that `npm run corpus` also reads.
 const found = findChromium()
 if (found.ok) {
   process.env.CHROMIUM_PATH = found.path

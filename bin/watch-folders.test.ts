@@ -20,7 +20,7 @@ function open() {
   return { folder, file, untilHeard }
 }
 
-test('a file is heard of again and again, also after another was put in its place', async () => {
+test('every change of a file is reported, even after the file was replaced', async () => {
   const { folder, file, untilHeard } = open()
   await untilHeard(() => appendFileSync(file, 'two'))
   const draft = join(folder, 'draft.ts')
@@ -30,7 +30,7 @@ test('a file is heard of again and again, also after another was put in its plac
   await untilHeard(() => rmSync(file))
 })
 
-test('folders that come are watched, and those that go and come again', async () => {
+test('new folders are watched, and so are folders that are deleted and created again', async () => {
   const { folder, untilHeard } = open()
   const fresh = join(folder, 'src', 'fresh')
   for (let time = 0; time < 2; time += 1) {

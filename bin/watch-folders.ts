@@ -2,8 +2,8 @@ import { type FSWatcher, readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Tells of every change below some folders. Each folder is watched for itself: Node's own recursive way watches files on
- * Linux, and loses those that an editor or git puts a new file in the place of.
+ * Calls `onChange` for every change below some folders. Watches each folder separately: Node's `recursive` option watches
+ * files on Linux, and loses a file that a text editor or git replaces by a new one.
  */
 export function watchFolders(folders: string[], onChange: () => void): { close: () => void } {
   const watchers = new Map<string, FSWatcher>()
@@ -11,11 +11,11 @@ export function watchFolders(folders: string[], onChange: () => void): { close: 
   function add(folder: string): void {
     if (!watchers.has(folder)) {
       const watcher = watch(folder, event => {
-        // A folder may have come or gone.
+        // A subfolder may have been created or deleted.
         if (event === 'rename') refresh(folder)
         onChange()
       })
-      // It is gone, and what was above it tells.
+      // The folder was deleted; the watcher of its parent reports that.
       watcher.on('error', () => drop(folder))
       watchers.set(folder, watcher)
     }
@@ -44,7 +44,7 @@ function listFolders(folder: string): string[] {
     const entries = readdirSync(folder, { withFileTypes: true })
     return entries.filter(entry => entry.isDirectory()).map(entry => join(folder, entry.name))
   } catch {
-    // It went away between being heard of and being looked at.
+    // The folder was deleted after the event.
     return []
   }
 }

@@ -5,8 +5,8 @@ import type {
   Operation,
 } from '../src/api/v1/description/describe-api.ts'
 
-// Makes the typed client of the API from its description: one type a schema, one function an operation. Nothing but the
-// platform's fetch is needed to use it, so it can be copied into another project as it is.
+// Generates the typed client of the API from its description: one type for each schema, one function for each operation. The
+// client needs only the platform's fetch, so it can be copied into another project as it is.
 
 export function writeClient({ components, paths }: ApiDescription): string {
   const types = Object.entries(components.schemas).map(

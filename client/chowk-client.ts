@@ -8,7 +8,7 @@ export type Correction = { id: string; headline: string; source: string | null; 
 
 export type CorrectionPage = { corrections: Correction[]; /** The cursor of the next page; null on the last */ next: string | null }
 
-export type Entry = { id: string; /** To be sent with a decision */ version: number; url: string; title: string; source: string; description: string; /** BCP 47; null where nobody said */ language: string | null; category: string | null; origin: "feed" | "paste" | "bookmarklet" | "tip"; isFeatured: boolean; publishedAt: string | null; arrivedAt: string; queuedAt: string; /** The note of the sender of a tip */ note: string | null }
+export type Entry = { id: string; /** Send it with a decision */ version: number; url: string; title: string; source: string; description: string; /** BCP 47; null if unknown */ language: string | null; category: string | null; origin: "feed" | "paste" | "bookmarklet" | "tip"; isFeatured: boolean; publishedAt: string | null; arrivedAt: string; queuedAt: string; /** The note from the sender of a tip */ note: string | null }
 
 export type EntryState = { id: string; version: number; status: "waiting" | "published" | "duplicate" | "rejected" | "unreadable" | "scheduled"; category: string | null; isFeatured: boolean; snoozedUntil: string | null; changedBy: string | null }
 
@@ -16,7 +16,7 @@ export type Decision = { action: "publish"; version: number } | { action: "rejec
 
 export type EntryPage = { entries: Entry[]; /** The cursor of the next page; null on the last */ next: string | null }
 
-export type Link = { id: string; /** The article at the outlet */ url: string; title: string; /** The name of the outlet as printed */ source: string; description: string; /** BCP 47; null where nobody said */ language: string | null; category: { slug: string; name: string }; outletId: string | null; isFeatured: boolean; /** Our own copy of the picture, where there is one */ pictureUrl: string | null; /** When the outlet published the article */ publishedAt: string; /** When the link came to the site */ createdAt: string; correction: { text: string; at: string } | null }
+export type Link = { id: string; /** The article at the outlet */ url: string; title: string; /** The name of the outlet as printed */ source: string; description: string; /** BCP 47; null if unknown */ language: string | null; category: { slug: string; name: string }; outletId: string | null; isFeatured: boolean; /** Our own copy of the picture, where there is one */ pictureUrl: string | null; /** When the outlet published the article */ publishedAt: string; /** When the link was added to the site */ createdAt: string; correction: { text: string; at: string } | null }
 
 export type NewLink = { url: string; title: string; source: string; category: string; description?: string; language?: string; imageUrl?: string; publishedAt?: string; isFeatured?: boolean }
 
@@ -26,15 +26,15 @@ export type Outlet = { id: string; name: string; homeUrl: string; /** Null for a
 
 export type OutletPage = { outlets: Outlet[]; /** The cursor of the next page; null on the last */ next: string | null }
 
-export type Story = { id: string; slug: string; url: string; title: string; /** BCP 47; null where nobody said */ language: string | null; firstAt: string; lastAt: string; linkCount: number; outletCount: number; /** The link that stands for the story */ leadId: string }
+export type Story = { id: string; slug: string; url: string; title: string; /** BCP 47; null if unknown */ language: string | null; firstAt: string; lastAt: string; linkCount: number; outletCount: number; /** The link that leads the story */ leadId: string }
 
 export type StoryPage = { stories: Story[]; /** The cursor of the next page; null on the last */ next: string | null }
 
-export type Coverage = { outletCount: number; sides: ({ side: "left" | "centre" | "right"; /** How many outlets could have written about it: the denominator */ active: number; covering: { count: number; /** At most 24 of them */ named: ({ id: string | null; name: string; lean: "left" | "lean-left" | "centre" | "lean-right" | "right" | "not-rated" })[] }; missing: { count: number; /** At most 24 of them */ named: ({ id: string | null; name: string; lean: "left" | "lean-left" | "centre" | "lean-right" | "right" | "not-rated" })[] } })[]; notRated: { /** How many outlets could have written about it: the denominator */ active: number; covering: { count: number; /** At most 24 of them */ named: ({ id: string | null; name: string; lean: "left" | "lean-left" | "centre" | "lean-right" | "right" | "not-rated" })[] }; missing: { count: number; /** At most 24 of them */ named: ({ id: string | null; name: string; lean: "left" | "lean-left" | "centre" | "lean-right" | "right" | "not-rated" })[] } }; /** They cover it in another language or category, so nobody can be compared with them */ elsewhere: { count: number; /** At most 24 of them */ named: ({ id: string | null; name: string; lean: "left" | "lean-left" | "centre" | "lean-right" | "right" | "not-rated" })[] }; /** Only where chance does not explain the difference */ blindSpot: "left" | "right" | null; owners: ({ name: string; outlets: { count: number; /** At most 24 of them */ named: ({ id: string | null; name: string; lean: "left" | "lean-left" | "centre" | "lean-right" | "right" | "not-rated" })[] } })[]; withoutOwner: { count: number; /** At most 24 of them */ named: ({ id: string | null; name: string; lean: "left" | "lean-left" | "centre" | "lean-right" | "right" | "not-rated" })[] }; languages: { name: string; count: number }[]; regions: { name: string; count: number }[] }
+export type Coverage = { outletCount: number; sides: ({ side: "left" | "centre" | "right"; /** How many outlets could have written about it: the denominator */ active: number; covering: { count: number; /** At most 24 of them */ named: ({ id: string | null; name: string; lean: "left" | "lean-left" | "centre" | "lean-right" | "right" | "not-rated" })[] }; missing: { count: number; /** At most 24 of them */ named: ({ id: string | null; name: string; lean: "left" | "lean-left" | "centre" | "lean-right" | "right" | "not-rated" })[] } })[]; notRated: { /** How many outlets could have written about it: the denominator */ active: number; covering: { count: number; /** At most 24 of them */ named: ({ id: string | null; name: string; lean: "left" | "lean-left" | "centre" | "lean-right" | "right" | "not-rated" })[] }; missing: { count: number; /** At most 24 of them */ named: ({ id: string | null; name: string; lean: "left" | "lean-left" | "centre" | "lean-right" | "right" | "not-rated" })[] } }; /** Outlets that cover it in another language or category, left out of the comparison */ elsewhere: { count: number; /** At most 24 of them */ named: ({ id: string | null; name: string; lean: "left" | "lean-left" | "centre" | "lean-right" | "right" | "not-rated" })[] }; /** Only where chance does not explain the difference */ blindSpot: "left" | "right" | null; owners: ({ name: string; outlets: { count: number; /** At most 24 of them */ named: ({ id: string | null; name: string; lean: "left" | "lean-left" | "centre" | "lean-right" | "right" | "not-rated" })[] } })[]; withoutOwner: { count: number; /** At most 24 of them */ named: ({ id: string | null; name: string; lean: "left" | "lean-left" | "centre" | "lean-right" | "right" | "not-rated" })[] }; languages: { name: string; count: number }[]; regions: { name: string; count: number }[] }
 
-export type StoryLink = { id: string; url: string; title: string; source: string; /** BCP 47; null where nobody said */ language: string | null; publishedAt: string; /** Another outlet printed this text before */ isCopy: boolean; lean: "left" | "lean-left" | "centre" | "lean-right" | "right" | "not-rated" }
+export type StoryLink = { id: string; url: string; title: string; source: string; /** BCP 47; null if unknown */ language: string | null; publishedAt: string; /** Another outlet published this text before */ isCopy: boolean; lean: "left" | "lean-left" | "centre" | "lean-right" | "right" | "not-rated" }
 
-export type StoryWithLinks = { id: string; slug: string; url: string; title: string; /** BCP 47; null where nobody said */ language: string | null; firstAt: string; lastAt: string; linkCount: number; outletCount: number; /** The link that stands for the story */ leadId: string; coverage: Coverage | null; corrections: { text: string; at: string }[]; links: StoryLink[]; /** The cursor of the next page; null on the last */ next: string | null }
+export type StoryWithLinks = { id: string; slug: string; url: string; title: string; /** BCP 47; null if unknown */ language: string | null; firstAt: string; lastAt: string; linkCount: number; outletCount: number; /** The link that leads the story */ leadId: string; coverage: Coverage | null; corrections: { text: string; at: string }[]; links: StoryLink[]; /** The cursor of the next page; null on the last */ next: string | null }
 
 export type NewTip = { url: string; note?: string; name?: string }
 
@@ -79,22 +79,22 @@ export function createChowkClient({
     /** The published links, newest first. */
     listLinks: (query: { q?: string; category?: string; language?: string; outlet?: string; story?: string; from?: string; to?: string; after?: string; limit?: number } = {}) =>
       send<LinkPage>('GET', '/links', { query }),
-    /** Publishes a link at once. */
+    /** Publishes a link immediately. */
     publishLink: (body: NewLink) =>
       send<Link>('POST', '/links', { body }),
     /** One published link. */
     getLink: (id: string) =>
       send<Link>('GET', `/links/${encodeURIComponent(id)}`, {}),
-    /** The stories that run now, the hottest first; with day those that began on it, the last first. */
+    /** The current stories, hottest first; with day, the stories that began on that day, latest first. */
     listStories: (query: { day?: string; after?: string; limit?: number } = {}) =>
       send<StoryPage>('GET', '/stories', { query }),
-    /** One story with its coverage and its articles, newest first. A merged story leads on to the one that it went into. */
+    /** One story with its coverage and its articles, newest first. A merged story redirects to the story it was merged into. */
     getStory: (slug: string, query: { after?: string; limit?: number } = {}) =>
       send<StoryWithLinks>('GET', `/stories/${encodeURIComponent(slug)}`, { query }),
     /** All categories in the order of the site. */
     listCategories: () =>
       send<CategoryList>('GET', '/categories', {}),
-    /** Outlets that readers know, with their rating and owner, each with source and day. */
+    /** The outlets that readers know, with their rating and owner, each with source and date. */
     listOutlets: (query: { after?: string; limit?: number } = {}) =>
       send<OutletPage>('GET', '/outlets', { query }),
     /** One outlet. */

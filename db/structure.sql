@@ -96,6 +96,7 @@ create table connections (
   next_at timestamp(3) with time zone not null default now(),
   claimed_until timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null default now(),
+  is_repeat boolean not null default false,
   constraint connections_check CHECK (((kind = 'webhook'::text) = (cardinality(events) > 0))),
   constraint connections_events_check CHECK ((events <@ ARRAY['published'::text, 'changed'::text, 'corrected'::text, 'merged'::text, 'taken-down'::text])),
   constraint connections_kind_check CHECK ((kind = ANY (ARRAY['webhook'::text, 'websub'::text, 'indexnow'::text]))),
@@ -974,6 +975,7 @@ CREATE INDEX attempts_ended ON public.attempts USING btree (window_ends_at);
 CREATE INDEX categories_in_order ON public.categories USING btree (order_num, name, id);
 CREATE INDEX category_origins_of_category ON public.category_origins USING btree (category_id);
 CREATE UNIQUE INDEX connections_one_of_a_kind ON public.connections USING btree (kind) WHERE (kind <> 'webhook'::text);
+CREATE UNIQUE INDEX connections_webhook_once ON public.connections USING btree (url) WHERE ((kind = 'webhook'::text) AND (NOT is_repeat));
 CREATE INDEX corrections_newest ON public.corrections USING btree (created_at DESC, id DESC);
 CREATE INDEX corrections_of_link ON public.corrections USING btree (news_link_id, created_at DESC) WHERE (news_link_id IS NOT NULL);
 CREATE INDEX corrections_of_story ON public.corrections USING btree (story_id, created_at DESC) WHERE (story_id IS NOT NULL);
@@ -986,6 +988,7 @@ CREATE INDEX entries_chosen_of_feed ON public.entries USING btree (feed_id, deci
 CREATE INDEX entries_decided ON public.entries USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
 CREATE INDEX entries_duplicate_of ON public.entries USING btree (duplicate_of) WHERE (duplicate_of IS NOT NULL);
 CREATE INDEX entries_headline ON public.entries USING gin (headline_keys(search_fold(title), search_fold("left"(description, 300)), week_of(COALESCE(published_at, first_seen_at)))) WITH (fastupdate=off) WHERE (status = ANY (ARRAY['waiting'::text, 'rejected'::text]));
+CREATE INDEX entries_headline_scheduled ON public.entries USING gin (headline_keys(search_fold(title), search_fold("left"(description, 300)), week_of(COALESCE(published_at, first_seen_at)))) WITH (fastupdate=off) WHERE (status = 'scheduled'::text);
 CREATE INDEX entries_held ON public.entries USING btree (queued_at DESC, id DESC) WHERE (status = 'duplicate'::text);
 CREATE INDEX entries_judged_url ON public.entries USING btree (canonical_url) WHERE ((status = ANY (ARRAY['waiting'::text, 'rejected'::text, 'scheduled'::text])) OR ((status = 'published'::text) AND (news_link_id IS NULL)));
 CREATE INDEX entries_last_seen ON public.entries USING btree (last_seen_at);
@@ -1695,11 +1698,11 @@ begin
   if value !~ U&'[^\001F-\007F\2010-\205E\20A0-\20BF]' then
     return lower(value);
   end if;
-  if value !~ U&'[\00A0\0009\000A\000D\200B\200C\200D\2060\FEFF\00AD]' and value is nfc normalized then
+  if value !~ U&'[\00A0\0009\000A\000D\200B\200C\200D\2060\FEFF\00AD\0130\03A3]' and value is nfc normalized then
     return lower(value);
   end if;
-  return lower(normalize(translate(value,
-    U&'\00A0\0009\000A\000D\200B\200C\200D\2060\FEFF\00AD', '    ')));
+  return lower(translate(normalize(translate(value,
+    U&'\00A0\0009\000A\000D\200B\200C\200D\2060\FEFF\00AD', '    ')), U&'\0130\03A3', U&'i\03C3'));
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.search_grams(folded text, category uuid, id uuid)

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { isLoopback } from './address/is-loopback.ts'
-import { readConfig, takesAnyName } from './config.ts'
+import { acceptsAnyHost, readConfig } from './config.ts'
 
 function configOf(env: Record<string, string>) {
   const read = readConfig(env)
@@ -39,10 +39,12 @@ const mailed = {
   PUBLIC_URL: 'https://news.example',
 }
 
-test('a mail server, a sender and the address of the site are what mails need', () => {
+test('mails need a mail server, a sender and the address of the site', () => {
   expect(configOf(mailed).mail).toEqual({
     server: {
-      ...{ host: 'mail.example', port: 587, tls: 'required' },
+      host: 'mail.example',
+      port: 587,
+      tls: 'required',
       login: { user: 'chowk', password: 'hunter2' },
     },
     from: { name: 'News', address: 'news@news.example' },
@@ -55,7 +57,7 @@ test('a demo sends no mail, whatever is set', () => {
   expect(configOf({ ...mailed, DEMO: '1' })).toMatchObject({ demo: true, mail: null })
 })
 
-test('half of what mails need stops the start, and no message repeats the password', () => {
+test('an incomplete mail configuration stops the start, and no message repeats the password', () => {
   const { SMTP_URL } = mailed
   expect(problemsOf({ SMTP_URL })).toEqual(['SMTP_URL also needs MAIL_FROM and PUBLIC_URL: set it.'])
   const problems = problemsOf({ ...mailed, SMTP_URL: `${SMTP_URL}/hunter2`, MAIL_FROM: 'a\nBcc: b@c.de' })
@@ -158,7 +160,7 @@ test.each([
     { METRICS_PORT: '3000' },
     'METRICS_PORT=3000 is not valid: give another port than the site has, 0 for any, or off.',
   ],
-])('%j is refused with the mend', (env, problem) => {
+])('%j is refused with a remedy', (env, problem) => {
   expect(problemsOf(env)).toEqual([problem])
 })
 
@@ -175,7 +177,7 @@ test.each([
   ])
 })
 
-// Other servers count their proxies: read as the address 0.0.0.1, it would trust nobody without a word.
+// Other servers take a number of proxies here: read as the address 0.0.0.1, it would silently trust no proxy.
 test.each(['1', '10', '0x7f.1', '10.1/8', '127.0.0.1:80'])('the trusted proxy %s is refused', entry => {
   expect(problemsOf({ TRUSTED_PROXIES: `10.0.0.0/8, ${entry}` })).toEqual([
     expect.stringMatching(
@@ -191,11 +193,11 @@ test('a wrong database address is refused without repeating its password', () =>
   expect(problems[0]).toMatch(/^DATABASE_URL is not valid: give an address such as postgres:/)
 })
 
-test('any free port for the site and any for the figures are two ports', () => {
+test('the site and the metrics may both use any free port', () => {
   expect(configOf({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({ port: 0, metricsPort: 0 })
 })
 
-test('all problems are said at once', () => {
+test('all problems are reported together', () => {
   expect(problemsOf({ PORT: 'x', HOST: '?', DEMO: 'x' })).toHaveLength(3)
 })
 
@@ -217,6 +219,6 @@ test.each([
   [{ PUBLIC_URL: 'https://news.example' }, false],
   [{ HOST: '0.0.0.0' }, true],
   [{ DEMO: '0' }, true],
-])('with %j the site goes by any name: %j', (env, takes) => {
-  expect(takesAnyName(configOf(env))).toBe(takes)
+])('with %j the site accepts any host name: %j', (env, takes) => {
+  expect(acceptsAnyHost(configOf(env))).toBe(takes)
 })

@@ -6,8 +6,8 @@ import { isLoopback } from './address/is-loopback.ts'
 import { parseFetchAllow } from './ingest/fetch/fetch-allow.ts'
 import { type MailSettings, readSender, readSmtpUrl } from './mail/smtp-settings.ts'
 
-// The environment, read and checked once, before anything is opened or written: a wrong value stops the
-// start with one line that says how to mend it. Demo mode is decided here and nowhere else.
+// Reads and checks the environment once, before anything is opened or written: a wrong value stops the
+// start with one line that says how to fix it. No other file decides on demo mode.
 
 export type Config = {
   port: number
@@ -19,7 +19,7 @@ export type Config = {
   publicUrl: string | null
   demo: boolean
   webProcesses: number
-  logLevel: LogLevel
+  logLevel: z.infer<typeof logLevelSchema>
   /** Addresses or ranges in CIDR form, each readable by ipaddr.js. */
   trustedProxies: string[]
   /** `host` or `host:port`, as ingest/fetch/fetch-allow.ts spells them. */
@@ -31,11 +31,9 @@ export type Config = {
   /** Null where nothing is sent: no server is named, or this is a demo. */
   mail: MailSettings | null
 }
-
-type LogLevel = z.infer<typeof logLevelSchema>
 type Environment = Record<string, string | undefined>
 
-/** Everything wrong is said at once, a line each, in the order of the settings table. */
+/** `problems` lists all wrong settings, one line each, in the order of the settings table. */
 export function readConfig(
   env: Environment,
 ): { ok: true; config: Config } | { ok: false; problems: string[] } {
@@ -67,13 +65,13 @@ export function readConfig(
   }
 }
 
-/** Settings that are right by themselves and not beside each other. */
+/** Settings that are valid on their own but conflict with each other. */
 function findClashes({ PORT, METRICS_PORT, SMTP_URL, MAIL_FROM, PUBLIC_URL }: Read): string[] {
   if (METRICS_PORT && METRICS_PORT === PORT) {
     const wanted = 'another port than the site has, 0 for any, or off'
     return [wrong('METRICS_PORT', METRICS_PORT, wanted)]
   }
-  // A mail without a sender is refused, and links of a mail need the address that readers use.
+  // Mail servers refuse a mail without a sender, and the links in a mail need the address that readers use.
   const missing = [MAIL_FROM ? [] : ['MAIL_FROM'], PUBLIC_URL ? [] : ['PUBLIC_URL']].flat()
   return SMTP_URL && missing.length > 0 ? [`SMTP_URL also needs ${missing.join(' and ')}: set it.`] : []
 }
@@ -86,13 +84,13 @@ export function imageCacheOf(config: Pick<Config, 'dataDir' | 'imageCacheMb'>) {
   return { folder: join(config.dataDir, 'images'), bytesMax: config.imageCacheMb * 2 ** 20 }
 }
 
-/** Whether the site may be written to under names that no setting says; never where everybody knows the password. */
-export function takesAnyName({ publicUrl, demo }: Pick<Config, 'publicUrl' | 'demo'>) {
+/** Whether forms may be posted under any host name. Never in demo mode, whose password everybody knows. */
+export function acceptsAnyHost({ publicUrl, demo }: Pick<Config, 'publicUrl' | 'demo'>) {
   return publicUrl === null && !demo
 }
 
-// A demo account must never meet the internet: any setting that only a real installation needs turns it off.
-// PORT, DATA_DIR and the like only say where on this machine it runs.
+// The demo account must never be reachable from the internet: any setting that only a real installation needs turns demo
+// mode off. PORT, DATA_DIR and the like only say where on this machine it runs.
 function isPrivateTrial(settings: {
   HOST: string
   PUBLIC_URL: string | null
@@ -103,7 +101,7 @@ function isPrivateTrial(settings: {
   return isLoopback(HOST) && !PUBLIC_URL && !DATABASE_URL && TRUSTED_PROXIES.length === 0
 }
 
-// A thousand away, so that two instances on neighbouring ports do not meet.
+// The default metrics port is a thousand away, so that two instances on neighbouring ports do not collide.
 function metricsPortBeside(port: number) {
   if (port === 0) return 0
   return port + 1000 <= 65_535 ? port + 1000 : port - 1000
@@ -140,7 +138,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: logLevelSchema.default('info'),
   TRUSTED_PROXIES: list('TRUSTED_PROXIES', {
     wanted: 'addresses or ranges such as 10.0.0.0/8, separated by commas',
-    // A bare number is an address too to ipaddr.js.
+    // ipaddr.js alone would also accept a bare number as an address.
     accepts: entry =>
       isIP(entry.replace(/\/.*/, '')) !== 0 && (isIP(entry) !== 0 || ipaddr.isValidCIDR(entry)),
   }).default([]),
@@ -213,7 +211,7 @@ function databaseUrl(name: string) {
   })
 }
 
-/** As `setting`; the message does not repeat the value, which holds a password. */
+/** Like `setting`, but the message does not repeat the value, which contains a password. */
 function secret<T>(
   name: string,
   { wanted, read }: { wanted: string; read: (text: string) => T | undefined },

@@ -15,7 +15,8 @@ import { collectAtRest } from './process/collect-at-rest.ts'
 import { inviteAdministrator } from './process/invite-administrator.ts'
 import { type Supervised, superviseProcess } from './process/supervise-process.ts'
 
-// `npm start`: database, then web and worker as children. Starts what dies, stops all in reverse; nothing else.
+// `npm start`: starts the database, then web and worker as child processes; restarts those that die and stops all in
+// reverse order.
 
 const halt = new AbortController()
 const processes: Supervised[] = []
@@ -24,7 +25,7 @@ let database: Awaited<ReturnType<typeof prepareDatabase>> | undefined
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => halt.abort())
 process.on('disconnect', () => halt.abort())
-// The reader of our output may be gone (`npm start | head`); that is no reason to exit.
+// The process that reads our output may have exited (`npm start | head`); that is no reason to stop.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 try {
@@ -49,7 +50,7 @@ async function start() {
   await checkPort({ host: config.host, port: config.port, setting: 'PORT' })
   if (config.metricsPort)
     await checkPort({ host: '127.0.0.1', port: config.metricsPort, setting: 'METRICS_PORT' })
-  // Before anything is made: what cannot start leaves no trace.
+  // Checked before anything is created, so that a failed start leaves no files behind.
   if (config.databaseUrl) await assertUsable(config.databaseUrl)
   if (config.databaseReplicaUrl) await checkReplica(config.databaseReplicaUrl, say)
   prepareDataFolder(config.dataDir)
@@ -87,13 +88,13 @@ function supervise(name: 'web' | 'worker', start: () => ChildProcess): Supervise
   return supervised
 }
 
-// In a process group of its own: a Ctrl-C at the terminal reaches us alone, and we stop it in order.
+// `detached` starts a new process group: Ctrl-C at the terminal reaches only this process, which stops the child in order.
 function forkProcess(name: 'web' | 'worker', env: NodeJS.ProcessEnv) {
-  return fork(pathOf(name), { env, execArgv: childFlags, detached: true })
+  return fork(pathOf(name), { env, execArgv: childFlags[name], detached: true })
 }
 
 function shareOnePort(env: NodeJS.ProcessEnv) {
-  cluster.setupPrimary({ exec: pathOf('web'), execArgv: childFlags })
+  cluster.setupPrimary({ exec: pathOf('web'), execArgv: childFlags.web })
   return () => cluster.fork(env).process
 }
 
@@ -101,7 +102,7 @@ function pathOf(name: 'web' | 'worker') {
   return fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
 }
 
-// The children read the same settings; what was decided here is handed over as decided.
+// The children read the same environment, except for the values that this process has already resolved.
 function environmentOf(config: Config, databaseUrl: string): NodeJS.ProcessEnv {
   return {
     ...childEnvironment,

@@ -7,7 +7,7 @@ import { testApp } from '../test/support/test-app.ts'
 const { db } = await freshDatabase()
 const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })
 
-test('a page that fails says so without a word of why, and the log has it', async () => {
+test('a failing page reports an error without its cause, which is only in the log', async () => {
   const lines: string[] = []
   const log = pino({}, { write: line => lines.push(line) })
   await db.schema.alterTable('settings').renameTo('settingsAway').execute()
@@ -22,7 +22,7 @@ test('a page that fails says so without a word of why, and the log has it', asyn
 })
 
 test.each(['/admin/queue/decide', '/admin/log-out', '/admin/undo'])(
-  'to ask for %s, which only takes what is sent to it, is no fault of ours',
+  'a GET of %s, which only accepts POST, is not logged as an error',
   async path => {
     const lines: string[] = []
     const log = pino({}, { write: line => lines.push(line) })

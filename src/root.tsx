@@ -52,10 +52,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     categoryNames: edition ? new Map(categories.map(({ slug, name }) => [slug, name])) : noNames,
     now,
     origin,
-    /** Where the addresses of this edition begin. */
+    /** The prefix of all addresses of this edition. */
     base: origin + inEdition(edition, '/').replace(/\/$/, ''),
     demo: shownDemo,
-    // The demonstration is nobody's business but the visitor's.
+    // A demo loads nothing from advertising hosts.
     ads: demo ? null : settings.ads,
     favicon: settings.faviconUrl || faviconUrl(settings.primaryColor),
     ground: groundColors(settings.primaryColor),
@@ -66,8 +66,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * An application keeps what the root told it until something was saved: less to load at each step, and a server that is
- * away for a moment costs the one page, not the frame around it.
+ * An application keeps the root's data until a form is saved: navigation loads less, and while the server is briefly
+ * unavailable only the requested page fails, not the frame around it.
  */
 export function shouldRevalidate({
   formMethod = 'GET',
@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const matches = useMatches()
   const language = root?.language ?? defaultLanguage
-  // Routes below a failure of the root draw nothing: their styles and scripts are not there.
+  // When the root has failed, the routes below it draw nothing, so the page leaves out their styles and scripts.
   const hasFailed = Boolean(useRouteError())
   const isApplication = !hasFailed && matches.some(match => readHandle(match.handle).hydrate)
   return (
@@ -128,14 +128,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 const noNames = new Map<string, string>()
 
-// Settings could not be read: the default colour, in whatever version the server has.
+// Used when the settings could not be read: the default colour; version 0 gives the server's current stylesheet.
 const fallbackStylesheet = '/style/1a2b4a-0.css'
 const fallbackDeskColors = '/style/desk-1a2b4a-0.css'
 
 /**
- * The script comes first and asynchronous: from the second page on it is in the browser's cache, runs before the first
- * paint and no dark page flashes light; on a slow network it holds nothing up. The rules of most pages are inside the
- * document: a first visit is painted a round trip sooner.
+ * The script comes first and is asynchronous: from the second page on it comes from the browser's cache and runs before
+ * the first paint, so a dark page does not flash light; on a slow network it delays nothing. Most pages contain their CSS
+ * rules, so a first visit is painted one round trip sooner.
  */
 function DocumentAssets({ stylesheet, hasFailed }: { stylesheet: string; hasFailed: boolean }) {
   const style = use(PageStyleContext)
@@ -155,8 +155,8 @@ function DocumentAssets({ stylesheet, hasFailed }: { stylesheet: string; hasFail
 }
 
 /**
- * A new page of an application begins at its top and Back finds the old place, as with documents. A form or link that
- * leads to where it stands says `preventScrollReset`.
+ * A new page of an application starts at its top, and Back restores the scroll position, as with documents. A form or link
+ * that leads to the current page sets `preventScrollReset`.
  */
 function ApplicationScripts() {
   return (

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-// Every address of the product but the files of the build, pictures and the two event streams (server/app.ts). Each route
-// declares its needs (in memory or not, in editions or not, which query, how large a body) itself: http/route-handle.ts.
+// Every address of the product except build files, pictures and the two event streams (server/dispatch.ts). Each route
+// module declares its own needs (caching, editions, query parameters, body size): http/route-handle.ts.
 export default [
   layout('site/site-layout.tsx', [
     index('site/home/home.tsx'),
@@ -20,7 +20,7 @@ export default [
     route('newsletter/confirm/:token', 'site/newsletter/confirm.tsx'),
     route('newsletter/leave/:token', 'site/newsletter/leave.tsx'),
     route('offline', 'site/offline/offline.tsx'),
-    // Drawn as readers see it; asks for an administrator itself.
+    // Rendered as readers see it; its loader checks the role itself.
     route('admin/front/preview', 'site/home/preview.tsx'),
     route('api', 'site/api/api.tsx'),
     route('corrections', 'site/corrections/corrections.tsx'),
@@ -75,14 +75,14 @@ export default [
   route('admin', 'admin/to-dashboard.ts', { id: 'admin-entrance' }),
   route('admin/login', 'admin/login/login.tsx'),
   route('admin/set-up/:token', 'admin/set-up/set-up.tsx'),
-  // For sessions that open nothing else: their account is asked for a second factor.
+  // The only page for bare sessions, which have not yet shown the second factor.
   route('admin/second-step', 'admin/second-step/second-step.tsx'),
-  // The one page of the admin area that opens without login; what saves asks for an administrator itself.
+  // The only admin page that opens without login; its action checks the role itself.
   layout('admin/open-shell.tsx', [route('admin/site-links/add', 'admin/site-links/add.tsx')]),
   route('admin/site-links/preview', 'admin/site-links/preview.ts'),
   route('admin/settings/restore', 'admin/backup/restore.ts'),
   route('admin/article/fetch', 'admin/article/fetch.ts'),
-  // The gate stands on the shell: whatever is inside asks for an administrator.
+  // The shell's middleware checks the role of every route below it; a route that declares none needs an administrator.
   route('admin', 'admin/shell.tsx', [
     route('queue', 'admin/queue/queue.tsx'),
     route('queue/decide', 'admin/queue/decide/decide.ts'),

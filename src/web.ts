@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net'
 import { type Logger, pino } from 'pino'
 import { createEventStreams } from './api/events.ts'
 import { createQueueStreams } from './api/queue-events.ts'
-import { type Config, imageCacheOf, readConfig, takesAnyName } from './config.ts'
+import { acceptsAnyHost, type Config, imageCacheOf, readConfig } from './config.ts'
 import { connect, type Db } from './database/connect.ts'
 import { createDatabaseClock } from './database/database-clock.ts'
 import { listenForChanges } from './database/listen.ts'
@@ -17,21 +17,22 @@ import { userAgentOf } from './ingest/fetch/user-agent.ts'
 import { createImageCache } from './ingest/image/image-cache.ts'
 import { createLoadImage } from './ingest/image/load-image.ts'
 import { type Outside, openOutside } from './ingest/outside.ts'
-import { endWhenTold } from './process/child-process.ts'
+import { exitOnSignal } from './process/child-process.ts'
 import { collectAtRest } from './process/collect-at-rest.ts'
 import { giveUp } from './process/give-up.ts'
 import type { createApp as CreateApp } from './server/app.ts'
 import { readAssetFiles } from './server/asset-files.ts'
 import { createDispatch } from './server/dispatch.ts'
 import { createWebMetrics, serveMetrics } from './server/metrics-server.ts'
-import { logAnswer } from './server/request-log.ts'
+import { logResponse } from './server/request-log.ts'
 import { serveOn, serverOptions } from './server/web-server.ts'
 
-// One web process: makes what the pages need, listens, and tells its parent; ends when told to or left alone.
+// One web process: builds the services that pages need, listens, and reports to its parent; ends when the parent asks for
+// it or disappears.
 
 const stopWithinMs = 4_900
 
-// Made by the Vite build; a path in a variable keeps the type checker from looking for it before the first build.
+// The Vite build creates it. The path is in a variable so that the type checker does not look for it before the first build.
 const bundlePath = new URL('../build/server/index.js', import.meta.url).href
 const assetsFolder = new URL('../build/client/', import.meta.url)
 
@@ -41,7 +42,7 @@ else if (!read.config.databaseUrl) giveUp('The web process needs DATABASE_URL; n
 else await startWeb(read.config, read.config.databaseUrl)
 
 async function startWeb(config: Config, databaseUrl: string): Promise<void> {
-  const { works } = endWhenTold({ withinMs: stopWithinMs })
+  const { reportReady } = exitOnSignal({ withinMs: stopWithinMs })
   const bundle = await loadBundle()
   const log = pino({ level: config.logLevel, base: { process: 'web' } })
   const security = securityHeadersFor(config.publicUrl ?? 'http:')
@@ -49,7 +50,7 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
   const { db, replica, clock, changes } = openDatabases(config, databaseUrl, log)
   const { now } = clock
   const server = createServer(serverOptions)
-  // Pages made before would have to be asked for again by everybody who opened one.
+  // Wait for the listener before taking requests: its first `reset` would make every page opened before it load again.
   const [timeKeeping] = await Promise.all([clock.keep(db), changes.firstTried])
   const url = await listen(server, config)
   const publicUrl = config.publicUrl ?? url
@@ -72,7 +73,7 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
   const isEditor = (cookie: string) => isIdleEditor(cookie, { db, now: now(), origin: publicUrl })
   const queueEvents = createQueueStreams({ changes: changes.queue, security, isEditor })
   const metrics = createWebMetrics(() => ({
-    answeredAtDoor: web.answeredAtDoor(),
+    servedAtDoor: web.servedAtDoor(),
     eventStreams: events.count(),
     ...app.cacheCounts(),
   }))
@@ -81,14 +82,14 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
   const web = serveOn(server, {
     dispatch,
     security,
-    onAnswer: answer => {
-      logAnswer(log, answer)
-      metrics.observe(answer)
+    onResponse: response => {
+      logResponse(log, response)
+      metrics.observe(response)
     },
   })
   if (config.metricsPort !== null) await serveMetrics(metrics.registry, config.metricsPort)
   collectAtRest()
-  works({ type: 'ready', url }, async () => {
+  reportReady({ type: 'ready', url }, async () => {
     timeKeeping.stop()
     app.close()
     for (const streams of [events, queueEvents]) streams.close()
@@ -101,12 +102,12 @@ async function startWeb(config: Config, databaseUrl: string): Promise<void> {
 function modeOf(config: Config) {
   const { demo, mail } = config
   const shownMail = mail && { server: mail.server.host, from: mail.from.address }
-  return { demo, mail: shownMail, takesAnyName: takesAnyName(config) }
+  return { demo, mail: shownMail, acceptsAnyHost: acceptsAnyHost(config) }
 }
 
 function openDatabases({ databaseReplicaUrl }: Config, url: string, log: Logger) {
   const clock = createDatabaseClock()
-  const onTrouble = (err: unknown) => log.warn({ err }, 'hears no changes')
+  const onTrouble = (err: unknown) => log.warn({ err }, 'cannot listen for changes')
   const pool = { connectionsMax: 8, laneConnections: 2, applicationName: 'chowk web' }
   return {
     clock,
@@ -120,7 +121,7 @@ function openDatabases({ databaseReplicaUrl }: Config, url: string, log: Logger)
 
 async function loadBundle(): Promise<{ createApp: typeof CreateApp }> {
   const bundle = await import(bundlePath)
-  // Now, while nobody waits for an answer, and not at an end that may be a kill (bin/setup.mjs).
+  // Write the compile cache now, while no request waits: at exit it would be lost if the process is killed (bin/setup.mjs).
   flushCompileCache()
   return bundle
 }

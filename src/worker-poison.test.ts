@@ -13,7 +13,7 @@ import { addFeed } from './domain/feeds/add-feed.ts'
 const { db, url } = await freshDatabase()
 const { id: category } = await addCategory(db)
 
-/** A feed that answers with this body, on a host of its own. */
+/** A feed that responds with this body, on a separate host. */
 async function serve(body: string): Promise<void> {
   const outlet = await startOutlet()
   onTestFinished(() => outlet.close())
@@ -28,8 +28,8 @@ async function isOver(): Promise<boolean> {
   return waiting.length + checking.length === 0
 }
 
-// Nobody starts this worker again: one that had ended would leave things without an outcome.
-test('no feed and no file ends a worker, and what comes beside them is read', async () => {
+// This worker is not restarted: if it had crashed, some feeds and files would have no outcome.
+test('no feed and no file crashes a worker, and the others are still read', async () => {
   const by = await authorizedEditor(db)
   for (const text of [
     `{"news_links":${'['.repeat(2_000_000)}`,

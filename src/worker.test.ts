@@ -15,7 +15,7 @@ import { addFeed } from './domain/feeds/add-feed.ts'
 const { db, url } = await freshDatabase()
 const category = await addCategory(db)
 const by = authorizeCommand('Test')
-// Workers are whole processes, on a machine that has others to run.
+// Each worker is a whole process, which takes time on a busy machine.
 const timeoutMs = 120_000
 const outlets: FakeOutlet[] = []
 const workers: ChildProcess[] = []
@@ -41,7 +41,7 @@ async function startWorker({ isWaitedFor = true } = {}) {
   return worker
 }
 
-/** A path that takes requests and never answers. Resolves at the first one. */
+/** A path that accepts requests and never responds. Resolves at the first one. */
 function hang(outlet: FakeOutlet, path: string): Promise<void> {
   return new Promise(resolve => outlet.answer(path, () => resolve()))
 }
@@ -53,7 +53,7 @@ async function listOtherConnections(): Promise<{ pid: number }[]> {
 }
 
 test(
-  'a worker that is told to stop cuts what is under way and gives its claims back',
+  'a worker that is asked to stop aborts polls in progress and releases its claims',
   async () => {
     const outlet = await open()
     const asked = hang(outlet, '/hangs')
@@ -62,7 +62,7 @@ test(
     await asked
     worker.kill('SIGTERM')
     const [code] = await once(worker, 'exit')
-    // A worker that does not end by itself in time ends with 1.
+    // A worker that does not stop in time exits with code 1.
     expect(code).toBe(0)
     const host = await db.selectFrom('feedHosts').selectAll().executeTakeFirstOrThrow()
     expect(host.claim).toBeNull()
@@ -73,7 +73,7 @@ test(
 )
 
 test(
-  'a worker with wrong settings says so and asks for no restart',
+  'a worker with wrong settings reports them and is not restarted',
   async () => {
     const script = fileURLToPath(new URL('./worker.ts', import.meta.url))
     const worker = spawn(process.execPath, [script], { env: { ...process.env, DATABASE_URL: '' } })
@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  'a worker whose parent is gone ends by itself',
+  'a worker exits when its parent is gone',
   async () => {
     const worker = await startWorker()
     worker.disconnect()
@@ -97,7 +97,7 @@ test(
 )
 
 test(
-  'a worker whose connections the database cuts goes on polling',
+  'a worker whose connections the database closes continues polling',
   async () => {
     const outlet = await open()
     const worker = await startWorker()
@@ -123,12 +123,12 @@ test(
 )
 
 test(
-  'workers that are killed in the middle of their polls lose nothing and bring nothing twice',
+  'workers that are killed during their polls lose no entry and store none twice',
   async () => {
     for (const table of ['entries', 'feeds', 'newsLinks'] as const) await db.deleteFrom(table).execute()
     const feedCount = 24
     const requests = { count: 0, killAt: 0, kill: () => {} }
-    // Four hosts with six feeds each: at most four polls are under way when the blow falls.
+    // Four hosts with six feeds each: at most four polls are in progress at the kill.
     const outlets = await Promise.all([open(), open(), open(), open()])
     for (let n = 0; n < feedCount; n++) {
       const outlet = outlets[n % 4] ?? (await open())
@@ -140,15 +140,15 @@ test(
       })
       await addFeed(db, { url: `${outlet.origin}/${n}`, category: category.id }, { by, now: new Date() })
     }
-    // A third blow may hit the same feed again, which is then set aside, as three deaths with one feed in hand ask for.
+    // A third kill may hit the same feed, which is then set aside after three crashes, as intended.
     for (const _blow of [1, 2]) {
       requests.killAt = requests.count + 5
       const worker = await startWorker({ isWaitedFor: false })
       requests.kill = () => worker.kill('SIGKILL')
       await once(worker, 'exit')
-      // Its last statements may still run, a claim among them.
+      // Its last statements may still be running, including a claim.
       await until(async () => (await listOtherConnections()).length === 0)
-      // The dead worker's claims would expire after a minute.
+      // The dead worker's claims would expire only after a minute.
       await db
         .updateTable('feedHosts')
         .set({ claimedUntil: new Date(0) })
@@ -158,7 +158,7 @@ test(
     const [first, second] = await Promise.all([startWorker(), startWorker()])
     await until(async () => {
       const polled = await db.selectFrom('feeds').select(['lastGoodAt', 'failure']).execute()
-      // One that failed would come again long after this test.
+      // A failed poll would be retried long after this test.
       expect(polled.filter(({ failure }) => failure !== null)).toEqual([])
       return polled.every(({ lastGoodAt }) => lastGoodAt !== null)
     })
@@ -175,7 +175,7 @@ test(
 )
 
 test(
-  'a worker reads what strangers sent, and asks nothing of our own network for it, whatever FETCH_ALLOW says',
+  'a worker fetches addresses from tips, but none in our own network, regardless of FETCH_ALLOW',
   async () => {
     const outlet = await open()
     outlet.answer('/inside', (_request, response) => response.end('<title>What nobody may read</title>'))
@@ -194,7 +194,7 @@ test(
 )
 
 test(
-  'a worker asks our own network for no picture and no icon that a feed names, whatever FETCH_ALLOW says',
+  'a worker fetches no picture or icon of a feed from our own network, regardless of FETCH_ALLOW',
   async () => {
     const outlet = await open()
     const imageUrl = `${outlet.origin}/picture.png`

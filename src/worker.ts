@@ -24,31 +24,31 @@ import type { PollDeps } from './ingest/poll/poll-outcome.ts'
 import { gatherUnchanged } from './ingest/poll/record-unchanged.ts'
 import { keepMailing, lanes } from './mail/keep-mailing.ts'
 import { openMailer } from './mail/open-mailer.ts'
-import { endWhenTold } from './process/child-process.ts'
+import { exitOnSignal } from './process/child-process.ts'
 import { collectAtRest } from './process/collect-at-rest.ts'
 import { giveUp } from './process/give-up.ts'
 import { keepSchedule } from './process/keep-schedule.ts'
 import { runJobs } from './process/run-jobs.ts'
 
-// The process that fills the queue. It may run any number of times, on any number of machines, over one database:
-// what is due is claimed row by row (ingest/poll/due-feeds.ts); jobs on request and by the clock are graphile-worker's.
+// The process that fills the queue. Any number of workers may share one database, on any number of machines: each claims
+// due rows one by one (ingest/poll/due-feeds.ts); graphile-worker runs requested and scheduled jobs.
 
-// Readers come first: on a small machine a burst of polls must not make pages wait. Low enough to matter, not so low
-// that a busy machine could starve it beyond the time it has to stop.
+// Readers come first: on a small machine a burst of polls must not make pages wait. Nice enough to matter, but not so nice
+// that a busy machine starves the worker beyond the time it has to stop.
 const niceness = 5
 
-// More store no faster (1,000 feeds in 25 s with 2 and with 10) but keep readers waiting: on two processors the front
-// page's p95 was 49 ms with 2 and 112 ms with 10 while everything was polled.
+// More connections store no faster (1,000 feeds in 25 s with 2 and with 10) but slow readers down: on two processors the
+// front page's p95 was 49 ms with 2 and 112 ms with 10 while everything was polled.
 const connectionsForStoring = 2
 
-// Polls stand in line for those two where a disk is slow for long; one that gave up would count as the feed's failure.
+// While a disk is slow, polls queue for those two connections; a poll that timed out would count as the feed's failure.
 const storingWaitMs = 60_000
 
-// An import takes three (two batches at once and the beat of its claim), stories and the schedule one each, so that none
-// waits for another. At rest one after the other uses the same connection, and the others close: each costs the server 5 MB.
+// An import takes three (two parallel batches and the heartbeat of its claim), stories and the schedule one each, so that
+// none waits for another. When idle they share one connection and the others close: each costs the server 5 MB.
 const connectionsForLoops = 5
 
-// Where stopping takes longer, what is left is taken up by others when its claims end.
+// When stopping takes longer, other workers take over the remaining rows once their claims expire.
 const stopWithinMs = 4_500
 
 const read = readConfig(process.env)
@@ -57,7 +57,7 @@ else if (!read.config.databaseUrl) giveUp('The worker needs DATABASE_URL; npm st
 else await startWorker(read.config, read.config.databaseUrl)
 
 async function startWorker(config: Config, databaseUrl: string): Promise<void> {
-  const { works } = endWhenTold({ withinMs: stopWithinMs })
+  const { reportReady } = exitOnSignal({ withinMs: stopWithinMs })
   setPriority(niceness)
   flushCompileCache()
   const log = pino({ level: config.logLevel, base: { process: 'worker' } })
@@ -71,10 +71,10 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
     connectionWaitMs: storingWaitMs,
   })
   const timeKeeping = await clock.keep(db)
-  const asking = { userAgent: userAgentOf(config.publicUrl), ownPorts: ownPortsOf(config), now, log }
-  const fetch = createSafeFetch({ ...asking, allow: new Set(config.fetchAllow) })
-  // For addresses that strangers send: the public web only, whatever FETCH_ALLOW allows.
-  const outside = openOutside({ ...asking, allow: new Set() })
+  const fetchDeps = { userAgent: userAgentOf(config.publicUrl), ownPorts: ownPortsOf(config), now, log }
+  const fetch = createSafeFetch({ ...fetchDeps, allow: new Set(config.fetchAllow) })
+  // For addresses that strangers send: only the public web, regardless of FETCH_ALLOW.
+  const outside = openOutside({ ...fetchDeps, allow: new Set() })
   const reader = openFeedReader()
   const stopping = new AbortController()
   const deps: PollDeps = {
@@ -87,7 +87,7 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
     random: Math.random,
   }
   if (config.demo)
-    await loadDemo(db, { now: now(), passwords: openPasswords() }).catch(err => onlyIfFull(err, log))
+    await loadDemo(db, { now: now(), passwords: openPasswords() }).catch(err => ignoreWriteRefusal(err, log))
   const tips = { db, outside, now, log }
   const jobs = await runJobs({ databaseUrl, log, deps, tips, signal: stopping.signal })
   let polls = 0
@@ -98,10 +98,10 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   const signal = stopping.signal
   const loops = startLoops(config, { databaseUrl, log, now, signal, isPolling: () => polls > 0 })
 
-  // Before the parent hears of it: its own "ready" is the last line of a start.
+  // Logged before the parent is notified, so that the parent's own "ready" is the last line of a start.
   log.debug('the worker is ready')
   collectAtRest()
-  works({ type: 'ready' }, async () => {
+  reportReady({ type: 'ready' }, async () => {
     stopping.abort()
     timeKeeping.stop()
     await Promise.all([reader.close(), polling, jobs.stopped, ...loops])
@@ -110,7 +110,7 @@ async function startWorker(config: Config, databaseUrl: string): Promise<void> {
   })
 }
 
-/** Starts the loops beside polls and jobs; each ends by itself once `signal` is aborted. */
+/** Starts the loops other than polls and jobs; each ends once `signal` is aborted. */
 function startLoops(
   config: Config,
   { isPolling, ...deps }: WorkDeps & { isPolling: () => boolean },
@@ -126,7 +126,7 @@ function startLoops(
       ]),
     ),
     startMailing(config, deps),
-    // A demo speaks to nobody.
+    // A demo sends nothing to other servers.
     ...(config.demo ? [] : [startNotices(config, deps)]),
   ]
 }
@@ -137,7 +137,7 @@ function ownPortsOf({ port, metricsPort }: Config): number[] {
 
 type WorkDeps = { databaseUrl: string; log: Logger; now: () => Date; signal: AbortSignal }
 
-/** Gives loops connections of their own, so that none waits for what polls store. Settles when all is closed, after an abort. */
+/** Gives loops their own connections, so that none waits for polls to store. Settles after an abort, when all are closed. */
 async function onOwnConnection(
   { databaseUrl }: WorkDeps,
   { name, connectionsMax = 1 }: { name: string; connectionsMax?: number },
@@ -150,7 +150,7 @@ async function onOwnConnection(
 
 async function startImages(config: Config, deps: WorkDeps): Promise<void> {
   const { log, now, signal } = deps
-  // Addresses that stood in what others wrote: the public web alone, whatever FETCH_ALLOW says.
+  // The addresses come from feeds and pages that others wrote: only the public web, regardless of FETCH_ALLOW.
   const fetch = createSafeFetch({ allow: new Set(), userAgent: userAgentOf(config.publicUrl), now, log })
   const cache = createImageCache({ ...imageCacheOf(config), log })
   const { encodeImage, close } = openImageReader()
@@ -177,15 +177,15 @@ async function startMailing(config: Config, deps: WorkDeps): Promise<void> {
   if (!config.mail) return
   const { origin } = config.mail
   const mailer = openMailer(config.mail, { lanes })
-  // A mail that was accepted is written down at once, while the other lane sends.
+  // Two connections: one lane records an accepted mail immediately while the other sends.
   await onOwnConnection(deps, { name: 'mails', connectionsMax: 2 }, db =>
     keepMailing({ ...deps, db, mailer, origin }),
   )
   mailer.close()
 }
 
-// The next start tries again.
-function onlyIfFull(err: unknown, log: Logger): void {
+// The next start tries to load the samples again.
+function ignoreWriteRefusal(err: unknown, log: Logger): void {
   if (!findWriteRefusal(err)) throw err
-  log.warn({ err }, 'nothing can be stored, so demo mode brings no samples')
+  log.warn({ err }, 'the database refuses writes, so demo mode loads no samples')
 }

@@ -3,7 +3,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-// The scripts an editor's browser loads, from the manifest of the build that ships: a page that is added tomorrow is weighed too.
+// Weighs the scripts that an editor's browser loads, from the shipped build's manifest; new pages are included
+// automatically.
 
 const client = new URL('../build/client/', import.meta.url)
 const budgets = z
@@ -17,7 +18,7 @@ const { entry, routes } = z
   .parse(readManifest())
 const pages = Object.keys(routes).filter(id => id.startsWith('admin/'))
 
-test('the manifest holds the admin area', () => {
+test('the manifest contains the admin area', () => {
   expect(pages).toContain('admin/settings/settings')
 })
 
@@ -25,18 +26,18 @@ test.each(pages)('%s is a light first page', page => {
   expect(weigh(filesOf(page))).toBeLessThanOrEqual(firstPageBytes)
 })
 
-test.each(pages)('%s adds little to what the dashboard has brought', page => {
+test.each(pages)("%s adds little to the dashboard's scripts", page => {
   expect(weigh(filesOf(page).difference(filesOf('admin/dashboard/dashboard')))).toBeLessThanOrEqual(
     furtherPageBytes,
   )
 })
 
-test('the dashboard adds little to what the login has brought', () => {
+test("the dashboard adds little to the login's scripts", () => {
   const more = filesOf('admin/dashboard/dashboard').difference(filesOf('admin/login/login'))
   expect(weigh(more)).toBeLessThanOrEqual(furtherPageBytes)
 })
 
-/** The script of the browser's entry, of the page and of the layouts around it. */
+/** The scripts of the client entry, of the page and of its layouts. */
 function filesOf(page: string): Set<string> {
   const files = [entry.module, ...entry.imports]
   for (let id: string | undefined = page; id; id = routes[id]?.parentId) {
@@ -52,7 +53,7 @@ function weigh(files: Set<string>): number {
   return [...files].reduce((sum, file) => sum + weighFile(file), 0)
 }
 
-/** Pages share most of their files, and Brotli takes a while. */
+/** Cached, because pages share most of their files and Brotli is slow. */
 function weighFile(file: string): number {
   const bytes = weights.get(file) ?? brotliCompressSync(readClientFile(file)).length
   weights.set(file, bytes)

@@ -5,7 +5,7 @@ import { addOneOfEverything } from './support/one-of-everything.ts'
 import { signedInAdmin } from './support/signed-in.ts'
 import { testApp } from './support/test-app.ts'
 
-// The columns of each list: one that is added, dropped or left without cells shows here.
+// The columns of each admin list: an added, removed or empty column appears here.
 
 const now = new Date('2026-01-02T06:30:00Z')
 const { db } = await freshDatabase()

@@ -15,7 +15,7 @@ await db
 
 const read = async (path: string) => (await app.request(path)).text()
 
-test('a choice is kept when it is made, leads the plain address on, and changes no other page', async () => {
+test('a chosen edition is stored, redirects the plain address, and changes no other page', async () => {
   const html = await read('/story/flood')
   expect(html).toContain('href="/edition/hi?to=%2Fstory%2Fflood" lang="hi"')
   const chosen = await app.request('/edition/hi?to=%2Fstory%2Fflood')
@@ -43,21 +43,21 @@ test('a choice is kept when it is made, leads the plain address on, and changes 
 })
 
 test.each(['edition=ta', 'edition=xx', 'edition=', 'myedition=hi', 'edition=hi%00'])(
-  'the cookie %j leads nowhere',
+  'the cookie %j does not redirect',
   async cookie => {
     expect((await app.request('/', { headers: { cookie } })).status).toBe(200)
   },
 )
 
 test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', '/%0d%0aset-cookie:x'])(
-  'the switch leads to no other site: %s',
+  'the switch does not redirect to another site: %s',
   async to => {
     const response = await app.request(`/edition/hi?to=${encodeURIComponent(to)}`)
     expect(response.headers.get('location')).toMatch(/^\/hi(\/%0d%0aset-cookie:x)?$/)
   },
 )
 
-test('a request that another site makes chooses nothing', async () => {
+test('a cross-site request does not choose an edition', async () => {
   const headers = { 'sec-fetch-site': 'cross-site' }
   const response = await app.request('/edition/hi', { headers })
   expect([response.status, response.headers.get('set-cookie')]).toEqual([302, null])
@@ -65,7 +65,7 @@ test('a request that another site makes chooses nothing', async () => {
   expect((await app.request('/edition/ta')).status).toBe(404)
 })
 
-test('a tip that is sent in an edition is answered in it', async () => {
+test('a tip sent in an edition gets its response in that edition', async () => {
   const form = { url: 'https://new.example/article', note: '', name: '', website: '' }
   const sent = await app.request('/hi/tip', posted(form))
   expect([sent.status, sent.headers.get('location')]).toEqual([303, '/hi/tip?sent'])

@@ -17,7 +17,7 @@ await db
 const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })
 const read = async (path: string) => (await app.request(path)).text()
 
-test('a category has its name in the edition wherever it stands', async () => {
+test("a category has the edition's name for it everywhere", async () => {
   const translations = toJson({ hi: { name: 'दुनिया', description: '' } })
   await db.updateTable('categories').set({ translations }).where('slug', '=', 'world').execute()
   const front = await read('/hi')
@@ -28,7 +28,7 @@ test('a category has its name in the edition wherever it stands', async () => {
   expect(await read('/')).toContain('Ñéẃš')
 })
 
-test('a static page is shown as it is translated, and in its own language where it is not', async () => {
+test('a static page is shown translated, and in its original language if there is no translation', async () => {
   const translations = toJson({ hi: { title: 'हम', content: '<p>यह चौक है</p>' } })
   const about = { type: 'about' as const, title: 'Us', content: '<p>This is Chowk</p>' }
   await db
@@ -55,7 +55,7 @@ const versionOf = async (table: 'settings' | 'categories') =>
       .version,
   )
 
-test('an administrator turns an edition on, names it, and turns it off; undo brings its texts back', async () => {
+test('an administrator turns an edition on, names it, and turns it off; undo restores its texts', async () => {
   const version = await versionOf('settings')
   const texts = { hiSiteName: 'नुक्कड़', hiTagline: 'सबकी बात', hiSiteDescription: '', taSiteName: 'சதுக்கம்' }
   const on = { ...texts, taTagline: '', taSiteDescription: '', version }
@@ -78,7 +78,7 @@ test('an administrator turns an edition on, names it, and turns it off; undo bri
   expect(await read('/hi')).toContain('नुक्कड़')
 })
 
-test('a tagline of 2,000 letters is refused by name, and a switch alone is enough', async () => {
+test('a tagline of 2,000 letters is refused with its limit, and an edition can be turned on without texts', async () => {
   const empty = Object.fromEntries(
     ['hi', 'ta'].flatMap(language =>
       ['SiteName', 'Tagline', 'SiteDescription'].map(name => [`${language}${name}`, '']),
@@ -95,7 +95,7 @@ test('a tagline of 2,000 letters is refused by name, and a switch alone is enoug
   expect(await read('/ta')).toContain('<title>चौक - नारा</title>')
 })
 
-test('the form of a category names it in the editions, and one without these fields leaves the names', async () => {
+test("a category's form sets its names in the editions, and a form without these fields keeps them", async () => {
   const { id } = await db
     .selectFrom('categories')
     .select('id')
@@ -112,7 +112,7 @@ test('the form of a category names it in the editions, and one without these fie
   expect(await read('/category/empty')).toContain('<h1>Sports News</h1>')
 })
 
-test('a page in an edition is cleaned like the page itself', async () => {
+test('a page in an edition is sanitised like the page itself', async () => {
   const page = { type: 'privacy', title: 'Privacy', content: '<p>English</p>', publishAt: '', takeDownAt: '' }
   const translated = { hiTitle: '', hiContent: '<p onclick="x()">निजता</p><script>x()</script>' }
   const added = await edit('/admin/site-links/add', { ...page, ...translated })

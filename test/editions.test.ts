@@ -3,7 +3,7 @@ import { addStory } from './support/add-story.ts'
 import { addNewsLink } from './support/builders.ts'
 import { fillPublicPages } from './support/fill-public-pages.ts'
 import { freshDatabase } from './support/fresh-database.ts'
-import { listStrangers } from './support/list-strangers.ts'
+import { listUntranslated } from './support/list-untranslated.ts'
 import { posted } from './support/signed-in.ts'
 import { testApp } from './support/test-app.ts'
 
@@ -52,11 +52,17 @@ async function read(path: string, status = 200): Promise<string> {
   return response.text()
 }
 
-const pages = [
-  ...['', '/index', '/stories', '/stories?day=2026-01-02', '/story/flood', '/category/world'],
-  ...['/category/empty', '/search', '/search?q=नदी', '/about', '/contact', '/privacy', '/terms'],
-  ...['/about-ratings', '/corrections', '/editorial-log', '/tip', '/tip?sent', `/tip?outlet=${outlet}`],
+const newsPages = ['', '/index', '/stories', '/stories?day=2026-01-02', '/story/flood', '/category/world']
+const fixedPages = ['/category/empty', '/search', '/search?q=नदी', '/about', '/contact', '/privacy', '/terms']
+const readerPages = [
+  '/about-ratings',
+  '/corrections',
+  '/editorial-log',
+  '/tip',
+  '/tip?sent',
+  `/tip?outlet=${outlet}`,
 ]
+const pages = [...newsPages, ...fixedPages, ...readerPages]
 const machines = ['/feed.xml', '/feed.json', '/category/world/feed.xml', '/stories/feed.xml']
 const others = [
   '/story/flood/feed.xml',
@@ -66,7 +72,7 @@ const others = [
   '/opensearch.xml',
 ]
 
-test('a site without editions has none of their addresses, and its pages do not mention any', async () => {
+test('a site without editions has none of their addresses, and its pages mention none', async () => {
   await turnOn({})
   for (const path of [...pages, ...machines, ...others, '/edition/hi'])
     await read(path.startsWith('/edition') ? path : `/hi${path}`, 404)
@@ -81,14 +87,14 @@ test('every page of an edition is in its language', async () => {
   for (const path of pages) {
     const html = await read(`/hi${path}`)
     expect(html, path).toContain('<html lang="hi"')
-    // English is the name of the other language, RSS of a format; names of months and languages come from the platform.
+    // English is the name of the other language and RSS of a format; month and language names come from the platform.
     const known = /\b(English|RSS|API|JSON|IST|Gazette|Budget passed|Nobody says)\b|https:\/\/$/g
-    const strangers = listStrangers(html).filter(text => /[a-z]/i.test(text.replaceAll(known, '')))
-    expect(strangers, path).toEqual([])
+    const untranslated = listUntranslated(html).filter(text => /[a-z]/i.test(text.replaceAll(known, '')))
+    expect(untranslated, path).toEqual([])
   }
 })
 
-test.each([404, 400])('so are its errors: %d', async status => {
+test.each([404, 400])('the errors of an edition are in its language: %d', async status => {
   const response =
     status === 404
       ? await app.request('/hi/nowhere')
@@ -98,7 +104,7 @@ test.each([404, 400])('so are its errors: %d', async status => {
   expect(html).toContain(status === 404 ? 'पेज नहीं मिला' : 'कृपया खबर का पूरा पता लिखें')
 })
 
-test('its lists have the links of its language alone', async () => {
+test("an edition's lists contain only links in its language", async () => {
   for (const path of [
     '/hi',
     '/hi/index',
@@ -115,7 +121,7 @@ test('its lists have the links of its language alone', async () => {
   for (const title of ['Budget passed', 'नदी उफान पर', 'மழை']) expect(await read('/')).toContain(title)
 })
 
-test('its links stay in it, but for the admin area, other editions and what is the same for all', async () => {
+test("an edition's links stay within it, except to the admin area, other editions and shared files", async () => {
   const known =
     /^\/(hi(\/|$)|admin\/|edition\/|test-route$|api$|route-test$|assets\/|style\/|images\/|theme$|favicon)/
   for (const path of pages) {
@@ -129,7 +135,7 @@ test('its links stay in it, but for the admin area, other editions and what is t
   }
 })
 
-test('a story has all its headlines in every edition, each with its language, and the name of its lead there', async () => {
+test("in every edition a story has all its headlines, each with its language, and its lead's title there", async () => {
   const title = { category: world, ...at(30) }
   const english = {
     ...title,
@@ -162,7 +168,7 @@ test('a story has all its headlines in every edition, each with its language, an
   expect(await read('/ta/story/bridge')).toContain('<html lang="ta"')
 })
 
-test('every page names its other languages, itself and the one address it has', async () => {
+test('every page links itself and its other languages, and has one canonical address', async () => {
   await turnOn({ hi: texts, ta: { siteName: '', tagline: '', siteDescription: '' } })
   const html = await read('/hi/story/flood')
   const site = 'https://chowk.example'
@@ -197,12 +203,12 @@ test.each([
   '/hi/health',
   '/hi/robots.txt',
   '/hi/clicks',
-])('%s is no page', async path => {
+])('%s is not a page', async path => {
   await turnOn({ hi: texts })
   await read(path, 404)
 })
 
-test('a page has one spelling in an edition, too', async () => {
+test('a page has one canonical spelling of its address in an edition, too', async () => {
   for (const [path, location] of [
     ['/hi/', '/hi'],
     ['/hi//about', '/hi/about'],
@@ -215,7 +221,7 @@ test('a page has one spelling in an edition, too', async () => {
   }
 })
 
-test('every route that exists in editions, and no other, has an address there', async () => {
+test('exactly the routes marked for editions have an address there', async () => {
   await turnOn({ hi: texts })
   await db.updateTable('settings').set({ newsletterLanguages: 'en hi' }).execute()
   const fill = (pattern: string) =>
@@ -226,13 +232,13 @@ test('every route that exists in editions, and no other, has an address there', 
       .replace(/:\w+|\*/g, 'x')
   for (const { pattern, inEditions } of app.listRoutes()) {
     const { status } = await app.request(`/hi${fill(pattern).replace(/^\/$/, '')}`)
-    // A link of a mail that we did not write is dead in an edition as well (site/newsletter/newsletter.test.ts).
+    // A mail link with an invalid token is not found in an edition either (site/newsletter/newsletter.test.ts).
     const isThere = inEditions && !pattern.includes(':token')
     expect([pattern, status]).toEqual([pattern, isThere ? 200 : 404])
   }
 })
 
-test('a category named as an edition is in nobody’s way', async () => {
+test('a category with the name of an edition causes no conflict', async () => {
   await db.insertInto('categories').values({ name: 'Hindi', slug: 'hi' }).execute()
   expect(await read('/category/hi')).toContain('<h1>Hindi News</h1>')
   expect(await read('/hi')).toContain('<html lang="hi"')

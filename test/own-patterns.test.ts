@@ -1,12 +1,12 @@
-// Every regular expression that we write, on 50 KB of text made to be hard for it: a pattern that needs the square of the
-// length would let one entry stop the worker.
+// Runs every regular expression of ours on 50 KB of adversarial text: with a quadratic pattern one entry could stall
+// the worker.
 import { expect, test } from 'vitest'
 import { readSources, walk } from '../bin/source-files.ts'
 import { processorMs } from './support/processor-ms.ts'
 
 const lengths = [500, 2000, 10_000, 50_000]
 
-/** Of processor time, for each text. */
+/** Processor time per text. */
 const millisecondsMax = 50
 
 type Pattern = { file: string; source: string; flags: string }
@@ -23,7 +23,7 @@ function listPatterns(): Pattern[] {
     )
 }
 
-// Runs of what the pattern itself repeats, and of what is common in hostile text, with an end that never matches.
+// Runs of the pattern's own literals and of characters common in hostile text, with an end that never matches.
 function adversaries(source: string, length: number): string[] {
   const literals = source.match(/[\p{L}\p{N} <>&;:/."'=-]+/gu) ?? []
   const longest = literals.toSorted((a, b) => b.length - a.length).slice(0, 3)
@@ -51,7 +51,7 @@ function adversaries(source: string, length: number): string[] {
   return filled.flatMap(text => [`${text}\u0007`, `\u0007${text}`, `${longest[0] ?? ''}${text}!`])
 }
 
-// Grows the text so that a pattern of the third power is found out before it runs for an hour.
+// Grows the text, so that a cubic pattern is detected before it runs for an hour.
 function slowestMs({ source, flags }: Pattern): number {
   const pattern = new RegExp(source, flags.replace(/[gy]/g, ''))
   let slowest = 0
@@ -64,7 +64,7 @@ function slowestMs({ source, flags }: Pattern): number {
   return slowest
 }
 
-// The machine may be slow for a moment: what takes long is tried again.
+// The machine may be slow for a moment, so slow results are measured again.
 function testMs(pattern: RegExp, text: string): number {
   const work = () => pattern.test(text)
   const first = processorMs(work, 1)
@@ -73,7 +73,7 @@ function testMs(pattern: RegExp, text: string): number {
 
 const patterns = listPatterns()
 
-test('the patterns of the readers are found', () => {
+test("the scan finds the parsers' patterns", () => {
   expect(patterns.filter(({ file }) => file.startsWith('ingest')).length).toBeGreaterThan(80)
 })
 

@@ -4,7 +4,7 @@ import { authorizedEditor } from './support/authorized.ts'
 import { addCategory } from './support/builders.ts'
 import { freshDatabase } from './support/fresh-database.ts'
 import { importScene } from './support/import-scene.ts'
-import { listStrangers } from './support/list-strangers.ts'
+import { listUntranslated } from './support/list-untranslated.ts'
 import { pseudoModules } from './support/pseudo-app.ts'
 import { posted, signedInAdmin } from './support/signed-in.ts'
 import { testDependencies } from './support/test-app.ts'
@@ -16,25 +16,43 @@ const { createApp } = await load<{ createApp: typeof CreateApp }>('server/app.ts
 const app = createApp(testDependencies(db))
 const { cookie } = await signedInAdmin(db, { now, name: 'संपादिका' })
 
-// Addresses, commands, names of files, formats and columns, and what the test itself types, are in no language.
+// Language-independent texts: addresses, commands, names of files, formats and columns, and what the test itself types.
 const known =
   /\S*@\S+|https?:\/\/\S+|\S+\.(example|csv|chowk)\b|npm run (backup|restore) -- FILE|\b(CSV|JSON|UTF-8|UTC|RSS|KB|MB|REPLACE|FILE)\b|pub-X+|#[\da-f]{6}|\b(title|url|source|category|likes)\b|\bTest\/1\.0|\bin \d+ (month|day|hour|minute)s?\b|^[a-z] ?$/g
 
-async function listStrangersOf(path: string, init: RequestInit = { headers: { cookie } }): Promise<string[]> {
+async function listUntranslatedOf(
+  path: string,
+  init: RequestInit = { headers: { cookie } },
+): Promise<string[]> {
   const html = await (await app.request(path, init)).text()
-  return listStrangers(html, { known }).map(text => `${path}: ${text}`)
+  return listUntranslated(html, { known }).map(text => `${path}: ${text}`)
 }
 
 async function listAll(paths: string[]): Promise<string[]> {
-  const strangers: string[] = []
-  for (const path of paths) strangers.push(...(await listStrangersOf(`/admin/${path}`)))
-  return strangers
+  const untranslated: string[] = []
+  for (const path of paths) untranslated.push(...(await listUntranslatedOf(`/admin/${path}`)))
+  return untranslated
 }
 
 const pages = [
-  ...['feeds', 'feeds/add', 'feeds/import', 'outlets', 'outlets/add', 'outlets/objections', 'outlets/owners'],
-  ...['exchange', 'activity', 'bin', 'settings', 'settings?tab=seo', 'settings?tab=appearance'],
-  ...['settings?tab=adsense', 'settings/backup', 'site-links', 'site-links/add', 'account'],
+  'feeds',
+  'feeds/add',
+  'feeds/import',
+  'outlets',
+  'outlets/add',
+  'outlets/objections',
+  'outlets/owners',
+  'exchange',
+  'activity',
+  'bin',
+  'settings',
+  'settings?tab=seo',
+  'settings?tab=appearance',
+  'settings?tab=adsense',
+  'settings/backup',
+  'site-links',
+  'site-links/add',
+  'account',
 ]
 
 async function addFeed(category: string): Promise<{ feed: string; outlet: string }> {
@@ -51,24 +69,26 @@ async function addFeed(category: string): Promise<{ feed: string; outlet: string
       title: 'सूची',
       url: 'https://home.example/feed',
       host: 'home.example',
-      ...{ failure: 'timeout', failureCount: 3, failureDetail: { code: 'deadline' } },
+      failure: 'timeout',
+      failureCount: 3,
+      failureDetail: { code: 'deadline' },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { feed: feed.id, outlet: outlet.id }
 }
 
-test('no page of outlets, feeds, imports and settings has a text that is not from the catalogue', async () => {
+test('no page of outlets, feeds, imports and settings has text from outside the catalogue when empty', async () => {
   await db
     .updateTable('settings')
     .set({ siteName: 'चौक', tagline: 'नारा', siteDescription: 'विवरण', metaKeywords: 'शब्द' })
     .execute()
-  // Without one, pages offer the default categories.
+  // Without a category, pages offer the default ones.
   await addCategory(db, { name: 'देश', slug: '1' })
   expect(await listAll(pages)).toEqual([])
 })
 
-test('nor have they when they are full', async () => {
+test('these pages have no such text when they show records', async () => {
   const { id: category } = await addCategory(db, { name: 'खेल', slug: '2' })
   const { feed, outlet } = await addFeed(category)
   const by = await authorizedEditor(db, 'संपादक')
@@ -82,7 +102,7 @@ test('nor have they when they are full', async () => {
   expect(await listAll([...pages, ...imports, ...records])).toEqual([])
 })
 
-test('nor has one that answers a form which was filled in wrongly', async () => {
+test('a response to a form with invalid values has no such text', async () => {
   const forms: [string, Record<string, string>][] = [
     ['outlets/add', { name: '', homeUrl: 'x', lean: 'left' }],
     ['outlets/owners', { list: 'पत्र,,,' }],
@@ -91,12 +111,12 @@ test('nor has one that answers a form which was filled in wrongly', async () => 
     ['settings?tab=adsense', { adsPublisherId: '1' }],
     ['account', { current: 'x', password: 'x', repeated: 'y' }],
   ]
-  const strangers: string[] = []
+  const untranslated: string[] = []
   for (const [path, fields] of forms)
-    strangers.push(...(await listStrangersOf(`/admin/${path}`, posted(fields, cookie))))
-  expect(strangers).toEqual([])
+    untranslated.push(...(await listUntranslatedOf(`/admin/${path}`, posted(fields, cookie))))
+  expect(untranslated).toEqual([])
 })
 
-test('neither has the login', async () => {
-  expect(await listStrangersOf('/admin/login', {})).toEqual([])
+test('the login has no such text', async () => {
+  expect(await listUntranslatedOf('/admin/login', {})).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { errorHtml as ErrorHtml } from '../src/http/error-page.ts'
 import type { createApp as CreateApp } from '../src/server/app.ts'
 import { fillPublicPages } from './support/fill-public-pages.ts'
 import { freshDatabase } from './support/fresh-database.ts'
-import { listStrangers } from './support/list-strangers.ts'
+import { listUntranslated } from './support/list-untranslated.ts'
 import { pseudoModules, toPseudo } from './support/pseudo-app.ts'
 import { testDependencies } from './support/test-app.ts'
 
@@ -14,7 +14,12 @@ const { createApp } = await load<{ createApp: typeof CreateApp }>('server/app.ts
 const emptyApp = createApp(testDependencies(db))
 const emptyPages = ['/', '/index', '/stories', '/corrections', '/editorial-log', '/about-ratings', '/privacy']
 const pages = [
-  ...['/', '/index', '/stories', '/stories?day=2026-01-02', '/stories?day=2025-12-31', '/story/flood'],
+  '/',
+  '/index',
+  '/stories',
+  '/stories?day=2026-01-02',
+  '/stories?day=2025-12-31',
+  '/story/flood',
   ...[
     '/category/world',
     '/category/empty',
@@ -36,20 +41,24 @@ const pages = [
     '/newsletter?sent',
     '/newsletter/leave/x',
   ],
-  ...['/test-route', '/route-test', '/no-such-page', '/admin/no-such-page', '/story/no-such-story'],
+  '/test-route',
+  '/route-test',
+  '/no-such-page',
+  '/admin/no-such-page',
+  '/story/no-such-story',
 ]
 
-test('a message in the made-up language is longer, in brackets, with its parameters and tags', () => {
+test('a message in the pseudo-language is longer, in brackets, and keeps its parameters and tags', () => {
   expect(toPseudo('Search <b>{count, plural, one {# page} other {# pages}}</b> of {name}')).toMatch(
     /^\[Šéářćĥ <b>\{count,\s*plural,\s*one\s*\{# þáǵé\} other\s*\{# þáǵéš\}\}<\/b> óƒ \{name\} ~+\]$/,
   )
 })
 
-test('a text that is not from the catalogue is found', () => {
-  expect(listStrangers('<p>[Šéářćĥ ~~~]</p><p title="Search">चौक</p>Home')).toEqual(['Search', 'Home'])
+test('text from outside the catalogue is found', () => {
+  expect(listUntranslated('<p>[Šéářćĥ ~~~]</p><p title="Search">चौक</p>Home')).toEqual(['Search', 'Home'])
 })
 
-test.each(emptyPages)('%s without anything to show has no text but those of the catalogue', async path => {
+test.each(emptyPages)('%s without records has only texts from the catalogue', async path => {
   await db
     .updateTable('settings')
     .set({
@@ -61,42 +70,42 @@ test.each(emptyPages)('%s without anything to show has no text but those of the 
     })
     .execute()
   const response = await emptyApp.request(path)
-  expect(listStrangers(await response.text())).toEqual([])
+  expect(listUntranslated(await response.text())).toEqual([])
 })
 
-test('no public page has a text that is not from the catalogue', async () => {
+test('no public page has text from outside the catalogue', async () => {
   const outlet = await fillPublicPages(db, now)
   const app = createApp(
     testDependencies(db, { demo: true, mail: { server: 'a.example', from: 'b@a.example' } }),
   )
-  const strangers: string[] = []
+  const untranslated: string[] = []
   for (const path of [...pages, `/tip?outlet=${outlet}`]) {
     const html = await (await app.request(path)).text()
-    strangers.push(...listStrangers(html).map(text => `${path}: ${text}`))
+    untranslated.push(...listUntranslated(html).map(text => `${path}: ${text}`))
   }
-  expect(strangers).toEqual([])
+  expect(untranslated).toEqual([])
   expect(await (await app.request('/story/flood')).text()).toContain('class="sides"')
 })
 
-test.each(['/stories', '/story/flood', '/corrections'])('nor has the feed %s', async path => {
+test.each(['/stories', '/story/flood', '/corrections'])('the feed %s has no such text', async path => {
   const feed = await (await createApp(testDependencies(db)).request(`${path}/feed.xml`)).text()
   const texts = [...feed.matchAll(/<(?:title|description)>(?:<!\[CDATA\[)?(.*?)(?:\]\]>)?<\//gs)]
   expect(texts.length).toBeGreaterThan(3)
-  expect(texts.flatMap(([, text = '']) => listStrangers(text))).toEqual([])
+  expect(texts.flatMap(([, text = '']) => listUntranslated(text))).toEqual([])
 })
 
-test('neither has the form for tips, when it was filled in wrongly', async () => {
+test('the tip form with invalid values has no such text', async () => {
   const app = createApp(testDependencies(db))
   const body = new URLSearchParams({ url: 'x', note: 'ब'.repeat(2_000), name: 'ब'.repeat(200) })
   const headers = { origin: 'https://chowk.example', 'content-type': 'application/x-www-form-urlencoded' }
   const response = await app.request('/tip', { method: 'POST', body, headers })
   expect(response.status).toBe(400)
   const html = (await response.text()).replace('value="x"', '')
-  expect(listStrangers(html)).toEqual([])
+  expect(listUntranslated(html)).toEqual([])
 })
 
-test('nor has an error page', async () => {
+test('an error page has no such text', async () => {
   const { errorHtml } = await load<{ errorHtml: typeof ErrorHtml }>('http/error-page.ts')
   for (const code of ['malformed', 'failed', 'restoring', 'many-searches', 'too-busy'] as const)
-    expect(listStrangers(errorHtml(code))).toEqual([])
+    expect(listUntranslated(errorHtml(code))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { addCategory, addNewsLink } from './support/builders.ts'
 import { freshDatabase } from './support/fresh-database.ts'
 import { testApp } from './support/test-app.ts'
 
-// A query more than the budget is a list that asks once for each of its rows, or a page that forgot what it had.
+// A query over the budget means a list that queries once per row, or a page that loads the same data twice.
 const budgets = JSON.parse(readFileSync(new URL('../bench/budgets.json', import.meta.url), 'utf8'))
 
 const { db } = await freshDatabase()
@@ -21,7 +21,7 @@ await addStory(db, { links: links.slice(0, 5), slug: 'flood' })
 let count = 0
 const counter: KyselyPlugin = {
   transformQuery: ({ node }) => node,
-  // A statement that is kept compiled comes by here alone.
+  // Precompiled statements skip transformQuery, so queries are counted here.
   transformResult: async ({ result }) => {
     count += 1
     return result
@@ -30,7 +30,7 @@ const counter: KyselyPlugin = {
 const app = testApp(db.withPlugin(counter))
 
 for (const [path, most] of Object.entries(budgets.queries)) {
-  test(`${path} asks the database at most ${most} times`, async () => {
+  test(`${path} sends at most ${most} queries`, async () => {
     count = 0
     await app.request(path)
     expect(count).toBeGreaterThan(0)

@@ -12,7 +12,7 @@ const subjects = ['The council', 'गाँव की पंचायत', 'ச�
 const verbs = ['opens', 'closes', 'repairs', 'sells & buys', 'forgets']
 const things = ['the bridge', 'a school', 'its "old" archive', 'the <north> gate', 'three boats']
 
-/** A generator of numbers that gives the same ones in every run. */
+/** A random number generator that gives the same numbers in every run. */
 function seeded(seed: number) {
   let state = seed
   return (below: number) => {
@@ -32,7 +32,7 @@ function writeArticle(n: number): FakeEntry & { url: string } {
   }
 }
 
-/** A feed of twelve that moves on by 0 to 4 articles a poll, edits some and adds tracking parameters to others. */
+/** A feed of twelve articles that advances by 0 to 4 per poll, edits some and adds tracking parameters to others. */
 function writePolls(count: number) {
   const next = seeded(7)
   const articles: FakeEntry[] = Array.from({ length: 12 }, (_, n) => writeArticle(n))
@@ -56,7 +56,7 @@ function writePolls(count: number) {
   return { polls, articles: articles.length, edits }
 }
 
-test('after forty polls in three formats every article is there once and reads as it was last given', async () => {
+test('after forty polls in three formats every article exists once with its latest text', async () => {
   const category = await addCategory(db)
   const { polls, articles, edits } = writePolls(40)
   const report = await replayPolls(db, polls, category.id)

@@ -12,7 +12,7 @@ import { freePort } from './support/free-port.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 import { until } from './support/until.ts'
 
-// `npm start` as a stranger sees it: real processes, a real database, real kills.
+// `npm start` from the outside: real processes, a real database, real kills.
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const timeout = 90_000
@@ -61,7 +61,7 @@ async function refused(env: Record<string, string>) {
   return { code: child.exitCode, said: said() }
 }
 
-/** The processes that Chowk started, by what the kernel says of their parents. */
+/** The child processes of Chowk, as reported by the kernel. */
 function childrenOf(pid: number) {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
 }
@@ -70,8 +70,8 @@ function nameOf(pid: number) {
   return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
 }
 
-/** A port that something listens on until it is closed. */
-async function takePort() {
+/** Occupies a port until it is closed. */
+async function occupyPort() {
   const server = createServer()
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -100,7 +100,7 @@ test('starts, serves, and stops everything on SIGTERM', { timeout }, async () =>
   expect(pids.filter(isAlive)).toEqual([])
 })
 
-test('after a kill of Chowk itself its children end and the next start is quick', { timeout }, async () => {
+test('when Chowk itself is killed, its children exit and the next start is quick', { timeout }, async () => {
   const dataDir = join(temporaryFolder(), 'data')
   const killed = run({ DATA_DIR: dataDir })
   await killed.until(/Chowk is ready/)
@@ -109,19 +109,19 @@ test('after a kill of Chowk itself its children end and the next start is quick'
   await untilDead(pids)
   const startedAtMs = performance.now()
   const next = run({ DATA_DIR: dataDir })
-  await next.until(/Adopts the PostgreSQL that still runs/)
+  await next.until(/Adopting the PostgreSQL that is still running/)
   const [, url = ''] = await next.until(/Chowk is ready at (http:\S+)/)
   expect(await open(url)).toBe(200)
-  // Below 5 s on a machine that does nothing else; here others run beside it.
+  // Below 5 s on an idle machine; other processes run during tests.
   expect(performance.now() - startedAtMs).toBeLessThan(20_000)
 })
 
-test('a web process that is killed comes back on the same port', { timeout }, async () => {
+test('a killed web process is restarted on the same port', { timeout }, async () => {
   const chowk = run({ DATA_DIR: join(temporaryFolder(), 'data'), PORT: String(await freePort()) })
   const [, url = ''] = await chowk.until(/Chowk is ready at (http:\S+)/)
   const web = childrenOf(chowk.child.pid ?? 0).find(pid => /web\.ts/.test(nameOf(pid)))
   process.kill(web ?? 0, 'SIGKILL')
-  await chowk.until(/The web process is back/)
+  await chowk.until(/The web process is running again/)
   expect(await open(url)).toBe(200)
 })
 
@@ -151,7 +151,7 @@ test('a second start in the same folder is refused', { timeout }, async () => {
   )
 })
 
-test('wrong settings are all said, and nothing is made', { timeout }, async () => {
+test('all invalid settings are reported, and nothing is created', { timeout }, async () => {
   const folder = temporaryFolder()
   const { code, said } = await refused({ DATA_DIR: join(folder, 'data'), PORT: 'x', DEMO: 'y' })
   expect(code).toBe(1)
@@ -161,9 +161,9 @@ test('wrong settings are all said, and nothing is made', { timeout }, async () =
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a taken port is said, and nothing is made', { timeout }, async () => {
+test('an occupied port is reported, and nothing is created', { timeout }, async () => {
   const folder = temporaryFolder()
-  const { port, close } = await takePort()
+  const { port, close } = await occupyPort()
   onTestFinished(() => void close())
   const { code, said } = await refused({ DATA_DIR: join(folder, 'data'), PORT: String(port) })
   expect(code).toBe(1)
@@ -191,7 +191,7 @@ test.each([
   expect(readdirSync(join(folder, 'postgres'), { recursive: true })).toEqual(before)
 })
 
-test('a database that cannot be reached is said, and nothing is made', { timeout }, async () => {
+test('an unreachable database is reported, and nothing is created', { timeout }, async () => {
   const folder = temporaryFolder()
   const port = await freePort()
   const { code, said } = await refused({
@@ -204,10 +204,10 @@ test('a database that cannot be reached is said, and nothing is made', { timeout
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a stop while the database is being made leaves nothing running', { timeout }, async () => {
+test('stopping during the creation of the database leaves no process running', { timeout }, async () => {
   const dataDir = join(temporaryFolder(), 'data')
   const chowk = run({ DATA_DIR: dataDir })
-  await chowk.until(/Makes a new database/)
+  await chowk.until(/Creating a new database/)
   await end(chowk.child, 'SIGINT')
   expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull()
 })

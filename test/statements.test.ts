@@ -4,8 +4,8 @@ import { recordedDatabase } from './support/record-statements.ts'
 import { signedInAdmin } from './support/signed-in.ts'
 import { testApp } from './support/test-app.ts'
 
-// The SQL that each page sends, for reviewers: a change of a page shows what it asks of the database. After a change that
-// is meant: npx vitest run test/statements.test.ts -u
+// The SQL that each page sends, for reviewers: a change to a page shows its effect on the queries. After an intended
+// change: npx vitest run test/statements.test.ts -u
 
 const now = new Date('2026-01-02T06:30:00Z')
 const { db, record } = await recordedDatabase()
@@ -16,7 +16,7 @@ const patterns = [...new Set(app.listRoutes().map(({ pattern }) => pattern))].to
 
 type RecordedPage = { pattern: string; statements: string[] }
 
-/** A page at the address that makes it send the most: the one whose record is there. */
+/** Records a page at the address that makes it send the most statements: the one whose record exists. */
 async function recordPage(pattern: string): Promise<RecordedPage> {
   const addresses = new Set(values.map(value => pattern.replaceAll(/:\w+|\*$/g, value)))
   const pages: string[][] = []
@@ -33,7 +33,7 @@ async function recordPage(pattern: string): Promise<RecordedPage> {
   return { pattern, statements: longest }
 }
 
-/** The statements that almost all of the pages send: those of the frame around them. */
+/** The statements that almost all pages send: those of the layouts around them. */
 function findShared(pages: RecordedPage[]): string[] {
   const counts = Map.groupBy(
     pages.flatMap(({ statements }) => statements),
@@ -55,7 +55,7 @@ function describePages(title: string, pages: RecordedPage[]): string {
     .join('\n\n')
 }
 
-test('the statements of each page are those of db/statements/pages.sql', { timeout: 120_000 }, async () => {
+test('the statements of each page match db/statements/pages.sql', { timeout: 120_000 }, async () => {
   const pages: RecordedPage[] = []
   for (const pattern of patterns) pages.push(await recordPage(pattern))
   const isAdmin = ({ pattern }: RecordedPage) => pattern.startsWith('/admin')

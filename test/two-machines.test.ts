@@ -18,7 +18,8 @@ import { article } from './support/poll-scene.ts'
 import { posted, type SignedIn, signedInAdmin } from './support/signed-in.ts'
 import { openStream } from './support/web-scene.ts'
 
-// Two machines on one database: each its own web and worker process and its own DATA_DIR, and the second one an hour late.
+// Two machines on one database: each with a web and a worker process and a DATA_DIR; the second machine's clock is an
+// hour slow.
 
 const timeout = 120_000
 const { db, url } = await freshDatabase()
@@ -43,7 +44,7 @@ afterAll(async () => {
 
 const asAdmin = () => ({ cookie: `session=${admin.token}` })
 
-/** Each request goes to the other machine. */
+/** Sends requests to the two machines in turn. */
 function alternating() {
   let count = 0
   return (path: string, init: RequestInit) => {
@@ -72,7 +73,7 @@ async function addFeeds(addresses: string[]): Promise<void> {
 const countPolled = async () =>
   (await db.selectFrom('feeds').select('id').where('lastGoodAt', 'is not', null).execute()).length
 
-test('a page in memory and an open stream of one machine follow what an editor does at the other', {
+test("a cached page and an open stream of one machine follow an editor's change on the other", {
   timeout,
 }, async () => {
   const [first, second] = machines
@@ -83,11 +84,13 @@ test('a page in memory and an open stream of one machine follow what an editor d
   const saved = await first.ask('/admin/news/add', posted(link, asAdmin().cookie))
   expect(saved.headers.get('location')).toBe('/admin/news')
   await stream.until(new RegExp(`data: news:${category}`))
-  for (const machine of machines) expect(await (await machine.ask('/')).text()).toContain('Rain in Kerala')
+  // The other machine may receive the notification a moment later.
+  for (const machine of machines)
+    await until(async () => (await (await machine.ask('/')).text()).includes('Rain in Kerala'))
   stream.close()
 })
 
-test('who signs in at one machine is signed in at the other, and out at both', { timeout }, async () => {
+test('signing in or out on one machine applies to both', { timeout }, async () => {
   const [first, second] = machines
   const { email, password } = admin
   const signedIn = await first.ask('/admin/login', posted({ email, password }))
@@ -99,7 +102,7 @@ test('who signs in at one machine is signed in at the other, and out at both', {
   expect([await status(first), await status(second)]).toEqual([302, 302])
 })
 
-test('wrong passwords count together, however they are spread', { timeout }, async () => {
+test('wrong passwords are counted together across machines', { timeout }, async () => {
   const statuses = []
   for (let n = 0; n < 11; n++) {
     const form = posted({ email: 'nobody@example.org', password: 'wrong' })
@@ -109,7 +112,7 @@ test('wrong passwords count together, however they are spread', { timeout }, asy
   expect(statuses.indexOf(429)).toBe(10)
 })
 
-test('links, sessions and snoozes end at the same moment at both machines', { timeout }, async () => {
+test('links, sessions and snoozes expire at the same moment on both machines', { timeout }, async () => {
   const dayAgo = (minutes: number) => minutesAgo(24 * 60 + minutes)
   const [good, ended] = [dayAgo(-10), dayAgo(10)]
   await addWaitingEntry(db, { title: 'Snoozed until now', snoozedUntil: minutesAgo(1) })
@@ -124,11 +127,11 @@ test('links, sessions and snoozes end at the same moment at both machines', { ti
     expect(await (await machine.ask(`/admin/set-up/${open.token}`)).text()).toContain('name="password"')
 })
 
-test('a picture that one machine cannot fetch again stays the picture of the other', {
+test('a picture that one machine cannot fetch again is still served by the other', {
   timeout,
 }, async () => {
   const [first, second] = machines
-  // Of a private address: neither machine may fetch it, and only the first one has the file.
+  // A private address: neither machine may fetch it, and only the first one has the file.
   const address = 'http://127.0.0.1:1/rain.jpg'
   const path = await addReadyImage(db, address)
   const log = { warn: () => undefined }
@@ -139,7 +142,9 @@ test('a picture that one machine cannot fetch again stays the picture of the oth
   expect(await db.selectFrom('images').select('status').execute()).toEqual([{ status: 'ready' }])
 })
 
-test('a late worker steals no claim, and goes on for one that was killed', { timeout }, async () => {
+test('a worker with a slow clock steals no claim, and takes over from a killed worker', {
+  timeout,
+}, async () => {
   const [first, second] = machines
   const hanging = await Promise.all(Array.from({ length: 4 }, openOutlet))
   const asked = hanging.map(outlet => new Promise<void>(resolve => outlet.answer('/feed', () => resolve())))
@@ -149,7 +154,7 @@ test('a late worker steals no claim, and goes on for one that was killed', { tim
   await second.startWorker()
   const quick = await openOutlet()
   await addFeeds([quick.showFeed('/feed', [article(100)])])
-  // By now the late worker has looked at everything that is due.
+  // The second worker has now checked everything that is due.
   await until(async () => (await countPolled()) === 1)
   expect(hanging.map(outlet => outlet.hits.length)).toEqual([1, 1, 1, 1])
 
@@ -161,7 +166,7 @@ test('a late worker steals no claim, and goes on for one that was killed', { tim
   await first.startWorker()
 })
 
-test('each feed is asked once, and each host has one request at a time, while both poll', {
+test('each feed is requested once, with one request at a time per host, while both machines poll', {
   timeout,
 }, async () => {
   const busy = await Promise.all(Array.from({ length: 8 }, openOutlet))
@@ -174,7 +179,7 @@ test('each feed is asked once, and each host has one request at a time, while bo
       outlet.answer(path, (_request, response) => {
         open += 1
         most = Math.max(most, open)
-        // Long enough for the other worker to come by.
+        // Long enough for the other worker to check the host.
         setTimeout(() => {
           open -= 1
           response.setHeader('content-type', 'application/rss+xml').end(body)
@@ -190,14 +195,14 @@ test('each feed is asked once, and each host has one request at a time, while bo
   expect(most).toBe(1)
 })
 
-test('jobs of the schedule are queued by the time of the database', { timeout }, async () => {
+test("scheduled jobs are queued by the database's time", { timeout }, async () => {
   const { rows } = await sql<{ tasks: number; late: number }>`
     select count(*)::int as tasks, (count(*) filter (where slot_at > now() or task = 'read-tips'
       and slot_at < now() - interval '2 minutes'))::int as late from scheduled_jobs`.execute(db)
   expect(rows).toEqual([{ tasks: schedule.length, late: 0 }])
 })
 
-test('the pieces of an import arrive at either machine', { timeout }, async () => {
+test('the pieces of an import can be sent to either machine', { timeout }, async () => {
   const rows = Array.from({ length: 60 }, (_, n) =>
     [`Imported ${n}`, `https://imported.example/${n}`, 'The Outlet', 'politics', 'x'.repeat(12_000)].join(),
   )
@@ -218,7 +223,9 @@ test('the pieces of an import arrive at either machine', { timeout }, async () =
   expect(parts).toEqual([{ newCount: 60 }])
 })
 
-test('the pieces of a restore arrive at either machine, which both show what came', { timeout }, async () => {
+test('the pieces of a restore can be sent to either machine, and both show the restored data', {
+  timeout,
+}, async () => {
   const [first] = machines
   const form = posted({ password: admin.password }, asAdmin().cookie)
   const archive = await (await first.ask('/admin/settings/backup/download', form)).blob()

@@ -21,18 +21,32 @@ import { signedInAdmin } from './support/signed-in.ts'
 import { testApp } from './support/test-app.ts'
 import { withClient } from './support/with-client.ts'
 
-// Backups that older versions wrote of full installations: `before-stories` at migration 0043, `before-roles` at 0076.
+// Backups of full installations written by older versions: `before-stories` at migration 0043, `before-roles` at 0076.
 const folder = new URL('corpus/installations/', import.meta.url)
 const archives = (await readdir(folder)).map(name => fileURLToPath(new URL(name, folder)))
 const now = new Date('2026-03-01T07:00:00Z')
 
 const publicPages = [
-  ...['/', '/index', '/category/politics', '/search?q=dam', '/stories', '/about', '/about-ratings'],
-  ...['/corrections', '/feed.xml', '/stories/feed.json', '/sitemap.xml', '/sitemap/1.xml'],
-  ...['/api/v1/links', '/api/v1/stories', '/api/v1/outlets', '/api/v1/corrections', '/health'],
+  '/',
+  '/index',
+  '/category/politics',
+  '/search?q=dam',
+  '/stories',
+  '/about',
+  '/about-ratings',
+  '/corrections',
+  '/feed.xml',
+  '/stories/feed.json',
+  '/sitemap.xml',
+  '/sitemap/1.xml',
+  '/api/v1/links',
+  '/api/v1/stories',
+  '/api/v1/outlets',
+  '/api/v1/corrections',
+  '/health',
 ]
 
-/** Of which no row may come or go with an upgrade. */
+/** Tables in which an upgrade must neither add nor remove rows. */
 const records = ['accounts', 'categories', 'corrections', 'entries', 'feeds', 'imports', 'news_links']
 records.push('outlets', 'pins', 'revisions', 'rules', 'site_links', 'tips')
 
@@ -53,7 +67,7 @@ test.for(archives)('an older backup is restored with every record: %s', async pa
   expect(await countRows(db)).toEqual(totalsOf(restored.tables))
 })
 
-/** Makes the database what it was when the archive was written, in the schema of that time. */
+/** Restores the database as it was when the archive was written, with the schema of that time. */
 async function loadAsItWas(url: string, path: string) {
   const archive = await checkArchive(path)
   if (!archive.ok) throw new Error(archive.reason)
@@ -94,7 +108,7 @@ async function expectPages(db: Db) {
 }
 
 async function listHistories(db: Db) {
-  // An import has a page of its own instead.
+  // An import has a separate page instead.
   const revisions = await db
     .selectFrom('revisions')
     .select(['recordId', 'batchId'])
@@ -106,7 +120,7 @@ async function listHistories(db: Db) {
   ])
 }
 
-/** Links that were deleted before the upgrade come back after it. */
+/** Links deleted before the upgrade can be restored after it. */
 async function expectUndo(db: Db) {
   const by = await authorizedEditor(db, 'Somebody')
   const deletion = await db
@@ -118,7 +132,7 @@ async function expectUndo(db: Db) {
   expect(await undoBatch(db, { batchId: deletion.batchId, by, now })).toEqual({ ok: true, count: 2 })
 }
 
-/** The worker matches what was there: each link gets a place among the stories, and none fails. */
+/** The worker matches the existing links: each is placed among the stories, and none fails. */
 async function expectPlaces(db: Db) {
   const words = createWordCountStore()
   await words.load(db)

@@ -6,13 +6,13 @@ import { article, setPollScene, start } from './support/poll-scene.ts'
 import { recordedDatabase } from './support/record-statements.ts'
 import { storyScene } from './support/story-scene.ts'
 
-// The SQL that the worker sends for its main tasks, for reviewers. After a change that is meant:
+// The SQL that the worker sends for its main tasks, for reviewers. After an intended change:
 // npx vitest run test/worker-statements.test.ts -u
 
 const { db, record } = await recordedDatabase()
 const { openOutlet, addFeed, poll, category } = await setPollScene(db)
 
-test('the statements of the worker are those of db/statements/worker.sql', async () => {
+test('the statements of the worker match db/statements/worker.sql', async () => {
   const outlet = await openOutlet()
   const feed = await addFeed(outlet.showFeed('/feed', [article(1), article(2)]), { publishing: 'wait' })
   const stories = await storyScene(db)

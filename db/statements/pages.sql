@@ -90,7 +90,8 @@
     limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name
   from news_links
   inner join categories on categories.id = news_links.category
-  where news_links.id = any($n::uuid[]);
+  where news_links.id = any($n::uuid[])
+  order by news_links.created_at desc, news_links.id desc;
 /* planned once */ select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(story.title, (select title
       from news_links
       where id = coalesce( (select link.id
@@ -228,7 +229,8 @@ select news_links.id, outlets.id as outlet_id
     limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name
   from news_links
   inner join categories on categories.id = news_links.category
-  where news_links.id = any($n::uuid[]);
+  where news_links.id = any($n::uuid[])
+  order by news_links.created_at desc, news_links.id desc;
 select news_links.id, outlets.id as outlet_id
   from news_links
   inner join outlets on outlets.id = news_links.outlet_id
@@ -644,7 +646,7 @@ select pages, greatest(reltuples, pages) as links, case when $n::text is null or
     left join search_gram_shares using (gram) ) as grams
   from pg_class, lateral ( select (pg_relation_size(oid) / current_setting('block_size')::integer)::integer as pages ) as size
   where oid = 'news_links'::regclass;
-select set_config('work_mem', '64MB', true), set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true);
+select set_config('work_mem', '64MB', true), set_config('max_parallel_workers_per_gather', '0', true);
 with matches as materialized ( select own.story_id as id
     from story_links own
     join news_links link on link.id = own.news_link_id
@@ -687,6 +689,22 @@ with matches as materialized ( select own.story_id as id
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name
+  from news_links
+  inner join categories on categories.id = news_links.category
+  where news_links.id = any($n::uuid[])
+  order by news_links.created_at desc, news_links.id desc;
 begin;
 commit;
 select
@@ -708,22 +726,6 @@ select id, position::integer
       limit $n ) as newest ) as counted
   where true
   limit $n;
-select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name
-  from news_links
-  inner join categories on categories.id = news_links.category
-  where news_links.id = any($n::uuid[])
-  order by news_links.created_at desc, news_links.id desc;
 select pages, greatest(reltuples, pages) as links, case when $n::text is null or not exists (select
     from search_gram_shares) then 1 else coalesce((select share
       from search_gram_shares
@@ -736,12 +738,28 @@ select pages, greatest(reltuples, pages) as links, case when $n::text is null or
     left join search_gram_shares using (gram) ) as grams
   from pg_class, lateral ( select (pg_relation_size(oid) / current_setting('block_size')::integer)::integer as pages ) as size
   where oid = 'news_links'::regclass;
-select set_config('work_mem', '64MB', true), set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true);
+select set_config('work_mem', '64MB', true), set_config('max_parallel_workers_per_gather', '0', true);
 
 -- /search/feed.xml
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
+/* planned once */ select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
+    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
+    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
+      from images image
+      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
+          from created_at) * 1000))
+    from corrections
+    where news_link_id = news_links.id
+    order by created_at desc, id desc
+    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name
+  from news_links
+  inner join categories on categories.id = news_links.category
+  where news_links.id = any($n::uuid[])
+  order by news_links.created_at desc, news_links.id desc;
 begin;
 commit;
 select
@@ -763,22 +781,6 @@ select id, position::integer
       limit $n ) as newest ) as counted
   where true
   limit $n;
-select news_links.id, news_links.title, news_links.url, news_links.source, news_links.source_icon_url, news_links.description, news_links.image_url, news_links.published_at, news_links.created_at, news_links.featured, news_links.language, news_links.is_sample, case when news_links.image_url = '' or not (select show_images
-    from settings) then '' when news_links.image_url ~ '^/[^/\\]' then news_links.image_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.image_url) and image.status = 'ready'), '') end as picture, case when news_links.source_icon_url = '' or not (select show_images
-    from settings) then '' when news_links.source_icon_url ~ '^/[^/\\]' then news_links.source_icon_url else coalesce(( select '/images/' || image.id || '-' || image.signature
-      from images image
-      where image.id = image_id(news_links.source_icon_url) and image.status = 'ready'), '') end as source_icon, ( select jsonb_build_object('id', id, 'text', text, 'atMs', floor(extract(epoch
-          from created_at) * 1000))
-    from corrections
-    where news_link_id = news_links.id
-    order by created_at desc, id desc
-    limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name
-  from news_links
-  inner join categories on categories.id = news_links.category
-  where news_links.id = any($n::uuid[])
-  order by news_links.created_at desc, news_links.id desc;
 select pages, greatest(reltuples, pages) as links, case when $n::text is null or not exists (select
     from search_gram_shares) then 1 else coalesce((select share
       from search_gram_shares
@@ -791,7 +793,7 @@ select pages, greatest(reltuples, pages) as links, case when $n::text is null or
     left join search_gram_shares using (gram) ) as grams
   from pg_class, lateral ( select (pg_relation_size(oid) / current_setting('block_size')::integer)::integer as pages ) as size
   where oid = 'news_links'::regclass;
-select set_config('work_mem', '64MB', true), set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true);
+select set_config('work_mem', '64MB', true), set_config('max_parallel_workers_per_gather', '0', true);
 
 -- /site-images/:id/:name
 select body
@@ -824,7 +826,7 @@ select type
     from stories story
     where ((story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and story.public_outlet_count >= 3 and story.public_voice_count >= 2) and true
     order by story.public_heat desc, story.id desc
-    limit 12) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id
+    limit 13) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id
   from chosen story
   cross join lateral (select id, title, language
     from news_links
@@ -845,7 +847,7 @@ select type
     from stories story
     where (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and true and story.public_first_at >= $n and story.public_first_at < $n
     order by story.public_outlet_count desc, story.public_heat desc, story.id desc
-    limit 52) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id
+    limit 53) select story.id, story.slug, coalesce(story.title, lead.title) as title, case when story.title is null then lead.language end as title_language, story.public_first_at as first_at, story.public_last_at as last_at, story.public_link_count as link_count, story.public_outlet_count as outlet_count, lead.id as lead_id
   from chosen story
   cross join lateral (select id, title, language
     from news_links
@@ -1334,7 +1336,7 @@ select (select count(*)::integer
     limit 1) as oldestAt, (select count(*)::integer
     from (select
       from entries
-      where status = 'waiting' and queued_at <= $n and origin = 'tip' and origin <> 'feed'
+      where (origin = 'tip' and status = 'waiting') and queued_at <= $n
       limit $n) found) as tips, (select count(*)::integer
     from feeds
     where state = 'active' and failure is not null) as failingFeeds, (select count(*)::integer
@@ -1344,9 +1346,21 @@ select (select count(*)::integer
       limit $n) found) as objections, (select count(*)::integer
     from connections
     where state = 'dead') as deadConnections, (select count(*)::integer
-    from (select
-      from story_proposals
-      where state = 'open'
+    from ( select
+      from story_proposals proposal
+      join lateral ( select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons, coalesce(link.title, entry.title) as title, coalesce(link.source, entry.source) as source, coalesce(link.url, entry.url) as url, coalesce(link.language, entry.language) as language, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(coalesce(link.outlet_id, entry.outlet_id)::text, link.source, entry.source) as outlet, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as published_at, link.id as news_link_id, entry.id as entry_id, link.id is null as is_waiting
+        from story_links place
+        left join news_links link on link.id = place.news_link_id
+        left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
+        where (link.id is not null or entry.id is not null) and place.canonical_url = proposal.first_url
+        limit 1) one on true
+      join lateral ( select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons, coalesce(link.title, entry.title) as title, coalesce(link.source, entry.source) as source, coalesce(link.url, entry.url) as url, coalesce(link.language, entry.language) as language, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(coalesce(link.outlet_id, entry.outlet_id)::text, link.source, entry.source) as outlet, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as published_at, link.id as news_link_id, entry.id as entry_id, link.id is null as is_waiting
+        from story_links place
+        left join news_links link on link.id = place.news_link_id
+        left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
+        where (link.id is not null or entry.id is not null) and place.canonical_url = proposal.second_url
+        limit 1) other on true
+      where state = 'open' and coalesce(one.story_id = other.story_id, false) = (proposal.kind = 'split')
       limit $n) found) as proposals;
 select (select count(*)::integer as count
     from news_links) as total, (select count(*)::integer as count
@@ -1792,7 +1806,8 @@ select place, version
     limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name
   from news_links
   inner join categories on categories.id = news_links.category
-  where news_links.id = any($n::uuid[]);
+  where news_links.id = any($n::uuid[])
+  order by news_links.created_at desc, news_links.id desc;
 /* planned once */ select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(story.title, (select title
       from news_links
       where id = coalesce( (select link.id
@@ -1929,7 +1944,7 @@ select news_links.id, news_links.title, news_links.url, news_links.source, news_
   inner join categories on categories.id = news_links.category
   where news_links.id in ($n)
   order by news_links.created_at desc, news_links.id desc;
-select set_config('work_mem', '64MB', true), set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true);
+select set_config('work_mem', '64MB', true), set_config('max_parallel_workers_per_gather', '0', true);
 
 -- /admin/news/add
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
@@ -2075,7 +2090,8 @@ select id, address, language, state, asked_at, confirmed_at, bounce_count, off_f
     limit 1 ) as correction, categories.slug as category_slug, categories.name as category_name
   from news_links
   inner join categories on categories.id = news_links.category
-  where news_links.id = any($n::uuid[]);
+  where news_links.id = any($n::uuid[])
+  order by news_links.created_at desc, news_links.id desc;
 /* planned once */ select own.news_link_id as link_id, story.id as story_id, story.slug, coalesce(story.title, (select title
       from news_links
       where id = coalesce( (select link.id
@@ -2253,7 +2269,7 @@ select entries.id, entries.version, entries.status, entries.origin, entries.titl
     from categories
     where id = entries.category) as category_id, entries.featured, entries.reason, entries.published_at, entries.first_seen_at as arrived_at, entries.queued_at, entries.snoozed_until, entries.canonical_url, entries.feed_id, entries.outlet_id, entries.rule_id is null and (entries.category is null or entries.category = (select category
       from feeds
-      where feeds.id = entries.feed_id)) as is_category_open, entries.tip_note, entries.tip_from, proposer.name as proposed_by, entries.more_tips as more_tips, news_links.title as link_title, news_links.url as link_url, first.title as first_title, first.url as first_url
+      where feeds.id = entries.feed_id)) as is_category_open, entries.tip_note, entries.tip_from, proposer.name as proposed_by, entries.more_tips as more_tips, news_links.title as link_title, news_links.url as link_url, first.title as first_title, first.url as first_url, first.status as first_status
   from entries
   left join news_links on news_links.id = entries.news_link_id
   left join entries as first on first.id = entries.duplicate_of
@@ -2313,7 +2329,7 @@ select entry.id, entry.title, entry.url, entry.source, entry.language, entry.sta
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select entry.id, entry.version, entry.title, entry.url, entry.source, entry.language, entry.status, entry.reason, entry.first_seen_at as came_at, entry.queued_at, link.title as link_title, link.url as link_url, first.title as first_title, first.url as first_url
+select entry.id, entry.version, entry.title, entry.url, entry.source, entry.language, entry.status, entry.reason, entry.first_seen_at as came_at, entry.queued_at, link.title as link_title, link.url as link_url, first.title as first_title, first.url as first_url, first.status as first_status
   from entries entry
   left join news_links link on link.id = entry.news_link_id
   left join entries first on first.id = entry.duplicate_of

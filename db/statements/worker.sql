@@ -57,6 +57,14 @@ with asked as materialized ( select n, at, headline_key_texts(search_fold(title)
             limit 200 ) alike
           order by abs(extract(epoch
               from coalesce(published_at, first_seen_at) - given.at))
+          limit 12)
+        union all ( select 'entry', id, title, left(description, 300), image_url, url, canonical_url, source, outlet_id, coalesce(published_at, first_seen_at), status = 'rejected', (origin = 'tip' and status = 'waiting' and version = 1), duplicate_of, news_link_id
+          from ( select *
+            from entries
+            where headline_keys(search_fold(title), search_fold(left(description, 300)), week_of(coalesce(published_at, first_seen_at))) && given.looked_for and status = 'scheduled'
+            limit 200 ) alike
+          order by abs(extract(epoch
+              from coalesce(published_at, first_seen_at) - given.at))
           limit 12)) candidate ), '[]') as candidates
   from given
   order by given.n;
@@ -153,7 +161,7 @@ select pg_advisory_xact_lock(hashtext('chowk stories'));
 select place.id, left(coalesce(link.description, entry.description), 300) as description
   from story_links place
   left join news_links link on link.id = place.news_link_id
-  left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
+  left join entries entry on entry.id = place.entry_id
   where place.id = any($n::uuid[]);
 select published_at as at
   from story_links
@@ -192,72 +200,6 @@ update story_links place
   set story_id = given.story_id, score = given.score, reasons = given.reasons, status = 'placed', claimed_until = null, title = given.title, outlet = given.outlet, published_at = given.at, series_key = given.series, is_recurring = given.is_recurring, is_touched = not given.is_recurring, attempts = 0, keyed = $n::bigint, keys = given.keys::bigint[]
   from json_to_recordset($n::json) as given (id uuid, story_id uuid, score real, reasons jsonb, title text, outlet text, at timestamptz, keys text, series bigint, is_recurring boolean)
   where place.id = given.id;
-with asked as materialized ( select place.*
-    from unnest($n::uuid[]) given (id)
-    cross join lateral ( -- Each is looked up by its id: of a few thousand rows the planner would read whole tables to
-      join a few hundred. select id, canonical_url, story_id, is_recurring, not is_recurring and status <> 'failed' as is_open, title = '' as is_new, news_link_id, entry_id
-      from story_links
-      where id = given.id and not is_recurring and status <> 'failed' offset 0 ) place ), place as ( select *
-    from asked
-    union all select member.*
-    from (select distinct story_id
-      from asked
-      where story_id is not null) of_asked
-    cross join lateral ( select id, canonical_url, story_id, is_recurring, not is_recurring and status <> 'failed' as is_open, title = '' as is_new, news_link_id, entry_id
-      from story_links
-      where story_id = of_asked.story_id
-      order by published_at desc
-      limit $n ) member
-    where member.id not in (select id
-      from asked) ) select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url, -- Another one after every write of the row, without reading its text. coalesce(link.written, entry.written)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(link.at, entry.at) as at, place.canonical_url, place.story_id, link.id is not null as is_public, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.is_open, place.is_new
-  from place
-  left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, created_at) as at
-    from news_links
-    where id = place.news_link_id offset 0 ) link on true
-  left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at
-    from entries
-    where id = place.entry_id and status = 'waiting' offset 0 ) entry on true
-  left join lateral (select is_edited, is_locked
-    from stories
-    where id = place.story_id offset 0) story on true
-  left join lateral ( select owner_key
-    from outlets
-    where id = coalesce(link.outlet_id, entry.outlet_id) offset 0 ) owned on true
-  where link.id is not null or entry.id is not null
-  order by place.id;
-with asked as materialized ( select place.*
-    from unnest($n::uuid[]) given (id)
-    cross join lateral ( -- Each is looked up by its id: of a few thousand rows the planner would read whole tables to
-      join a few hundred. select id, canonical_url, story_id, is_recurring, not is_recurring and status <> 'failed' as is_open, title = '' as is_new, news_link_id, entry_id
-      from story_links
-      where id = given.id and true offset 0 ) place ), place as ( select *
-    from asked
-    union all select member.*
-    from (select distinct story_id
-      from asked
-      where story_id is not null) of_asked
-    cross join lateral ( select id, canonical_url, story_id, is_recurring, not is_recurring and status <> 'failed' as is_open, title = '' as is_new, news_link_id, entry_id
-      from story_links
-      where story_id = of_asked.story_id
-      order by published_at desc
-      limit $n ) member
-    where member.id not in (select id
-      from asked) ) select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url, -- Another one after every write of the row, without reading its text. coalesce(link.written, entry.written)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(link.at, entry.at) as at, place.canonical_url, place.story_id, link.id is not null as is_public, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.is_open, place.is_new
-  from place
-  left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, created_at) as at
-    from news_links
-    where id = place.news_link_id offset 0 ) link on true
-  left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at
-    from entries
-    where id = place.entry_id and status = 'waiting' offset 0 ) entry on true
-  left join lateral (select is_edited, is_locked
-    from stories
-    where id = place.story_id offset 0) story on true
-  left join lateral ( select owner_key
-    from outlets
-    where id = coalesce(link.outlet_id, entry.outlet_id) offset 0 ) owned on true
-  where link.id is not null or entry.id is not null
-  order by place.id; -- 2 times
 with counted as ( select *
     from json_populate_recordset(null::stories, $n::json) ) update stories story
   set first_at = coalesce(counted.first_at, story.first_at), last_at = coalesce(counted.last_at, story.last_at), article_count = counted.article_count, voice_count = counted.voice_count, heat = coalesce(counted.heat, story.heat), public_first_at = counted.public_first_at, public_last_at = counted.public_last_at, public_link_count = counted.public_link_count, public_outlet_count = counted.public_outlet_count, public_voice_count = counted.public_voice_count, public_heat = coalesce(counted.public_heat, 0), updated_at = $n
@@ -270,7 +212,7 @@ with counted as ( select place.story_id, count(*) as articles
         from news_links
         where id = place.news_link_id) or exists (select
         from entries
-        where id = place.entry_id and status = 'waiting'))
+        where id = place.entry_id and status in ('waiting', 'scheduled')))
     group by place.story_id ) delete
   from stories story
   where story.id = any($n::uuid[]) and story.merged_into is null and coalesce((select articles
@@ -307,6 +249,26 @@ with outlets as ( delete
   from found
   join stories story on story.id = found.story_id
   order by story.last_at desc;
+with place as materialized ( select place.*
+    from unnest($n::uuid[]) given (id)
+    cross join lateral ( select id, canonical_url, story_id, is_recurring, not is_recurring and status <> 'failed' as is_open, title = '' as is_new, news_link_id, entry_id
+      from story_links
+      where id = given.id and true offset 0 ) place) select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url, -- Another one after every write of the row, without reading its text. coalesce(link.written, entry.written)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(link.at, entry.at) as at, place.canonical_url, place.story_id, link.id is not null as is_public, link.id is null and entry.status = 'scheduled' as is_scheduled, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.is_open, place.is_new
+  from place
+  left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, created_at) as at
+    from news_links
+    where id = place.news_link_id offset 0 ) link on true
+  left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at, status
+    from entries
+    where id = place.entry_id and status in ('waiting', 'scheduled') offset 0 ) entry on true
+  left join lateral (select is_edited, is_locked
+    from stories
+    where id = place.story_id offset 0) story on true
+  left join lateral ( select owner_key
+    from outlets
+    where id = coalesce(link.outlet_id, entry.outlet_id) offset 0 ) owned on true
+  where link.id is not null or entry.id is not null
+  order by place.id; -- 2 times
 with published as ( select distinct on (entry.news_link_id) entry.news_link_id as link_id, place.id
     from story_links place
     join entries entry on entry.id = place.entry_id
@@ -416,39 +378,6 @@ update story_links place
       where id = place.news_link_id and title <> place.title and not is_sample) or exists (select
       from entries
       where id = place.entry_id and title <> place.title and not is_sample));
-with asked as materialized ( select place.*
-    from unnest($n::uuid[]) given (id)
-    cross join lateral ( -- Each is looked up by its id: of a few thousand rows the planner would read whole tables to
-      join a few hundred. select id, canonical_url, story_id, is_recurring, not is_recurring and status <> 'failed' as is_open, title = '' as is_new, news_link_id, entry_id
-      from story_links
-      where id = given.id and true offset 0 ) place ), place as ( select *
-    from asked
-    union all select member.*
-    from (select distinct story_id
-      from asked
-      where story_id is not null) of_asked
-    cross join lateral ( select id, canonical_url, story_id, is_recurring, not is_recurring and status <> 'failed' as is_open, title = '' as is_new, news_link_id, entry_id
-      from story_links
-      where story_id = of_asked.story_id
-      order by published_at desc
-      limit $n ) member
-    where member.id not in (select id
-      from asked) ) select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url, -- Another one after every write of the row, without reading its text. coalesce(link.written, entry.written)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(link.at, entry.at) as at, place.canonical_url, place.story_id, link.id is not null as is_public, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.is_open, place.is_new
-  from place
-  left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, created_at) as at
-    from news_links
-    where id = place.news_link_id offset 0 ) link on true
-  left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at
-    from entries
-    where id = place.entry_id and status = 'waiting' offset 0 ) entry on true
-  left join lateral (select is_edited, is_locked
-    from stories
-    where id = place.story_id offset 0) story on true
-  left join lateral ( select owner_key
-    from outlets
-    where id = coalesce(link.outlet_id, entry.outlet_id) offset 0 ) owned on true
-  where link.id is not null or entry.id is not null
-  order by place.id; -- 2 times
 with outlets as ( delete
     from story_recounts
     where outlet_id is not null
@@ -465,6 +394,48 @@ with outlets as ( delete
   from found
   join stories story on story.id = found.story_id
   order by story.last_at desc;
+with place as materialized ( select place.*
+    from unnest($n::uuid[]) given (id)
+    cross join lateral ( select id, canonical_url, story_id, is_recurring, not is_recurring and status <> 'failed' as is_open, title = '' as is_new, news_link_id, entry_id
+      from story_links
+      where id = given.id and true offset 0 ) place) select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url, -- Another one after every write of the row, without reading its text. coalesce(link.written, entry.written)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(link.at, entry.at) as at, place.canonical_url, place.story_id, link.id is not null as is_public, link.id is null and entry.status = 'scheduled' as is_scheduled, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.is_open, place.is_new
+  from place
+  left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, created_at) as at
+    from news_links
+    where id = place.news_link_id offset 0 ) link on true
+  left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at, status
+    from entries
+    where id = place.entry_id and status in ('waiting', 'scheduled') offset 0 ) entry on true
+  left join lateral (select is_edited, is_locked
+    from stories
+    where id = place.story_id offset 0) story on true
+  left join lateral ( select owner_key
+    from outlets
+    where id = coalesce(link.outlet_id, entry.outlet_id) offset 0 ) owned on true
+  where link.id is not null or entry.id is not null
+  order by place.id; -- 2 times
+with place as materialized ( select place.*
+    from unnest($n::uuid[]) given (id)
+    cross join lateral ( select id, canonical_url, story_id, is_recurring, not is_recurring and status <> 'failed' as is_open, title = '' as is_new, news_link_id, entry_id
+      from story_links
+      where story_id = given.id
+      order by published_at desc
+      limit $n ) place) select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url, -- Another one after every write of the row, without reading its text. coalesce(link.written, entry.written)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(link.at, entry.at) as at, place.canonical_url, place.story_id, link.id is not null as is_public, link.id is null and entry.status = 'scheduled' as is_scheduled, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.is_open, place.is_new
+  from place
+  left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, created_at) as at
+    from news_links
+    where id = place.news_link_id offset 0 ) link on true
+  left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at, status
+    from entries
+    where id = place.entry_id and status in ('waiting', 'scheduled') offset 0 ) entry on true
+  left join lateral (select is_edited, is_locked
+    from stories
+    where id = place.story_id offset 0) story on true
+  left join lateral ( select owner_key
+    from outlets
+    where id = coalesce(link.outlet_id, entry.outlet_id) offset 0 ) owned on true
+  where link.id is not null or entry.id is not null
+  order by place.id; -- 2 times
 with published as ( select distinct on (entry.news_link_id) entry.news_link_id as link_id, place.id
     from story_links place
     join entries entry on entry.id = place.entry_id

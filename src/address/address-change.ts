@@ -1,4 +1,5 @@
-// The changes to an address that show which article it is, as codes: pages make the words, in their own language.
+// Codes for how a canonical address differs from the given one. Pages turn the codes into sentences in their own
+// language.
 
 export type AddressChange =
   | { code: 'parameter'; name: string }
@@ -7,7 +8,7 @@ export type AddressChange =
   | { code: 'known-site'; host: string }
   | { code: 'scheme' | 'path' | 'fragment' | 'amp' | 'empty-query' | 'query-spelling' }
 
-/** Each change once, in the order of their first time. */
+/** Removes repeated changes and keeps the order of first occurrence. */
 export function uniqueChanges(changes: readonly AddressChange[]): AddressChange[] {
   if (changes.length < 2) return [...changes]
   return [...new Map(changes.map(change => [JSON.stringify(change), change])).values()]

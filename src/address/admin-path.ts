@@ -1,10 +1,13 @@
 import { fillPath, type Pages, type PathArguments } from './route-path.ts'
 
-// The stream of the queue is served beside the routes (dispatch).
+// The queue's event stream is served outside the route table (dispatch.ts).
 type AdminPath = Extract<keyof Pages, '/admin' | `/admin/${string}`> | '/admin/queue/events'
 type Within<Path> = Path extends `/admin${infer Rest}` ? Rest : never
 
-/** The address of an admin page: `adminPath('/news/edit/:id', { id })`. A path that is not in routes.ts does not compile. */
+/**
+ * The address of an admin page: `adminPath('/news/edit/:id', { id })`. A path that is not in routes.ts is a compile
+ * error.
+ */
 export function adminPath<Path extends Within<AdminPath>>(path: Path, ...params: PathArguments<Path>): string
 export function adminPath(path: string, params?: Record<string, string>): string {
   return `/admin${fillPath(path, params)}`

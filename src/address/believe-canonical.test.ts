@@ -16,7 +16,7 @@ test.each([
   ],
   ['http://m.outlet.example/other-place/flood-48213/amp', 'https://outlet.example/other-place/flood-48213'],
   ['//www.outlet.example/48213.html', 'https://outlet.example/48213.html'],
-])('%s is believed', (link, canonicalUrl) => {
+])('%s is accepted', (link, canonicalUrl) => {
   expect(believeCanonical(page, link)).toEqual({ ok: true, canonicalUrl })
 })
 
@@ -35,16 +35,16 @@ test.each([
   ['/news/india', 'no-article'],
   ['/news', 'no-article'],
   ['https://staging.outlet.example/news/india/flood-in-the-valley-48213', 'no-article'],
-])('%s is not: %s', (link, reason) => {
+])('%s is rejected: %s', (link, reason) => {
   expect(believeCanonical(page, link)).toEqual({ ok: false, reason })
 })
 
-test('a redirector of the site itself does not lend its name to another', () => {
+test("a redirector on the page's own site cannot point to another site", () => {
   const link = 'https://www.google.com/url?q=https://victim.example/a-b-c-d'
   expect(believeCanonical('https://news.google.com/x', link)).toEqual({ ok: false, reason: 'another-site' })
 })
 
-test('an article that is told by its number keeps it', () => {
+test('an article identified by a number in its query keeps that number', () => {
   expect(believeCanonical('https://outlet.example/story?id=5', 'https://outlet.example/story')).toEqual({
     ok: false,
     reason: 'no-article',
@@ -56,7 +56,7 @@ test('an article that is told by its number keeps it', () => {
   expect(believeCanonical('https://outlet.example/a?utm_source=x', '/a')).toMatchObject({ ok: true })
 })
 
-test('the article above its AMP page or its comments is believed, a section is not', () => {
+test('the article address above an AMP or comments page is accepted, a section is not', () => {
   const amp = believeCanonical('https://outlet.example/flood/amp', '/flood')
   expect(amp).toEqual({ ok: true, canonicalUrl: 'https://outlet.example/flood' })
   const gallery = believeCanonical(
@@ -66,18 +66,18 @@ test('the article above its AMP page or its comments is believed, a section is n
   expect(gallery).toMatchObject({ ok: true })
 })
 
-test('the home page is believed of the home page', () => {
+test('a home page may name the home page as its canonical address', () => {
   expect(believeCanonical('https://outlet.example/', 'https://www.outlet.example/')).toMatchObject({
     ok: true,
   })
 })
 
-test('two blogs of one provider do not speak for one another', () => {
+test('one blog cannot claim the address of another blog at the same provider', () => {
   const link = 'https://two.blogspot.com/2026/11/flood.html'
   expect(believeCanonical('https://one.blogspot.com/2026/11/flood.html', link)).toMatchObject({ ok: false })
 })
 
-test('no claim throws, and what is believed is always of the site that answered', () => {
+test('no claim throws, and an accepted one is always on the site that responded', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), link => {
       const believed = believeCanonical(page, link)
@@ -87,7 +87,7 @@ test('no claim throws, and what is believed is always of the site that answered'
   )
 })
 
-test('a site whose own name sounds like a workshop is public', () => {
+test('a site whose own name contains a word such as dev or test counts as public', () => {
   expect(believeCanonical('https://www.web.dev/a-long-story', 'https://web.dev/a-long-story')).toMatchObject({
     ok: true,
   })

@@ -1,23 +1,23 @@
-// A page may say under which address it wants to be known. That is a claim: templates name the home page for every
-// article, copies name themselves or their competitor, and a page of one outlet must not be able to take the place of
-// an article of another. An accepted claim becomes the identity that duplicates are judged by.
+// Decides whether to accept the canonical address that a page declares. The declaration is only a claim: templates name
+// the home page on every article, copies name themselves or a competitor, and a page of one outlet must not replace
+// another outlet's article. An accepted claim becomes the identity used to detect duplicates.
 
 import { canonicalUrl } from './canonical-url.ts'
 import { siteOf } from './site-of.ts'
 
-export type BelievedCanonical =
+type BelievedCanonical =
   | { ok: true; canonicalUrl: string }
   | { ok: false; reason: 'none' | 'bad-address' | 'another-site' | 'no-article' }
 
-/** Where a link to the home page, a section or a search is written in every article of a broken template. */
+/** Home page, section and search paths that broken templates declare as the canonical address of every article. */
 const noArticle = /^\/(?:$|(?:amp|home|index|search|404|error|login|undefined|null)\/?$)/i
 
-/** Hosts that no reader can open, left in by somebody's staging server. */
+/** Host labels that no reader can open, left over from a staging server. */
 const notPublic = /(?:^|\.)(?:localhost|local|internal|staging|stage|dev|test|preview)\./
 
 /**
- * The identity of the article that answered at `pageUrl` (after redirects) when its page says `link` (its canonical
- * link, or `og:url`). Believed only where the site that answered is the one named, and what can be an article.
+ * The identity of the article served at `pageUrl` (after redirects) when the page declares `link` (its canonical link
+ * or `og:url`). Accepted only if it is on the same site and can be the address of an article.
  */
 export function believeCanonical(pageUrl: string, link: string | null): BelievedCanonical {
   const given = link?.trim() ?? ''
@@ -27,7 +27,7 @@ export function believeCanonical(pageUrl: string, link: string | null): Believed
   const canonical = canonicalUrl(claimed.href)
   if (!canonical.ok) return { ok: false, reason: 'bad-address' }
   const site = siteOf(pageUrl)
-  // A redirector may hide where the claim leads, so both what it says and what that means are compared.
+  // The claim may be a redirector, so both the claimed address and its target must be on the page's site.
   const isOwn = site !== '' && siteOf(claimed.href) === site && siteOf(canonical.url) === site
   if (!isOwn) return { ok: false, reason: 'another-site' }
   const page = new URL(pageUrl)
@@ -37,8 +37,8 @@ export function believeCanonical(pageUrl: string, link: string | null): Believed
   return { ok: true, canonicalUrl: canonical.url }
 }
 
-// "/news/india" for "/news/india/flood-in-assam-123": the section, written by a template that lost its article. A
-// number of the article in the address must not be lost on the way.
+// A claim of "/news/india" for "/news/india/flood-in-assam-123" is a section: the template lost its article. A claim
+// must also not drop the article's number.
 function canBeArticle(page: URL, claimed: URL): boolean {
   const [from, to] = [pathOf(page), pathOf(claimed)]
   if (from === to) return claimed.search !== '' || keepsNoNumber(page)
@@ -47,13 +47,13 @@ function canBeArticle(page: URL, claimed: URL): boolean {
   return !isAbove || /\d{5}/.test(to) || /(?:-[^-/]+){3}$/.test(to)
 }
 
-// "/story?id=5" that calls itself "/story" would be one article for all numbers.
+// "/story?id=5" with the canonical address "/story" would merge the articles of all ids.
 function keepsNoNumber(page: URL): boolean {
   const canonical = canonicalUrl(page.href)
   return !canonical.ok || !/[?&](?:[\w-]*id|p|story|article|a|n|no)=[^&]/i.test(new URL(canonical.url).search)
 }
 
 function pathOf(url: URL): string {
-  // Without the look behind, a long run of slashes that ends in something else takes the square of its length.
+  // Without the lookbehind, a long run of slashes followed by another character takes quadratic time.
   return url.pathname.replace(/(?<!\/)\/+$/, '') || '/'
 }

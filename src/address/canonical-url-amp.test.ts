@@ -21,7 +21,7 @@ test.each([
   ['/news/india/flood/amp-11652290560669.html', '/news/india/flood-11652290560669.html'],
   ['/amp/india/story/flood-in-assam', '/india/story/flood-in-assam'],
   ['/amp', '/'],
-])('%s is %s', (amp, article) => {
+])('%s becomes %s', (amp, article) => {
   expect(plain(amp)).toBe(article)
 })
 
@@ -33,11 +33,11 @@ test.each([
   '/news/camp',
   '/amplifier/x-y-z',
   '/a/amp/b',
-])('%s is no AMP page', path => {
+])('%s is not an AMP page', path => {
   expect(plain(path)).toBe(path)
 })
 
-test('the change is told', () => {
+test('the change is reported', () => {
   expect(withoutAmp(new URL('https://a.example/x/amp'))).toEqual([{ code: 'amp' }])
   expect(withoutAmp(new URL('https://a.example/x'))).toEqual([])
 })

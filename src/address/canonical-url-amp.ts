@@ -1,8 +1,9 @@
 import type { AddressChange } from './address-change.ts'
 
-// An AMP page is the article once more, under another host, path or parameter (parameters: see there).
+// An AMP page is a copy of the article under another host, path or parameter (for parameters see
+// canonical-url-parameters.ts).
 
-/** Paths of outlets: /amp at the end, in front, before or after the article's number, as a file ending. */
+/** Outlets' AMP paths: /amp as a suffix, as a prefix, before or after the article's number, or as a file extension. */
 const ampPaths: [RegExp, string][] = [
   [/\/amp_(articleshow|videoshow|liveblog|photoshow|movie_show)\//, '/$1/'],
   [/\/(articleshow|videoshow)\/amp\/(?=.)/, '/$1/'],
@@ -13,7 +14,7 @@ const ampPaths: [RegExp, string][] = [
   [/^\/(?:amp|amphtml)\/(?=[^/]+(?:\/[^/]|-[^/]*-))/, '/'],
 ]
 
-/** Rewrites an AMP address in place into the article's and says so. */
+/** Rewrites an AMP address in place to the article's address and returns the changes. */
 export function withoutAmp(url: URL): AddressChange[] {
   const plain = ampPaths.reduce(
     (path, [pattern, replacement]) => path.replace(pattern, replacement),

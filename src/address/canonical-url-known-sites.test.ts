@@ -20,11 +20,11 @@ test.each([
   ['https://youtu.be/p0bK3uz93Bo?t=10', 'https://youtube.com/watch?v=p0bK3uz93Bo'],
   ['https://m.youtube.com/watch?app=desktop&v=p0bK3uz93Bo&t=1s', 'https://youtube.com/watch?v=p0bK3uz93Bo'],
   ['https://www.youtube.com/shorts/p0bK3uz93Bo', 'https://youtube.com/watch?v=p0bK3uz93Bo'],
-])('%s is %s', (url, expected) => {
+])('%s becomes %s', (url, expected) => {
   expect(form(url)).toBe(expected)
 })
 
-test('a film and an article with one number stay two', () => {
+test('a film and an article with the same number stay separate', () => {
   const [article, film] = ['articleshow', 'videoshow'].map(kind =>
     form(`https://x.indiatimes.com/a/${kind}/92863776.cms`),
   )
@@ -41,7 +41,7 @@ test.each([
   expect(form(url)).toBe(url)
 })
 
-test('the change is told once', () => {
+test('the change is reported once', () => {
   const url = new URL('https://aajtak.in/india/story/abc-1399160-2022-01-25')
   expect(knownSiteForm(url)).toEqual([{ code: 'known-site', host: 'aajtak.in' }])
   expect(knownSiteForm(url)).toEqual([])

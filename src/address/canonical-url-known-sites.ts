@@ -1,23 +1,24 @@
 import type { AddressChange } from './address-change.ts'
 
-// Sites that give one article several addresses and whose own number in the address is known to be the article. A new
-// line here needs proof from real addresses that the number is never used twice: Mint's (…-11652290560669.html) was.
+// Sites that serve one article at several addresses and whose article number is known to be unique. Adding a site needs
+// proof from real addresses that its numbers are never reused: Mint's (…-11652290560669.html) was.
 
 type KnownSite = { host: RegExp; form: (url: URL) => string | null }
 
 const knownSites: KnownSite[] = [
-  // Times of India, Economic Times, Navbharat Times …: section and headline before the number are for search engines.
+  // Times of India, Economic Times, Navbharat Times …: the section and headline before the number are only for search
+  // engines.
   {
     host: /(?:^|\.)(?:indiatimes\.com|samayam\.com)$/,
     form: url => /\/\w+show\/\d{6,12}\.cms$/.exec(url.pathname)?.[0] ?? null,
   },
-  // Aaj Tak and India Today move an article between sections; number and day stay.
+  // Aaj Tak and India Today move articles between sections; number and date stay.
   { host: /^(?:aajtak\.in|indiatoday\.in)$/, form: url => tailOf(url, /-(\d{6,9}-\d{4}-\d\d-\d\d)$/) },
   { host: /^youtube\.com$/, form: youtubeForm },
   { host: /^youtu\.be$/, form: shortYoutubeForm },
 ]
 
-/** Rewrites the address in place into the one form that the site's own number gives, and says so. */
+/** Rewrites the address in place to the one form given by the site's own number and returns the changes. */
 export function knownSiteForm(url: URL): AddressChange[] {
   const before = url.href
   const site = knownSites.find(({ host }) => host.test(url.hostname))

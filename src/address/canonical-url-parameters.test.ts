@@ -35,7 +35,7 @@ test.each([
   '?noamp=mobile',
   '?',
   '?&&',
-])('nothing of %s is left', query => {
+])('%s is removed completely', query => {
   expect(cleaned(query)).toBe('')
 })
 
@@ -59,15 +59,15 @@ test.each([
   '?at_id=4',
   '?cx_article=5',
   '?ref=rain-in-the-city.html',
-])('%s stays as it is', query => {
+])('%s stays unchanged', query => {
   expect(cleaned(query)).toBe(query)
 })
 
-test('what stays keeps its order', () => {
+test('the remaining parameters keep their order', () => {
   expect(cleaned('?z=1&utm_source=x&a=2&fbclid=y&m=3')).toBe('?z=1&a=2&m=3')
 })
 
-test('ampersands that were escaped separate too', () => {
+test('escaped ampersands separate parameters too', () => {
   expect(cleaned('?id=1&amp;utm_source=x&amp;amp;b=2')).toBe('?id=1&b=2')
 })
 
@@ -80,6 +80,6 @@ test('each dropped parameter is named', () => {
   expect(cleanParameters(url)).toEqual([])
 })
 
-test('a name from the prototype of objects is an ordinary parameter', () => {
+test('a parameter named like a property of Object.prototype is an ordinary parameter', () => {
   expect(cleaned('?constructor=1&toString=2')).toBe('?constructor=1&toString=2')
 })

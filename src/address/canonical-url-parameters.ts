@@ -1,8 +1,9 @@
 import type { AddressChange } from './address-change.ts'
 
-// Which parameters say how a reader came, not what is read. Unknown ones stay: `id`, `p`, `cid` are articles somewhere.
+// Separates tracking parameters from those that identify an article. Unknown ones stay: `id`, `p` and `cid` identify
+// articles on some sites.
 
-/** Dropped wherever they are, whatever they hold. */
+/** Always dropped, whatever their value. */
 const trackingParameters = new Set(
   `fbclid gclid gclsrc dclid gbraid wbraid msclkid twclid ttclid yclid ysclid igshid igsh li_fat_id epik rdt_cid
   mc_cid mc_eid _ga _gl _hsenc _hsmi __hssc __hstc __hsfp hsctatracking mkt_tok oly_enc_id oly_anon_id vero_id vero_conv
@@ -19,8 +20,8 @@ const trackingParameters = new Set(
 const trackingFamily =
   /^(?:utm|itm|_x_tr|pk|mtm|piwik|matomo|hsa|at_(?:medium|campaign|custom\d|link|ptr|bbc|format|source|team|user|content|type|channel|recipient)|stm|uta|oft)(?:_|$)|^at_(?:medium|campaign|custom\d)|^cx_(?:test(?:id|variant)|artpos|experience(?:id|action)|navsource|recs|rec_|click)|^__(?:cft|tn|xts)__/
 
-/** Dropped only when they hold the name of a way here: elsewhere the same name holds an article or a section. */
-const waysHere: Record<string, RegExp> = {
+/** Dropped only when the value names a referrer: on other sites the same parameter identifies an article or a section. */
+const referrerValues: Record<string, RegExp> = {
   ref: /^(?!\d+$|.*\.(?:html?|php|aspx?|cms)$)[a-z_-]{0,40}(?:\.[a-z]{2,10}){0,2}$/i,
   ref_: /./,
   referrer: /./,
@@ -55,13 +56,16 @@ const waysHere: Record<string, RegExp> = {
 
 const none: ReadonlySet<string> = new Set()
 
-/** NPR's `f` is tracking only beside its `ft`, Facebook's `brid` beside `fbclid`; alone either may be an article. */
+/**
+ * NPR's `f` is tracking only together with `ft`, Facebook's `brid` only with `fbclid`; without them either may identify
+ * an article.
+ */
 const onlyBeside: Record<string, string> = { f: 'ft', brid: 'fbclid' }
 
 /**
- * Drops tracking parameters from `url` in place and says which. The others keep their order and spelling: a server may
- * read them in order, and no outlet was seen that gives one article two orders. `kept` are names that an editor knows
- * to be articles at this outlet.
+ * Drops tracking parameters from `url` in place and returns the changes. The others keep their order and spelling: a
+ * server may depend on the order, and no outlet was seen to use two orders for one article. `kept` names the parameters
+ * that an editor marked as identifying articles at this outlet.
  */
 export function cleanParameters(url: URL, kept: ReadonlySet<string> = none): AddressChange[] {
   if (url.search.length < 2) {
@@ -88,7 +92,7 @@ function isTracking(pair: string, names: Set<string>): boolean {
   if (trackingParameters.has(name) || trackingFamily.test(name)) return true
   const beside = onlyBeside[name]
   if (beside !== undefined && !names.has(beside)) return false
-  return Object.hasOwn(waysHere, name) && (waysHere[name]?.test(contentOf(pair)) ?? false)
+  return Object.hasOwn(referrerValues, name) && (referrerValues[name]?.test(contentOf(pair)) ?? false)
 }
 
 function nameOf(pair: string): string {

@@ -8,7 +8,7 @@ function target(url: string): string | null {
   return redirectTarget(new URL(url))
 }
 
-// A message of protocol buffers with the address in its fourth field, as Google News wrote it.
+// A Protocol Buffers message with the address in its fourth field, as Google News used to write it.
 function newsNumber(address: string): string {
   const length =
     address.length < 128 ? [address.length] : [(address.length & 0x7f) | 0x80, address.length >> 7]
@@ -37,7 +37,7 @@ test.each([
   `https://out.reddit.com/t3_x?url=${encoded}`,
   `https://eur01.safelinks.protection.outlook.com/?url=${encoded}`,
   `https://r.search.yahoo.com/_ylt=x/RU=${encoded}/RK=2/RS=y`,
-])('the target of %s is read', url => {
+])('%s is replaced by its target', url => {
   expect(target(url)).toBe(story)
 })
 
@@ -50,18 +50,18 @@ test.each([
   ],
   ['https://outlet-example.bing-amp.com/c/s/outlet.example/story', 'https://outlet.example/story'],
   ['https://www-out--let-example.translate.goog/story?x=1', 'https://www.out-let.example/story?x=1'],
-])('%s is %s', (url, article) => {
+])('%s becomes %s', (url, article) => {
   expect(target(url)).toBe(article)
 })
 
-test('an old number of Google News holds the address, short or long', () => {
+test('an old Google News id contains the address, short or long', () => {
   const long = `https://outlet.example/${'long-story-'.repeat(14)}end`
   for (const address of ['https://outlet.example/story', long]) {
     expect(target(`https://news.google.com/rss/articles/${newsNumber(address)}?oc=5`)).toBe(address)
   }
 })
 
-test('a new number of Google News says nothing', () => {
+test('a new Google News id contains no address', () => {
   expect(target('https://news.google.com/rss/articles/CBMiWkFVX3lxTE5ZSnRlSDdFVk9hd2Ftc2Rn?oc=5')).toBeNull()
 })
 
@@ -79,6 +79,6 @@ test.each([
   'https://urldefense.com/v3/__javascript:alert(1)__;!!x',
   'https://medium.com/@writer/r?url=https://other.example/',
   'https://x.cdn.ampproject.org/c/s/nodot',
-])('%s leads nowhere', url => {
+])('%s is not a redirector', url => {
   expect(target(url)).toBeNull()
 })

@@ -1,7 +1,7 @@
-// Addresses that carry another address: search results, "you are leaving" pages, AMP caches. Only what can be read from
-// the text; nothing is fetched here.
+// Addresses that contain another address: search results, "you are leaving" pages, AMP caches. Only targets that can be
+// read from the text; nothing is fetched here.
 
-/** Host (any subdomain), path, and the parameter that holds the target. */
+/** Host (any subdomain), path, and the parameter that contains the target. */
 const redirectors: [RegExp, RegExp, string][] = [
   [/(?:^|\.)google\.[a-z.]{2,6}$/, /^\/(?:url|imgres)$/, 'q'],
   [/(?:^|\.)google\.[a-z.]{2,6}$/, /^\/(?:url|news\/url|alerts\/url)$/, 'url'],
@@ -32,7 +32,7 @@ const redirectors: [RegExp, RegExp, string][] = [
   [/\.safelinks\.protection\.outlook\.com$/, /./, 'url'],
 ]
 
-/** The address inside `url`, or `null` when it is no redirector that we can read. */
+/** The target address inside `url`, or `null` if it is not a redirector that we can read. */
 export function redirectTarget(url: URL): string | null {
   return (
     parameterTarget(url) ??
@@ -63,7 +63,7 @@ function ampCacheTarget(url: URL): string | null {
   return match ? webAddress(`${match[1] ? 'https' : 'http'}://${match[2]}${url.search}`) : null
 }
 
-// https://host-with--dashes.translate.goog/path: a dash is a dot, two are one.
+// https://host-with--dashes.translate.goog/path: a single dash is a dot, a double dash is a dash.
 function translatedTarget(url: URL): string | null {
   const label = /^([a-z0-9-]{4,200})\.translate\.goog$/.exec(url.hostname)?.[1]
   if (label === undefined) return null
@@ -74,8 +74,9 @@ function translatedTarget(url: URL): string | null {
   return host.includes('.') ? webAddress(`https://${host}${url.pathname}${url.search}`) : null
 }
 
-// https://urldefense.com/v3/__https://host/path__;!!…, as mail servers rewrite what is sent to an editor. Signs that
-// stand between ";" and "!!" have been taken out of the address: what is left of it may be that of another article.
+// https://urldefense.com/v3/__https://host/path__;!!…, as mail servers rewrite the links sent to an editor. Characters
+// listed between ";" and "!!" were removed from the address; what remains might be another article's, so such links are
+// not unwrapped.
 function defendedTarget(url: URL): string | null {
   if (!/^urldefense\.(?:com|us|proofpoint\.com)$/.test(url.hostname)) return null
   const start = url.href.indexOf('/v3/__')
@@ -83,7 +84,7 @@ function defendedTarget(url: URL): string | null {
   return start === -1 || end <= start ? null : webAddress(url.href.slice(start + '/v3/__'.length, end))
 }
 
-// Until 2024 the article's number was base64 of a message that holds the address; newer numbers say nothing.
+// Until 2024 the id was the base64 of a message that contains the address; newer ids do not contain it.
 function googleNewsTarget(url: URL): string | null {
   if (url.hostname !== 'news.google.com') return null
   const number = /\/articles\/([\w-]{16,1200})/.exec(url.pathname)?.[1]
@@ -94,7 +95,7 @@ function googleNewsTarget(url: URL): string | null {
   return /^https?:\/\/[\x21-\x7e]{4,2000}$/.test(address) ? webAddress(address) : null
 }
 
-// A length-delimited field of protocol buffers: one byte of length, or two when the first has its high bit set.
+// The length of a length-delimited Protocol Buffers field: one byte, or two when the first has its high bit set.
 function lengthBefore(message: string, start: number): number {
   const last = message.charCodeAt(start - 1)
   const previous = message.charCodeAt(start - 2)
@@ -115,7 +116,7 @@ function decoded(text: string): string {
   }
 }
 
-// A target that is no web address is not followed: the redirector itself is then the address.
+// A target that is not a web address is not followed; the redirector itself remains the address.
 function webAddress(target: string): string | null {
   return /^https?:\/\/[^/]/i.test(target) && URL.canParse(target) ? target : null
 }

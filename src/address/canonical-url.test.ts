@@ -32,7 +32,7 @@ test.each([
   ['http://127.0.0.1:8080/a/', 'http://127.0.0.1:8080/a'],
   ['https://example.in/web/http://other.in/x', 'https://example.in/web/http://other.in/x'],
   ['  https://example.in/a b\n', 'https://example.in/a%20b'],
-])('%s is known as %s', (given, expected) => {
+])('%s becomes %s', (given, expected) => {
   expect(form(given)).toBe(expected)
 })
 
@@ -49,7 +49,7 @@ test.each([
   expect(displayUrl(given)).toEqual({ ok: false, reason })
 })
 
-test('what was changed is told in codes', () => {
+test('changes are reported as codes', () => {
   expect(canonicalUrl('http://www.example.in/a?utm_source=x&id=1')).toEqual({
     ok: true,
     url: 'https://example.in/a?id=1',
@@ -66,7 +66,7 @@ test('the address for readers keeps host, scheme and fragment and loses tracking
   expect(shown).toEqual({ ok: true, url: 'http://www.example.in/a/#part' })
 })
 
-test('www is kept where nothing would remain of the host', () => {
+test('www is kept when removing it would leave no host', () => {
   expect([form('https://www.in/a'), form('https://amp.dev/a')]).toEqual([
     'https://www.in/a',
     'https://amp.dev/a',
@@ -125,7 +125,7 @@ const urls = fc.oneof(
     .map(([scheme, host, path, query]) => `${scheme}${host}${path.join('')}${query.join('')}`),
 )
 
-test('the form of a form is itself', () => {
+test('canonicalizing twice equals canonicalizing once', () => {
   fc.assert(
     fc.property(urls, url => {
       const once = canonicalUrl(url)
@@ -135,7 +135,7 @@ test('the form of a form is itself', () => {
   )
 })
 
-test('no text throws, and what comes out is http or https without credentials', () => {
+test('no text throws, and every result is http or https without credentials', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -1,38 +1,38 @@
-// One article has one address here. The canonical form is an identity: two addresses with the same form are the same
-// article, so no rule may join two different articles. Readers are sent to the address as given.
+// Gives each article one address. The canonical form is an identity: two addresses with the same form are treated as
+// the same article, so no rule may merge two different articles. Readers are sent to the address as given.
 import { type AddressChange, uniqueChanges } from './address-change.ts'
 import { withoutAmp } from './canonical-url-amp.ts'
 import { knownSiteForm } from './canonical-url-known-sites.ts'
 import { cleanParameters } from './canonical-url-parameters.ts'
 import { redirectTarget } from './canonical-url-redirectors.ts'
 
-export type BadUrlReason = 'not-a-url' | 'bad-scheme' | 'credentials' | 'bad-host' | 'too-long'
-export type CanonicalUrlResult =
+type BadUrlReason = 'not-a-url' | 'bad-scheme' | 'credentials' | 'bad-host' | 'too-long'
+type CanonicalUrlResult =
   | { ok: true; url: string; changes: AddressChange[] }
   | { ok: false; reason: BadUrlReason }
-export type DisplayUrlResult = { ok: true; url: string } | { ok: false; reason: BadUrlReason }
+type DisplayUrlResult = { ok: true; url: string } | { ok: false; reason: BadUrlReason }
 
-/** A unique index of PostgreSQL takes at most 2,704 bytes a row. */
+/** A PostgreSQL unique index accepts at most 2,704 bytes per row. */
 const urlLengthMax = 2048
 
-/** Longer addresses are ignored; a redirector with a target inside has up to 4,000 characters. */
+/** Longer addresses are rejected; a redirector with a target inside has up to 4,000 characters. */
 const givenLengthMax = 8192
 
-/** Real addresses need one round; what a test makes up needed four. */
+/** Real addresses need one round; the worst generated test case needed four. */
 const roundsMax = 8
 
-/** A redirector may point at a redirector; more than three is somebody's game. */
+/** A redirector may point at another redirector; more than three is abuse. */
 const redirectorsMax = 3
 
 /**
- * The identity of an article's address, with what was changed.
- * Idempotent. Refused: what is no URL, other schemes than http and https, names and passwords, more than 2,048
- * characters. `keptParameters` are those that an editor knows to be no tracking at this outlet.
+ * Returns the identity of an article's address and the changes made to reach it. Idempotent.
+ * Rejects text that is not a URL, schemes other than http and https, credentials, and more than 2,048 characters.
+ * `keptParameters` are parameters that an editor marked as not tracking at this outlet.
  */
 export function canonicalUrl(given: string, keptParameters?: ReadonlySet<string>): CanonicalUrlResult {
   let result = rewritten(given, keptParameters)
   if (result.ok && result.changes.length === 0) return result
-  // One step may uncover work for another ("/amp//index.html"), so they run until nothing changes.
+  // One step may create work for another ("/amp//index.html"), so the steps repeat until nothing changes.
   for (let rounds = 0; result.ok && rounds < roundsMax; rounds++) {
     const again: CanonicalUrlResult = rewritten(result.url, keptParameters)
     if (!again.ok || again.url === result.url) return again.ok ? result : again
@@ -41,7 +41,7 @@ export function canonicalUrl(given: string, keptParameters?: ReadonlySet<string>
   return result
 }
 
-/** The address a reader is sent to: as given, out of its redirector, without tracking parameters. */
+/** The address a reader is sent to: as given, taken out of its redirector and without tracking parameters. */
 export function displayUrl(given: string, keptParameters?: ReadonlySet<string>): DisplayUrlResult {
   const read = readTarget(given)
   if (!read.ok) return read
@@ -94,7 +94,7 @@ function refusal(url: URL): BadUrlReason | null {
   return /^(?:[a-z0-9_-][a-z0-9_.-]*|\[[\da-f:.]+\])$/.test(url.hostname) ? null : 'bad-host'
 }
 
-// m.example.in and www.example.in show the articles of example.in; what remains must still be a host with a dot.
+// m.example.in and www.example.in serve the articles of example.in; the remaining host must still contain a dot.
 function plainHost(url: URL): AddressChange[] {
   const host = url.hostname.replace(/(?<!\.)\.+$/, '')
   const plain = host.replace(/^(?:(?:www\d?|m|mobile|amp)\.)+(?=[^.]+\.[^.])/, '')
@@ -103,7 +103,7 @@ function plainHost(url: URL): AddressChange[] {
   return [{ code: 'host', host, plain }]
 }
 
-// With a port of its own, http and https may be two servers.
+// With an explicit port, http and https may be two servers.
 function secureScheme(url: URL): AddressChange[] {
   if (url.protocol === 'https:' || url.port !== '') return []
   url.protocol = 'https:'
@@ -121,7 +121,7 @@ function plainPath(url: URL): AddressChange[] {
   return [{ code: 'path' }]
 }
 
-// RFC 3986 §6.2.2: hexadecimal digits in capitals, no escapes where none are needed.
+// RFC 3986 §6.2.2: hexadecimal digits in upper case, no escapes where none are needed.
 function normalEscapes(path: string): string {
   const plain = path.replace(/%([\da-f]{2})/gi, (escaped, hex: string) => {
     const letter = String.fromCharCode(Number.parseInt(hex, 16))
@@ -130,7 +130,7 @@ function normalEscapes(path: string): string {
   return plain.replace(/[\w.~-]?(?:%[89A-F][\dA-F])+/g, composed)
 }
 
-// One letter that two systems write in two ways: फ़ is one sign or two.
+// Normalizes to NFC, because systems encode the same letter differently: फ़ is one code point or two.
 function composed(run: string): string {
   try {
     const letters = decodeURIComponent(run)
@@ -141,7 +141,7 @@ function composed(run: string): string {
   }
 }
 
-// A fragment is a place in a page, but "#!" was the whole address of a page once.
+// A fragment is a position within a page, but "#!" used to hold the whole address of a page.
 function withoutFragment(url: URL): AddressChange[] {
   if (url.hash === '' || url.hash.startsWith('#!')) return []
   url.hash = ''

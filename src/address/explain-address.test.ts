@@ -20,11 +20,11 @@ test.each([
   [`${article}?ref=a`, `${article}?ref=b`, [{ code: 'parameter', name: 'ref' }]],
   [`${article}#comments`, article, [{ code: 'fragment' }]],
   ['no address', article, []],
-])('%s is %s: %j', (url, existing, changes) => {
+])('%s and %s differ by %j', (url, existing, changes) => {
   expect(changesBetween(url, existing)).toEqual(changes)
 })
 
-test('only parameters are named as dropped', () => {
+test('only parameters are listed as dropped', () => {
   expect(droppedParameters('https://www.delta.example/a?utm_source=x&id=5&ref=home#top')).toEqual([
     'utm_source',
     'ref',

@@ -1,12 +1,12 @@
 import { type AddressChange, uniqueChanges } from './address-change.ts'
 import { canonicalUrl } from './canonical-url.ts'
 
-/** The changes to either address that show that both are one; none for the same spelling. */
+/** The changes to either address that show that both identify the same article; empty when they are spelled the same. */
 export function changesBetween(url: string, existingUrl: string): AddressChange[] {
   return url === existingUrl ? [] : uniqueChanges([url, existingUrl].flatMap(changesOf))
 }
 
-/** The parameters that are no part of the article's identity, in their order. */
+/** The names of the parameters that do not identify the article, in their order. */
 export function droppedParameters(url: string): string[] {
   return changesOf(url).flatMap(change => (change.code === 'parameter' ? [change.name] : []))
 }

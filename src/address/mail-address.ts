@@ -1,5 +1,5 @@
-// Addresses that every mail server can carry and that break no header: letters without accents, no quotes, no spaces. Longer
-// ones no server takes (RFC 5321 §4.5.3.1).
+// Accepts addresses that every mail server can carry and that cannot break a header: letters without accents, no
+// quotes, no spaces. No server accepts a longer address (RFC 5321 §4.5.3.1).
 const lengthMax = 254
 const localPart = /^(?=.{1,64}$)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i

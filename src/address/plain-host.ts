@@ -1,4 +1,4 @@
-// m.example.in, www.example.in and amp.example.in are one site to whoever reads it.
+// For readers, m.example.in, www.example.in and amp.example.in are the same site.
 
 const carrierPrefix = /^(?:(?:www\d?|m|mobile|amp)\.)+(?=[^.]+\.[^.])/
 

@@ -16,11 +16,11 @@ test.each([
   ['mailto:a@outlet.com', ''],
   ['no address', ''],
   ['', ''],
-])('%s is of %s', (address, site) => {
+])('the site of %s is %s', (address, site) => {
   expect(siteOf(address)).toBe(site)
 })
 
-test('two outlets on one name of India are two sites', () => {
+test('two outlets under one public suffix of India are two sites', () => {
   expect(siteOf('https://one.co.in')).not.toBe(siteOf('https://two.co.in'))
 })
 

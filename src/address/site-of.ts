@@ -1,8 +1,8 @@
 import { parse } from 'tldts'
 
 /**
- * The name that somebody registered: economictimes and timesofindia.indiatimes.com are one, two blogs of blogspot.com
- * are two. Hosts without such a name are their own site, port included; '' for what is no web address.
+ * The registrable domain: economictimes.indiatimes.com and timesofindia.indiatimes.com share one, two blogspot.com
+ * blogs do not. A host without one is its own site, including the port; '' if `address` is not a web address.
  */
 export function siteOf(address: string): string {
   if (!URL.canParse(address)) return ''

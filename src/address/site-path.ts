@@ -1,13 +1,13 @@
 import { type Edition, readEdition } from '../text/language.ts'
 import { fillPath, type Pages, type PathArguments } from './route-path.ts'
 
-// Addresses of public pages. Here alone an edition is put before a path, and taken off again.
+// Builds the addresses of public pages. Only this file adds an edition to a path or removes it.
 
 export type SitePath = Exclude<keyof Pages & `/${string}`, `/admin${string}` | '/*'>
 
 /**
- * The address of a public page in an edition, or outside of one: `sitePath(edition, '/story/:slug', { slug })`. A path that
- * is not in routes.ts does not compile.
+ * The address of a public page, in an edition or outside of one: `sitePath(edition, '/story/:slug', { slug })`. A path
+ * that is not in routes.ts is a compile error.
  */
 export function sitePath<Path extends SitePath>(
   edition: Edition | null,
@@ -18,12 +18,12 @@ export function sitePath(edition: Edition | null, path: string, params?: Record<
   return inEdition(edition, fillPath(path, params))
 }
 
-/** The same page in an edition: `/stories?day=1` is `/hi/stories?day=1`. */
+/** The same page in an edition: `/stories?day=1` becomes `/hi/stories?day=1`. */
 export function inEdition(edition: Edition | null, path: string): string {
   return edition ? `/${edition}${path.replace(/^\/(?=\?|$)/, '')}` : path
 }
 
-/** The two parts that `inEdition` puts together. */
+/** Splits a path into the two parts that `inEdition` joins. */
 export function splitEdition(path: string): { edition: Edition | null; path: string } {
   const [, first, rest = ''] = /^\/([a-z]+)((?:[/?].*)?)$/.exec(path) ?? []
   const edition = readEdition(first)

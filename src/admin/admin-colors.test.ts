@@ -6,7 +6,7 @@ import { contrast } from '../ui/theme/oklch.ts'
 import { deskThemeCss, themeCss } from '../ui/theme/theme-css.ts'
 
 const css = readFileSync(new URL('admin.css', import.meta.url), 'utf8')
-// The default, the ends, and colours that are hard to read on either ground.
+// The default, the extremes, and colours that are hard to read on either background.
 const colors = ['#1a2b4a', '#000000', '#ffffff', '#ffdd00', '#aa2200', '#00ff88', '#7a00ff', '#808080']
 const schemes = ['light', 'dark'] as const
 type Pair = Record<(typeof schemes)[number], string>
@@ -17,7 +17,7 @@ function pairIn(text: string, name: string): Pair {
   return { light, dark }
 }
 
-/** Of the colours made of the primary one, or of the two that mean the same everywhere. */
+/** Colours derived from the primary one, or the two fixed ones that mean the same everywhere. */
 function inkOf(desk: string, name: string): Pair {
   return ['danger', 'good'].includes(name) ? pairIn(css, `color-${name}`) : pairIn(desk, name)
 }
@@ -29,7 +29,7 @@ test.each(['paper', 'ink', 'soft', 'rule'])('the admin areaâ€™s %s is the siteâ€
   }
 })
 
-test.each(colors)('with %s every ink reads on every ground, and the edge of a field is seen', color => {
+test.each(colors)('with %s all inks are readable on all grounds, and field borders are visible', color => {
   const desk = deskThemeCss(color)
   for (const scheme of schemes) {
     for (const ground of ['paper', 'raised', 'wash']) {
@@ -44,7 +44,7 @@ test.each(colors)('with %s every ink reads on every ground, and the edge of a fi
   }
 })
 
-test('the admin area takes the primary colour of the settings', async () => {
+test('the admin area uses the primary colour of the settings', async () => {
   const { db } = await freshDatabase()
   const app = testApp(db)
   const sheetOf = async () => {

@@ -11,7 +11,7 @@ const now = new Date('2026-01-02T06:30:00Z')
 const { cookie } = await signedInAdmin(db, { now })
 const demo = testApp(db, { demo: true })
 
-const samplesGoSoon = 'the sample articles step aside when the first real one is published.'
+const samplesGoSoon = 'the sample articles disappear when the first real one is published.'
 const open = 'the account on the login page is open to anyone'
 
 beforeEach(async () => {
@@ -42,7 +42,7 @@ async function addByHand() {
 
 const paths = ['/', '/about', '/admin/dashboard', '/admin/news', '/admin/site-links/add']
 
-test.each(paths)('in demo mode %s says so, and what becomes of the samples', async path => {
+test.each(paths)('in demo mode %s says so, and says when the samples go', async path => {
   const html = await show(path)
   expect(html).toContain(open)
   expect(html).toContain(samplesGoSoon)
@@ -52,27 +52,27 @@ test('the login page of a demo says so too', async () => {
   expect(await (await demo.request('/admin/login')).text()).toContain(open)
 })
 
-test.each(paths)('outside demo mode %s says nothing of it', async path => {
+test.each(paths)('outside demo mode %s does not mention it', async path => {
   expect(await show(path, testApp(db))).not.toContain('Demo mode')
 })
 
-test('a link added by hand takes the place of the samples, and the banner promises nothing more', async () => {
+test('a link added by hand replaces the samples, and the banner stops announcing that', async () => {
   await addByHand()
   const left = await db.selectFrom('newsLinks').select(['title', 'isSample']).execute()
   expect(left).toEqual([{ title: 'The bridge opens', isSample: false }])
   for (const path of paths) {
     const html = await show(path)
     expect(html).toContain(open)
-    expect(html).not.toContain('step aside')
+    expect(html).not.toContain('disappear')
   }
 })
 
-test('a page in memory stops promising when the samples go, though it shows no news', async () => {
+test('a cached page stops announcing it when the samples go, although it shows no news', async () => {
   const changes = createAudience<[ChangeOrReset, Pace]>()
   const app = testApp(db, { demo: true, changes })
   expect(await show('/about', app)).toContain(samplesGoSoon)
   await addByHand()
   changes.notify('news:any', 'at-once')
-  expect(await show('/about', app)).not.toContain('step aside')
+  expect(await show('/about', app)).not.toContain('disappear')
   app.close()
 })

@@ -13,7 +13,7 @@ type DeskFrameProps = {
   account: ComponentProps<typeof AccountMenu>
   role: Role
   waiting: string
-  /** Open objections of readers to ratings. */
+  /** Readers' open objections to ratings. */
   objections?: number | undefined
   children: ReactNode
 }
@@ -27,7 +27,7 @@ export function DeskFrame({ role, ...props }: DeskFrameProps) {
   )
 }
 
-/** The stream of the queue and the keys of the desk are for editors. */
+/** Contributors get neither the event stream of the queue nor the desk's shortcuts. */
 function ContributorFrame({ notice, account, children }: Omit<DeskFrameProps, 'role'>) {
   return (
     <ShellFrame notice={notice} account={<AccountMenu {...account} />}>

@@ -8,13 +8,13 @@ import { explainRefusedSave } from './notices/refused-save.ts'
 
 const { db, url } = await freshDatabase()
 const app = testApp(db)
-// Its last use is an hour ago: to look at a page would write that.
+// The session was last used an hour ago, so viewing a page would write its new last use.
 const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T05:30:00Z') })
 const headers = { cookie }
 
 const category = { name: 'Science', slug: 'science', description: '', orderNum: '1' }
 
-test('while a backup is restored a save is refused with the reason, with and without scripts', async () => {
+test('during a restore a save is refused with the reason, with and without scripts', async () => {
   const { id: entry } = await addWaitingEntry(db)
   await withWritesRefused(url, async () => {
     for (const path of ['/admin/categories/add', '/admin/categories/add.data', '/admin/queue/decide']) {
@@ -31,7 +31,7 @@ test('while a backup is restored a save is refused with the reason, with and wit
   expect(saved.headers.get('location')).toBe('/admin/categories')
 })
 
-test('meanwhile every admin page opens and says so', async () => {
+test('during a restore every admin page opens and says so', async () => {
   const page = async () => (await app.request('/admin/categories', { headers })).text()
   expect(await withWritesRefused(url, page)).toContain('Nothing can be saved: a backup is being restored.')
   expect(await page()).not.toContain('Nothing can be saved')

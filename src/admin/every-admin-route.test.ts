@@ -6,7 +6,7 @@ import { posted, signedInAdmin } from '../../test/support/signed-in.ts'
 import { testApp } from '../../test/support/test-app.ts'
 import { openSession } from '../domain/accounts/sessions.ts'
 
-// Walks the route table, so that a page that is added tomorrow is held to the same rules.
+// Walks the route table, so that every new page is held to the same rules.
 
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:30:00Z')
@@ -15,7 +15,7 @@ const app = testApp(db, { wait: async () => undefined })
 const { cookie, accountId, token } = await signedInAdmin(db, { now })
 const urls = listAdminUrls('00000000-0000-7000-8000-00000000dead')
 
-// These answer strangers: the specification's add page, the login, and a one-time link.
+// Routes that are open to strangers: the specification's add page, the login, and a one-time link.
 const open = /^\/admin\/(login|site-links\/add|set-up\/.+)$/
 
 async function sessionOf(hoursAgo: number): Promise<string> {
@@ -52,7 +52,7 @@ test.each(visitors)('%s sees no admin page and no data of one', async (_name, vi
   }
 })
 
-test.each(visitors)('%s writes nothing', async (_name, visitor) => {
+test.each(visitors)('%s cannot write anything', async (_name, visitor) => {
   const before = await readTables(db)
   for (const url of urls) {
     const response = await app.request(url, posted({ id: accountId, title: 'x', content: 'x' }, visitor))

@@ -41,7 +41,7 @@ async function openDesk() {
   const send = ([path, form]: Write) => app.request(path, posted(form, cookie))
   const post = async ([path, form]: Write) => {
     if (form.intent !== 'save') return send([path, form])
-    // A rule is saved as it was tried.
+    // A rule can be saved only after it was tried.
     const page = await (await send([path, { ...form, intent: 'try' }])).text()
     const tried = /name="tried" value="([^"]*)"/.exec(page)?.[1] ?? ''
     return send([path, { ...form, tried: tried.replaceAll('&quot;', '"') }])
@@ -65,7 +65,7 @@ async function addRecords(db: Db): Promise<Records> {
   }
 }
 
-/** A form that succeeds, of each page that has one. */
+/** A valid form for each page that has one. */
 function listWrites({ category, newsLink, entry, feed, outlet }: Records, server: FakeOutlet): Write[] {
   const link = { title: 'Ferry', url: 'https://outlet.example/ferry', source: 'The Outlet', category }
   const feedForm = {
@@ -96,7 +96,7 @@ function listWrites({ category, newsLink, entry, feed, outlet }: Records, server
   ]
 }
 
-test('looking at every record changes nothing', async () => {
+test('viewing every record changes nothing', async () => {
   const { db, app, cookie, post, server, records } = await openDesk()
   for (const write of listWrites(records, server)) await post(write)
   const before = await readTables(db)
@@ -124,7 +124,7 @@ test('looking at every record changes nothing', async () => {
   expect(await readTables(db)).toEqual(before)
 })
 
-// Names of columns that no form has, with values that no row may hold.
+// Column names that no form has, with values that no row may hold.
 const extras = {
   id: nobody,
   accountId: nobody,
@@ -143,7 +143,7 @@ const extras = {
   onlyRow: '',
 }
 
-test('keys that no form has are ignored by every form, in both spellings', async () => {
+test('every form ignores keys that no form has, in both spellings', async () => {
   const { db, app, cookie, post, server, records } = await openDesk()
   server.showFeed('/feed', [])
   for (const [path, form] of listWrites(records, server)) {

@@ -16,7 +16,7 @@ const id = '00000000-0000-7000-8000-00000000dead'
 const urls = listAdminUrls(id)
 const declared = new Map(app.listRoutes().map(route => [route.pattern.replaceAll(/:\w+/g, id), route.role]))
 
-// Some pages open to everybody and write for these alone.
+// These pages open for everybody, but only this role may write.
 const writes: Record<string, Role> = { '/admin/site-links/add': 'editor' }
 
 async function accountOf(role: Role): Promise<string> {
@@ -29,7 +29,7 @@ const accountOfRole = {
   contributor: await accountOf('contributor'),
 }
 
-// One for each request: signing out is a route, too.
+// A new session for each request, because signing out is a route too.
 async function cookieOf(role: Role): Promise<string> {
   const session = { accountId: accountOfRole[role], device: '', address: '', now }
   return `__Host-session=${await openSession(db, session)}`
@@ -40,7 +40,7 @@ test('each route of the admin area declares its role', () => {
   expect(silent).toEqual([])
 })
 
-test('what needs an administrator is this, and what a contributor may open is that', () => {
+test('the routes for administrators and for contributors are exactly these', () => {
   const of = (role: Role) => urls.filter(url => declared.get(url) === role)
   expect(of('administrator')).toEqual([
     '/admin/settings/restore',
@@ -60,7 +60,7 @@ test('what needs an administrator is this, and what a contributor may open is th
   expect(of('contributor')).toEqual(['/admin/proposals', '/admin/account', '/admin/log-out'])
 })
 
-test.each(roles)('to %s exactly the allowed routes answer', async role => {
+test.each(roles)('%s can open exactly the allowed routes', async role => {
   for (const url of urls) {
     const needed = declared.get(url) ?? 'administrator'
     const isAllowed = needed === 'anybody' || covers(role, needed)
@@ -71,8 +71,8 @@ test.each(roles)('to %s exactly the allowed routes answer', async role => {
   }
 })
 
-// A document's data is left out where it is rendered (build-of-route.ts); what a script asks for must not be.
-test('what a script loads of any address has its data', async () => {
+// The rendered document omits its loader data (build-of-route.ts); a script's data request must not.
+test('a script’s data request returns the data of every page', async () => {
   const emptied = []
   for (const url of urls) {
     const response = await app.request(`${url}.data`, {
@@ -83,7 +83,7 @@ test('what a script loads of any address has its data', async () => {
   expect(emptied).toEqual([])
 })
 
-test.each(roles)('from %s exactly the allowed routes take a write', async role => {
+test.each(roles)('%s can write to exactly the allowed routes', async role => {
   for (const url of urls) {
     const declaredRole = declared.get(url) ?? 'administrator'
     const needed = declaredRole === 'anybody' ? writes[url] : declaredRole
@@ -91,14 +91,14 @@ test.each(roles)('from %s exactly the allowed routes take a write', async role =
     const before = isAllowed ? '' : await readTables(db)
     for (const target of [url, `${url}.data`]) {
       const { status } = await app.request(target, posted({ title: 'x' }, await cookieOf(role)))
-      // A route that takes no write at all says so first.
+      // A route without an action answers 405 before it checks the role.
       expect(status === 403, `${target} answers ${status}`).toBe(!isAllowed && status !== 405)
     }
     if (!isAllowed) expect(await readTables(db)).toEqual(before)
   }
 })
 
-test.each(roles)('a role that %s loses opens nothing from the next request on', async role => {
+test.each(roles)('an account that loses the role %s is refused from the next request on', async role => {
   const { accountId, cookie } = await signedInAdmin(db, { now, role, name: `Bim ${role}` })
   const open = () => app.request('/admin/queue', { headers: { cookie } })
   expect((await open()).status).toBe(role === 'contributor' ? 403 : 200)

@@ -9,7 +9,7 @@ const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z
 const politics = { name: 'Politics', slug: 'politics', description: 'Who decides what', orderNum: '3' }
 const said = 'Category has been added successfully'
 
-/** The cookies of one browser, which takes what each answer says of them. */
+/** The cookies of one browser, updated by each response. */
 let jar: Map<string, string>
 
 beforeEach(async () => {
@@ -31,13 +31,13 @@ async function ask(path: string, init?: RequestInit): Promise<string> {
 
 const addPolitics = (path = '/admin/categories/add') => ask(path, posted(politics))
 
-test('what is fetched between a post and its page, for a link that is only touched, takes no notice away', async () => {
+test('requests prefetched between a post and its page do not lose the notice', async () => {
   await addPolitics('/admin/categories/add.data')
   expect(await ask('/admin/news.data')).toContain(said)
   expect(await ask('/admin/categories.data')).toContain(said)
 })
 
-test('all answers that tell of one post give its notice the same id, and another post another one', async () => {
+test('all responses with one post’s notice carry the same id, and another post another one', async () => {
   const carriedId = () => jar.get('__Host-notice')?.split('.').at(-1) ?? 'none'
   await addPolitics('/admin/categories/add.data')
   const id = carriedId()
@@ -49,7 +49,7 @@ test('all answers that tell of one post give its notice the same id, and another
 })
 
 test.each(['/admin/categories', '/admin/site-links/add'])(
-  'the document %s shows a notice where no script runs, once',
+  'the document %s shows a notice once if no script runs',
   async path => {
     const withoutScript = (html: string) => /<noscript>.*?<\/noscript>/s.exec(html)?.[0] ?? ''
     await addPolitics()
@@ -60,7 +60,7 @@ test.each(['/admin/categories', '/admin/site-links/add'])(
   },
 )
 
-test('the login says without a script why one has to sign in', async () => {
+test('without scripts the login says why a sign-in is needed', async () => {
   jar.clear()
   await ask('/admin/news')
   expect(await ask('/admin/login')).toMatch(

@@ -15,8 +15,8 @@ import { takeNotice } from './notices/notice.ts'
 import { countWaiting } from './queue/live/count-waiting.ts'
 import { buttonClass } from './widgets/button.tsx'
 
-// The look of the admin area for the one page that opens without login (specification §6). Nothing here proves
-// anything: what is inside asks for an administrator itself before it writes.
+// The look of the admin area for the one page that opens without login (specification §6). It proves nothing: the page
+// inside checks for an editor itself before it writes.
 
 export const handle = { hydrate: true } satisfies RouteHandle
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]

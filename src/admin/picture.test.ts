@@ -23,7 +23,7 @@ async function preview(url: string, asking: Asking = {}) {
   return app.request(`/admin/picture?url=${encodeURIComponent(url)}`, { headers })
 }
 
-test('an editor sees what readers would, from our own server', async () => {
+test('an editor sees the picture that readers would, from our own server', async () => {
   const outlet = await startOutlet()
   onTestFinished(() => outlet.close())
   const photograph = await picture('jpeg')
@@ -38,7 +38,7 @@ test('an editor sees what readers would, from our own server', async () => {
 })
 
 test.each(['', 'not an address', 'file:///etc/passwd', 'http://169.254.169.254/latest'])(
-  '%j shows nothing',
+  'no picture is fetched for %j',
   async url => {
     expect((await preview(url)).status).toBe(404)
   },
@@ -51,7 +51,7 @@ test('an SVG shows nothing', async () => {
   expect((await preview(`${outlet.origin}/logo.svg`)).status).toBe(404)
 })
 
-test('only a picture of a page may have an address asked, no link that an editor follows', async () => {
+test('only a picture of a page makes us fetch its address, not a link that an editor follows', async () => {
   const outlet = await startOutlet()
   onTestFinished(() => outlet.close())
   const photograph = await picture('jpeg')
@@ -63,7 +63,7 @@ test('only a picture of a page may have an address asked, no link that an editor
   expect((await preview(url, { destination: 'image' })).status).toBe(200)
 })
 
-test('two hundred pictures in five minutes are an editor at work, more are not', async () => {
+test('an editor can load two hundred pictures in five minutes, and no more', async () => {
   for (let n = 0; n < 200; n++) expect((await preview('')).status).toBe(404)
   const refused = await preview('')
   expect(refused.status).toBe(429)

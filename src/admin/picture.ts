@@ -7,10 +7,10 @@ import { editorContext } from './frame/require-role.ts'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
 
-/** As readers would see it: fetched and re-encoded like every other, so that an editor's browser asks nobody but us. */
+/** The picture as readers would see it, re-encoded by us, so that an editor's browser sends requests only to our server. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { db, now, outside } = context.get(pageContext)
-  // A link on another page, followed by an editor, must not make us ask the address in it: only a page's picture may.
+  // A link on another site that an editor follows must not make us fetch its address: only an image request may.
   if ((request.headers.get('sec-fetch-dest') ?? 'image') !== 'image') return none(404)
   const taken = await takeFetch(db, { what: 'picture', by: context.get(editorContext).by, now })
   if (!taken.ok) return none(429, { 'Retry-After': String(taken.retryAfterSeconds) })

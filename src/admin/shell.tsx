@@ -1,30 +1,39 @@
-import { data, Outlet, useLocation } from 'react-router'
+import { useMemo } from 'react'
+import { data, Navigate, Outlet, useLocation } from 'react-router'
+import { adminPath } from '../address/admin-path.ts'
+import type { WriteRefusal } from '../database/write-refusal.ts'
 import { initials } from '../domain/accounts/account.ts'
 import { covers } from '../domain/accounts/role.ts'
 import { findWriteStop } from '../domain/installation/find-write-stop.ts'
 import { countOpenObjections } from '../domain/objections/objection-queries.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
-import { readRoleRefusal } from '../ui/needs-role.tsx'
+import type { Language } from '../text/language.ts'
+import { useLanguage } from '../ui/language/language-context.ts'
+import { adviceOf, type RoleRefusal, readRoleRefusal } from '../ui/needs-role.tsx'
+import * as words from '../words/admin-frame.ts'
+import * as noticeWords from '../words/notices.ts'
 import type { Route } from './+types/shell'
 import adminCss from './admin.css?url'
 import { DeskFrame } from './desk-frame.tsx'
 import { typedTexts } from './forms/read-form.ts'
 import { TypedTexts } from './forms/typed-fields.ts'
 import { AccountMenu } from './frame/account-menu.tsx'
-import { PageFailed } from './frame/page-failed.tsx'
+import { PageTitle } from './frame/page-title.tsx'
 import { contributorContext, requireRole } from './frame/require-role.ts'
 import { RoleContext } from './frame/role-context.ts'
-import { RoleRefused } from './frame/role-refused.tsx'
 import { ShellFrame } from './frame/shell-frame.tsx'
-import { NoWritesNotice } from './notices/no-writes-notice.tsx'
 import { takeNotice } from './notices/notice.ts'
+import { failedState } from './notices/use-carried-notice.ts'
+import { useErrorToast } from './notices/use-error-toast.ts'
 import { DecisionOutboxProvider } from './queue/decide/decision-outbox.tsx'
 import { countWaiting } from './queue/live/count-waiting.ts'
+import { Button, buttonClass } from './widgets/button.tsx'
 
-// The gate stands here, for every admin page that is a child of this route. Outside are the login, the one-time link
-// of `set-up`, `second-step` for bare sessions, and four that call `findSignedIn` themselves: `site-links/add`, `site-links/preview`, `settings/restore` and
-// `article/fetch`. `every-admin-route.test.ts` walks the route table and holds all of them to it.
+// The gate for every admin page, because all are children of this route. Outside it are the login, the one-time link of
+// `set-up`, `second-step` for bare sessions, and the routes that call `findSignedIn` themselves: `site-links/add`,
+// `site-links/preview`, `front/preview`, `settings/restore` and `article/fetch`. `every-admin-route.test.ts` walks the route
+// table and holds all of them to it.
 
 export const middleware = [requireRole]
 export const handle = { hydrate: true } satisfies RouteHandle
@@ -55,7 +64,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
   const refusal = readRoleRefusal(error)
-  // Without an answer the role is unknown: most people at the desk may follow an editor's links.
+  // Without loader data the role is unknown; most people at the desk may follow an editor's links.
   const role = loaderData?.role ?? refusal?.role ?? 'editor'
   return (
     <RoleContext value={role}>
@@ -74,10 +83,72 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       {writeStop ? <NoWritesNotice why={writeStop} /> : null}
       <TypedTexts value={typed}>
         <DecisionOutboxProvider>
-          {/* The form of one record must not go on with that of another. */}
+          {/* Remounted for each path, so that the form of one record does not keep the values of another. */}
           <Outlet key={pathname} />
         </DecisionOutboxProvider>
       </TypedTexts>
     </DeskFrame>
+  )
+}
+
+/** Shown if the person's role no longer opens this page, for example after it was changed while the desk was open. */
+function RoleRefused({ refusal }: { refusal: RoleRefusal }) {
+  const { needed, language } = refusal
+  return (
+    <>
+      <PageTitle title={words.needsRole(language, { role: needed })} />
+      <p className="mb-4 max-w-prose text-quiet">{adviceOf(refusal)}</p>
+      <a href={adminPath('')} className={buttonClass()}>
+        {words.toYourPages(language)}
+      </a>
+    </>
+  )
+}
+
+const writeStopTexts = {
+  'disk-full': { problem: noticeWords.diskFull, advice: noticeWords.diskFullAdvice },
+  restoring: { problem: noticeWords.restoring, advice: noticeWords.restoringAdvice },
+} satisfies Record<WriteRefusal, object>
+
+/** Shown on every page while nothing can be saved. */
+function NoWritesNotice({ why }: { why: WriteRefusal }) {
+  const language = useLanguage()
+  const { problem, advice } = writeStopTexts[why]
+  return (
+    <p role="alert" className="mt-0 mb-6 border-l-4 border-danger bg-wash px-4 py-3">
+      <strong>{problem(language)}</strong> {advice(language)}
+    </p>
+  )
+}
+
+// The specification's words for lists that cannot be loaded (§8).
+const failures: Record<string, (language: Language) => string> = {
+  [adminPath('/news')]: words.newsFailed,
+  [adminPath('/site-links')]: words.siteLinksFailed,
+}
+
+/** A page that failed to load, because of the network, the server or a bug of ours. Drafts keep the typed text. */
+function PageFailed() {
+  const { pathname } = useLocation()
+  const language = useLanguage()
+  if (pathname.startsWith(adminPath('/site-links/edit/:id', { id: '' }))) return <BackToSiteLinks />
+  return <Failed message={failures[pathname]?.(language) ?? null} />
+}
+
+function BackToSiteLinks() {
+  const language = useLanguage()
+  const state = useMemo(() => failedState(words.siteLinkFailed(language)), [language])
+  return <Navigate to={adminPath('/site-links')} replace state={state} />
+}
+
+function Failed({ message }: { message: string | null }) {
+  const language = useLanguage()
+  useErrorToast(useMemo(() => ({ message }), [message]))
+  return (
+    <>
+      <PageTitle title={words.pageFailed(language)} />
+      <p className="mb-4 max-w-prose text-quiet">{words.pageFailedHint(language)}</p>
+      <Button onClick={() => location.reload()}>{words.tryAgain(language)}</Button>
+    </>
   )
 }

@@ -5,8 +5,8 @@ import { posted, signedInAdmin } from '../../test/support/signed-in.ts'
 import { testApp } from '../../test/support/test-app.ts'
 import { type NoticeName, noticeIn } from './notices/notice.ts'
 
-// The rows of the specification (§2 to §9) that concern the admin area, to the letter. Behavior that needs a browser (toasts that
-// appear, dialogs, fields that freeze) is in test/browser/admin-*.journey.ts; the public rows are tested in site/.
+// The rows of the specification (§2 to §9) that concern the admin area, word for word. Behaviour that needs a browser
+// (toasts, dialogs, disabled fields) is tested in test/browser/admin-*.journey.ts; the public rows are tested in site/.
 
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:30:00Z')

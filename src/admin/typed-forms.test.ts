@@ -4,7 +4,7 @@ import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { posted, signedInAdmin } from '../../test/support/signed-in.ts'
 import { testApp } from '../../test/support/test-app.ts'
 
-// A refused form keeps what was typed, also without a script.
+// A refused form keeps the typed text, also without scripts.
 
 const { db } = await freshDatabase()
 const app = testApp(db)
@@ -12,7 +12,7 @@ const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z
 const addressesTooMany = Array.from({ length: 61 }, (_, n) => `https://typed.example/${n}`).join('\n')
 const { id: category } = await addCategory(db, { name: 'Politics', slug: 'politics' })
 
-/** The page that answers, without the data by which a script would fill it. */
+/** The page that answers, without the data that a script would fill it from. */
 async function refused(path: string, fields: Record<string, string>): Promise<string> {
   const response = await app.request(path, posted(fields, cookie))
   expect(response.status).toBeGreaterThanOrEqual(400)
@@ -24,7 +24,7 @@ const add = async (path: string, fields: Record<string, string>) => {
   expect(response.status).toBe(302)
 }
 
-test('a news link keeps its texts, its category and its tick, and says beside the field what is wrong', async () => {
+test('a news link keeps its texts, its category and its tick, and shows the error beside the field', async () => {
   const typed = { title: 'Rain & wind', url: 'nowhere', source: 'The Outlet', category, featured: 'on' }
   const html = await refused('/admin/news/add', { ...typed, description: 'Two\nlines', publishedAt: '' })
   for (const value of ['Rain &amp; wind', 'nowhere', 'The Outlet']) expect(html).toContain(`value="${value}"`)
@@ -34,9 +34,13 @@ test('a news link keeps its texts, its category and its tick, and says beside th
   expect(html).toMatch(/aria-invalid="true"[^>]*name="url"|name="url"[^>]*aria-invalid="true"/)
 })
 
-test('a box that was unticked stays so', async () => {
+test('an unticked checkbox stays unticked', async () => {
   await add('/admin/news/add', {
-    ...{ title: 'Rain', url: 'https://outlet.example/rain', source: 'The Outlet', category, featured: 'on' },
+    title: 'Rain',
+    url: 'https://outlet.example/rain',
+    source: 'The Outlet',
+    category,
+    featured: 'on',
   })
   const { id } = await db.selectFrom('newsLinks').select('id').executeTakeFirstOrThrow()
   const path = `/admin/news/edit/${id}`
@@ -46,7 +50,7 @@ test('a box that was unticked stays so', async () => {
   expect(html).not.toMatch(/name="featured"[^>]* checked=""/)
 })
 
-test('a save that is refused names the version that it was typed over, so nobody is overwritten', async () => {
+test('a refused save names the version that its form was based on, so no other save is overwritten', async () => {
   const path = `/admin/categories/edit/${category}`
   const typed = { name: 'Government', slug: 'Not A Slug', description: '', orderNum: '7' }
   await add(path, {
@@ -73,14 +77,14 @@ test.each([
   ['/admin/queue/rules/add', { name: 'Typed', words: 'rain', action: 'hold' }, 'rain</textarea>'],
   ['/admin/queue/rules/add', { name: 'Typed', action: 'publish' }, '<option value="publish" selected=""'],
   ['/admin/queue/add', { addresses: addressesTooMany }, 'https://typed.example/60</textarea>'],
-])('%s keeps %j', async (path, fields, kept) => {
+])('%s keeps the typed values %j', async (path, fields, kept) => {
   const response = await app.request(path, posted(fields, cookie))
   const html = (await response.text()).replaceAll(/<script.*?<\/script>/gs, '')
   expect(html).toContain(kept)
 })
 
 test.each(['/admin/account', '/admin/settings/backup/download'])(
-  'no password comes back from %s',
+  '%s never returns a password',
   async path => {
     const secret = 'never-to-be-seen-again'
     const fields = { current: secret, password: secret, newPassword: secret, next: secret, again: secret }
@@ -89,7 +93,7 @@ test.each(['/admin/account', '/admin/settings/backup/download'])(
   },
 )
 
-test('what was typed is on the page that answers and on no other', async () => {
+test('typed text is only on the page that answers the post', async () => {
   await refused('/admin/categories/add', { name: 'Typed once', slug: 'Not a slug' })
   const html = await (await app.request('/admin/categories/add', { headers: { cookie } })).text()
   expect(html).not.toContain('Typed once')

@@ -9,8 +9,9 @@ import { readPostedForm } from '../http/posted-form.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import * as words from '../words/notices.ts'
 import type { Route } from './+types/undo'
+import { undoNotice } from './activity/activity-words.ts'
 import { editorContext } from './frame/require-role.ts'
-import { type NoticeName, noticeCookie } from './notices/notice.ts'
+import { noticeCookie } from './notices/notice.ts'
 import { saveWithFallback } from './notices/save-with-fallback.ts'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
@@ -23,15 +24,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin } = context.get(pageContext)
   const { by } = context.get(editorContext)
   const batchId = String((await readPostedForm(request)).get('batch') ?? '')
-  const undone = isUuid(batchId) ? await undoBatch(db, { batchId, by, now }) : { ok: false as const }
+  const undone = isUuid(batchId)
+    ? await undoBatch(db, { batchId, by, now })
+    : { ok: false as const, reason: 'nothing-to-undo' }
   if (undone.ok) await recountSome(db, now)
   const referrer = URL.parse(request.headers.get('referer') ?? '')
   return redirect(localPath(referrer ? referrer.pathname + referrer.search : null, adminPath('/dashboard')), {
-    headers: { 'set-cookie': noticeCookie(noticeOf(undone), origin) },
+    headers: { 'set-cookie': noticeCookie(undoNotice(undone), origin) },
   })
-}
-
-function noticeOf(undone: { ok: true; left?: number } | { ok: false }): NoticeName {
-  if (!undone.ok) return 'not-undone'
-  return undone.left === undefined ? 'undone' : 'undone-in-part'
 }

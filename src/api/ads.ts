@@ -2,7 +2,7 @@ import { findAdsPublisherId } from '../domain/settings/ads-publisher.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import type { Route } from './+types/ads'
-import { answerText } from './answer-text.ts'
+import { respondWithText } from './respond-with-text.ts'
 
 export const handle = { kept: true } satisfies RouteHandle
 
@@ -13,5 +13,5 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const publisherId = await findAdsPublisherId(db)
   // The last field is Google's own id, the same for all of its publishers.
   const line = publisherId && `google.com, ${publisherId}, DIRECT, f08c47fec0942fa0\n`
-  return answerText(line, 'text/plain')
+  return respondWithText(line, 'text/plain')
 }

@@ -14,14 +14,14 @@ await db.insertInto('siteLinks').values({ type: 'about', title: 'About', content
 
 const textOf = async (path: string) => (await app.request(path)).text()
 
-test('crawlers are kept out of the admin area, may read that the search page is noindex, and are told of the sitemap', async () => {
+test('robots.txt closes the admin area, leaves the search page open for its noindex, and names the sitemap', async () => {
   const robots = await textOf('/robots.txt')
   expect(robots).toContain('Disallow: /admin\n')
   expect(robots).not.toContain('/search')
   expect(robots).toContain('Sitemap: https://chowk.example/sitemap.xml\n')
 })
 
-test('the sitemap is an index of parts with the pages that exist', async () => {
+test('the sitemap is an index of parts that list the existing pages', async () => {
   const index = await textOf('/sitemap.xml')
   for (const name of ['1.xml', 'news.xml'])
     expect(index).toContain(`<loc>https://chowk.example/sitemap/${name}</loc>`)
@@ -31,11 +31,11 @@ test('the sitemap is an index of parts with the pages that exist', async () => {
 })
 
 test.each(['/sitemap/0.xml', '/sitemap/2.xml', '/sitemap/99999.xml', '/sitemap/x', '/sitemap/1'])(
-  '%s is no part',
+  '%s is no part of the sitemap',
   async path => expect((await app.request(path)).status).toBe(404),
 )
 
-test('without a sitemap in the settings there is none, and robots.txt does not name it', async () => {
+test('with the sitemap turned off it does not exist, and robots.txt does not name it', async () => {
   await db.updateTable('settings').set({ sitemapEnabled: false }).execute()
   expect((await app.request('/sitemap.xml')).status).toBe(404)
   expect((await app.request('/sitemap/1.xml')).status).toBe(404)
@@ -43,7 +43,7 @@ test('without a sitemap in the settings there is none, and robots.txt does not n
   expect(await textOf('/robots.txt')).not.toContain('Sitemap')
 })
 
-test('ads.txt is there only for a publisher who shows advertisements', async () => {
+test('ads.txt exists only for a publisher who shows advertisements', async () => {
   expect((await app.request('/ads.txt')).status).toBe(404)
   await db.updateTable('settings').set({ adsPublisherId: 'pub-1234567890123456' }).execute()
   expect(await textOf('/ads.txt')).toBe('google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0\n')
@@ -51,14 +51,14 @@ test('ads.txt is there only for a publisher who shows advertisements', async () 
   expect((await app.request('/ads.txt')).status).toBe(404)
 })
 
-test('browsers learn how to search here', async () => {
+test('the OpenSearch description tells browsers how to search here', async () => {
   await db.updateTable('settings').set({ siteName: 'News & <Views> of the Crossroads' }).execute()
   const description = await textOf('/opensearch.xml')
   expect(description).toContain('<ShortName>News &amp; &lt;Views&gt; o</ShortName>')
   expect(description).toContain('template="https://chowk.example/search?q={searchTerms}"')
 })
 
-test('the desk can be installed, and other apps share articles with it', async () => {
+test('the desk can be installed, and other apps can share articles with it', async () => {
   const response = await app.request('/desk.webmanifest')
   expect(response.headers.get('content-type')).toContain('application/manifest+json')
   expect(await response.json()).toMatchObject({
@@ -79,7 +79,7 @@ test('the icon has the colour of the site', async () => {
   expect(await icon.text()).toContain('#aa0011')
 })
 
-test('health tells of the database and of the last poll', async () => {
+test('health reports the database and the last poll', async () => {
   const read = async () => (await app.request('/health')).json()
   expect(await read()).toMatchObject({ status: 'ok', database: 'ok', worker: 'never polled' })
   await recordLastPoll(db, new Date('2026-01-02T06:00:00Z'))
@@ -98,7 +98,7 @@ test('health tells of the database and of the last poll', async () => {
   expect((await app.request('/health')).headers.get('cache-control')).toContain('no-store')
 })
 
-test('health without a database says so with 503 and nothing of the inside', async () => {
+test('health without a database is 503 and reveals no internal details', async () => {
   const away = connect({
     url: 'postgres://nobody:secret@127.0.0.1:1/none',
     connectionsMax: 1,

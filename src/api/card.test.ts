@@ -8,7 +8,7 @@ const app = testApp(db)
 await addCategory(db, { name: 'World', slug: 'world' })
 
 test.each(['/card/page/front.png', '/card/page/about.png', '/card/category/world.png'])(
-  '%s is a picture for previews elsewhere',
+  '%s is a picture for link previews on other sites',
   async path => {
     const response = await app.request(path)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
@@ -30,7 +30,7 @@ test.each([
   expect(response.headers.get('cache-control')).toContain('no-store')
 })
 
-test('a page without a picture names its card', async () => {
+test('a page without a picture links its card', async () => {
   const html = await (await app.request('/about')).text()
   expect(html).toMatch(/<meta property="og:image" content="[^"]+\/card\/page\/about\.png"\/>/)
 })

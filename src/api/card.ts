@@ -27,8 +27,8 @@ const pages = new Map([
 ])
 
 /**
- * `/card/story/SLUG.png`: the picture of a page that has none, for previews elsewhere. The address names a page and no
- * words, so nobody else can have us draw theirs; the page cache bounds how many are kept.
+ * `/card/story/SLUG.png`: a picture for pages without one, for link previews on other sites. The address names a page and no
+ * text, so strangers cannot make us draw their words; the page cache bounds how many cards are kept.
  */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const page = context.get(pageContext)
@@ -51,12 +51,10 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
   return new Response(new Uint8Array(png), { headers })
 }
 
-type Words = { title: string; about: string }
-
 async function findWords(
   { db, dependsOn, language }: PageContext,
   { kind, name: file, tagline }: { kind: string; name: string; tagline: string },
-): Promise<Words | null> {
+): Promise<{ title: string; about: string } | null> {
   const name = /^(?<name>.+)\.png$/.exec(file)?.groups?.name
   if (!name) return null
   if (kind === 'story') {

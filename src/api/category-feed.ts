@@ -5,18 +5,19 @@ import { listInCategory } from '../domain/news-links/news-link-queries.ts'
 import { type PageContext, pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import type { Route } from './+types/category-feed'
-import { answerFeed, feedItems, findCategoryNames, type NewsFeed } from './news-feed.ts'
+import { feedItems, type NewsFeed, respondWithFeed } from './news-feed.ts'
 
 export const handle = { kept: true, inEditions: true } satisfies RouteHandle
 
 /** `/category/:slug/feed.xml` and `/category/:slug/feed.json`. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
-  return answerFeed(await findCategoryFeed(context.get(pageContext), params.slug), url)
+  const page = context.get(pageContext)
+  return respondWithFeed(await findCategoryFeed(page, params.slug), { page, url })
 }
 
-/** Null for a slug that no category has. */
+/** Null if no category has this slug. */
 async function findCategoryFeed(page: PageContext, slug: string): Promise<NewsFeed | null> {
-  const { db, origin, dependsOn, edition, findSettings, language, now } = page
+  const { db, origin, dependsOn, edition, findSettings } = page
   dependsOn('settings', 'categories')
   const [settings, found] = await Promise.all([findSettings(), findCategoryBySlug(db, slug)])
   if (!found) return null
@@ -31,9 +32,6 @@ async function findCategoryFeed(page: PageContext, slug: string): Promise<NewsFe
     pageUrl,
     feedUrl: `${pageUrl}/feed`,
     newsLinks,
-    now,
     hub: settings.websubHub,
-    language,
-    categoryNames: await findCategoryNames(page),
   }
 }

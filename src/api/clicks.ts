@@ -2,7 +2,7 @@ import { pageContext } from '../http/page-context.ts'
 import { readPostedForm } from '../http/posted-form.ts'
 import type { Route } from './+types/clicks'
 
-/** `POST /clicks`: a reader opened the article at `url`. The answer says nothing, whatever was counted. */
+/** `POST /clicks`: a reader opened the article at `url`. The response is always the same, whether the click counted or not. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const { clicks, address } = context.get(pageContext)
   const url = String((await readPostedForm(request)).get('url') ?? '')

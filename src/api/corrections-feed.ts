@@ -6,7 +6,7 @@ import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import * as words from '../words/feeds.ts'
 import type { Route } from './+types/corrections-feed'
-import { answerText } from './answer-text.ts'
+import { respondWithText } from './respond-with-text.ts'
 import { withoutForbidden, xmlText } from './xml-text.ts'
 
 export const handle = { kept: true, inEditions: true } satisfies RouteHandle
@@ -42,5 +42,5 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
       pubDate: createdAt,
     })),
   })
-  return answerText(feed, 'application/rss+xml')
+  return respondWithText(feed, 'application/rss+xml')
 }

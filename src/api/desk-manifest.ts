@@ -4,11 +4,11 @@ import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import * as words from '../words/feeds.ts'
 import type { Route } from './+types/desk-manifest'
-import { answerText } from './answer-text.ts'
+import { respondWithText } from './respond-with-text.ts'
 
 export const handle = { kept: true } satisfies RouteHandle
 
-/** Makes the desk an app of its own on a phone, to which other apps can share an article. */
+/** Makes the desk installable as a separate app on a phone, to which other apps can share an article. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { db, dependsOn, language } = context.get(pageContext)
   dependsOn('settings')
@@ -31,5 +31,5 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
       params: { title: 'title', text: 'text', url: 'url' },
     },
   }
-  return answerText(JSON.stringify(manifest), 'application/manifest+json')
+  return respondWithText(JSON.stringify(manifest), 'application/manifest+json')
 }

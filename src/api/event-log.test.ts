@@ -5,7 +5,7 @@ import { createEventLog } from './event-log.ts'
 
 const foldMs = 400
 
-/** A log whose clock moves by hand, and what it has sent. */
+/** A log with a manual clock, and the events that it has sent. */
 function openLog() {
   vi.useFakeTimers({ now: 1_000_000 })
   const sent: string[] = []
@@ -21,13 +21,13 @@ function openLog() {
 const read = (text: string) =>
   [...text.matchAll(/id: abc-(\d+)\ndata: (\S+)\n\n/g)].map(([, number, change]) => [Number(number), change])
 
-test('the first change of a kind is told at once', () => {
+test('the first change of a kind is sent immediately', () => {
   const { log, sent } = openLog()
   log.add('settings')
   expect(sent).toEqual(['id: abc-1\ndata: settings\n\n'])
 })
 
-test('a thousand changes of one kind are told twice, whatever comes between', () => {
+test('a thousand changes of one kind are sent as two events, whatever comes between', () => {
   const { log, sent, pass } = openLog()
   for (let n = 0; n < 1_000; n += 1) log.add('news:a')
   log.add('news:b')
@@ -41,7 +41,7 @@ test('a thousand changes of one kind are told twice, whatever comes between', ()
   expect(sent).toHaveLength(3)
 })
 
-test('changes that go on are told once in each span', () => {
+test('continuing changes are sent once in each interval', () => {
   const { log, sent, pass } = openLog()
   for (let n = 0; n < 100; n += 1) {
     log.add('news:a')
@@ -51,7 +51,7 @@ test('changes that go on are told once in each span', () => {
   expect(sent.length).toBeLessThanOrEqual(11)
 })
 
-test('after a quiet span a change is told at once again', () => {
+test('after a quiet interval a change is sent immediately again', () => {
   const { log, sent, pass } = openLog()
   log.add('settings')
   pass(foldMs)
@@ -59,7 +59,7 @@ test('after a quiet span a change is told at once again', () => {
   expect(sent).toHaveLength(2)
 })
 
-test('who comes for the first time hears the number where they begin, and nothing of long ago', () => {
+test('a new client gets the current number and no old changes', () => {
   const { log, pass } = openLog()
   expect(log.catchUp(null)).toBe('id: abc-0\n\n')
   log.add('settings')
@@ -67,14 +67,14 @@ test('who comes for the first time hears the number where they begin, and nothin
   expect(log.catchUp(null)).toBe('id: abc-1\n\n')
 })
 
-test('what changed while the page was on its way is told again', () => {
+test('changes made while the page was loading are sent again', () => {
   const { log, pass } = openLog()
   log.add('settings')
   pass(19_999)
   expect(read(log.catchUp(null))).toEqual([[1, 'settings']])
 })
 
-test('who comes back hears each kind that was missed once, by its last number', () => {
+test('a returning client gets each missed kind once, with its last number', () => {
   const { log, pass } = openLog()
   for (const change of ['news:a', 'settings', 'news:a', 'categories', 'news:a'] as const) {
     log.add(change)
@@ -100,21 +100,21 @@ test.each([
   'ABC-1',
   '',
   `abc-${'9'.repeat(16)}`,
-])('an id that is none of ours (%j) is answered with one reset, which is up to date', id => {
+])('an unknown id (%j) gets one reset with the current number', id => {
   const { log } = openLog()
   log.add('settings')
   expect(log.catchUp(id)).toBe('id: abc-1\ndata: reset\n\n')
   expect(log.catchUp('abc-1')).toBe('')
 })
 
-test('who was away for more than a thousand changes renews everything', () => {
+test('a client that missed more than a thousand changes gets a reset', () => {
   const { log } = openLog()
   for (let n = 1; n <= 1_002; n += 1) log.add(`news:${n}`)
   expect(read(log.catchUp('abc-1'))).toEqual([[1_002, 'reset']])
   expect(read(log.catchUp('abc-2'))).toHaveLength(1_000)
 })
 
-test('a log that is closed tells nothing any more', () => {
+test('a closed log sends nothing', () => {
   const { log, sent, pass } = openLog()
   log.add('settings')
   log.add('settings')
@@ -125,7 +125,7 @@ test('a log that is closed tells nothing any more', () => {
 
 const anyChange = fc.constantFrom<ChangeOrReset>('news:a', 'news:b', 'settings', 'categories', 'reset')
 
-test('whenever somebody was cut off, what was sent before and is told after misses no kind and repeats no number', () => {
+test('wherever a stream is cut, the events before and after miss no kind and repeat no number', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(anyChange, fc.nat(600)), { maxLength: 30 }), fc.nat(), (changes, cut) => {
       const { log, sent, pass } = openLog()
@@ -147,7 +147,7 @@ test('whenever somebody was cut off, what was sent before and is told after miss
   )
 })
 
-test('stories that change at once are named in one event, and more than it may name are told as all', () => {
+test('stories that change together are one event, and too many of them are sent as all stories', () => {
   const { log, sent, pass } = openLog()
   for (const id of ['a', 'b', 'a']) log.add(`story:${id}`)
   log.add('placed:link')
@@ -162,7 +162,7 @@ test('stories that change at once are named in one event, and more than it may n
   ])
 })
 
-test('a worker that places stories for seconds is told of once in each span', () => {
+test('stories that a worker changes for seconds are sent once in each interval', () => {
   const { log, sent, pass } = openLog()
   for (let n = 0; n < 500; n += 1) {
     log.add(`story:${n}`)

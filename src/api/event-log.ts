@@ -1,25 +1,25 @@
 import type { ChangeOrReset } from '../database/changes.ts'
 
-// The changes that open pages are told about, with numbers, so that a page that was away for a moment hears what it
-// missed and nothing twice. Bursts are folded: an import announces thousands of changes of one category a minute.
+// Numbers the changes that are sent to open pages, so that a page that was disconnected for a moment receives the ones it
+// missed, each once. Bursts are merged: an import announces thousands of changes of one category a minute.
 
-/** A burst of stories is one event: `story:ID,ID`, or `stories` for more than an event may name. */
+/** Several changed stories are one event: `story:ID,ID`, or `stories` if there are more than `storiesNamedMax`. */
 type StreamedChange = ChangeOrReset | 'stories'
 
-export type LoggedEvent = { number: number; change: StreamedChange; atMs: number }
-// A page that was away for longer than this many events gets one `reset` and renews itself as a whole.
+type LoggedEvent = { number: number; change: StreamedChange; atMs: number }
+// A page that missed more than this many events gets one `reset` and renews itself completely.
 const keptEvents = 1_000
 
-// The first change of a kind goes out at once, those within this time after it together at its end.
+// The first change of a kind is sent immediately; later ones within this time are sent as one event at its end.
 const foldMs = 400
 
-// Stories that change at once are gathered for this long before the first event names them.
+// Stories that change together are gathered for this long before the first event.
 const gatherStoriesMs = 50
 
-// A kilobyte of ids; thousands of readers get it.
+// A kilobyte of ids, which is sent to thousands of readers.
 const storiesNamedMax = 24
 
-// A page is made a little before its stream opens; what changed between is told again.
+// A page is rendered a little before its stream opens, so a new stream starts with the changes of this time.
 const openingMs = 20_000
 
 export function createEventLog(options: {
@@ -34,7 +34,7 @@ export function createEventLog(options: {
   let last = 0
 
   function add(change: ChangeOrReset): void {
-    // Which link it was is for our memory of pages alone: its story is told of, too.
+    // `placed:` is only for the page cache; the link's story is announced as well.
     if (change.startsWith('placed:')) return
     if (change.startsWith('story:')) {
       stories.add(change.slice(6))
@@ -69,7 +69,7 @@ export function createEventLog(options: {
   return { add, catchUp, close }
 }
 
-/** At most one event each `foldMs`, however many stories a worker places or an editor moves. */
+/** Sends at most one event every `foldMs`, however many stories a worker or an editor changes. */
 function gatherStories(publish: (change: StreamedChange) => void) {
   const ids = new Set<string>()
   let timer: NodeJS.Timeout | null = null
@@ -90,7 +90,7 @@ function gatherStories(publish: (change: StreamedChange) => void) {
   return { add, close: () => clearTimeout(timer ?? undefined) }
 }
 
-/** The first events for a client that connects. `lastEventId` is null for one that never was here. */
+/** The first events for a client that connects. `lastEventId` is null at its first connection. */
 function writeCatchUp(options: {
   epoch: string
   last: number
@@ -114,7 +114,7 @@ function writeCatchUp(options: {
   )
 }
 
-// Once a kind of change is enough to renew a page.
+// One event for each kind of change is enough to renew a page.
 function writeMissed(epoch: string, missed: LoggedEvent[]): string {
   const newest = new Map(missed.map(event => [event.change, event.number]))
   return missed

@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http'
 import { describeErrorPage, type ErrorCode } from '../http/error-page.ts'
 import { type SecurityHeaders, secure } from '../http/security-headers.ts'
 
-// The common part of the streams of readers and of editors. They are written to Node's own response: its buffer says who has stopped
-// reading.
+// The common part of the readers' and the editors' event streams. They write to Node's own response, whose buffer shows which
+// client has stopped reading.
 
-// A client that leaves this much unread has stopped reading; the stream ends and the browser comes back when it can.
+// A client with this much unread data has stopped reading; its stream is closed and the browser reconnects when it can.
 const unreadBytesMax = 2 ** 20
 
-// Proxies cut connections that are silent for a minute.
+// Proxies close connections that are silent for a minute.
 export const heartbeatMs = 25_000
 
 export function beginStream(response: ServerResponse, text: string, security: SecurityHeaders): void {
@@ -26,7 +26,7 @@ export function writeTo(response: ServerResponse, text: string | Buffer): void {
   else response.write(text)
 }
 
-/** Browsers give up on a stream that is refused. */
+/** Browsers do not reconnect after an error status. */
 export function refuseStream(response: ServerResponse, code: ErrorCode, security: SecurityHeaders): void {
   const { status, headers, body } = describeErrorPage(code, security)
   response.writeHead(status, [...headers].flat())

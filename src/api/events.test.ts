@@ -9,7 +9,7 @@ const { db } = await freshDatabase()
 const eventsIn = (text: string) =>
   [...text.matchAll(/id: (\S+)\ndata: (\S+)\n\n/g)].map(([, id, data]) => ({ id, data }))
 
-test('a change reaches every open stream at once, with an id and nothing but its name', async () => {
+test('a change reaches every open stream immediately, with only an id and its name', async () => {
   const { url, announce } = await openWebScene(db)
   const streams = await Promise.all(Array.from({ length: 20 }, () => openStream(url)))
   expect(streams[0]?.headers).toMatchObject({
@@ -25,7 +25,7 @@ test('a change reaches every open stream at once, with an id and nothing but its
   }
 })
 
-test('a burst of one change is told at once and once more, another change is not held up', async () => {
+test('a burst of one change is sent immediately and once more, and does not delay another change', async () => {
   const { url, announce } = await openWebScene(db)
   const stream = await openStream(url)
   for (let n = 0; n < 500; n++) announce('news:a')
@@ -35,7 +35,7 @@ test('a burst of one change is told at once and once more, another change is not
   expect(eventsIn(text).map(event => event.data)).toEqual(['news:a', 'news:b', 'news:a', 'news:b'])
 })
 
-test('who comes back hears what was missed, each kind once, and nothing twice', async () => {
+test('a returning client gets each missed kind once and nothing twice', async () => {
   const { url, announce } = await openWebScene(db)
   const first = await openStream(url)
   announce('news:a')
@@ -52,7 +52,7 @@ test('who comes back hears what was missed, each kind once, and nothing twice', 
 })
 
 test.each(['another0-5', 'x', '', '-', '99999999999999999999'])(
-  'an id of another process (%j) is answered with one reset',
+  'an id of another process (%j) gets one reset',
   async id => {
     const { url } = await openWebScene(db)
     const stream = await openStream(url, { 'last-event-id': id })
@@ -60,14 +60,14 @@ test.each(['another0-5', 'x', '', '-', '99999999999999999999'])(
   },
 )
 
-test('a page that opens its stream late hears of what changed while it was loading', async () => {
+test('a page that opens its stream late gets the changes made while it was loading', async () => {
   const { url, announce } = await openWebScene(db)
   announce('news:a')
   const stream = await openStream(url)
   await stream.until(/data: news:a\n\n/)
 })
 
-test('one address cannot take all seats, and the whole is bounded', async () => {
+test('one address cannot take all streams, and their total is limited', async () => {
   const { url, events } = await openWebScene(db, { streamsMax: 5, streamsPerAddressMax: 3 })
   const open = (address: string) => openStream(url, { 'x-test-address': address })
   const first = await open('a')
@@ -82,7 +82,7 @@ test('one address cannot take all seats, and the whole is bounded', async () => 
   expect((await open('c')).status).toBe(200)
 })
 
-test('who stops reading is dropped at a megabyte, others are not', async () => {
+test('a client that stops reading is disconnected at a megabyte, others are not', async () => {
   const { port, url, announce, events } = await openWebScene(db)
   const deaf = openSocket({ port, host: '127.0.0.1' })
   deaf.on('error', () => undefined)

@@ -5,17 +5,17 @@ import type { ShownChanges } from '../http/show-changes.ts'
 import { createEventLog } from './event-log.ts'
 import { beginStream, heartbeatMs, refuseStream, writeTo } from './event-stream.ts'
 
-// `GET /events`: server-sent events that say what changed ("news:CATEGORY_ID", "categories", …), never the content;
-// an open page fetches itself again.
+// `GET /events`: server-sent events that name what changed ("news:CATEGORY_ID", "categories", …), without the content; an
+// open page then fetches itself again.
 
-// Mobile carriers in India put thousands of readers behind one address; a single machine must still not take all.
+// Mobile carriers in India put thousands of readers behind one address; still, one address must not take all streams.
 const streamsPerAddressMax = 1_000
 const streamsMax = 20_000
 
-// A tenth of the clients at a time spreads the work.
+// Heartbeats go to a tenth of the clients at a time, to spread the work.
 const heartbeatSlices = 10
 
-// How long a browser waits before it connects again; each gets its own, so that a restart is no stampede.
+// How long a browser waits before it reconnects; a random time for each, so that not all reconnect at once after a restart.
 const reconnectMs = { from: 1_000, to: 5_000 }
 
 type StreamLimits = { streamsMax: number; streamsPerAddressMax: number }

@@ -15,13 +15,13 @@ type Health = {
 
 const silentAfterMs = 6 * 3_600_000
 
-// A worker at work has begun with what is due long before.
+// A running worker polls a due feed long before this time has passed.
 const overdueAfterMs = 10 * 60_000
 
-// A health check does not wait longer.
-const answerWithinMs = 2_000
+// The health check waits at most this long for the database.
+const respondWithinMs = 2_000
 
-/** For load balancers and people on call; says nothing of the inside. */
+/** For load balancers and people on call; reveals no internal details. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const health = await readHealth(context.get(pageContext))
   return Response.json(health, { status: health.status === 'ok' ? 200 : 503 })
@@ -29,11 +29,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 
 async function readHealth({ db, now, wait }: PageContext): Promise<Health> {
   const version = packageJson.version
-  const late = wait(answerWithinMs).then(() => null)
-  const answer = await Promise.race([readPolling(db, now).catch(() => null), late])
-  if (!answer)
+  const late = wait(respondWithinMs).then(() => null)
+  const response = await Promise.race([readPolling(db, now).catch(() => null), late])
+  if (!response)
     return { status: 'failing', version, database: 'away', worker: 'never polled', lastPollAt: null }
-  return { status: 'ok', version, database: 'ok', ...answer }
+  return { status: 'ok', version, database: 'ok', ...response }
 }
 
 async function readPolling(db: Db, now: Date): Promise<Pick<Health, 'worker' | 'lastPollAt'>> {

@@ -3,14 +3,14 @@ import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import { drawFavicon } from '../ui/theme/favicon.ts'
 import type { Route } from './+types/icon'
-import { answerText } from './answer-text.ts'
+import { respondWithText } from './respond-with-text.ts'
 
 export const handle = { kept: true } satisfies RouteHandle
 
-/** `/favicon.ico`: the crossroads in the site's colour, for programs that ask for an icon without reading the page. */
+/** `/favicon.ico`: the crossroads in the site's colour, for programs that request an icon without reading the page. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { db, dependsOn } = context.get(pageContext)
   dependsOn('settings')
   const { primaryColor } = await getSettings(db)
-  return answerText(drawFavicon(primaryColor), 'image/svg+xml')
+  return respondWithText(drawFavicon(primaryColor), 'image/svg+xml')
 }

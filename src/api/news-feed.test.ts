@@ -18,7 +18,7 @@ const link = await addNewsLink(db, {
 })
 
 test.each(['/feed.xml', '/category/politics/feed.xml'])(
-  '%s is RSS that any text leaves valid',
+  '%s is RSS that stays valid with any text',
   async path => {
     const response = await app.request(path)
     expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
@@ -51,11 +51,11 @@ test.each(['/feed.json', '/category/politics/feed.json'])('%s is a JSON Feed', a
   })
 })
 
-test('a feed of no category is not found', async () => {
+test('the feed of a category that does not exist is not found', async () => {
   expect((await app.request('/category/nothing/feed.xml')).status).toBe(404)
 })
 
-test('a feed reader that has the newest gets 304', async () => {
+test('a feed reader that has the newest version gets 304', async () => {
   const etag = (await app.request('/feed.xml')).headers.get('etag') ?? ''
   expect((await app.request('/feed.xml', { headers: { 'if-none-match': etag } })).status).toBe(304)
 })

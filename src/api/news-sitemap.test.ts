@@ -24,7 +24,7 @@ async function addCovered(slug: string, { at, language = 'en' }: { at: string; l
   return addStory(db, { links, slug })
 }
 
-// The application's clock stands at 2026-01-02 06:30.
+// The application's clock is fixed at 2026-01-02 06:30.
 await addCovered('flood', { at: '2026-01-02T05:00:00Z', language: 'en-IN' })
 await addCovered('barish', { at: '2026-01-01T05:00:00Z', language: 'hi' })
 await addCovered('election', { at: '2025-12-31T06:00:00Z' })
@@ -54,7 +54,7 @@ test('the news sitemap lists the public stories of two days, newest first, each 
   expect(text).toContain('<news:language>hi</news:language>')
 })
 
-test('that of an edition lists the stories with a headline in its language', async () => {
+test('the news sitemap of an edition lists the stories with a headline in its language', async () => {
   expect(await readSlugs('/hi/sitemap/news.xml')).toEqual(['/hi/story/barish'])
   expect(await (await app.request('/hi/sitemap/news.xml')).text()).toContain('<news:name>चौक</news:name>')
 })

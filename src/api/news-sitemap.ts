@@ -3,13 +3,13 @@ import { listNewStories } from '../domain/stories/story-queries.ts'
 import type { PageContext } from '../http/page-context.ts'
 import { xmlText } from './xml-text.ts'
 
-// For search engines' news sections, which read no address older than two days and no more than a thousand. Story pages
-// alone: they are ours, the articles are the outlets'.
+// A sitemap for search engines' news sections, which read addresses of the last two days and at most a thousand. It lists
+// only story pages, because the articles belong to the outlets.
 
 const storiesMax = 1_000
 const newForMs = 2 * 24 * 3_600_000
 
-/** Each edition names the stories that have a headline in its language. */
+/** Each edition lists the stories that have a headline in its language. */
 export async function writeNewsSitemap(page: PageContext): Promise<string> {
   const { db, dependsOn, edition, findSettings, language, now, origin } = page
   dependsOn('settings', 'stories')
@@ -20,7 +20,7 @@ export async function writeNewsSitemap(page: PageContext): Promise<string> {
   ])
   const entries = stories.map(({ slug, title, titleLanguage, firstAt }) => {
     const address = xmlText(origin + sitePath(edition, '/story/:slug', { slug }))
-    // `en` of `en-IN`: the protocol knows no regions.
+    // Only `en` of `en-IN`, because the protocol has no regions.
     const [written = language] = (titleLanguage ?? language).split('-')
     const publication = `<news:name>${xmlText(siteName)}</news:name><news:language>${xmlText(written)}</news:language>`
     const about = `<news:publication_date>${firstAt.toISOString()}</news:publication_date><news:title>${xmlText(title)}</news:title>`

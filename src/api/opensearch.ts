@@ -2,17 +2,17 @@ import { sitePath } from '../address/site-path.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import type { Route } from './+types/opensearch'
-import { answerText } from './answer-text.ts'
+import { respondWithText } from './respond-with-text.ts'
 import { xmlText } from './xml-text.ts'
 
 export const handle = { kept: true, inEditions: true } satisfies RouteHandle
 
-/** Tells a browser how to search here. */
+/** Describes to browsers how to search this site. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { origin, dependsOn, edition, findSettings } = context.get(pageContext)
   dependsOn('settings')
   const { siteName, siteDescription } = await findSettings()
-  // The specification of OpenSearch allows 16 characters for the name.
+  // OpenSearch allows at most 16 characters for the name.
   const description = `<?xml version="1.0" encoding="utf-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${xmlText([...siteName].slice(0, 16).join(''))}</ShortName>
@@ -21,5 +21,5 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 <Url type="text/html" template="${xmlText(origin + sitePath(edition, '/search'))}?q={searchTerms}"/>
 </OpenSearchDescription>
 `
-  return answerText(description, 'application/opensearchdescription+xml')
+  return respondWithText(description, 'application/opensearchdescription+xml')
 }

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { signedInAdmin } from '../../test/support/signed-in.ts'
 import { openStream, openWebScene, sceneTime } from '../../test/support/web-scene.ts'
-import { closeAllSessions } from '../domain/accounts/close-all-sessions.ts'
+import { closeAllSessions } from '../domain/accounts/sessions.ts'
 
 const { db } = await freshDatabase()
 const path = '/admin/queue/events'
 const { cookie, accountId } = await signedInAdmin(db, { now: sceneTime })
 
-test('an editor hears what happens in the queue, decisions each, arrivals folded', async () => {
+test("an editor's stream reports each decision, and arrivals merged", async () => {
   const { url, announceQueue } = await openWebScene(db)
   const stream = await openStream(url, { cookie }, path)
   expect(stream).toMatchObject({
@@ -30,7 +30,7 @@ test('an editor hears what happens in the queue, decisions each, arrivals folded
 })
 
 test.each(['', '__Host-session=forged', 'session=forged'])(
-  'who comes with the cookie %j hears nothing',
+  'a request with the cookie %j gets no stream',
   async stranger => {
     const { url, queueEvents } = await openWebScene(db)
     const stream = await openStream(url, { cookie: stranger }, path)
@@ -39,7 +39,7 @@ test.each(['', '__Host-session=forged', 'session=forged'])(
   },
 )
 
-test('readers hear nothing of the queue, and editors on its stream nothing of the site', async () => {
+test("readers' streams report nothing of the queue, and the queue's stream nothing of the site", async () => {
   const { url, announce, announceQueue } = await openWebScene(db)
   const [reader, editor] = [await openStream(url), await openStream(url, { cookie }, path)]
   announceQueue('added')
@@ -50,7 +50,7 @@ test('readers hear nothing of the queue, and editors on its stream nothing of th
   expect(editor.textNow()).not.toContain('settings')
 })
 
-test('listening does not keep a session alive', async () => {
+test('an open stream does not keep a session alive', async () => {
   const lastUsedAt = new Date(sceneTime.getTime() - 3_600_000)
   await db.updateTable('sessions').set({ lastUsedAt }).where('accountId', '=', accountId).execute()
   const { url } = await openWebScene(db)
@@ -59,7 +59,7 @@ test('listening does not keep a session alive', async () => {
   expect(session.lastUsedAt).toEqual(lastUsedAt)
 })
 
-test('an editor’s stream that is not read is dropped at a megabyte, others are not', async () => {
+test('an editor’s stream that is not read is closed at a megabyte, others are not', async () => {
   const { port, url, announceQueue, queueEvents } = await openWebScene(db)
   const deaf = openSocket({ port, host: '127.0.0.1' })
   deaf.on('error', () => undefined)
@@ -77,7 +77,7 @@ test('an editor’s stream that is not read is dropped at a megabyte, others are
   deaf.destroy()
 })
 
-test('who is signed out hears nothing from the next beat on', async () => {
+test('the stream of a signed-out editor ends at the next heartbeat', async () => {
   const { url } = await openWebScene(db, { heartbeatEveryMs: 20 })
   const stream = await openStream(url, { cookie }, path)
   await stream.until(/\n:\n/)

@@ -4,25 +4,24 @@ import type { QueueChangeOrReset, QueueChanges } from '../database/changes.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import { beginStream, heartbeatMs, refuseStream, writeTo } from './event-stream.ts'
 
-// The stream of changes in the queue, for editors who are signed in. It says "added" or which entries
-// were decided on, never their content; the page asks for that, behind the gate. Readers' streams are another file and
-// listen to another channel.
+// The event stream of the queue, for signed-in editors. It sends "added" or the ids of decided entries, never their content;
+// the page requests that separately, with the usual role check. Readers' streams are in events.ts and use another channel.
 
-// An editor has a few tabs, a desk a few editors.
+// Enough for a few tabs of every editor.
 const streamsMax = 500
 
-// Feeds are stored by the dozen: one word a second is enough.
+// Polls store entries of many feeds in short succession; one "added" a second is enough.
 const foldMs = 1_000
 
 export function createQueueStreams(options: {
   changes: QueueChanges
   security: SecurityHeaders
   isEditor: (cookie: string) => Promise<boolean>
-  /** The stream of a signed-out editor ends at the next beat. */
+  /** The stream of a signed-out editor ends at the next heartbeat. */
   heartbeatEveryMs?: number | undefined
 }) {
   const { changes, security, isEditor, heartbeatEveryMs = heartbeatMs } = options
-  // Each stream with the cookie that opened it.
+  // Open streams with the cookie header of their request.
   const clients = new Map<ServerResponse, string>()
   const write = (text: string) => {
     for (const response of clients.keys()) writeTo(response, text)
@@ -66,7 +65,7 @@ export function createQueueStreams(options: {
   return { path: adminPath('/queue/events'), open, close, count: () => clients.size }
 }
 
-/** Of many the first goes at once, and those within a second after it together. */
+/** Sends the first change immediately, and further ones within a second as one event at its end. */
 function fold(change: 'added' | 'stories', send: (change: QueueChangeOrReset) => void) {
   let timer: NodeJS.Timeout | null = null
   let isDue = false

@@ -54,7 +54,7 @@ test('the feed of an edition has the links in its language', async () => {
   })
 })
 
-test('a link that is published stands in the feed at once', async () => {
+test('a published link is in the feed immediately', async () => {
   expect(await read('/search/feed.json?q=cyclone')).toContain('"items":[]')
   await addNewsLink(db, { category: world.id, title: 'Cyclone' })
   expect(await read('/search/feed.json?q=cyclone')).toContain('"title":"Cyclone"')
@@ -64,18 +64,18 @@ test('a category that does not exist has no feed', async () => {
   expect((await app.request('/search/feed.xml?q=monsoon&category=nothing')).status).toBe(404)
 })
 
-test('without words there is every article, under the name of the site', async () => {
+test('without words the feed has every link, under the name of the site', async () => {
   const json = JSON.parse(await read('/search/feed.json?category=world'))
   expect(json.title).toBe('Chowk')
   expect(json.items.map(({ title }: { title: string }) => title)).toContain('Something else')
 })
 
-test('any words leave the feed valid', async () => {
+test('the feed stays valid with any words', async () => {
   const query = `?${new URLSearchParams({ q: ']]> <b> & "monsoon"' })}`
   expect(parseFeed(await read(`/search/feed.xml${query}`)).feed.title).toContain(']]> <b> & "monsoon"')
 })
 
-test('feed readers find it on the page of the search, and on no page before the first search', async () => {
+test('the search page links its feed, but not before the first search', async () => {
   const page = await read('/search?q=%22rain%22&category=politics')
   const href = '/search/feed.xml?q=%22rain%22&amp;category=politics'
   expect(page).toContain(`type="application/rss+xml" title="Search: &quot;rain&quot; - Chowk" href="${href}"`)

@@ -5,21 +5,22 @@ import { parseQuery } from '../search/parse-query.ts'
 import { searchReplica } from '../search/search-replica.ts'
 import * as words from '../words/feeds.ts'
 import type { Route } from './+types/search-feed'
-import { answerFeed, feedItems, findCategoryNames, type NewsFeed } from './news-feed.ts'
+import { feedItems, type NewsFeed, respondWithFeed } from './news-feed.ts'
 
 export const handle = { kept: true, inEditions: true, query: ['q', 'category'] } satisfies RouteHandle
 
 /** `/search/feed.xml?q=…&category=…` and `/search/feed.json`: the newest articles that a search finds. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
-  return answerFeed(await findSearchFeed(context.get(pageContext), url.searchParams), url)
+  const page = context.get(pageContext)
+  return respondWithFeed(await findSearchFeed(page, url.searchParams), { page, url })
 }
 
 /**
- * Null for a category that does not exist: a subscriber would otherwise get all others. The search page ignores such a
- * category, as its reader sees that it does. Without words every article is found, as on that page.
+ * Null for a category that does not exist, because a subscriber would otherwise get links of all categories. The search page
+ * ignores such a category, but there the reader sees it. Without words every link matches, as on that page.
  */
 async function findSearchFeed(page: PageContext, given: URLSearchParams): Promise<NewsFeed | null> {
-  const { db, replica, wait, origin, dependsOn, edition, findSettings, language, now } = page
+  const { db, replica, wait, origin, dependsOn, edition, findSettings, language } = page
   const query = parseQuery(given.get('q') ?? '')
   const { needle } = query
   const slug = given.get('category') ?? ''
@@ -40,12 +41,9 @@ async function findSearchFeed(page: PageContext, given: URLSearchParams): Promis
     pageUrl: origin + inEdition(edition, `/search${feedQuery}`),
     feedUrl: origin + inEdition(edition, '/search/feed'),
     feedQuery,
-    // Whole words come first on the page; readers of feeds expect time alone.
+    // The search page shows whole words first; feed readers expect the order of time.
     newsLinks: newsLinks.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
-    now,
-    // The hub is told of the feeds of the site, not of a search that somebody made up.
+    // The hub is notified only of the site's own feeds, not of arbitrary searches.
     hub: null,
-    language,
-    categoryNames: await findCategoryNames(page),
   }
 }

@@ -3,14 +3,14 @@ import { listLatest } from '../domain/news-links/news-link-queries.ts'
 import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import type { Route } from './+types/site-feed'
-import { answerFeed, feedItems, findCategoryNames } from './news-feed.ts'
+import { feedItems, respondWithFeed } from './news-feed.ts'
 
 export const handle = { kept: true, inEditions: true } satisfies RouteHandle
 
 /** `/feed.xml` and `/feed.json`. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const page = context.get(pageContext)
-  const { db, origin, dependsOn, edition, findSettings, language, now } = page
+  const { db, origin, dependsOn, edition, findSettings } = page
   dependsOn('settings', 'categories', 'news')
   const [settings, newsLinks] = await Promise.all([findSettings(), listLatest(db, feedItems, edition)])
   const feed = {
@@ -19,10 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
     pageUrl: origin + sitePath(edition, '/'),
     feedUrl: origin + inEdition(edition, '/feed'),
     newsLinks,
-    now,
     hub: settings.websubHub,
-    language,
-    categoryNames: await findCategoryNames(page),
   }
-  return answerFeed(feed, url)
+  return respondWithFeed(feed, { page, url })
 }

@@ -5,7 +5,7 @@ import type { Route } from './+types/site-image'
 
 export const handle = { kept: true } satisfies RouteHandle
 
-/** The logo or the favicon; its address names its content, so it never changes. */
+/** The logo or the favicon. Its address identifies its content, so it never changes. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { db, noStore } = context.get(pageContext)
   const body = await findSiteImage(db, params)
@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
   const headers = {
     'Content-Type': params.name.endsWith('.png') ? 'image/png' : 'image/webp',
     'Cache-Control': 'public, max-age=31536000, immutable',
-    // Previews elsewhere and installed apps show it too.
+    // Link previews on other sites and installed apps also show it.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   }
   return new Response(new Uint8Array(body), { headers })

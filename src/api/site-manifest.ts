@@ -4,14 +4,14 @@ import { pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import { groundColors } from '../ui/theme/theme-css.ts'
 import type { Route } from './+types/site-manifest'
-import { answerText } from './answer-text.ts'
+import { respondWithText } from './respond-with-text.ts'
 
 export const handle = { kept: true, inEditions: true } satisfies RouteHandle
 
-// Where home screens cut names off.
+// Home screens truncate longer names.
 const shortNameLettersMax = 12
 
-/** Makes the site, or one edition of it, an app on a phone. */
+/** Makes the site, or one of its editions, installable as an app. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { dependsOn, edition, findSettings, language } = context.get(pageContext)
   dependsOn('settings')
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     background_color: ground.light,
     icons: iconsOf(faviconUrl),
   }
-  return answerText(JSON.stringify(manifest), 'application/manifest+json')
+  return respondWithText(JSON.stringify(manifest), 'application/manifest+json')
 }
 
 function iconsOf(faviconUrl: string): object[] {

@@ -1,23 +1,23 @@
 import { inEdition, sitePath } from '../address/site-path.ts'
 import { listEditions, type SiteEditions } from '../domain/editions/edition.ts'
-import { listSiteLinkTypes } from '../domain/site-links/list-site-link-types.ts'
+import { listSiteLinkTypes } from '../domain/site-links/site-link-queries.ts'
 import { listNewestSlugs } from '../domain/stories/story-queries.ts'
 import type { PageContext } from '../http/page-context.ts'
 import { defaultLanguage } from '../text/language.ts'
 import { writeNewsSitemap } from './news-sitemap.ts'
 import { xmlText } from './xml-text.ts'
 
-// Pages for search engines: on our own host only, the articles are elsewhere. An index of parts, as the
-// protocol allows 50,000 addresses a part and a site with more categories than that would be cut short.
+// The sitemap for search engines lists only our own pages; the articles are on other hosts. It is an index of parts, because
+// the protocol allows only 50,000 addresses in one file.
 
 const addressesPerPart = 10_000
 
-// Older stories are found through the days of /stories.
+// Crawlers find older stories through the days of /stories.
 const storiesMax = 10_000
 const newsPart = 'news.xml'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** Null where the settings say that there is none. */
+/** Null if the settings turn the sitemap off. */
 export async function writeSitemapIndex(page: PageContext): Promise<string | null> {
   if (!(await isSitemapEnabled(page))) return null
   const parts = Math.ceil((await listPaths(page)).length / addressesPerPart)
@@ -29,7 +29,7 @@ export async function writeSitemapIndex(page: PageContext): Promise<string | nul
   )
 }
 
-/** `part` is `news.xml`, `1.xml` and so on; null for one that does not exist. */
+/** `part` is `news.xml`, `1.xml` and so on; null if it does not exist. */
 export async function writeSitemapPart(page: PageContext, part: string): Promise<string | null> {
   if (part === newsPart) return (await isSitemapEnabled(page)) ? writeNewsSitemap(page) : null
   const number = Number(/^([1-9]\d{0,3})\.xml$/.exec(part)?.[1])
@@ -48,7 +48,7 @@ export async function isSitemapEnabled({ dependsOn, findSettings }: PageContext)
   return (await findSettings()).sitemapEnabled
 }
 
-/** The lines of robots.txt: each edition has a sitemap of its own. */
+/** The lines for robots.txt; each edition has its own sitemap. */
 export async function listSitemaps({ origin, findSettings }: PageContext): Promise<string[]> {
   const { editions } = await findSettings()
   return [null, ...listEditions(editions)].map(
@@ -56,7 +56,7 @@ export async function listSitemaps({ origin, findSettings }: PageContext): Promi
   )
 }
 
-/** Without the edition: each has the same pages, but for stories without a headline in its language. */
+/** Paths without the edition's prefix. All editions have the same pages, except stories without a headline in the language. */
 async function listPaths({
   db,
   dependsOn,
@@ -92,7 +92,7 @@ function locate(address: string): string {
   return `<loc>${xmlText(address)}</loc>`
 }
 
-/** The page in every language of the site, itself included, as search engines want it; nothing where there is one. */
+/** Links to the page in every language of the site, including itself, as search engines require; empty without editions. */
 function alternates(
   { origin }: PageContext,
   { path, editions }: { path: string; editions: SiteEditions },

@@ -7,14 +7,14 @@ import { type PageContext, pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import * as words from '../words/feeds.ts'
 import type { Route } from './+types/stories-feed'
-import { answerFeed, feedItems, findCategoryNames } from './news-feed.ts'
+import { feedItems, respondWithFeed } from './news-feed.ts'
 
 export const handle = { kept: true, inEditions: true } satisfies RouteHandle
 
-/** `/stories/feed.xml` and `/stories/feed.json`: the biggest stories, each leading to its page here. */
+/** `/stories/feed.xml` and `/stories/feed.json`: the biggest stories, each with a link to its page here. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const page = context.get(pageContext)
-  const { db, origin, dependsOn, edition, findSettings, language, now } = page
+  const { db, origin, dependsOn, edition, findSettings, language } = page
   dependsOn('settings', 'categories', 'stories')
   const [settings, stories] = await Promise.all([findSettings(), listBigStories(db, feedItems, edition)])
   const leads = await listByIds(
@@ -32,12 +32,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
     pageUrl: origin + sitePath(edition, '/stories'),
     feedUrl: origin + inEdition(edition, '/stories/feed'),
     newsLinks,
-    now,
     hub: settings.websubHub,
-    language,
-    categoryNames: await findCategoryNames(page),
   }
-  return answerFeed(feed, url)
+  return respondWithFeed(feed, { page, url })
 }
 
 function toItem(

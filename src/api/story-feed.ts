@@ -5,15 +5,16 @@ import { type PageContext, pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import * as words from '../words/feeds.ts'
 import type { Route } from './+types/story-feed'
-import { answerFeed, feedItems, findCategoryNames, type NewsFeed } from './news-feed.ts'
+import { feedItems, type NewsFeed, respondWithFeed } from './news-feed.ts'
 
 export const handle = { kept: true, inEditions: true } satisfies RouteHandle
 
-/** `/story/:slug/feed.xml` and `/story/:slug/feed.json`. A merged story's feed is that of the other one. */
+/** `/story/:slug/feed.xml` and `/story/:slug/feed.json`. A merged story redirects to the feed of its target story. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
   const page = context.get(pageContext)
   const found = await findStory(page.db, params.slug, page.edition)
-  if (found?.is !== 'moved') return answerFeed(found && (await readFeed(page, found.story)), url)
+  if (found?.is !== 'moved')
+    return respondWithFeed(found && (await readFeed(page, found.story)), { page, url })
   const file = url.pathname.slice(url.pathname.lastIndexOf('/'))
   return new Response(null, { status: 301, headers: { Location: `/story/${found.slug}${file}` } })
 }
@@ -22,7 +23,7 @@ async function readFeed(
   page: PageContext,
   story: { id: string; slug: string; title: string },
 ): Promise<NewsFeed> {
-  const { db, origin, dependsOn, edition, findSettings, language, now } = page
+  const { db, origin, dependsOn, edition, findSettings, language } = page
   dependsOn('settings', 'categories', `story:${story.id}`)
   const [settings, { links }] = await Promise.all([
     findSettings(),
@@ -39,9 +40,6 @@ async function readFeed(
     pageUrl,
     feedUrl: `${pageUrl}/feed`,
     newsLinks: newsLinks.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime()),
-    now,
     hub: settings.websubHub,
-    language,
-    categoryNames: await findCategoryNames(page),
   }
 }

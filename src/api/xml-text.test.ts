@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withoutForbidden, xmlText } from './xml-text.ts'
 
-test('markup is text, and what XML forbids is gone', () => {
+test('markup is escaped, and characters that XML forbids are removed', () => {
   expect(xmlText(`<a href="x">A & B's</a>\u0000\u000b\ufffe`)).toBe(
     '&lt;a href=&quot;x&quot;&gt;A &amp; B&apos;s&lt;/a&gt;',
   )
 })
 
-test('scripts of India and symbols beyond the basic plane stay', () => {
+test('Indian scripts and symbols beyond the basic plane stay', () => {
   expect(withoutForbidden('क्षत्रिय தமிழ் 🗳️')).toBe('क्षत्रिय தமிழ் 🗳️')
 })
 
-test('no text leaves a character that a parser refuses', () => {
+test('the result never contains a character that a parser refuses', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), text => {
       const safe = xmlText(text)

@@ -9,7 +9,7 @@ export type AccountsCommand =
   | { name: 'second-factor'; email: string }
   | { name: (typeof plain)[number]; email: string }
 
-// These name an account and nothing else.
+// Commands that take only the address of an account.
 const plain = ['reset-password', 'sign-out', 'switch-off', 'switch-on'] as const
 
 const usage = `npm run accounts -- add EMAIL [--name NAME] [--role administrator|editor|contributor]
@@ -42,7 +42,7 @@ function toCommand(args: string[]): AccountsCommand | null {
   if (name === 'list') return email ? null : { name }
   if (!email) return null
   if (name === 'add') {
-    // The machine's own people need no less, and the first account must be an administrator's.
+    // People with access to the machine need no lower role, and the first account must be an administrator's.
     const role = readRole(values.role ?? 'administrator')
     return role && { name, email, person: values.name, role }
   }

@@ -12,7 +12,7 @@ import { runAccountsCommand } from './accounts-commands.ts'
 const { db, url } = await freshDatabase()
 const passwords = openPasswords()
 const now = new Date('2026-01-02T12:00:00Z')
-// It starts a whole process, on a machine that has others to run.
+// It starts a whole process, on a machine that also runs others.
 const timeoutMs = 60_000
 
 async function run(...args: string[]): Promise<{ code: number; lines: string[] }> {
@@ -34,7 +34,7 @@ function tokenIn(lines: string[]): string {
   return /https:\/\/news\.example\/admin\/set-up\/(\S+)$/.exec(lines.join('\n'))?.[1] ?? ''
 }
 
-test('an account is added with a link to choose its password by', async () => {
+test('an account is added with a link for choosing its password', async () => {
   const added = await run('add', 'Ana@Example.org', '--name', 'Ana')
   expect(added.code).toBe(0)
   expect(added.lines[0]).toBe('Added ana@example.org.')
@@ -53,11 +53,11 @@ test('an account is added with a link to choose its password by', async () => {
   }
   expect((await signIn(db, { ...pair, now })).ok).toBe(true)
   expect((await run('list')).lines).toEqual([
-    'ana@example.org  Ana  administrator  1 session, last here 2026-01-02 12:00 UTC',
+    'ana@example.org  Ana  administrator  1 session, last used 2026-01-02 12:00 UTC',
   ])
 })
 
-test('an address is added once', async () => {
+test('an address can be added only once', async () => {
   await run('add', 'bo@example.org')
   const again = await run('add', 'BO@example.org')
   expect(again).toMatchObject({ code: 1 })
@@ -79,7 +79,7 @@ test('an account is signed out everywhere', async () => {
   expect(await db.selectFrom('sessions').select('id').where('accountId', '=', id).execute()).toEqual([])
 })
 
-test('the machine turns two-step sign-in off', async () => {
+test('a command turns two-step sign-in off', async () => {
   await run('add', 'gita@example.org')
   const { id } = await db
     .selectFrom('accounts')
@@ -95,7 +95,7 @@ test('the machine turns two-step sign-in off', async () => {
   expect(await db.selectFrom('secondFactors').selectAll().execute()).toEqual([])
 })
 
-test('the machine gives roles and switches accounts off, but keeps the last administrator', async () => {
+test('commands set roles and switch accounts off, but keep the last administrator', async () => {
   await run('add', 'eve@example.org', '--role', 'contributor')
   expect((await run('role', 'eve@example.org', 'editor')).lines).toEqual([
     'eve@example.org is an editor now.',
@@ -113,8 +113,8 @@ test('the machine gives roles and switches accounts off, but keeps the last admi
 test.each([
   [['sign-out', 'nobody@example.org'], 'There is no account nobody@example.org.'],
   [['reset-password', 'nobody@example.org'], 'There is no account nobody@example.org.'],
-  [['add', 'nonsense'], 'nonsense is no email address.'],
-])('%j says what is wrong', async (args, line) => {
+  [['add', 'nonsense'], 'nonsense is not an email address.'],
+])('%j reports what is wrong', async (args, line) => {
   expect(await run(...args)).toEqual({ code: 1, lines: [line] })
 })
 
@@ -131,13 +131,13 @@ test.each([
   [['sign-out', 'x', 'y']],
   [['sign-out', 'x', '--name', 'y']],
   [['add', 'x', '--y']],
-])('%j is answered with what there is', args => {
+])('%j prints the usage', args => {
   const wanted = readAccountsArguments(args)
   expect(wanted.ok ? '' : wanted.problem).toContain('npm run accounts -- reset-password EMAIL')
 })
 
 test(
-  'the command line speaks to the database and prints',
+  'the command line reads the database and prints',
   async () => {
     const script = fileURLToPath(new URL('./accounts-cli.ts', import.meta.url))
     const env = { ...process.env, DATABASE_URL: url, PUBLIC_URL: 'https://news.example' }

@@ -4,7 +4,7 @@ import { readAccountsArguments } from './accounts-arguments.ts'
 import { runAccountsCommand } from './accounts-commands.ts'
 import { onDatabase, runCommandLine } from './run-command-line.ts'
 
-// `npm run accounts -- …`, whether Chowk runs or not. No password is typed here: a one-time link lets its owner choose.
+// `npm run accounts -- …`, whether or not Chowk is running. No password is typed here: a one-time link lets its owner choose.
 
 await runCommandLine({
   read: readAccountsArguments,

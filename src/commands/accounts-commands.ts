@@ -22,7 +22,7 @@ type CommandDeps = { db: Db; passwords: Passwords; origin: string; now: Date; pr
 
 const by = authorizeCommand('#command-line')
 
-/** Runs one command and prints its outcome. The number is the exit code. */
+/** Runs one command and prints its outcome. Returns the exit code. */
 export async function runAccountsCommand(command: AccountsCommand, deps: CommandDeps): Promise<number> {
   switch (command.name) {
     case 'add':
@@ -87,12 +87,10 @@ const outcomeTexts = {
   'second-factor': words.secondFactorOff,
 }
 
-type Outcome = { ok: true; link?: MadeLink } | { ok: false; reason: AccountRefusal }
-
 function carryOut(
   command: ManageCommand,
   { db, managing }: { db: Db; managing: Managing },
-): Promise<Outcome> {
+): Promise<{ ok: true; link?: MadeLink } | { ok: false; reason: AccountRefusal }> {
   switch (command.name) {
     case 'role':
       return setAccountRole(db, { ...managing, role: command.role })

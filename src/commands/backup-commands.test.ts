@@ -9,7 +9,7 @@ import { addNewsLink } from '../../test/support/builders.ts'
 import { temporaryFolder } from '../../test/support/temporary-folder.ts'
 import { addCategory } from '../domain/categories/write-category.ts'
 
-// The commands as somebody types them: a process each.
+// The commands as a person types them, one process each.
 
 type Ran = { code: number; stdout: string; stderr: string }
 
@@ -42,7 +42,7 @@ test('a backup of one database is restored into another by command', async () =>
   })
 })
 
-test('what is of worth gives way only when that is asked for, and is kept in a file', async () => {
+test('existing work is replaced only on request, and is kept in a file', async () => {
   const { db, url } = await openClone()
   await fillDatabase(db)
   const folder = temporaryFolder()
@@ -57,14 +57,14 @@ test('what is of worth gives way only when that is asked for, and is kept in a f
   expect(done).toMatchObject({ code: 0, stdout: expect.stringContaining('The previous content is in') })
   const [kept = ''] = readdirSync(join(folder, 'data', 'backups'))
   expect(kept).toMatch(/^before-restore-.*\.chowk$/)
-  // A restore notes its moment in the settings.
+  // A restore records its time in the settings.
   const withoutSettings = (all: typeof tables) => all.filter(({ name }) => name !== 'settings')
   expect(withoutSettings(await backUpTo(join(folder, 'b.chowk'), url))).toEqual(withoutSettings(tables))
   await run('restore', [join(folder, 'data', 'backups', kept), '--replace'], env)
   expect(await db.selectFrom('newsLinks').select('id').execute()).toHaveLength(189)
 })
 
-test('a backup never takes the place of a file, and says what to do', async () => {
+test('a backup never overwrites a file, and says what to do', async () => {
   const { url } = await openClone()
   const file = join(temporaryFolder(), 'a.chowk')
   expect(await run('backup', [file], { DATABASE_URL: url })).toMatchObject({ code: 0 })
@@ -77,7 +77,7 @@ test('a backup never takes the place of a file, and says what to do', async () =
   expect(readFileSync(file)).toEqual(before)
 })
 
-test('a refused restore says what there is, samples included, and nothing that is not there', async () => {
+test('a refused restore lists what the database holds, including samples, and nothing else', async () => {
   const { db, url } = await openClone()
   const file = join(temporaryFolder(), 'a.chowk')
   await backUpTo(file, url)
@@ -90,7 +90,7 @@ test('a refused restore says what there is, samples included, and nothing that i
   expect(stdout).toMatch(/^The database holds 61 sample links and 1 change by an editor\. Restore into/)
 })
 
-test('a file that cannot be restored makes no database', async () => {
+test('a file that cannot be restored creates no database', async () => {
   const { url } = await openClone()
   const folder = temporaryFolder()
   const file = join(folder, 'a.chowk')
@@ -107,7 +107,7 @@ test('a file that cannot be restored makes no database', async () => {
   expect(readdirSync(folder)).toEqual(['a.chowk'])
 })
 
-test('what is no archive is refused with a sentence, and so is a place where none can be written', async () => {
+test('a file that is not a backup is refused with a sentence, and so is a place that cannot be written', async () => {
   const { url } = await openClone()
   const folder = temporaryFolder()
   const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'data') }
@@ -130,7 +130,7 @@ test('what is no archive is refused with a sentence, and so is a place where non
   expect(existsSync(join(folder, 'data'))).toBe(false)
 })
 
-test('arguments that say nothing, and a folder without a database, make nothing', async () => {
+test('wrong arguments, and a folder without a database, create nothing', async () => {
   const folder = temporaryFolder()
   const env = { DATA_DIR: join(folder, 'data') }
   const [none, two, unknown, empty] = await Promise.all([

@@ -4,7 +4,7 @@ import { backUp } from '../database/backup/back-up.ts'
 import { type BackUpToFileResult, backUpToFile } from '../database/backup/back-up-to-file.ts'
 import { checkArchive } from '../database/backup/check-archive.ts'
 import { type ReplaceAllResult, replaceAll } from '../database/backup/replace-all.ts'
-import { type Held, restore } from '../database/backup/restore.ts'
+import { type DatabaseContent, restore } from '../database/backup/restore.ts'
 import { formatList, formatSeries } from '../text/format.ts'
 import { defaultLanguage } from '../text/language.ts'
 import * as words from '../words/commands.ts'
@@ -14,7 +14,7 @@ type Refusal = Extract<ReplaceAllResult, { ok: false }>
 
 type FileCommand = { path: string; flags: ReadonlySet<string> }
 
-/** One file, and flags. */
+/** Reads one file name, and flags. */
 export function readFileCommand(
   args: string[],
   { usage, flags }: { usage: string; flags: string[] },
@@ -46,7 +46,7 @@ export async function runBackup(
   return 0
 }
 
-/** Why `npm run restore` cannot use the file, whatever the database holds; null when it can. */
+/** Why `npm run restore` cannot use the file, whatever the database contains; null if it can. */
 export async function findRestoreObstacle({ path }: FileCommand): Promise<string | null> {
   const file = resolve(path)
   const archive = await checkArchive(file)
@@ -61,7 +61,7 @@ export async function runRestore(
   const now = await readTime(url)
   const restored = flags.has('replace')
     ? await replaceAll({ ...options, keepIn: join(config.dataDir, 'backups'), now })
-    : await restore({ ...options, over: 'nothing-of-worth' })
+    : await restore({ ...options, over: 'nothing' })
   if (!restored.ok) return refuse(print, describeRefusal(restored, options.path))
   print(words.restored(defaultLanguage, { rows: describeRows(restored.tables), at: String(restored.madeAt) }))
   if ('keptAt' in restored) print(words.keptAt(defaultLanguage, { path: String(restored.keptAt) }))
@@ -102,7 +102,7 @@ function describeRefusal(refusal: Refusal, path: string): string {
     case 'edited':
       return words.edited(defaultLanguage, { path })
     case 'not-empty':
-      return words.notEmpty(defaultLanguage, { held: describeHeld(refusal) })
+      return words.notEmpty(defaultLanguage, { content: describeContent(refusal) })
     case 'not-kept':
       return words.notKept(defaultLanguage, {
         problem: describeFile(refusal.because, words.folderForIt(defaultLanguage)),
@@ -116,15 +116,15 @@ function describeRefusal(refusal: Refusal, path: string): string {
   }
 }
 
-function describeHeld({ newsLinks, samples, revisions }: Held): string {
+function describeContent({ newsLinks, samples, revisions }: DatabaseContent): string {
   const named = [
     { write: words.newsLinks, count: newsLinks },
     { write: words.sampleLinks, count: samples },
     { write: words.changes, count: revisions },
   ]
-  const held = named.filter(({ count }) => count > 0)
+  const present = named.filter(({ count }) => count > 0)
   return formatList(
-    held.map(({ write, count }) => write(defaultLanguage, { count })),
+    present.map(({ write, count }) => write(defaultLanguage, { count })),
     defaultLanguage,
   )
 }

@@ -31,7 +31,7 @@ test.each([
   'list all',
   'add https://a.example/ --publish never',
   'list --loud',
-])('"%s" is answered with what there is', line => {
+])('"%s" prints the usage', line => {
   expect(read(line)).toMatchObject({ ok: false, problem: expect.stringContaining('npm run feeds -- list') })
 })
 

@@ -5,7 +5,7 @@ import { freshDatabase } from '../../test/support/fresh-database.ts'
 
 const { url } = await freshDatabase()
 
-// Each run starts a whole process, on a machine that has others to run.
+// Each run starts a whole process, on a machine that also runs others.
 const timeoutMs = 60_000
 
 function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
@@ -19,7 +19,7 @@ function run(...args: string[]): Promise<{ code: number; stdout: string; stderr:
 }
 
 test(
-  'the command line speaks to the database, prints, and says by its exit code whether it worked',
+  'the command line reads the database, prints, and reports success by its exit code',
   async () => {
     const args = ['add', 'https://a.example/rss', '--category', 'politics', '--publish', 'wait']
     expect(await run(...args)).toEqual({
@@ -36,7 +36,7 @@ test(
 )
 
 test(
-  'a file that is not there is said with what to give instead',
+  'a missing file is reported with what to give instead',
   async () => {
     expect(await run('import', 'no-such.opml')).toEqual({
       code: 1,

@@ -8,7 +8,7 @@ import { readFeedsArguments } from './feeds-arguments.ts'
 import { type FeedsCommand, runFeedsCommand } from './feeds-commands.ts'
 import { type Installation, runCommandLine } from './run-command-line.ts'
 
-// `npm run feeds -- …`: the feeds of an installation from the command line, whether Chowk runs or not.
+// `npm run feeds -- …`: the feeds of an installation from the command line, whether or not Chowk is running.
 
 await runCommandLine({ read: readFeedsArguments, schema: 'up-to-date', work: run })
 

@@ -30,7 +30,7 @@ const importFile = (target: string) => run({ name: 'import', target, newCategori
 const add = (target: string, fields: { category?: string } = {}) =>
   run({ name: 'add', target, outlet: 'The Outlet', newCategories: false, ...fields })
 
-test('import says what came of each address', async () => {
+test('import reports the outcome for each address', async () => {
   files.set(
     'list.opml',
     `<opml version="2.0"><body><outline text="Sport"><outline text="A" xmlUrl="https://a.example/"/></outline>
@@ -42,13 +42,13 @@ test('import says what came of each address', async () => {
   expect(printed).toContain('Sport')
 })
 
-test('what is no list of feeds is refused in one line', async () => {
+test('a file that is not a list of feeds is refused in one line', async () => {
   files.set('list.opml', 'Hello')
   expect(await importFile('list.opml')).toBe(1)
   expect(printed).toBe('This is not OPML.\n')
 })
 
-test('a feed is added once, and only to a category that there is', async () => {
+test('a feed can be added once, and only to an existing category', async () => {
   expect(await add('https://a.example/rss')).toBe(0)
   expect(await add('https://a.example/rss')).toBe(1)
   expect(await add('nonsense')).toBe(1)
@@ -59,7 +59,7 @@ test('a feed is added once, and only to a category that there is', async () => {
   )
 })
 
-test('poll asks what is due, or one feed at any time, and the list shows its health', async () => {
+test('poll reads the feeds that are due, or one feed at any time, and the list shows their health', async () => {
   const outlet = await openOutlet()
   const good = outlet.showFeed('/good', [article(1), article(2)])
   await add(good)
@@ -82,7 +82,7 @@ test('poll asks what is due, or one feed at any time, and the list shows its hea
   expect(printed).toContain('2 feeds')
 })
 
-test('export writes a file that import reads', async () => {
+test('export writes a file that import can read', async () => {
   await add('https://a.example/rss')
   expect(await run({ name: 'export', target: 'out.opml' })).toBe(0)
   expect(await importFile('out.opml')).toBe(0)

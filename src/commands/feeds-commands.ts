@@ -31,7 +31,7 @@ const by = authorizeCommand('#command-line')
 
 type AddCommand = Extract<FeedsCommand, { name: 'import' | 'add' }>
 
-export type CommandDeps = {
+type CommandDeps = {
   db: Db
   fetchAllow: string[]
   now: () => Date
@@ -40,7 +40,7 @@ export type CommandDeps = {
   print: (text: string) => void
 }
 
-/** Runs one command and prints what came of it. The number is the exit code: 0 when all of it worked. */
+/** Runs one command and prints its outcome. Returns the exit code: 0 if all of it worked. */
 export async function runFeedsCommand(command: FeedsCommand, deps: CommandDeps): Promise<number> {
   switch (command.name) {
     case 'import':
@@ -70,7 +70,7 @@ async function runImport(command: AddCommand, deps: CommandDeps): Promise<number
   return result.plan.feeds.some(feed => feed.verdict !== 'bad-address') ? 0 : 1
 }
 
-function describeImport({ feeds, unread, includes, unknownFolders, newCategories }: ImportPlan): string {
+function describeImport({ feeds, unreadable, includes, unknownFolders, newCategories }: ImportPlan): string {
   const of = (verdict: ImportPlan['feeds'][number]['verdict']) =>
     feeds.filter(feed => feed.verdict === verdict)
   const [fresh, wrong] = [of('new'), of('bad-address')]
@@ -88,7 +88,7 @@ function describeImport({ feeds, unread, includes, unknownFolders, newCategories
         : words.emptyLine(defaultLanguage, { line: at })
     }),
   ]
-  if (unread > 0) lines.push(words.unreadLines(defaultLanguage, { count: unread }))
+  if (unreadable > 0) lines.push(words.unreadLines(defaultLanguage, { count: unreadable }))
   if (includes > 0) lines.push(words.listsNotFollowed(defaultLanguage, { count: includes }))
   if (newCategories.length > 0) {
     const names = newCategories.map(({ name }) => name).join(', ')

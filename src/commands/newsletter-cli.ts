@@ -4,11 +4,11 @@ import { defaultLanguage } from '../text/language.ts'
 import * as words from '../words/commands.ts'
 import { onDatabase, type ReadCommand, runCommandLine } from './run-command-line.ts'
 
-// `npm run newsletter -- bounce < mail`: a mail server hands over what comes back to MAIL_FROM.
+// `npm run newsletter -- bounce < mail`: a mail server passes on the mails that are returned to MAIL_FROM.
 
 const usage = 'npm run newsletter -- bounce < MAIL\n'
 
-// A report repeats at most the mail it is about, which has 60 KB and its headers.
+// A report contains at most the mail that it is about, which has 60 KB and its headers.
 const bytesMax = 2 ** 20
 
 await runCommandLine({
@@ -21,7 +21,7 @@ await runCommandLine({
   },
 })
 
-/** The id of the mail that came back. */
+/** The id of the returned mail. */
 async function readBounce(args: string[]): Promise<ReadCommand<string>> {
   if (args.length !== 1 || args[0] !== 'bounce') return { ok: false, problem: usage }
   const mailId = readReturnedMail(await readInput())

@@ -1,7 +1,7 @@
 import { findRestoreObstacle, readFileCommand, runRestore } from './backup-commands.ts'
 import { runCommandLine } from './run-command-line.ts'
 
-// `npm run restore -- FILE`: what a backup holds in the place of what is there, whether Chowk runs or not.
+// `npm run restore -- FILE`: replaces the content of the database by a backup, whether or not Chowk is running.
 
 await runCommandLine({
   read: args => readFileCommand(args, { usage: 'npm run restore -- FILE [--replace]\n', flags: ['replace'] }),

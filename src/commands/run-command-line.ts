@@ -1,35 +1,46 @@
+import { join } from 'node:path'
 import { type Config, readConfig } from '../config.ts'
 import { connect, type Db } from '../database/connect.ts'
 import { readDatabaseTime } from '../database/database-clock.ts'
+import { checkCluster } from '../database/embedded/data-folder.ts'
+import { assertUsable, prepareDatabase } from '../database/embedded/prepare-database.ts'
+import { borrowEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts'
+import { StartProblem } from '../database/embedded/start-problem.ts'
 import { errorMessage } from '../database/error-message.ts'
-import { commandProblem } from './command-problem.ts'
-import { openDatabase, openDatabaseAsItIs } from './open-database.ts'
+import { migrate } from '../database/migrate.ts'
+import { findWriteRefusal } from '../database/write-refusal.ts'
+import { defaultLanguage } from '../text/language.ts'
+import * as words from '../words/commands.ts'
 
-/** The command that was typed, or the text that explains why there is none. */
+type Opened = { url: string; stop: () => Promise<void> }
+
+const log = (line: string) => void process.stderr.write(`${line}\n`)
+
+/** The parsed command, or the text that explains why there is none. */
 export type ReadCommand<Command> = { ok: true; command: Command } | { ok: false; problem: string }
 
 export type Installation = { config: Config; databaseUrl: string; print: (line: string) => void }
 
 type CommandLine<Command> = {
   read: (args: string[]) => ReadCommand<Command> | Promise<ReadCommand<Command>>
-  /** Why the command cannot be carried out, in a line; checked first, so that no database is made for nothing. */
+  /** Why the command cannot run, as one line; checked first, so that no database is created for nothing. */
   findObstacle?: (command: Command) => Promise<string | null>
-  /** `as-it-is`: changes nothing, the schema included. */
+  /** `as-it-is`: changes nothing, not even the schema. */
   schema: 'as-it-is' | 'up-to-date'
-  /** Gives the exit code. */
+  /** Returns the exit code. */
   work: (command: Command, installation: Installation) => Promise<number>
 }
 
-/** Runs a command on the database of this installation, whether Chowk runs or not. A problem is one line, never a stack. */
+/** Runs a command on this installation's database, whether or not Chowk is running. Problems are one line, never a stack. */
 export async function runCommandLine<Command>(line: CommandLine<Command>): Promise<void> {
-  process.exitCode = await run(line).catch(error => complain(commandProblem(error)))
+  process.exitCode = await run(line).catch(error => printProblem(commandProblem(error)))
 }
 
 async function run<Command>({ read, findObstacle, schema, work }: CommandLine<Command>): Promise<number> {
   const typed = await read(process.argv.slice(2))
-  if (!typed.ok) return complain(typed.problem)
+  if (!typed.ok) return printProblem(typed.problem)
   const settings = readConfig(process.env)
-  if (!settings.ok) return complain(`${settings.problems.join('\n')}\n`)
+  if (!settings.ok) return printProblem(`${settings.problems.join('\n')}\n`)
   const { config } = settings
   const obstacle = await findObstacle?.(typed.command)
   if (obstacle) {
@@ -44,7 +55,7 @@ async function run<Command>({ read, findObstacle, schema, work }: CommandLine<Co
   }
 }
 
-/** `parse` gives null, or throws, for what the usage does not know: an option that there is not is named. */
+/** `parse` returns null or throws for arguments that the usage does not allow; the message names an unknown option. */
 export function readCommand<Command>(usage: string, parse: () => Command | null): ReadCommand<Command> {
   try {
     const command = parse()
@@ -54,7 +65,7 @@ export function readCommand<Command>(usage: string, parse: () => Command | null)
   }
 }
 
-/** Connects for one piece of work, which gets the database's time. */
+/** Connects for one task, which gets the database's time. */
 export async function onDatabase<Result>(
   url: string,
   work: (db: Db, now: Date) => Result | Promise<Result>,
@@ -71,7 +82,39 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-function complain(text: string): number {
+function printProblem(text: string): number {
   process.stderr.write(text)
   return 1
+}
+
+export function commandProblem(error: unknown): string {
+  switch (findWriteRefusal(error)) {
+    case 'disk-full':
+      return `${words.databaseReadOnly(defaultLanguage)}\n`
+    case 'restoring':
+      return `${words.beingRestored(defaultLanguage)}\n`
+    case null:
+      return `${errorMessage(error)}\n`
+  }
+}
+
+/** For commands: the database of DATABASE_URL, else of the Chowk running on DATA_DIR, else one started for this command. */
+async function openDatabase(config: Config): Promise<Opened> {
+  if (config.databaseUrl) return prepareDatabase(config, log)
+  const borrowed = await borrowEmbeddedPostgres({ dataDir: config.dataDir, log })
+  await migrate(borrowed.url)
+  return borrowed
+}
+
+/** For commands that change nothing, not even the schema: without a database they fail instead of creating one. */
+async function openDatabaseAsItIs(config: Config): Promise<Opened> {
+  const { databaseUrl, dataDir } = config
+  if (databaseUrl) {
+    await assertUsable(databaseUrl)
+    return { url: databaseUrl, stop: async () => undefined }
+  }
+  if (checkCluster(join(dataDir, 'postgres')) === 'new') {
+    throw new StartProblem(words.noDatabase(defaultLanguage, { folder: dataDir }))
+  }
+  return borrowEmbeddedPostgres({ dataDir, log })
 }

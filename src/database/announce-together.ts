@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { encodeNotification } from './changes.ts'
 import type { Db } from './connect.ts'
 
-/** For a transaction that is one of many: readers see what it changes together with what the others change. */
+/** For one of many similar transactions: readers are shown its changes together with those of the others. */
 export async function announceTogether(tx: Db): Promise<void> {
   await sql`select set_config('chowk.pace', 'together', true)`.execute(tx)
 }
 
 /**
- * Says that links of these categories look different although none of them was written (their pictures came), for
- * readers to see together with other changes.
+ * Announces that links of these categories look different although their rows did not change (their pictures arrived);
+ * readers are shown it together with other changes.
  */
 export async function announceNewsTogether(db: Db, categoryIds: Iterable<string>): Promise<void> {
   const payloads = Array.from(categoryIds, id => encodeNotification(`news:${id}`, 'together'))

@@ -18,7 +18,7 @@ const add = (slug: string) => async (tx: Db) => {
 const listSlugs = async () =>
   (await db.selectFrom('categories').select('slug').orderBy('slug').execute()).map(({ slug }) => slug)
 
-test('what is taken is refused, and what the transaction wrote before and writes after stays', async () => {
+test("a taken value is refused, and the transaction's writes before and after it stay", async () => {
   const answers = await db
     .transaction()
     .execute(async tx => [
@@ -30,7 +30,7 @@ test('what is taken is refused, and what the transaction wrote before and writes
   expect(await listSlugs()).toEqual(['first', 'second'])
 })
 
-test('of work that is refused nothing stays', async () => {
+test('refused work leaves nothing behind', async () => {
   await addCategory(db, { slug: 'there' })
   const answer = await db.transaction().execute(tx =>
     catchTaken(tx, async () => {
@@ -42,7 +42,7 @@ test('of work that is refused nothing stays', async () => {
   expect(await listSlugs()).toEqual(['there'])
 })
 
-test('one inside another takes back its own part alone', async () => {
+test('a nested one rolls back only its own part', async () => {
   await addCategory(db, { slug: 'there' })
   const answer = await db.transaction().execute(tx =>
     catchTaken(tx, async () => {
@@ -54,7 +54,7 @@ test('one inside another takes back its own part alone', async () => {
   expect(await listSlugs()).toEqual(['outer', 'there'])
 })
 
-test('any other fault is thrown', async () => {
+test('any other error is thrown', async () => {
   const work = db.transaction().execute(tx =>
     catchTaken(tx, async () => {
       throw new Error('a fault')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 import { violationOf } from './violation.ts'
 
-/** A savepoint, so that a refusal of the constraint leaves the transaction usable. */
+/** Runs `work` after a savepoint, so that the transaction stays usable when a unique constraint refuses the write. */
 export async function catchTaken<T>(
   tx: Db,
   work: (tx: Db) => Promise<T>,

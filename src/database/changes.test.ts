@@ -27,7 +27,7 @@ test.each([
   expect(readQueueChange(payload)).toBe(change)
 })
 
-test.each(['at-once', 'together'] as const)('a change that is announced %s is heard as that', pace => {
+test.each(['at-once', 'together'] as const)('a change that is announced %s is decoded as such', pace => {
   for (const change of ['settings', 'news:0198-a', 'page:privacy'] as const) {
     expect(decodeNotification(encodeNotification(change, pace))).toEqual({ change, pace })
   }

@@ -1,11 +1,11 @@
-/** Of `NOTIFY chowk_changes` about stories that readers may see (0054_stories_announced.sql). */
+/** The part of `NOTIFY chowk_changes` that concerns public stories (0054_stories_announced.sql). */
 export type StoryChange =
-  /** By the story's id: its title, counts, links or their texts. */
+  /** With the story's id: its title, counts, links or their texts changed. */
   | `story:${string}`
-  /** By a link's id: readers see it in a story now, or no longer. */
+  /** With a link's id: it is now in a public story, or no longer. */
   | `placed:${string}`
 
-/** The payload of `NOTIFY chowk_changes`: what a committed change touched (0001_foundation.sql). */
+/** The payload of `NOTIFY chowk_changes`: what a committed write changed (0001_foundation.sql). */
 export type Change = `news:${string}` | `page:${string}` | NamedChange | StoryChange
 
 type NamedChange = (typeof namedChanges)[number]
@@ -18,27 +18,27 @@ const namedChanges = [
   'corrections',
   'ratings',
   'editorial-log',
-  // Nobody announces it: pages with the block expect it after minutes (`http/count-clicks.ts`).
+  // Never announced by the database: pages with the block schedule it themselves (`http/count-clicks.ts`).
   'most-read',
 ] as const
 
 /**
- * When readers are to see a change: an editor's at once; what comes in bursts (polls, batches of an import, pictures)
- * together with others, within half a second (`news:…` is then `together news:…`, see `announceTogether`).
+ * How soon readers see a change. `at-once`: an editor's change. `together`: changes that come in bursts (polls, batches of an
+ * import, pictures) are gathered for half a second; the payload is then `together news:…` (see `announceTogether`).
  */
 export type Pace = 'at-once' | 'together'
 
-/** Says that anything may have changed: the connection that listens was lost for a while. */
+/** `reset`: anything may have changed, because the listening connection was lost for a while. */
 export type ChangeOrReset = Change | 'reset'
 
 export type Changes = { subscribe: (listener: (change: ChangeOrReset, pace: Pace) => void) => () => void }
 
 /**
- * The payload of `NOTIFY chowk_queue` (0005_queue.sql): entries were added, or entries with these ids (separated by
- * commas) were decided; without ids, more than a message holds. `stories`: stories or proposals changed. It is for editors only and therefore no `Change`:
- * readers' pages and streams cannot carry it.
+ * The payload of `NOTIFY chowk_queue` (0005_queue.sql): entries were added, or entries with these comma-separated ids were
+ * decided; without ids there were more than a message holds. `stories`: stories or proposals changed. It is for editors only
+ * and therefore no `Change`, so readers' pages and streams cannot carry it.
  */
-export type QueueChange = 'added' | 'stories' | `changed:${string}`
+type QueueChange = 'added' | 'stories' | `changed:${string}`
 export type QueueChangeOrReset = QueueChange | 'reset'
 export type QueueChanges = { subscribe: (listener: (change: QueueChangeOrReset) => void) => () => void }
 
@@ -51,7 +51,7 @@ export function encodeNotification(change: Change, pace: Pace): string {
   return pace === 'together' ? `together ${change}` : change
 }
 
-/** Null for what this version does not know: a newer one may announce more. */
+/** Null for a change that this version does not know; a newer version may announce more. */
 export function decodeNotification(payload: string): { change: Change; pace: Pace } | null {
   const [, together, name = ''] = /^(together )?(.*)$/s.exec(payload) ?? []
   const change = readChange(name)

@@ -15,7 +15,7 @@ function countedList() {
   return { list, builds: () => builds }
 }
 
-test('a statement is built once for each size and reads anew each time', async () => {
+test('a statement is compiled once for each size and reads current rows each time', async () => {
   const { list, builds } = countedList()
   await addCategory(db, { slug: 'art', orderNum: 3 })
   expect(await list(db, 1)).toEqual([{ slug: 'art', orderNum: 3 }])
@@ -28,7 +28,7 @@ test('a statement is built once for each size and reads anew each time', async (
   expect(builds()).toBe(2)
 })
 
-test('in a transaction the kept statement sees what the transaction wrote, and nobody else does', async () => {
+test("in a transaction the kept statement sees the transaction's writes, and other connections do not", async () => {
   const { list } = countedList()
   const before = await list(db, 100)
   const undone = db.transaction().execute(async trx => {

@@ -6,10 +6,10 @@ type Size = number | string | null | undefined
 type Values = { readonly [name: string]: unknown }
 
 /**
- * A list whose statement is compiled at its first use and kept, and planned once a connection where pages are served
- * (quick-lane.ts). Of `parts` the lengths of lists, editions and modes belong into the statement by `sql.lit`, so that it
- * is planned for them: each set of them keeps a statement, so they are few. Of an object `build` gets placeholders, which
- * it can put into the statement and do nothing else with.
+ * A query whose statement Kysely compiles at its first use and keeps, and that web processes plan once for each connection
+ * (quick-lane.ts). Sizes, editions and modes in `parts` are written into the statement with `sql.lit`, so that it is planned
+ * for them: each combination keeps its own statement, so there must be few. `build` gets placeholders in place of objects; it
+ * may only put them into the statement as parameters.
  */
 export function compiledOnce<Row, Parts extends (Size | Values)[]>(
   build: (db: Db, ...parts: Parts) => Compilable<Row> | RawBuilder<Row>,
@@ -36,7 +36,7 @@ export function compiledOnce<Row, Parts extends (Size | Values)[]>(
 
 const isSize = (part: Size | Values): part is Size => typeof part !== 'object' || part === null
 
-// A value that is filled in at each use; no real value is made of this symbol.
+// Marks a placeholder, which is filled in at each use; real values never contain this symbol.
 const valueName = Symbol('valueName')
 
 const placeholders: Values = new Proxy({}, { get: (_, name) => ({ [valueName]: String(name) }) })

@@ -13,7 +13,7 @@ const connectOne = (connectionWaitMs?: number) =>
     ...(connectionWaitMs && { connectionWaitMs }),
   })
 
-test('a query waits in line for a connection that is in use', async () => {
+test('a query waits for a connection that is in use', async () => {
   const db = connectOne()
   const inLine = await db.transaction().execute(async tx => {
     const waiting = sql`select 1 as one`.execute(db)
@@ -24,7 +24,7 @@ test('a query waits in line for a connection that is in use', async () => {
   await db.destroy()
 })
 
-test('who has waited as long as was said is told so', async () => {
+test('a query that waits too long for a connection fails', async () => {
   const db = connectOne(3_000)
   await db.transaction().execute(async () => {
     await expect(sql`select 1`.execute(db)).rejects.toThrow('timeout exceeded when trying to connect')
@@ -32,11 +32,28 @@ test('who has waited as long as was said is told so', async () => {
   await db.destroy()
 })
 
-test('statements have ten seconds, and a connection serves on after one that failed', async () => {
+test('a statement may take ten seconds, and its connection stays usable after a failure', async () => {
   const db = connectOne()
   const limit = await sql<{ statementTimeout: string }>`show statement_timeout`.execute(db)
   expect(limit.rows[0]?.statementTimeout).toBe('10s')
   await expect(sql`select 1 / 0`.execute(db)).rejects.toThrow('division by zero')
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+  await db.destroy()
+})
+
+test('queries run without JIT and with times in ISO style and UTC, whatever the server has chosen', async () => {
+  const settings = connectOne()
+  await sql`do $$ begin
+    execute format('alter database %I set jit = on', current_database());
+    execute format('alter database %I set datestyle = ''SQL, DMY''', current_database());
+    execute format('alter database %I set timezone = ''Asia/Kolkata''', current_database());
+  end $$`.execute(settings)
+  await settings.destroy()
+  const db = connectOne()
+  const { rows } = await sql`select current_setting('jit') as jit, '2026-11-05 18:30Z'::timestamptz as at,
+    '2026-11-05 18:30Z'::timestamptz::text as written`.execute(db)
+  expect(rows).toEqual([
+    { jit: 'off', at: new Date('2026-11-05T18:30:00Z'), written: '2026-11-05 18:30:00+00' },
+  ])
   await db.destroy()
 })

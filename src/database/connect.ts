@@ -9,25 +9,29 @@ export type Db = Kysely<DB>
 // A statement that runs longer than this is a defect or an attack; the caller gets an error, the pool its connection.
 const statementTimeoutMs = 10_000
 
-// The keys inside jsonb are data and stay as they were written.
+// Keys inside jsonb are data and are not converted.
 const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
 
-// Statements that are queued behind a slow one of a lane do not wait for ever, nor for a server that has gone silent.
+// Bounds the wait of statements queued in a lane behind a slow one, and for a server that has stopped responding.
 const laneWaitMs = statementTimeoutMs + 2_000
 
 // A page that waits longer than this for a connection fails with an error page.
 const connectionWaitMs = 5_000
 
+// For servers that we did not set up. JIT compilation, which most of them have on, took half a second in each judgement of a new
+// feed, which otherwise runs for 5 ms. `pg` reads times in no style but ISO.
+const sessionSettings = ['jit=off', 'datestyle=ISO', 'timezone=UTC']
+
 /**
- * Migrations, imports and the worker's batches open connections of their own. `connectionWaitMs` bounds the wait for a
- * new connection and the wait in line for one that is in use, which `pg` counts alike.
+ * Migrations, imports and the worker's batches open separate connections. `connectionWaitMs` bounds both the wait for a new
+ * connection and the wait for one that is in use, which `pg` treats alike.
  */
 export function connect(options: {
   url: string
   connectionsMax: number
   applicationName: string
   connectionWaitMs?: number
-  /** Connections besides those of the pool, which the statements of pages share (quick-lane.ts). */
+  /** Number of connections besides the pool that the statements of pages share (quick-lane.ts). */
   laneConnections?: number
   /** Reads the server's time over every new connection. */
   clock?: { measureOn: (client: pg.ClientBase) => Promise<void> }
@@ -36,6 +40,7 @@ export function connect(options: {
     connectionString: options.url,
     application_name: options.applicationName,
     statement_timeout: statementTimeoutMs,
+    options: sessionSettings.map(setting => `-c ${setting}`).join(' '),
     connectionTimeoutMillis: options.connectionWaitMs ?? connectionWaitMs,
   }
   const pool = new pg.Pool({
@@ -58,7 +63,7 @@ export function connect(options: {
   })
 }
 
-/** The pool, whose connections are taken only for what the lane does not carry: transactions, and all other statements. */
+/** Sends planned statements outside transactions through the lane, and takes a connection of the pool for all others. */
 function withLane(pool: pg.Pool, lane: QuickLane): PostgresPool {
   const takeClient = (): PostgresPoolClient => {
     let client: pg.PoolClient | null = null
@@ -68,7 +73,7 @@ function withLane(pool: pg.Pool, lane: QuickLane): PostgresPool {
       return client.query(text, [...values])
     }
     return {
-      // Cursors, its other form, are not in use.
+      // The type's other overload is for cursors, which we do not use.
       query: query as unknown as PostgresPoolClient['query'],
       release: destroy => client?.release(destroy),
     }

@@ -16,13 +16,13 @@ test.each(['23505', '22021', '42P01', 'ERR_INVALID_ARG_TYPE'])('%s means somethi
   expect(isDatabaseAway(withCode(code))).toBe(false),
 )
 
-test('causes and groups of errors are looked into', () => {
+test('causes and aggregate errors are inspected', () => {
   expect(isDatabaseAway(new Error('outer', { cause: withCode('ECONNREFUSED') }))).toBe(true)
   expect(isDatabaseAway(new AggregateError([withCode('ECONNREFUSED')]))).toBe(true)
   expect(isDatabaseAway('a string')).toBe(false)
 })
 
-test('a server that accepts and says nothing is away, over the pool and over the quick lane', async () => {
+test('a server that accepts connections and never responds is away, over the pool and over the quick lane', async () => {
   const silent = createServer(socket => socket.on('error', () => undefined)).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
@@ -42,7 +42,7 @@ test('a server that accepts and says nothing is away, over the pool and over the
   silent.close()
 })
 
-test('a query to a port where nobody listens says so', async () => {
+test('a query to a closed port means away', async () => {
   const url = 'postgres://nobody@127.0.0.1:1/none'
   const db = connect({ url, connectionsMax: 1, applicationName: 'chowk test' })
   const error = await db

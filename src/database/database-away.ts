@@ -1,6 +1,6 @@
-// Whether an error means that the database cannot be reached, not that the statement is wrong.
+// Tells errors of an unreachable database from errors of a statement.
 
-// Connection failures of the system, and of PostgreSQL: class 08, out of connections or memory, starting or stopping.
+// Connection errors of the system and of PostgreSQL: class 08, out of connections or memory, starting or stopping.
 const awayCodes =
   /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|08...|53[02-4]00|57P0[1-4])$/
 

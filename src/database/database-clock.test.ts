@@ -8,7 +8,7 @@ import { createDatabaseClock, readDatabaseTime } from './database-clock.ts'
 const { db, url } = await freshDatabase()
 const yearMs = 365 * 86_400_000
 
-/** Answers `measureOn` like a server whose clock shows `ms`; the answer takes `tookMs`. */
+/** Responds to `measureOn` like a server whose clock shows `ms`; the response takes `tookMs`. */
 function scene() {
   let elapsed = 1_000
   const clock = createDatabaseClock(
@@ -28,7 +28,7 @@ function scene() {
   return { clock, pass, measure, nowMs: () => clock.now().getTime() }
 }
 
-test('a machine that is a year late has the time of the database', async () => {
+test('a machine whose clock is a year late uses the time of the database', async () => {
   const clock = createDatabaseClock(undefined, () => Date.now() - yearMs)
   expect(clock.now().getTime()).toBeLessThan(Date.now() - yearMs / 2)
   const { stop } = await clock.keep(db)
@@ -40,7 +40,7 @@ test('a machine that is a year late has the time of the database', async () => {
   expect(rows[0]?.offMs).toBeLessThan(5_000)
 })
 
-test('a new connection is asked for the time before anything else is', async () => {
+test('a new connection reads the time before its first query', async () => {
   const clock = createDatabaseClock(undefined, () => 0)
   const own = connect({ url, connectionsMax: 1, applicationName: 'chowk test', clock })
   await sql`select 1`.execute(own)
@@ -48,20 +48,20 @@ test('a new connection is asked for the time before anything else is', async () 
   await own.destroy()
 })
 
-test('time passes between two answers', async () => {
+test('time passes between two measurements', async () => {
   const { pass, measure, nowMs } = scene()
   await measure(5_000)
   pass(700)
   expect(nowMs()).toBe(5_700)
 })
 
-test('a slow answer is taken to be from the middle of the wait', async () => {
+test('the time of a slow response is assumed to be from the middle of the wait', async () => {
   const { measure, nowMs } = scene()
   await measure(5_000, 200)
   expect(nowMs()).toBe(5_100)
 })
 
-test('a slow answer that fits does not spoil what a quick one said', async () => {
+test('a slow response does not replace a more exact quick one that it agrees with', async () => {
   const { pass, measure, nowMs } = scene()
   await measure(5_000, 2)
   pass(99)
@@ -69,7 +69,7 @@ test('a slow answer that fits does not spoil what a quick one said', async () =>
   expect(nowMs()).toBe(5_500)
 })
 
-test('an answer that contradicts the last one is believed, slow or not: it is another server', async () => {
+test('a response that contradicts the last one is used, slow or not: it comes from another server', async () => {
   const { pass, measure, nowMs } = scene()
   await measure(5_000, 2)
   pass(1_000)
@@ -77,7 +77,7 @@ test('an answer that contradicts the last one is believed, slow or not: it is an
   expect(nowMs()).toBe(99_200)
 })
 
-test('drift is corrected although each answer is a little slower', async () => {
+test('drift is corrected although each response is a little slower', async () => {
   const { pass, measure, nowMs } = scene()
   await measure(5_000, 2)
   pass(10_000)
@@ -85,7 +85,7 @@ test('drift is corrected although each answer is a little slower', async () => {
   expect(nowMs()).toBe(15_032)
 })
 
-test('a database that is away leaves the clock as it is', async () => {
+test('an unreachable database leaves the clock running', async () => {
   const clock = createDatabaseClock(undefined, () => 0)
   const away = connect({
     url: 'postgres://127.0.0.1:1/none',

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { snakeCase } from './snake-case.ts'
 
 /**
- * `insert into` of many rows that all have the same columns, as one parameter: of fifty rows with a parameter for each
- * column the statement alone took a twentieth of what storing them takes. The caller adds the clauses after it.
+ * `insert into` for many rows with the same columns, passed as one JSON parameter: for fifty rows with a parameter for each
+ * column, building the statement took a twentieth of the time of storing. The caller adds clauses such as `on conflict`.
  */
 export function insertRows(table: string, rows: object[]): RawBuilder<unknown> {
   const columns = new Map(Object.keys(rows[0] ?? {}).map(name => [name, snakeCase(name)]))
@@ -16,7 +16,7 @@ export function insertRows(table: string, rows: object[]): RawBuilder<unknown> {
     select ${names} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(given)}::json)`
 }
 
-// Half a surrogate pair is no JSON to PostgreSQL; as a parameter of its own it became U+FFFD as well.
+// PostgreSQL refuses half a surrogate pair in JSON; as a plain parameter it would also become U+FFFD.
 function wellFormed(value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed() : value
 }

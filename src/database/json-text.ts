@@ -3,8 +3,8 @@ declare const isJson: unique symbol
 type JsonText = string & { [isJson]: true }
 
 /**
- * Values for a column of JSON: an object, or what `toJson` made. The driver would send any other text as it is, which
- * PostgreSQL refuses, and a list as an array of its own.
+ * Values for a JSON column: an object, or a text from `toJson`. The driver would send any other text unchanged, which
+ * PostgreSQL refuses, and a list as a PostgreSQL array.
  */
 export type JsonInput = Record<string, unknown> | JsonText
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepWorking, restMsAfter } from './keep-working.ts'
 
-test('a task runs at its pace, and less and less often while it meets nothing but errors', () => {
+test('a task runs at its interval, and less and less often after repeated errors', () => {
   expect([0, 1, 2, 3, 4, 5].map(failures => restMsAfter(failures, 1_000))).toEqual([
     1_000, 2_000, 4_000, 8_000, 10_000, 10_000,
   ])
@@ -9,7 +9,7 @@ test('a task runs at its pace, and less and less often while it meets nothing bu
   expect(restMsAfter(3, 60_000)).toBe(60_000)
 })
 
-test('a task goes on after an error, of which the log hears unless the disk is full, and ends when aborted', async () => {
+test('a task continues after an error, which is logged unless the disk is full, and ends when aborted', async () => {
   const stopping = new AbortController()
   const logged: string[] = []
   const errors = [new Error('gone'), Object.assign(new Error('full'), { code: '53100' })]
@@ -29,5 +29,5 @@ test('a task goes on after an error, of which the log hears unless the disk is f
     },
   )
   expect(runs).toBe(3)
-  expect(logged).toEqual(['the test met an error and goes on in a moment'])
+  expect(logged).toEqual(['the test failed and will be retried'])
 })

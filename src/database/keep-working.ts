@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { findWriteRefusal } from './write-refusal.ts'
 
-// After errors alone a task rests longer and longer, so that a lasting fault does not fill the disk with log lines. A
-// database that comes back is used again within this time.
+// After repeated errors a task pauses longer and longer, so that a lasting fault does not fill the disk with log lines.
+// This is the longest pause, and so the longest delay after the database is back.
 const restMsMax = 10_000
 
 type Schedule = {
   /** The pause after each run. */
   everyMs: number | (() => number)
-  /** For the log: the subject of a sentence. */
+  /** Names the task in the log: the subject of a sentence. */
   name: string
   log: { error: (details: object, message: string) => void }
   signal: AbortSignal
 }
 
-/** Repeats a task of the worker until aborted. An error is logged and the task goes on; a database that is away is waited for. */
+/** Repeats a task of the worker until aborted. Logs errors, such as an unreachable database, and continues after a pause. */
 export async function keepWorking(
   work: () => Promise<unknown>,
   { everyMs, name, log, signal }: Schedule,
@@ -26,15 +26,15 @@ export async function keepWorking(
       failures = 0
     } catch (err) {
       failures += 1
-      // A full disk lasts for hours, and lines about it would fill it further.
-      if (!findWriteRefusal(err)) log.error({ err }, `${name} met an error and goes on in a moment`)
+      // A full disk may last for hours, and log lines would fill it further.
+      if (!findWriteRefusal(err)) log.error({ err }, `${name} failed and will be retried`)
     }
     const pauseMs = typeof everyMs === 'number' ? everyMs : everyMs()
     await wait(restMsAfter(failures, pauseMs), undefined, { signal }).catch(() => undefined)
   }
 }
 
-/** How long to wait before the next run, after so many failures without a success between them. */
+/** How long to wait before the next run, after this many consecutive failures. */
 export function restMsAfter(failures: number, everyMs: number): number {
   return Math.max(everyMs, Math.min(everyMs * 2 ** failures, restMsMax))
 }

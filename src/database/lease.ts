@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './connect.ts'
 
-// How workers share the rows of a table: a worker leases those that are first, works on them alone, and writes what became
-// of them, which ends the lease. A lease of a worker that was killed ends by itself. The attempt is counted with the lease,
-// before the work begins, so that a row that kills its workers is found out by its count.
+// How workers share the rows of a table: a worker leases the first due rows, is the only one to work on them, and records
+// the outcome, which ends the lease. The lease of a killed worker expires. The attempt is counted together with the lease,
+// before the work begins, so that the count reveals a row that crashes its workers.
 
-/** Tables whose rows are leased, with the column that counts their attempts; null where the rows below count theirs. */
+/** Tables whose rows are leased, with the column that counts their attempts; null where their child rows count instead. */
 const attemptsOf = {
   mails: 'attempts',
   connections: null,
@@ -16,19 +16,19 @@ const attemptsOf = {
 type LeasedTable = keyof typeof attemptsOf
 
 type Lease = {
-  /** Which rows wait, beside those whose lease has not ended. */
+  /** The condition of a due row; rows with a lease that has not expired are excluded in any case. */
   due: RawBuilder<unknown>
-  /** Of those that are due, which come first. */
+  /** The order in which due rows are leased. */
   order: RawBuilder<unknown>
   now: Date
-  /** Longer than the work may take. */
+  /** Must be longer than the work may take. */
   leaseMs: number
   limit?: number
-  /** Columns written beside the lease. */
+  /** Further columns to write together with the lease. */
   set?: RawBuilder<unknown>
 }
 
-/** The `update` that leases the first rows; its caller adds `returning`. Rows that another worker is leasing now are passed over. */
+/** The `update` that leases the first rows; the caller adds `returning`. Skips rows that another worker is just leasing. */
 export function leaseRows(
   table: LeasedTable,
   { due, order, now, leaseMs, limit = 1, set }: Lease,
@@ -36,14 +36,14 @@ export function leaseRows(
   const until = new Date(now.getTime() + leaseMs)
   const count = attemptsOf[table]
   const counted = count ? sql`, ${sql.ref(count)} = ${sql.ref(count)} + 1` : sql``
-  // An array is made once; by `in` the planner may make the list anew for each row, and lease more than the limit.
+  // The array is evaluated once; with `in` the planner may evaluate the list again for each row and lease more than the limit.
   return sql`update ${sql.table(table)} set claimed_until = ${until}${counted}${set ? sql`, ${set}` : sql``}
     where id = any(array(
       select id from ${sql.table(table)} where ${due} and (claimed_until is null or claimed_until <= ${now})
       order by ${order} limit ${limit} for update skip locked))`
 }
 
-/** Gives a row back that was not worked on to its end, as the worker stops. The attempt does not count. */
+/** Releases a row whose work was not finished because the worker stops. The attempt does not count. */
 export async function releaseRow(db: Db, table: LeasedTable, id: string): Promise<void> {
   const count = attemptsOf[table]
   const uncounted = count ? sql`, ${sql.ref(count)} = greatest(${sql.ref(count)} - 1, 0)` : sql``

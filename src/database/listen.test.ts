@@ -24,7 +24,7 @@ function collectChanges() {
   return { heard, until, listener }
 }
 
-test('committed changes are heard, each once, with what they touched', async () => {
+test('each committed change is received once, with its target', async () => {
   const { heard, until } = collectChanges()
   await until(() => heard.includes('reset'))
   const category = await addCategory(db)
@@ -35,7 +35,7 @@ test('committed changes are heard, each once, with what they touched', async () 
   expect(heard).toEqual(['reset', 'categories', `news:${category.id}`, 'settings', 'page:about'])
 })
 
-test('what one of many transactions changes may be shown together, what others change at once', async () => {
+test('a transaction may announce its changes as `together`; all others are `at-once`', async () => {
   const { until, heard, listener } = collectChanges()
   const paces: string[] = []
   listener.subscribe((change, pace) => paces.push(`${change} ${pace}`))
@@ -50,7 +50,7 @@ test('what one of many transactions changes may be shown together, what others c
   expect(paces).toEqual(['reset at-once', 'categories at-once', `news:${id} together`, `news:${id} at-once`])
 })
 
-test('links whose pictures came are heard of together, each category once', async () => {
+test('links whose pictures arrived are announced together, each category once', async () => {
   const { until, heard, listener } = collectChanges()
   const paces: string[] = []
   listener.subscribe((change, pace) => paces.push(`${change} ${pace}`))
@@ -60,7 +60,7 @@ test('links whose pictures came are heard of together, each category once', asyn
   expect(paces).toEqual(['reset at-once', 'news:a together', 'news:b together'])
 })
 
-test('what is rolled back is never heard', async () => {
+test('rolled-back changes are never received', async () => {
   const { heard, until } = collectChanges()
   await until(() => heard.includes('reset'))
   const work = db.transaction().execute(async tx => {
@@ -73,7 +73,7 @@ test('what is rolled back is never heard', async () => {
   expect(heard).toEqual(['reset', 'settings'])
 })
 
-test('a broken connection is made anew, and says that anything may have changed', async () => {
+test('a broken connection is reopened, and subscribers get a reset', async () => {
   const { heard, until, listener } = collectChanges()
   await until(() => heard.length === 1)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -101,7 +101,7 @@ test('a database that cannot be reached is tried again and reported, never throw
   await listener.close()
 })
 
-test('notifications of a kind this version does not know are left alone', async () => {
+test('unknown notifications are ignored', async () => {
   const { heard, until } = collectChanges()
   await until(() => heard.includes('reset'))
   await sql`select pg_notify('chowk_changes', 'weather:rain')`.execute(db)
@@ -110,7 +110,7 @@ test('notifications of a kind this version does not know are left alone', async 
   expect(heard).toEqual(['reset', 'settings'])
 })
 
-test('who subscribes after the first attempt is told of changes alone', async () => {
+test('a subscriber after the first attempt gets only changes', async () => {
   const changes = listenForChanges({ url, onTrouble: () => undefined })
   await changes.firstTried
   const heard: ChangeOrReset[] = []
@@ -126,14 +126,14 @@ test('who subscribes after the first attempt is told of changes alone', async ()
   expect(heard).toEqual(['settings'])
 })
 
-test('the first attempt is over also where nothing answers', async () => {
+test('the first attempt also ends if the server does not respond', async () => {
   const changes = listenForChanges({ url: 'postgres://127.0.0.1:1/none', onTrouble: () => undefined })
   await changes.firstTried
   expect(changes.isListening()).toBe(false)
   await changes.close()
 })
 
-test('what happens in the queue is told to editors, and never to readers', async () => {
+test('changes of the queue are sent to editors, never to readers', async () => {
   const { heard, until, listener } = collectChanges()
   const told: string[] = []
   listener.queue.subscribe(change => told.push(change))
@@ -148,7 +148,7 @@ test('what happens in the queue is told to editors, and never to readers', async
   expect(told).toEqual(['reset', 'added', `changed:${waiting.id}`])
 })
 
-test('a change of more entries than a message holds is told without their ids', async () => {
+test('a change of too many entries for a message is sent without their ids', async () => {
   const { heard, until, listener } = collectChanges()
   const told: string[] = []
   listener.queue.subscribe(change => told.push(change))
@@ -162,7 +162,7 @@ test('a change of more entries than a message holds is told without their ids', 
   expect(told).toEqual(['reset', 'added', 'changed:'])
 })
 
-test('a rating and an owner are heard of, and besides that the first came or the last went', async () => {
+test('changes of ratings and owners are announced, and also the first and the last rating', async () => {
   const { heard, until } = collectChanges()
   await until(() => heard.includes('reset'))
   const homes = ['a', 'b'].map(name => ({ name, homeUrl: `https://${name}.example/` }))
@@ -180,7 +180,7 @@ test('a rating and an owner are heard of, and besides that the first came or the
   await db.deleteFrom('outlets').where('name', '=', 'b').execute()
   await until(() => heard.includes('ratings', 3))
   expect(heard.slice(3).toSorted()).toEqual(['outlets', 'outlets', 'outlets', 'ratings'])
-  // Both at once, in one statement.
+  // Both in one statement.
   await db.updateTable('outlets').set(none).execute()
   await db
     .insertInto('outlets')

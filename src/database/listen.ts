@@ -11,10 +11,10 @@ import {
   readQueueChange,
 } from './changes.ts'
 
-export type ChangeListener = Changes & {
+type ChangeListener = Changes & {
   queue: QueueChanges
   isListening: () => boolean
-  /** Resolves when the first attempt to listen has succeeded or failed: a later subscriber gets no `reset` for it. */
+  /** Resolves when the first attempt to listen has succeeded or failed: later subscribers do not get its `reset`. */
   firstTried: Promise<void>
   close: () => Promise<void>
 }
@@ -23,10 +23,10 @@ const channels = { readers: 'chowk_changes', editors: 'chowk_queue' }
 const retryMsFirst = 100
 const retryMsMax = 5_000
 
-// A connection that died silently (dropped by a firewall) is noticed within this time.
+// A silently lost connection (for example dropped by a firewall) is noticed within this time.
 const probeEveryMs = 15_000
 
-/** Listens over a connection of its own and reconnects when it breaks: `reset` then says that notifications were missed. */
+/** Listens over a separate connection and reconnects when it breaks; then sends `reset`, as notifications may be missing. */
 export function listenForChanges(options: {
   url: string
   onTrouble: (error: unknown) => void
@@ -37,12 +37,12 @@ export function listenForChanges(options: {
   const firstTried = Promise.withResolvers<void>()
   let isListening = false
   const announce = ({ channel, payload = '' }: pg.Notification) => {
-    const heard = channel === channels.readers ? decodeNotification(payload) : null
+    const decoded = channel === channels.readers ? decodeNotification(payload) : null
     const queueChange = channel === channels.editors ? readQueueChange(payload) : null
-    if (heard) readers.notify(heard.change, heard.pace)
+    if (decoded) readers.notify(decoded.change, decoded.pace)
     if (queueChange) editors.notify(queueChange)
   }
-  const onHeard = () => {
+  const onListening = () => {
     isListening = true
     readers.notify('reset', 'at-once')
     editors.notify('reset')
@@ -50,7 +50,9 @@ export function listenForChanges(options: {
   }
   const listening = (async () => {
     for (let retryMs = retryMsFirst; !halt.signal.aborted; retryMs = Math.min(retryMs * 2, retryMsMax)) {
-      await listenOnce({ url: options.url, signal: halt.signal, announce, onHeard }).catch(options.onTrouble)
+      await listenOnce({ url: options.url, signal: halt.signal, announce, onListening }).catch(
+        options.onTrouble,
+      )
       firstTried.resolve()
       if (isListening) retryMs = retryMsFirst
       isListening = false
@@ -69,14 +71,14 @@ export function listenForChanges(options: {
   }
 }
 
-// Ends when the connection breaks (rejects) or `signal` says so (resolves).
+// Rejects when the connection breaks, and resolves when `signal` is aborted.
 async function listenOnce(options: {
   url: string
   signal: AbortSignal
   announce: (notification: pg.Notification) => void
-  onHeard: () => void
+  onListening: () => void
 }): Promise<void> {
-  const { url, signal, announce, onHeard } = options
+  const { url, signal, announce, onListening } = options
   const client = new pg.Client({
     connectionString: url,
     application_name: 'chowk listen',
@@ -86,12 +88,12 @@ async function listenOnce(options: {
   })
   client.on('notification', announce)
   const broken = untilBroken(client)
-  // It may break before anything awaits it.
+  // The connection may break before `broken` is awaited, which would be an unhandled rejection.
   broken.catch(() => undefined)
   try {
     await client.connect()
     await client.query(`listen ${channels.readers}; listen ${channels.editors}`)
-    onHeard()
+    onListening()
     await Promise.race([broken, probe(client, signal)])
   } finally {
     await client.end().catch(() => undefined)
@@ -101,7 +103,7 @@ async function listenOnce(options: {
 function untilBroken(client: pg.Client): Promise<never> {
   return new Promise((_, reject) => {
     client.on('error', reject)
-    client.on('end', () => reject(new Error('The connection that hears changes ended')))
+    client.on('end', () => reject(new Error('The connection that listens for changes ended')))
   })
 }
 

@@ -4,7 +4,7 @@ import { cloneDatabase } from '../../test/support/clone-database.ts'
 import { withClient } from '../../test/support/with-client.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
-/** A database without anything, and the structure that migrations give it. */
+/** An empty database, and a function that reads its structure. */
 async function openEmpty() {
   const { url, drop } = await cloneDatabase()
   onTestFinished(drop)
@@ -13,7 +13,7 @@ async function openEmpty() {
   return { url, wanted }
 }
 
-test('of processes that migrate at once one applies everything, once', async () => {
+test('when several processes migrate at the same time, one of them applies everything once', async () => {
   const { url, wanted } = await openEmpty()
   const results = await Promise.all([migrate(url), migrate(url), migrate(url)])
   const names = (await readMigrations()).map(({ name }) => name)
@@ -21,13 +21,13 @@ test('of processes that migrate at once one applies everything, once', async () 
   expect(await withClient(url, describeStructure)).toBe(wanted)
 })
 
-test('migrations that are cut off anywhere are taken up where the last whole one ended', async () => {
+test('interrupted migrations continue after the last complete one', async () => {
   const { url, wanted } = await openEmpty()
   let applied = 0
   for (let blow = 0; blow < 20; blow += 1) {
     const migrating = migrate(url).catch(() => null)
     await withClient(url, async client => {
-      // The later the blow, the more looks before it: it falls on another statement each time.
+      // The kill comes after more and more checks, so that it hits a different statement each time.
       for (let look = 0; look < 2 * blow; look += 1) await client.query('select 1')
       await client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
@@ -43,10 +43,10 @@ test('migrations that are cut off anywhere are taken up where the last whole one
   expect(await withClient(url, describeStructure)).toBe(wanted)
 })
 
-test('a migration that fails leaves nothing of itself', async () => {
+test('a failed migration leaves nothing behind', async () => {
   const { url } = await openEmpty()
   const [first] = await readMigrations()
-  // In the way of a table that the first migration makes near its end.
+  // Conflicts with a table that the first migration creates near its end.
   await withClient(url, client => client.query('create table installation (wrong text)'))
   await expect(migrate(url)).rejects.toThrow(`Migration ${first?.name} failed`)
   expect(await countApplied(url)).toBe(0)

@@ -3,19 +3,19 @@ import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 
 export type Migration = { name: string; sql: string; checksum: string }
-export type MigrateResult =
+type MigrateResult =
   | { ok: true; applied: string[] }
   | { ok: false; reason: 'edited' | 'newer'; migration: string }
 
 const folder = new URL('../../db/migrations/', import.meta.url)
 
-// Any fixed number: it makes processes that migrate or restore at once wait for one another.
+// An arbitrary number: processes that migrate or restore at the same time wait for one another.
 export const migrateLockKey = 4_607_182_418
 
 export const createMigrationsTable =
   'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())'
 
-/** Brings the schema to the newest migration. One transaction each, so a kill at any statement leaves a whole state. */
+/** Applies all missing migrations, one transaction each, so that a kill at any statement leaves a consistent schema. */
 export async function migrate(url: string): Promise<MigrateResult> {
   const migrations = await readMigrations()
   const client = new pg.Client({
@@ -24,7 +24,7 @@ export async function migrate(url: string): Promise<MigrateResult> {
     // An up-to-date schema needs no write, so a full disk does not stop the start (embedded/disk-guard.ts).
     options: '-c default_transaction_read_only=off',
   })
-  // A connection that breaks between two statements: the next statement fails, the event would end the process.
+  // If the connection breaks between two statements, the next one fails; without a listener the event would end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -81,7 +81,7 @@ async function apply(
 ): Promise<void> {
   try {
     await client.query('begin')
-    // Within the first transaction, so that a database that turns out to be another program's stays untouched.
+    // Within the first transaction, so that a database of another program stays untouched if the migration fails.
     if (migration === first) await client.query(createMigrationsTable)
     await runMigration(client, migration)
     await client.query('commit')

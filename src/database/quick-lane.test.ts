@@ -36,13 +36,13 @@ test('a connection plans a statement once for any values, and once for each size
   expect(plans.map(plan => plan.plans).toSorted()).toEqual([1, 2])
 })
 
-test('statements that are sent together are answered each with its own rows', async () => {
+test('statements that are sent together each get their own rows', async () => {
   const froms = Array.from({ length: 40 }, (_, n) => n)
   const answers = await Promise.all(froms.map(from => listNumbers(db, { from }, 2)))
   expect(answers.map(rows => rows[0]?.n)).toEqual(froms)
 })
 
-test('one that fails leaves those beside it alone', async () => {
+test('a failing statement does not affect the others', async () => {
   const divide = compiledOnce(
     (_: Db, { by }: { by: number }) => sql<{ n: number }>`select 6 / ${by}::integer as n`,
   )
@@ -51,14 +51,14 @@ test('one that fails leaves those beside it alone', async () => {
   expect(failed).toMatchObject({ status: 'rejected', reason: { code: '22012' } })
 })
 
-test('they need no connection of the pool, and other statements none of the lane', async () => {
+test('planned statements use no connection of the pool, and other statements none of the lane', async () => {
   const held = db.transaction().execute(async () => readBackend(db))
   expect(await held).toEqual(await readBackend(db))
   const { rows } = await sql`select pg_backend_pid() as pid`.execute(db)
   expect(rows).not.toEqual(await readBackend(db))
 })
 
-test('in a transaction they see what it wrote', async () => {
+test('in a transaction planned statements see its writes', async () => {
   const count = compiledOnce(
     (_: Db) => sql<{ count: number }>`select count(*)::integer as count from categories`,
   )
@@ -72,13 +72,13 @@ test('in a transaction they see what it wrote', async () => {
   expect(await count(db)).toEqual([before])
 })
 
-test('a lane whose connection is ended opens another', async () => {
+test('a lane whose connection was closed opens another', async () => {
   const [before] = await readBackend(db)
   await sql`select pg_terminate_backend(${before?.pid})`.execute(direct)
   await expect.poll(() => readBackend(db).catch(() => [before])).not.toEqual([before])
 })
 
-test('a column that changed its type under a plan is planned anew', async () => {
+test("a statement is planned again after a column's type has changed", async () => {
   await sql`create table lane_prices (price integer)`.execute(direct)
   await sql`insert into lane_prices values (7)`.execute(direct)
   const listPrices = compiledOnce((_: Db) => sql<{ price: unknown }>`select price from lane_prices`)
@@ -87,7 +87,7 @@ test('a column that changed its type under a plan is planned anew', async () => 
   expect(await Promise.all([listPrices(db), listPrices(db)])).toEqual([[{ price: '7' }], [{ price: '7' }]])
 })
 
-test('a server that is away fails the statement, and a later one tries again', async () => {
+test('an unreachable server fails the statement, and a later one reconnects', async () => {
   const away = new URL(url)
   away.searchParams.set('host', '/nowhere')
   const lost = connect({
@@ -100,7 +100,7 @@ test('a server that is away fails the statement, and a later one tries again', a
   await lost.destroy()
 })
 
-test('a server that falls silent fails those that wait, and the next is asked over a new connection', async () => {
+test('a server that stops responding fails the waiting statements, and the next one uses a new connection', async () => {
   const lane = openQuickLane({ connections: 1, client: { connectionString: url, query_timeout: 300 } })
   const waiting = ['select pg_sleep(3)', 'select 1'].map(text => lane.query(planOnce(text), []))
   const settled = await Promise.allSettled(waiting)
@@ -111,7 +111,7 @@ test('a server that falls silent fails those that wait, and the next is asked ov
   await lane.end()
 })
 
-test('a lane that is closed leaves no connection behind', async () => {
+test('a closed lane leaves no connection open', async () => {
   const closed = withLane()
   const [backend] = await readBackend(closed)
   await closed.destroy()

@@ -1,13 +1,13 @@
 import pg from 'pg'
 import type { DatabaseClock } from './database-clock.ts'
 
-// Statements of pages go through a few connections that stay open: each is planned once a connection, and those of one
-// page are sent together, without waiting for each other's answers. Planning was two thirds of their time.
+// Statements of pages use a few connections that stay open: each statement is planned once for each connection, and those of
+// one page are pipelined, without waiting for one another's results. Planning took two thirds of their time.
 
-// The bundle of the pages and the process that opens the connections share no module state, so a prefix of the statement marks it.
+// The pages' bundle and the process that opens the connections share no module state, so a prefix marks such a statement.
 const mark = '/* planned once */ '
 
-/** The statement, for a lane: each connection plans it once, for any values. All of them together are few and quick. */
+/** Marks a statement for the lane: each connection plans it once, for any values. Only for few and fast statements. */
 export function planOnce(text: string): string {
   return `${mark}${text}`
 }
@@ -17,7 +17,7 @@ export function isPlannedOnce(text: string): boolean {
 }
 
 export type QuickLane = {
-  /** `text`: of `planOnce`. */
+  /** `text` comes from `planOnce`. */
   query: (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>
   end: () => Promise<void>
 }
@@ -52,7 +52,7 @@ function openConnection({ client: config, clock }: Omit<LaneOptions, 'connection
       if (opened === own) opened = null
     }
     client.once('end', forget)
-    // The query in flight fails; without a listener the event would end the process.
+    // The running query fails by itself; without a listener the event would end the process.
     client.on('error', forget)
     own.catch(forget)
     return own
@@ -71,7 +71,7 @@ function openConnection({ client: config, clock }: Omit<LaneOptions, 'connection
       if (!isPlanLost(error)) throw error
       if (opened === own) {
         opened = null
-        // Statements that are queued behind it are answered first.
+        // `end` lets the statements queued behind it finish first.
         client.end().catch(() => undefined)
       }
       return (await current()).query(statement)
@@ -91,7 +91,7 @@ function openConnection({ client: config, clock }: Omit<LaneOptions, 'connection
   }
 }
 
-/** Sends all writes of the current turn of the event loop in one packet: each write is a system call. */
+/** Sends all writes of the current turn of the event loop in one packet, because each write is a system call. */
 function sendTogether(client: pg.Client): void {
   const { stream } = client.connection
   if (stream.writableCorked > 0) return
@@ -111,8 +111,8 @@ async function setUp(client: pg.Client, clock: LaneOptions['clock']): Promise<pg
   }
 }
 
-// A column changed its type under a plan, a pooler in between gave the session to somebody else, or another statement saw
-// one of these first.
+// The type of a column changed after planning, a connection pooler gave the server session to another client, or another
+// statement has already closed the connection for one of these reasons.
 function isPlanLost(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }
   return code === '0A000' || code === '26000' || code === '42P05' || /^Client was closed/.test(message ?? '')

@@ -1,4 +1,4 @@
-/** Of `limit + 1` rows: the extra one says that there is more. `next` is the key of the last shown, null at the end. */
+/** `found` has up to `limit + 1` rows: the extra one shows that there are more. `next`: the last row's key, null at the end. */
 export function slicePage<Row, Key>(
   found: Row[],
   { limit, keyOf }: { limit: number; keyOf: (last: Row) => Key },

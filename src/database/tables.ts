@@ -105,6 +105,7 @@ export interface Connections {
   events: Generated<string[]>;
   failingSince: Timestamp | null;
   id: Generated<string>;
+  isRepeat: Generated<boolean>;
   kind: string;
   nextAt: Generated<Timestamp>;
   secret: string;

@@ -4,9 +4,9 @@ import { freshDatabase } from '../../test/support/fresh-database.ts'
 
 const { db } = await freshDatabase()
 
-// A trigger keeps the plan of its first run, for one row as a rule: a nested loop over the rows before and after, which took
+// A trigger keeps the plan of its first run, usually for one row: a nested loop over the old and new rows, which took
 // two seconds for 2,000 rows. A difference of sets (`except`) takes milliseconds.
-test('no trigger joins the rows before a change to the rows after it', async () => {
+test('no trigger joins the old rows of a statement with the new ones', async () => {
   const { rows } = await sql<{ name: string }>`
     select proname as name from pg_proc
     where prosrc ~ 'old_rows' and prosrc ~ 'new_rows' and prosrc ~ 'join\s+(old|new)_rows'`.execute(db)

@@ -15,7 +15,7 @@ function failing(times: number, message: string) {
 
 const isBusy = (error: unknown) => error instanceof Error && error.message === 'busy'
 
-test('what failed for somebody else is done again, twice at most', async () => {
+test('work that failed because of another transaction is retried at most twice', async () => {
   const twice = failing(2, 'busy')
   expect(await tryAgain(twice.work, isBusy)).toBe('done')
   expect(twice.tries()).toBe(3)
@@ -24,7 +24,7 @@ test('what failed for somebody else is done again, twice at most', async () => {
   expect(always.tries()).toBe(3)
 })
 
-test('a fault is not tried again', async () => {
+test('other errors are not retried', async () => {
   const faulty = failing(1, 'faulty')
   await expect(tryAgain(faulty.work, isBusy)).rejects.toThrow('faulty')
   expect(faulty.tries()).toBe(1)

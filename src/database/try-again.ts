@@ -1,7 +1,7 @@
-// By then the competing transaction has ended.
+// By the third try the competing transaction has ended.
 const triesMax = 3
 
-/** Retries `work` after a conflict with another transaction, as `mayPass` decides; three tries in all. */
+/** Retries `work` after errors that `mayPass` accepts, such as a conflict with another transaction; three tries in all. */
 export async function tryAgain<T>(work: () => Promise<T>, mayPass: (error: unknown) => boolean): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -8,12 +8,12 @@ const { db } = await freshDatabase()
 const category = await addCategory(db, { slug: 'politics' })
 await addNewsLink(db, { category: category.id })
 
-test('a second row of one slug violates what is unique', async () => {
+test('a second row with the same slug is a unique violation', async () => {
   const error = await addCategory(db, { slug: 'politics' }).catch((refusal: unknown) => refusal)
   expect(violationOf(error)).toBe('unique')
 })
 
-test('deleting what others point to violates a reference', async () => {
+test('deleting a referenced row is a reference violation', async () => {
   const error = await db
     .deleteFrom('categories')
     .execute()
@@ -21,7 +21,7 @@ test('deleting what others point to violates a reference', async () => {
   expect(violationOf(error)).toBe('reference')
 })
 
-test('a deletion in between is a race, and a fault of our own is none', async () => {
+test('a concurrent deletion is a race, and an error of our own is not', async () => {
   const gone = await addNewsLink(db, { category: '00000000-0000-7000-8000-000000000000' }).catch(
     (refusal: unknown) => refusal,
   )
@@ -29,7 +29,7 @@ test('a deletion in between is a race, and a fault of our own is none', async ()
   expect(isRace(new Error('x'))).toBe(false)
 })
 
-test('every other error is none', async () => {
+test('other errors are no violation', async () => {
   const error = await sql`select 1 / 0`.execute(db).catch((refusal: unknown) => refusal)
   expect(error).toBeInstanceOf(Error)
   expect([isDeadlock(error), isDeadlock('40P01')]).toEqual([false, false])

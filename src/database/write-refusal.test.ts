@@ -5,7 +5,7 @@ import { findWriteRefusal } from './write-refusal.ts'
 
 const { db } = await freshDatabase()
 
-test('a full disk takes no writes, also as the cause of another error', () => {
+test('a full disk refuses writes, also as the cause of another error', () => {
   const full = Object.assign(new Error('could not extend file'), { code: '53100' })
   expect(findWriteRefusal(full)).toBe('disk-full')
   expect(findWriteRefusal(new Error('outer', { cause: full }))).toBe('disk-full')
@@ -13,7 +13,7 @@ test('a full disk takes no writes, also as the cause of another error', () => {
   expect(findWriteRefusal('53100')).toBeNull()
 })
 
-test('nor does a database that is only read', async () => {
+test('a read-only database refuses writes', async () => {
   const writing = db.transaction().execute(async tx => {
     await sql`set transaction read only`.execute(tx)
     await tx.deleteFrom('entries').execute()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { describeFetchFailure, type FetchFailure } from './fetch-failure.ts'
 
-test('refused by us, refused by them, unknown and unreachable read the same', () => {
+test('addresses that we refuse, that refuse us, that are unknown and that are unreachable share one sentence', () => {
   const failures: FetchFailure[] = ['private-address', 'dns', 'refused', 'unreachable']
   expect(new Set(failures.map(failure => describeFetchFailure(failure, 'en'))).size).toBe(1)
 })
 
-test('every other failure has a sentence of its own', () => {
+test('every other failure has its own sentence', () => {
   const failures: FetchFailure[] = [
     'bad-address',
     'dns',

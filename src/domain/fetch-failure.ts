@@ -1,8 +1,8 @@
-// Every way in which another server can fail us, and the one sentence that people see for it, whether it is a feed, an
-// article or a picture that was asked for. Policy refusals and plain unreachability are one sentence: whoever types
-// addresses into Chowk must not learn which hosts and ports of the inner network exist. The names keep
-// 'private-address' apart only where the address itself says so (a literal, `localhost`); a name whose DNS answer is
-// private is 'dns', as if it did not exist.
+// Every way in which another server can fail, and the one sentence that people see for it, whether a feed, an article or a
+// picture was requested. Policy refusals and plain unreachability share a sentence: people who type addresses into Chowk
+// must not learn which hosts and ports of the internal network exist. The name 'private-address' is used only where the
+// address itself is private (a literal, `localhost`); a host name that resolves to a private address is 'dns', as if it
+// did not exist.
 
 import type { Language } from '../text/language.ts'
 import * as words from '../words/fetch-failures.ts'
@@ -14,7 +14,7 @@ export const fetchFailures = [
 ]
 export type FetchFailure = (typeof fetchFailures)[number]
 
-/** Failures of the process that reads a body, of whatever kind the body is. */
+/** Failures of the process that parses a body, for any kind of body. */
 export const readerFailures = ['too-complex', 'crashed-the-reader'] as const
 export type ReaderFailure = (typeof readerFailures)[number]
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { hostileStrings } from '../../test/support/hostile-strings.ts'
-import { isWebAddress, requiredText, text } from './form-text-schema.ts'
+import { isWebAddress, requiredText, storableText, text } from './form-text-schema.ts'
 
-test('a text is kept without what the database cannot hold, and without the spaces around it', () => {
+test.each(['a\0b', ' ab ', '\0 ab'])('%j is stored as ab', value => expect(storableText(value)).toBe('ab'))
+
+test('a text loses outer spaces and whatever the database cannot store', () => {
   expect(text().parse(' a\0b \n')).toBe('ab')
   expect(text().parse('a\ud800b')).toBe('a\ufffdb')
   expect(text().parse(' घाटी\u200d में ')).toBe('घाटी\u200d में')
@@ -13,11 +15,11 @@ test('a text is kept without what the database cannot hold, and without the spac
   }
 })
 
-test.each([undefined, null, 7, ['a'], new File([], 'a')])('%j is no text', value => {
+test.each([undefined, null, 7, ['a'], new File([], 'a')])('%j is not a text', value => {
   expect(text('Say something').safeParse(value).error?.issues[0]?.message).toBe('Say something')
 })
 
-test('what is required is more than spaces', () => {
+test('required text is more than spaces', () => {
   const schema = requiredText('Title is required')
   for (const value of ['', ' \n', '\0', undefined])
     expect(schema.safeParse(value).error?.issues[0]?.message).toBe('Title is required')
@@ -30,7 +32,16 @@ test.each(['https://outlet.example/a', 'http://127.0.0.1:8080', 'HTTPS://घा�
 )
 
 test.each([
-  ...['', 'outlet.example', '//outlet.example', '/a', 'https://', 'mailto:a@b.example'],
-  ...['javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,a', 'file:///etc/passwd'],
-  ...['https://ravi@outlet.example', 'https://:secret@outlet.example'],
-])('%j is none', address => expect(isWebAddress(address)).toBe(false))
+  '',
+  'outlet.example',
+  '//outlet.example',
+  '/a',
+  'https://',
+  'mailto:a@b.example',
+  'javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,a',
+  'file:///etc/passwd',
+  'https://ravi@outlet.example',
+  'https://:secret@outlet.example',
+])('%j is not a web address', address => expect(isWebAddress(address)).toBe(false))

@@ -5,7 +5,7 @@ import { isUuid } from './is-uuid.ts'
 /** A place of the front page that an editor can fill: the lead, three beside it, the lead of a section. */
 export type FrontPlace = 'lead' | `second-${1 | 2 | 3}` | `section-${string}`
 
-/** A place now, or the same place from a time on, for the pin that is planned there. */
+/** A place as it is now, or as it will be from a later time on, for the pin that is planned there. */
 export type Slot = FrontPlace | `next-${FrontPlace}`
 
 export const secondPlaces = ['second-1', 'second-2', 'second-3'] as const satisfies FrontPlace[]
@@ -24,7 +24,7 @@ export function isNextSlot(slot: Slot): boolean {
   return slot.startsWith(nextPrefix)
 }
 
-/** Null for what names no place. */
+/** Null for text that names no place. */
 export function readPlace(text: string): FrontPlace | null {
   if (text === 'lead') return text
   const second = secondPlaces.find(place => place === text)
@@ -32,14 +32,14 @@ export function readPlace(text: string): FrontPlace | null {
   return second ?? (isUuid(categoryId) ? sectionPlace(categoryId.toLowerCase()) : null)
 }
 
-/** Null for what names no place, now or later. */
+/** Null for text that names no place, current or planned. */
 export function readSlot(text: string): { slot: Slot; place: FrontPlace } | null {
   const isNext = text.startsWith(nextPrefix)
   const place = readPlace(isNext ? text.slice(nextPrefix.length) : text)
   return place && { slot: isNext ? nextSlot(place) : place, place }
 }
 
-/** Null for places that are of no section. */
+/** Null for places outside sections. */
 export function categoryOfPlace(place: FrontPlace): string | null {
   return place.startsWith('section-') ? place.slice('section-'.length) : null
 }
@@ -51,7 +51,7 @@ export function namePlace(place: FrontPlace, { categories, language }: Naming): 
   return describePlace(place, { section, language })
 }
 
-/** The name of a slot in the history, where the name of its section is stored; '' for what names no place. */
+/** The name of a slot in the history, which stores the name of its section; '' for text that names no place. */
 export function nameSlot(text: string, naming: { section: string; language: Language }): string {
   const found = readSlot(text)
   if (!found) return ''

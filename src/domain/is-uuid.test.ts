@@ -5,7 +5,7 @@ import { isUuid } from './is-uuid.ts'
 
 const { db } = await freshDatabase()
 
-test('an id is an id in either case, and nothing around it', () => {
+test('an id is accepted in either case, and with nothing around it', () => {
   const id = '01890a5d-ac96-774b-bcce-b302099a8057'
   expect([id, id.toUpperCase()].every(isUuid)).toBe(true)
   for (const text of [
@@ -23,7 +23,7 @@ test('an id is an id in either case, and nothing around it', () => {
   }
 })
 
-test('whatever passes for an id, the database takes it for one', async () => {
+test('the database accepts every text that passes as an id', async () => {
   const hex = fc.stringMatching(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)
   const texts = fc.sample(fc.oneof(hex, fc.string(), fc.uuid()), 60).filter(isUuid)
   expect(texts.length).toBeGreaterThan(20)

@@ -16,19 +16,21 @@ afterEach(() => {
 test('an hour that the clocks skip is refused in the browser, the hours around it are not', () => {
   vi.stubGlobal('document', {})
   process.env.TZ = 'Europe/Berlin'
-  expect(problemOf('2026-03-29T02:30')).toBe('The clocks go forward over this time. Choose another')
+  expect(problemOf('2026-03-29T02:30')).toBe(
+    'This time does not exist: the clocks go forward over it. Choose another',
+  )
   expect(problemOf('2026-03-29T01:59')).toBeUndefined()
   expect(problemOf('2026-03-29T03:00')).toBeUndefined()
-  // Twice that night: the first.
+  // This time occurs twice that night; the first one is used.
   expect(problemOf('2026-10-25T02:30')).toBeUndefined()
 })
 
-test('the server takes instants, and India’s times whatever its own zone', () => {
+test('the server accepts instants, and Indian times whatever its own zone', () => {
   process.env.TZ = 'Europe/Berlin'
   expect(problemOf('2026-03-29T02:30')).toBeUndefined()
   expect(problemOf('2026-03-29T02:30:00.000Z')).toBeUndefined()
 })
 
-test.each(['soon', '2026-13-01T00:00', '2026-02-30T10:00'])('%j is no time', text => {
+test.each(['soon', '2026-13-01T00:00', '2026-02-30T10:00'])('%j is not a time', text => {
   expect(problemOf(text)).toBe('Please enter a valid date and time')
 })

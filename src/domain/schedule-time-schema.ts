@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A time of a form, or '' for none. In the browser it has to exist on the reader's clock. */
+/** A time of a form, or '' for none. In the browser it must exist on the user's clock. */
 export function scheduleTime() {
   return z.optional(
     z.union([
@@ -12,7 +12,7 @@ export function scheduleTime() {
   )
 }
 
-/** An hour in spring that a zone skips would silently become the next one. A server reads such a text as India's time. */
+/** An hour that daylight saving time skips would silently become the next one. A server reads such a text as Indian time. */
 function existsOnThisClock(text: string): boolean {
   const [, hours, minutes] = /T(\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?$/.exec(text) ?? []
   if (hours === undefined || typeof document === 'undefined') return true

@@ -2,8 +2,8 @@ import { defaultLanguage, type Language } from '../text/language.ts'
 import * as words from '../words/api-problems.ts'
 import { type ClientError, errorHeaders, errorStatuses } from './client-error.ts'
 
-// Every refusal of the API, as RFC 9457 has it. Programs read `code`, people read `title` and `detail`, which are in English
-// whatever the site's language: the reader is a developer. No detail of the inside is in any of them.
+// Every refusal of the API, in the format of RFC 9457. Programs read `code`; developers read `title` and `detail`, which are
+// in English whatever the site's language. None of them reveals internal details.
 
 const texts = {
   malformed: { title: words.malformed, detail: words.malformedDetail },
@@ -63,7 +63,7 @@ const fieldProblems = {
 export type FieldProblemCode = keyof typeof fieldProblems
 export type FieldError = { field: string; code: string; detail: string }
 
-/** Facts that a program needs beside the code: the wrong fields, the entry or link that stands in the way. */
+/** Facts that a program needs besides the code: the wrong fields, or the entry or link that it conflicts with. */
 type Extension = { errors?: FieldError[]; entry?: object; link?: object }
 
 export function isApiPath(path: string): boolean {
@@ -87,7 +87,7 @@ export function problemTitle(code: ProblemCode, language: Language): string {
   return texts[code].title(language)
 }
 
-/** Other sites' scripts may read why they were refused: nothing of it is anybody's own. */
+/** Scripts of other sites may read why they were refused: problem documents contain no private data. */
 export function problemHeaders(code: ProblemCode): Headers {
   const headers = errorHeaders(code, 'application/problem+json')
   headers.set('Access-Control-Allow-Origin', '*')
@@ -100,7 +100,11 @@ export function writeProblem(code: ProblemCode, extension: Extension = {}): stri
   const title = texts[code].title(defaultLanguage)
   const detail = texts[code].detail(defaultLanguage)
   return JSON.stringify({
-    ...{ type: `/api#${code}`, title, status: errorStatuses[code], detail, code },
+    type: `/api#${code}`,
+    title,
+    status: errorStatuses[code],
+    detail,
+    code,
     ...extension,
   })
 }

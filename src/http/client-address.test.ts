@@ -24,7 +24,7 @@ test.each([
   expect(readClientAddress({ remoteAddress, forwardedFor, isTrusted })).toBe(client)
 })
 
-test('without trusted proxies nobody is believed', () => {
+test('without trusted proxies X-Forwarded-For is ignored', () => {
   const options = { remoteAddress: '127.0.0.1', forwardedFor: '198.51.100.1' }
   expect(readClientAddress({ ...options, isTrusted: readTrustedProxies([]) })).toBe('127.0.0.1')
 })

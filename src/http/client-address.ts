@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-export type TrustedProxies = (address: string) => boolean
+type TrustedProxies = (address: string) => boolean
 
 /** Reads `TRUSTED_PROXIES`: addresses or CIDR ranges, already checked by `readConfig`. */
 export function readTrustedProxies(entries: string[]): TrustedProxies {
@@ -15,8 +15,8 @@ export function readTrustedProxies(entries: string[]): TrustedProxies {
 }
 
 /**
- * The client's address for rate limits: the nearest address that is not a proxy of ours. A stranger's own
- * `X-Forwarded-For` never counts. An IPv6 network (/64) is one client: its holder has 2^64 addresses.
+ * The client's address for rate limits: the nearest address that is not a trusted proxy. An `X-Forwarded-For` that the
+ * client itself sent never counts. An IPv6 network (/64) is one client: its owner has 2^64 addresses.
  */
 export function readClientAddress(options: {
   remoteAddress: string

@@ -2,8 +2,8 @@ import { isDatabaseAway } from '../database/database-away.ts'
 import { findWriteRefusal } from '../database/write-refusal.ts'
 import { CrowdedForm, MalformedForm } from './posted-form.ts'
 
-// Every error that a client can see, and what it means to programs. People read it as a page (error-page.ts), developers as a
-// problem document (api-problem.ts), each with sentences of its own. Details stay in the log.
+// Every error that a client can see, with its HTTP status. Readers get it as a page (error-page.ts), programs as a problem
+// document (api-problem.ts); each has its own texts. Details stay in the log.
 
 export const errorStatuses = {
   malformed: 400,
@@ -46,7 +46,7 @@ export type ClientError = keyof typeof errorStatuses
 
 const retryAfterSeconds = 10
 
-/** Nobody keeps an error; what passes by itself says when to come back. */
+/** No cache keeps an error; temporary errors (503) say when to retry. */
 export function errorHeaders(code: ClientError, contentType: string): Headers {
   const headers = new Headers({ 'Content-Type': contentType, 'Cache-Control': 'no-store' })
   const status = errorStatuses[code]
@@ -55,7 +55,7 @@ export function errorHeaders(code: ClientError, contentType: string): Headers {
   return headers
 }
 
-/** The error that a client sees for one that was thrown. Only those of 500 and above are logged: anybody can cause the others. */
+/** The error that a client sees for a thrown one. Only statuses from 500 are logged: anybody can cause the others. */
 export function toClientError(error: unknown) {
   if (error instanceof MalformedForm) return 'malformed'
   if (error instanceof CrowdedForm) return 'too-large'

@@ -20,7 +20,7 @@ function openClicks() {
   return { clock, due, ...countClicks({ db, log, now: () => now, nowMs: () => clock.ms, wait }) }
 }
 
-test('clicks of a few seconds are one write, and the list is asked anew after minutes', async () => {
+test('clicks of a few seconds are written together, and the list is queried again after minutes', async () => {
   const { count, write, listMostRead, due, clock } = openClicks()
   const link = await addNewsLink(db, { category, title: 'Opened' })
   for (const address of ['192.0.2.1', '192.0.2.2'])
@@ -35,7 +35,7 @@ test('clicks of a few seconds are one write, and the list is asked anew after mi
   expect((await listMostRead()).links).toEqual([])
 })
 
-test('nothing of the reader is stored: a link, an hour and a number', async () => {
+test('only a link, an hour and a number are stored, and nothing about the reader', async () => {
   const { count, write } = openClicks()
   const link = await addNewsLink(db, { category })
   count({ address: '192.0.2.77', url: link.url, userAgent })
@@ -44,7 +44,7 @@ test('nothing of the reader is stored: a link, an hour and a number', async () =
   expect(rows).toEqual([{ newsLinkId: link.id, at: new Date('2026-01-02T06:00:00Z'), count: 1 }])
 })
 
-test('the endpoint takes a form, answers nothing, sets no cookie, and refuses other sites', async () => {
+test('the endpoint accepts a form, responds without content, sets no cookie, and refuses other sites', async () => {
   const app = testApp(db)
   const form = posted({ url: 'https://outlet.example/x' })
   const answer = await app.request('/clicks', form)
@@ -56,7 +56,7 @@ test('the endpoint takes a form, answers nothing, sets no cookie, and refuses ot
   expect((await app.request('/clicks', text)).status).toBe(400)
 })
 
-test('pages ask browsers to report clicks only when it is turned on, and never in the admin area', async () => {
+test('pages ask browsers to report clicks only if counting is on, and never in the admin area', async () => {
   const app = testApp(db)
   expect(await (await app.request('/')).text()).toContain('data-clicks=""')
   expect(await (await app.request('/admin/login')).text()).not.toContain('data-clicks')

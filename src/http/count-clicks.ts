@@ -12,17 +12,18 @@ import type { Edition } from '../text/language.ts'
 /** The part of the click counts that pages use. */
 export type Clicks = {
   count: (click: Click) => void
-  /** `renewAt`: when a page that shows them is to be made again; null while counting is off. */
+  /** `renewAt`: when a page that shows the list must be rendered again; null while counting is off. */
   listMostRead: (
     settings?: Promise<Settings>,
     edition?: Edition | null,
   ) => Promise<{ links: NewsLink[]; renewAt: Date | null }>
 }
 
-// One statement for all clicks of this time, however many there are.
+// All clicks of this interval are written in one statement.
 const writeEveryMs = 5_000
 
-// A click renews no page: the most-read links are queried this often at most. Whether they are still public is checked each time.
+// A click renews no page: the ids of the most-read links are queried at most this often. The links themselves are read each
+// time, so a deleted link disappears.
 const listEveryMs = 3 * 60_000
 
 type Deps = { db: Db; log: Logger; now: () => Date; nowMs: () => number; wait: (ms: number) => Promise<void> }

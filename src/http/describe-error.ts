@@ -1,12 +1,12 @@
 import { isApiPath, problemHeaders, writeProblem } from './api-problem.ts'
 import { errorStatuses } from './client-error.ts'
-import { describeErrorPage, type ErrorAnswer, type ErrorCode } from './error-page.ts'
+import { describeErrorPage, type ErrorCode, type ErrorResponse } from './error-page.ts'
 import { type SecurityHeaders, secure } from './security-headers.ts'
 
 type Where = { path: string; security: SecurityHeaders }
 
 /** An error for the client of this path: a page, and below /api/v1 a problem document. */
-export function describeError(code: ErrorCode, { path, security }: Where): ErrorAnswer {
+export function describeError(code: ErrorCode, { path, security }: Where): ErrorResponse {
   if (!isApiPath(path)) return describeErrorPage(code, security)
   const headers = secure(problemHeaders(code), security)
   return { status: errorStatuses[code], headers, body: writeProblem(code) }

@@ -1,8 +1,8 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import { type Edition, readEdition } from '../text/language.ts'
 
-// The edition that a reader chose. It decides one thing: where the plain address of the site leads. No page
-// depends on it, so cached pages are the same for everybody.
+// The edition that a reader chose. It only decides where the plain address of the site redirects to. No page depends on it,
+// so cached pages are the same for everybody.
 
 const oneYearS = 31_536_000
 

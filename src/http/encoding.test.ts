@@ -19,6 +19,6 @@ test.each([
   ['deflate, zstd', 'identity'],
   ['br;q=nonsense', 'identity'],
   [',,;;q=,', 'identity'],
-])('Accept-Encoding %s is answered as %s', (accepted, chosen) => {
+])('Accept-Encoding %s gets %s', (accepted, chosen) => {
   expect(chooseEncoding(accepted)).toBe(chosen)
 })

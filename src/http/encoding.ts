@@ -1,8 +1,8 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The smallest form of a text that the client takes (RFC 9110 §12.5.3); plain without an `Accept-Encoding`. */
+/** The smallest form of a text that the client accepts (RFC 9110 §12.5.3); plain without an `Accept-Encoding`. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  // The values that browsers send, without parsing: this runs for every cached page.
+  // The values that browsers send are not parsed, because this runs for every cached page.
   if (acceptEncoding === 'gzip, deflate, br, zstd' || acceptEncoding === 'gzip, deflate, br') return 'br'
   if (!acceptEncoding) return 'identity'
   const weights = readWeights(acceptEncoding)

@@ -23,7 +23,7 @@ const statuses: Record<ErrorCode, number> = {
 }
 const codes = Object.keys(statuses) as ErrorCode[]
 
-test.each(codes)('%s has its status and is kept by nobody', code => {
+test.each(codes)('%s has its status and is not cached', code => {
   const { status, headers, body } = describeErrorPage(code, security)
   expect(status).toBe(statuses[code])
   expect(headers.get('cache-control')).toBe('no-store')
@@ -31,12 +31,12 @@ test.each(codes)('%s has its status and is kept by nobody', code => {
   expect(body).toBe(errorHtml(code))
 })
 
-test.each(codes)('%s carries what every answer carries', code => {
+test.each(codes)('%s carries the security headers', code => {
   const { headers } = describeErrorPage(code, security)
   for (const [name, value] of security) expect(headers.get(name), name).toBe(value)
 })
 
-test.each(codes)('%s says what happened, what to do, and where to go on', code => {
+test.each(codes)('%s says what happened and what to do, and links the front page', code => {
   const html = errorHtml(code)
   const [, title = ''] = /<h1>(.*?)<\/h1>/.exec(html) ?? []
   const [, advice = ''] = /<p>(.*?)<\/p>/.exec(html) ?? []
@@ -48,11 +48,11 @@ test.each(codes)('%s says what happened, what to do, and where to go on', code =
   expect(html).not.toMatch(/<script|style=/)
 })
 
-test('no two errors say the same', () => {
+test('no two errors have the same text', () => {
   expect(new Set(codes.map(code => errorHtml(code))).size).toBe(codes.length)
 })
 
-test('what passes by itself says when to come back, and nothing else does', () => {
+test('only temporary errors have a Retry-After', () => {
   for (const code of codes) {
     expect(describeErrorPage(code, security).headers.get('retry-after'), code).toBe(
       statuses[code] === 503 ? '10' : null,
@@ -60,7 +60,7 @@ test('what passes by itself says when to come back, and nothing else does', () =
   }
 })
 
-test('an address that can only be read says how', () => {
+test('a read-only address names its allowed methods', () => {
   expect(describeErrorPage('not-allowed', security).headers.get('allow')).toBe('GET, HEAD')
   expect(describeErrorPage('not-found', security).headers.has('allow')).toBe(false)
 })

@@ -3,7 +3,7 @@ import * as words from '../words/error-pages.ts'
 import { type ClientError, errorHeaders, errorStatuses } from './client-error.ts'
 import { type SecurityHeaders, secure } from './security-headers.ts'
 
-// Errors as people read them: what happened, and what to do next.
+// Errors as pages for readers: each explains what happened and what to do next.
 
 const texts = {
   malformed: { title: words.malformed, advice: words.malformedAdvice },
@@ -26,9 +26,9 @@ const texts = {
 
 export type ErrorCode = keyof typeof texts
 
-export type ErrorAnswer = { status: number; headers: Headers; body: string }
+export type ErrorResponse = { status: number; headers: Headers; body: string }
 
-export function describeErrorPage(code: ErrorCode, security: SecurityHeaders): ErrorAnswer {
+export function describeErrorPage(code: ErrorCode, security: SecurityHeaders): ErrorResponse {
   const headers = secure(errorHeaders(code, 'text/html; charset=utf-8'), security)
   return { status: errorStatuses[code], headers, body: errorHtml(code) }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { localPath } from './local-path.ts'
 
 test.each(['/admin/news', '/admin/news?q=a%20b', '/admin/news/edit/1', '/search?q=हिन्दी'])(
-  '%s is ours',
+  '%s is a local path',
   path => {
     expect(localPath(path, '/no')).toBe(new URL(path, 'http://x').pathname + new URL(path, 'http://x').search)
   },
@@ -34,7 +34,7 @@ test.each([
   '/\u0000',
   '/\u2028//e',
   '%2f%2fevil.example',
-])('%j leads to our fallback or stays ours', path => {
+])('%j gives the fallback or a local path', path => {
   const target = new URL(localPath(path, '/admin/dashboard'), 'http://ours.invalid')
   expect(target.origin).toBe('http://ours.invalid')
 })

@@ -1,6 +1,6 @@
 /**
- * The local path in `text`, or `fallback`: where login returns to must be ours (no open redirect). A path begins with
- * one slash; a second slash, a backslash or a control character would let a browser read another host.
+ * The local path in `text`, or `fallback`: login must not redirect to other sites (open redirect). A path begins with
+ * exactly one slash; after a second slash, a backslash or a control character a browser could read another host.
  */
 export function localPath(text: string | null, fallback: string): string {
   if (!text || !/^\/(?![/\\])[^\\\p{Cc}\s]*$/u.test(text)) return fallback

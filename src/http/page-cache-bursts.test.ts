@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { numberedCache, numberedCacheThatWaits, textOf } from '../../test/support/numbered-cache.ts'
 
-test('while changes pour in, the page is shown until it is made anew, and everybody gets it from memory', async () => {
+test('during a burst of changes the page is served from memory until it is renewed', async () => {
   const { cache, show, hold } = numberedCache('news')
   await show()
   await show()
@@ -14,7 +14,7 @@ test('while changes pour in, the page is shown until it is made anew, and everyb
   expect(cache.counts().misses).toBe(2)
 })
 
-test('a page that nobody asked for since it was made is made when somebody does', async () => {
+test('a page that was not requested since its rendering is rendered at its next request', async () => {
   const { cache, show, state } = numberedCache('news')
   await show()
   await cache.catchUp(['news:a'])
@@ -23,7 +23,7 @@ test('a page that nobody asked for since it was made is made when somebody does'
   expect(await show()).toBe('page 2')
 })
 
-test("an editor's change while the page is made anew is in the next page that anybody gets", async () => {
+test("an editor's change during the renewal is in the next page that is served", async () => {
   const { cache, show, hold } = numberedCache('news')
   await show()
   await show()
@@ -36,7 +36,7 @@ test("an editor's change while the page is made anew is in the next page that an
   expect(await show()).toBe('page 3')
 })
 
-test('a page that takes too long to make anew is shown no longer', async () => {
+test('a page whose renewal takes too long is no longer served', async () => {
   const late = Promise.withResolvers<void>()
   const { cache, show, hold } = numberedCacheThatWaits(late.promise)
   await show()
@@ -51,7 +51,7 @@ test('a page that takes too long to make anew is shown no longer', async () => {
   expect(await show()).toBe('page 2')
 })
 
-test('a page that cannot be made anew is shown until it can', async () => {
+test('a page that cannot be renewed is served until it can', async () => {
   const { cache, show, state } = numberedCache('news')
   await show()
   await show()
@@ -65,7 +65,7 @@ test('a page that cannot be made anew is shown until it can', async () => {
   expect(await show()).toMatch(/page [34]/)
 })
 
-test('of many pages only those asked for last are made anew at once', async () => {
+test('of many pages only the most recently requested are renewed immediately', async () => {
   const { cache, state } = numberedCache('news')
   const keys = Array.from({ length: 30 }, (_, n) => `/search?q=${n}`)
   for (const key of keys) await cache.get(key)
@@ -75,27 +75,24 @@ test('of many pages only those asked for last are made anew at once', async () =
   expect(keys.filter(key => cache.find(key))).toEqual(keys.slice(-8))
 })
 
-test.each(['a burst', 'a failure'])(
-  'a page that is there no longer is not shown any more after %s',
-  async after => {
-    const { cache, show, state } = numberedCache('news')
-    await show()
-    await show()
-    if (after === 'a failure') {
-      cache.drop('news:a')
-      state.outcome = 'failed'
-      expect(await show()).toBe('page 1')
-      state.nowMs = 1_001
-    }
-    state.outcome = 'once'
-    if (after === 'a failure') await show()
-    else await cache.catchUp(['news:a'])
-    await vi.waitFor(() => expect(cache.find('/')).toBe(null))
-    expect(await show()).not.toBe('page 1')
-  },
-)
+test.each(['a burst', 'a failure'])('a page that no longer exists is not served after %s', async after => {
+  const { cache, show, state } = numberedCache('news')
+  await show()
+  await show()
+  if (after === 'a failure') {
+    cache.drop('news:a')
+    state.outcome = 'failed'
+    expect(await show()).toBe('page 1')
+    state.nowMs = 1_001
+  }
+  state.outcome = 'once'
+  if (after === 'a failure') await show()
+  else await cache.catchUp(['news:a'])
+  await vi.waitFor(() => expect(cache.find('/')).toBe(null))
+  expect(await show()).not.toBe('page 1')
+})
 
-test('a page whose times are long stale is dropped by a burst, though somebody asked for it once', async () => {
+test('a page that has been stale for long is dropped by a burst, even if it was requested', async () => {
   const { cache, show, state } = numberedCache('news')
   await show()
   await show()

@@ -5,7 +5,7 @@ import type { ChangeOrReset } from '../database/changes.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Dependency } from './page-store.ts'
 
-test('many who ask at once wait for one page', async () => {
+test('simultaneous requests wait for one rendering', async () => {
   const { show, state, hold } = numberedCache('news')
   const finish = hold()
   const shown = Array.from({ length: 50 }, show)
@@ -22,7 +22,7 @@ test.each<[Dependency, ChangeOrReset, string]>([
   ['news:a', 'news:b', 'page 1'],
   ['news', 'settings', 'page 1'],
   ['page:about', 'page:terms', 'page 1'],
-])('of a page that shows %s, the change %s leaves %s', async (dependency, change, after) => {
+])('for a page that shows %s, the change %s leaves %s', async (dependency, change, after) => {
   const { cache, show } = numberedCache(dependency)
   await show()
   cache.drop(change)
@@ -32,7 +32,7 @@ test.each<[Dependency, ChangeOrReset, string]>([
 test.each([
   ['a hundred pages', 100, '/category/world?after='],
   ['five thousand searches', 5_000, '/search?q='],
-])('%s in the making are a crowd, for whoever wants another one of that kind', async (_, crowd, path) => {
+])('%s in flight fill the queue for further ones of that kind', async (_, crowd, path) => {
   const { cache, hold } = numberedCache('news')
   const finish = hold()
   const making = Array.from({ length: crowd }, (_, n) => cache.get(path + n))
@@ -45,7 +45,7 @@ test.each([
   expect(cache.isCrowded(`${path}new`)).toBe(false)
 })
 
-test('a change while a page is being made keeps that page from being kept', async () => {
+test('a page that changes during its rendering is not cached', async () => {
   const { cache, show, hold } = numberedCache('news:a')
   const finish = hold()
   const early = show()
@@ -56,7 +56,7 @@ test('a change while a page is being made keeps that page from being kept', asyn
   expect(await show()).toBe('page 2')
 })
 
-test('who asks after a change never joins a page begun before it', async () => {
+test('a request after a change never joins a rendering begun before it', async () => {
   const { cache, show, hold } = numberedCache('news:a')
   const finish = hold()
   const early = show()
@@ -67,7 +67,7 @@ test('who asks after a change never joins a page begun before it', async () => {
   expect(await show()).toBe('page 2')
 })
 
-test('a change of something else does not spoil a page in the making', async () => {
+test('an unrelated change does not affect a rendering in flight', async () => {
   const { cache, show, hold } = numberedCache('news:a')
   const finish = hold()
   const early = show()
@@ -77,7 +77,7 @@ test('a change of something else does not spoil a page in the making', async () 
   expect(await show()).toBe('page 1')
 })
 
-test('after a minute the page is shown once more while a new one is made', async () => {
+test('after a minute the page is served once more while a new one is rendered', async () => {
   const { show, state } = numberedCache('news')
   await show()
   state.nowMs = 60_001
@@ -87,14 +87,14 @@ test('after a minute the page is shown once more while a new one is made', async
   expect(state.made).toBe(2)
 })
 
-test('after ten minutes nobody is shown the old page', async () => {
+test('after ten minutes the old page is no longer served', async () => {
   const { show, state } = numberedCache('news')
   await show()
   state.nowMs = 600_001
   expect(await show()).toBe('page 2')
 })
 
-test('while pages cannot be made the last good one is shown, and tries are a second apart', async () => {
+test('while rendering fails the last good page is served, and retries are a second apart', async () => {
   const { cache, show, state } = numberedCache('news')
   await show()
   state.outcome = 'failed'
@@ -106,7 +106,7 @@ test('while pages cannot be made the last good one is shown, and tries are a sec
   expect(state.made).toBe(3)
 })
 
-test('when the database is back, the first reader gets a new page', async () => {
+test('once the database is back, the first reader gets a new page', async () => {
   const { cache, show, state } = numberedCache('news')
   await show()
   state.outcome = 'failed'
@@ -117,7 +117,7 @@ test('when the database is back, the first reader gets a new page', async () => 
   expect(await show()).toBe('page 3')
 })
 
-test('a failed page and a page for one are never kept', async () => {
+test('a failed page and a personal page are never cached', async () => {
   const { cache, show, state } = numberedCache('news')
   for (const outcome of ['failed', 'once'] as const) {
     state.outcome = outcome
@@ -126,7 +126,7 @@ test('a failed page and a page for one are never kept', async () => {
   expect(cache.counts().entries).toBe(0)
 })
 
-test('memory is bounded by number and by size, and what is used stays', async () => {
+test('memory is limited by number and by size, and used pages stay', async () => {
   const cache = createPageCache({
     render: async () => renderedPage('x'.repeat(1_000), 'fit', 'news'),
     nowMs: () => 0,
@@ -153,8 +153,8 @@ test('memory is bounded by number and by size, and what is used stays', async ()
   expect(small.counts().entries).toBeGreaterThan(10)
 })
 
-// The world: a counter for each category. A page shows the sum of those it depends on. Steps change a category, let its
-// notification arrive, ask for a page, or let one of the pages in the making end.
+// The model: a counter for each category. A page shows the sum of those it depends on. Steps change a category, let its
+// notification arrive, request a page, or let a rendering in flight finish.
 const categories = ['a', 'b'] as const
 const step = fc.oneof(
   fc.record({ kind: fc.constant('change' as const), category: fc.constantFrom(...categories) }),
@@ -164,7 +164,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 90_000 }) }),
 )
 
-test('no page is ever older than the last change that was heard when it was asked for', async () => {
+test('no page is ever older than the last change that was received before its request', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async steps => {
       const world = { a: 0, b: 0 }

@@ -1,15 +1,14 @@
 import type { ChangeOrReset } from '../database/changes.ts'
 import { createPageStore, type Dependency, isTouched, type PageStore } from './page-store.ts'
-import { createRenderFlights } from './render-flights.ts'
 import type { StoredPage } from './stored-page.ts'
 
-// Whole public pages in memory. A page is shown until something it depends on changes, wherever the change was made, or
-// until its relative times ("5 minutes ago") are stale. While the database is away, the last page is better than none.
+// Whole public pages in memory. A page is served until something it depends on changes, in whatever process, or until its
+// relative times ("5 minutes ago") are stale. While the database is away, the last page is better than none.
 
 export type RenderedPage = {
   page: StoredPage
   dependencies: ReadonlySet<Dependency>
-  /** `fit`: may be shown to anybody. `once`: for this request only. `failed`: an older page is better. */
+  /** `fit`: may be served to all readers. `once`: for this request only. `failed`: an older page is better. */
   outcome: 'fit' | 'once' | 'failed'
   /** A file for this request, in place of the page. */
   download?: Response
@@ -26,23 +25,24 @@ const staleForMs = 10 * 60_000
 // A failed page is not tried more often than this, so that readers do not wait for a database that is away.
 const retryAfterMs = 1_000
 
-// Of the pages that a burst of changes touches, so many of the most recently requested are renewed at once; the rest at their next request.
+// When a burst of changes touches many pages, this many of the most recently requested are renewed immediately, the rest at
+// their next request.
 const renewalsMax = 8
 
-// A burst of changes is shown this late at most, beside the time in which it is gathered (show-changes.ts).
+// A burst of changes becomes visible at most this late, in addition to the time for which it is gathered (show-changes.ts).
 const renewWithinMs = 250
 
-// Ten connections serve pages: the last of a hundred waits about a second. Searches have a queue of their own (app.ts):
-// made-up searches fill that queue and delay no other page. It is long, because waiting costs a few kilobytes, and a client
-// that is refused at once retries at once.
+// Ten connections serve pages: the last of a hundred waits about a second. Searches have a separate queue (app.ts), so a
+// flood of made-up searches delays no other page. It is long, because a waiting search costs only a few kilobytes and a
+// client that is refused immediately retries immediately.
 const flightsMax = { page: 100, search: 5_000 }
 
-const justMade = { isOutdated: false, retryAtMs: 0, isAsked: false }
+const freshState = { isOutdated: false, retryAtMs: 0, isRequested: false }
 
 export type PageKind = 'page' | 'search'
 
 type PageCacheOptions = {
-  /** Never rejects: what goes wrong is a page of outcome `failed`. */
+  /** Never rejects: an error becomes a page with outcome `failed`. */
   render: (key: string) => Promise<RenderedPage>
   nowMs: () => number
   /** The queue in which a page waits to be rendered. */
@@ -55,8 +55,8 @@ type PageCacheOptions = {
 export function createPageCache(options: PageCacheOptions) {
   const { nowMs, kindOf } = options
   const store = createPageStore(options)
-  const lines = { page: createRenderFlights<StoredPage>(), search: createRenderFlights<StoredPage>() }
-  const flightsOf = (key: string) => lines[kindOf(key)]
+  const flightsByKind = { page: createRenderFlights<StoredPage>(), search: createRenderFlights<StoredPage>() }
+  const flightsOf = (key: string) => flightsByKind[kindOf(key)]
   const counts = { hits: 0, misses: 0 }
 
   /** The page, if it can be shown right now; renews it in the background where it is stale. */
@@ -80,7 +80,7 @@ export function createPageCache(options: PageCacheOptions) {
       if (outcome === 'failed') return store.postpone(key, nowMs() + retryAfterMs) ?? page
       const isOvertaken = changes.some(change => isTouched(dependencies, change))
       if (outcome === 'fit' && !isOvertaken) {
-        store.keep(key, { page, dependencies, renderedAtMs, ...justMade })
+        store.keep(key, { page, dependencies, renderedAtMs, ...freshState })
       }
       // The record is gone: without this the stale page would be served for as long as retries are postponed.
       if (outcome === 'once') store.outdatePage(key)
@@ -91,7 +91,7 @@ export function createPageCache(options: PageCacheOptions) {
   /** Drops the pages that the change touches. Later requests get a page whose rendering began after it. */
   function drop(change: ChangeOrReset): void {
     store.outdate(change)
-    for (const flights of Object.values(lines)) flights.notify(change)
+    for (const flights of Object.values(flightsByKind)) flights.notify(change)
   }
 
   const catchUp = createCatchUp({ ...options, store, drop, renew })
@@ -107,8 +107,8 @@ export function createPageCache(options: PageCacheOptions) {
 }
 
 /**
- * Resolves when no page in memory is older than the changes. Requested pages are served until their renewal is done: in a
- * burst of changes, a page that each change dropped would be rendered for every reader.
+ * Resolves when no page in memory is older than the changes. Requested pages are served until their renewal is done: if each
+ * change of a burst dropped a page, nearly every request would render it again.
  */
 function createCatchUp({
   store,
@@ -130,8 +130,34 @@ function createCatchUp({
   }
 
   return async (changes: readonly ChangeOrReset[]): Promise<void> => {
-    const asked = store.listAsked(changes, nowMs() - staleForMs).slice(0, renewalsMax)
+    const requested = store.listRequested(changes, nowMs() - staleForMs).slice(0, renewalsMax)
     for (const change of changes) drop(change)
-    await Promise.all(asked.map(showUntilRenewed))
+    await Promise.all(requested.map(showUntilRenewed))
   }
+}
+
+/** Renderings in flight: at most one for each key, and each is notified of changes that happen while it runs. */
+function createRenderFlights<T>() {
+  const joinable = new Map<string, Promise<T>>()
+  // Renderings that requests may no longer join are still notified, so that their outdated pages are not cached.
+  const open = new Set<ChangeOrReset[]>()
+
+  function start(key: string, make: (changes: readonly ChangeOrReset[]) => Promise<T>): Promise<T> {
+    const changes: ChangeOrReset[] = []
+    open.add(changes)
+    const making = make(changes).finally(() => {
+      open.delete(changes)
+      if (joinable.get(key) === making) joinable.delete(key)
+    })
+    joinable.set(key, making)
+    return making
+  }
+
+  /** Later requests start a new rendering, because one that began before the change may not show it. */
+  function notify(change: ChangeOrReset): void {
+    for (const changes of open) changes.push(change)
+    joinable.clear()
+  }
+
+  return { start, notify, find: (key: string) => joinable.get(key), count: () => open.size }
 }

@@ -16,7 +16,7 @@ import type { FindSignedIn } from './signed-in.ts'
 /** The services that `web.ts` builds for every page. */
 export type PageServices = {
   db: Db
-  /** A copy that may be a moment behind, for searches, the heaviest reads; `db` itself where there is no copy. */
+  /** A read-only copy that may lag a little, for searches, the heaviest reads; `db` itself where there is no copy. */
   replica: Db
   /** Fetches pages and feeds of other servers for an editor. */
   outside: Outside
@@ -24,32 +24,32 @@ export type PageServices = {
   passwords: Passwords
   clicks: Clicks
   log: Logger
-  /** Scheme and host that readers use, without a trailing slash: `PUBLIC_URL`, else that of the server itself. */
+  /** Scheme and host that readers use, without a trailing slash: `PUBLIC_URL`, or else the server's own address. */
   origin: string
   demo: boolean
-  /** How mails leave, for the screen of the newsletter; null where none can. The worker sends them. */
+  /** Mail server and sender, for the newsletter's screen; null where no mail can be sent. The worker sends the mails. */
   mail: { server: string; from: string } | null
-  /** Resolves after so many milliseconds; tests pass a clock of their own. */
+  /** Resolves after `ms` milliseconds; tests pass their own clock. */
   wait: (ms: number) => Promise<void>
 }
 
 /** The context of loaders and actions; `renderPage` creates one for each request. */
 export type PageContext = PageServices & {
   now: Date
-  /** Language of the interface for this request: the edition's; in the admin area the account's. */
+  /** Language of the interface for this request: that of the edition, or in the admin area of the account. */
   language: Language
-  /** The page is in this edition: its links are in that language, and addresses of the site begin with it. */
+  /** The edition of this page: its links are in that language, and its addresses begin with that prefix. */
   edition: Edition | null
-  /** The sender who is signed in with this role or a further one, looked up once; pages that show it must not be cached. */
+  /** The sender, if signed in with at least this role; looked up once. Pages that depend on it must not be cached. */
   findSignedIn: FindSignedIn
   /** Read once for all loaders of the page, as `findSettings`. */
   findCategories: () => Promise<Category[]>
   findSettings: () => Promise<Settings>
   /** The reader's address, after TRUSTED_PROXIES. */
   address: string
-  /** For the scripts of an application; a document has none of its own inside. */
+  /** For the inline scripts of an application; a document has no inline scripts. */
   nonce: string
-  /** Names what the page shows; the page cache keeps the page until one of them changes. */
+  /** Declares the data that the page shows; the page cache keeps the page until some of it changes. */
   dependsOn: (...changes: Dependency[]) => void
   /** At `at` something on the page begins or ends without a write, so the page expires then. */
   changesAt: (change: Change, at: Date) => void
@@ -57,9 +57,9 @@ export type PageContext = PageServices & {
   noStore: () => void
   /** This page shows advertisements: its content security policy allows them. */
   allowAds: () => void
-  /** The rules inside this page, by the source that names their digest: its policy lets them in, and no others. */
+  /** The CSP source with the digest of this page's inline CSS: its policy allows that text and no other. */
   allowStyle: (source: string) => void
-  /** The text of the document. As the body of a `Response` it would become a stream that is read at once. */
+  /** Passes the document's text around the `Response`, whose body would turn it into a stream only to be read again. */
   writeDocument: (html: string) => void
   /** A loader or component threw an unexpected error; `entry.server` reports it. */
   onFailure: (error: unknown) => void
@@ -67,5 +67,5 @@ export type PageContext = PageServices & {
 
 export const pageContext = createContext<PageContext>()
 
-/** The least role of the route with this pattern, as it declares (route-handle.ts). */
+/** The lowest role that may open the route with this pattern, as the route declares (route-handle.ts). */
 export const routeRoles = createContext<(pattern: string) => Role | 'anybody'>()

@@ -14,20 +14,20 @@ function pageOf(text: string, dependencies: Dependency[] = []): KeptPage {
     renderedAtMs: 0,
     isOutdated: false,
     retryAtMs: 0,
-    isAsked: false,
+    isRequested: false,
   }
 }
 
 const textOf = (kept: KeptPage | undefined) => kept?.page.body.toString()
 
-test('what was kept is found under its key, and nothing under another', () => {
+test('a kept page is found under its key, and under no other', () => {
   const store = createPageStore(limits)
   store.keep('/', pageOf('home'))
   expect(textOf(store.find('/'))).toBe('home')
   expect(store.find('/index')).toBeUndefined()
 })
 
-test('a newer page takes the place of the older one', () => {
+test('a newer page replaces the older one', () => {
   const store = createPageStore(limits)
   store.keep('/', pageOf('old', ['settings']))
   const { bytes } = store.size()
@@ -38,7 +38,7 @@ test('a newer page takes the place of the older one', () => {
   expect(store.find('/')?.isOutdated).toBe(false)
 })
 
-test('the page that nobody asked for longest leaves first', () => {
+test('the least recently requested page is evicted first', () => {
   const store = createPageStore({ ...limits, entriesMax: 3 })
   for (const key of ['/a', '/b', '/c']) store.keep(key, pageOf(key))
   store.find('/a')
@@ -46,7 +46,7 @@ test('the page that nobody asked for longest leaves first', () => {
   expect(['/a', '/b', '/c', '/d'].filter(key => store.find(key))).toEqual(['/a', '/c', '/d'])
 })
 
-test('pages leave until the rest has room', () => {
+test('pages are evicted until the rest fits', () => {
   const store = createPageStore({ ...limits, bytesMax: 40_000 })
   for (const key of ['/a', '/b', '/c', '/d']) store.keep(key, pageOf('x'.repeat(2_900)))
   expect(store.size().entries).toBe(4)
@@ -56,7 +56,7 @@ test('pages leave until the rest has room', () => {
   expect(store.size().bytes).toBeLessThanOrEqual(40_000)
 })
 
-test('a page that would need a quarter of the room is not kept, and no older one stays in its place', () => {
+test('a page that needs more than a quarter of the memory is not kept, and neither is its older version', () => {
   const store = createPageStore({ ...limits, bytesMax: 40_000 })
   store.keep('/', pageOf('small'))
   store.keep('/', pageOf('x'.repeat(20_000)))
@@ -64,7 +64,7 @@ test('a page that would need a quarter of the room is not kept, and no older one
   expect(store.size()).toEqual({ entries: 0, bytes: 0 })
 })
 
-test('a long key takes room too', () => {
+test('long keys count towards the size, too', () => {
   const store = createPageStore(limits)
   store.keep('/', pageOf('x'))
   const { bytes } = store.size()
@@ -83,7 +83,7 @@ test('a change outdates the pages that show it, and no other', () => {
   expect(store.find('/about')?.isOutdated).toBe(false)
 })
 
-test('the links of any category outdate a page that shows all news', () => {
+test('a change in any category outdates a page that shows all news', () => {
   const store = createPageStore(limits)
   store.keep('/', pageOf('home', ['news']))
   store.outdate('categories')
@@ -92,7 +92,7 @@ test('the links of any category outdate a page that shows all news', () => {
   expect(store.find('/')?.isOutdated).toBe(true)
 })
 
-test('after a reset every page is outdated, and still there until a newer one is', () => {
+test('after a reset every page is outdated, but stays until a newer one is kept', () => {
   const store = createPageStore(limits)
   store.keep('/', pageOf('home', ['news']))
   store.keep('/test-route', pageOf('nothing'))
@@ -102,7 +102,7 @@ test('after a reset every page is outdated, and still there until a newer one is
   expect(textOf(store.find('/'))).toBe('home')
 })
 
-test('a page that could not be renewed is shown until the next try, which a change brings forward', () => {
+test('a page that could not be renewed is served until the next try, which a change triggers immediately', () => {
   const store = createPageStore(limits)
   store.keep('/', pageOf('home', ['news']))
   expect(store.postpone('/', 5_000)?.body.toString()).toBe('home')
@@ -111,7 +111,7 @@ test('a page that could not be renewed is shown until the next try, which a chan
   expect(store.find('/')?.retryAtMs).toBe(0)
 })
 
-test('where there is no page, there is none to show meanwhile', () => {
+test('without a kept page there is none to serve meanwhile', () => {
   expect(createPageStore(limits).postpone('/', 5_000)).toBeNull()
 })
 
@@ -139,7 +139,7 @@ const anyStep = fc.oneof(
   fc.record({ do: fc.constant('find'), key: anyKey, length: fc.constant(0), shows: fc.constant([]) }),
 )
 
-test('whatever is kept and found, the bounds hold and the bytes are those of what is there', () => {
+test('in any order of operations the limits hold and the counted bytes are right', () => {
   const bounds = { entriesMax: 3, bytesMax: 24_000 }
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 40 }), steps => {
@@ -178,21 +178,21 @@ test('a change outdates exactly the pages that it touches', () => {
   )
 })
 
-test('of the pages that a change touches, those that were asked for are listed, the last first', () => {
+test('of the pages that a change touches, the requested ones are listed, the most recent first', () => {
   const store = createPageStore(limits)
   for (const key of ['/', '/a', '/b', '/old', '/quiet']) store.keep(key, pageOf(key, ['news:a']))
   store.keep('/about', pageOf('/about', ['page:about']))
   for (const key of ['/old', '/b', '/about', '/', '/a']) store.find(key)
   store.outdatePage('/old')
-  expect(store.listAsked(['news:a', 'settings'], 0)).toEqual(['/a', '/', '/b'])
-  expect(store.listAsked(['news:b'], 0)).toEqual([])
-  expect(store.listAsked(['reset'], 0)).toEqual(['/a', '/', '/about', '/b'])
+  expect(store.listRequested(['news:a', 'settings'], 0)).toEqual(['/a', '/', '/b'])
+  expect(store.listRequested(['news:b'], 0)).toEqual([])
+  expect(store.listRequested(['reset'], 0)).toEqual(['/a', '/', '/about', '/b'])
 })
 
-test('a page made anew counts as not asked for', () => {
+test('a renewed page counts as not requested', () => {
   const store = createPageStore(limits)
   store.keep('/', pageOf('old', ['news']))
   store.find('/')
   store.keep('/', pageOf('new', ['news']))
-  expect(store.listAsked(['news:a'], 0)).toEqual([])
+  expect(store.listRequested(['news:a'], 0)).toEqual([])
 })

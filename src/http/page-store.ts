@@ -10,10 +10,10 @@ export type KeptPage = {
   renderedAtMs: number
   /** Outdated by a change: served only while no newer page can be rendered. */
   isOutdated: boolean
-  /** 0, or after a failed renewal the time of the next try; the page is served meanwhile. */
+  /** 0, or the time of the next try after a failed renewal; until then the page is served. */
   retryAtMs: number
-  /** It was requested since it was rendered. */
-  isAsked: boolean
+  /** Whether it was requested since it was rendered. */
+  isRequested: boolean
 }
 
 export type PageStore = ReturnType<typeof createPageStore>
@@ -25,7 +25,7 @@ export function createPageStore(limits: { entriesMax: number; bytesMax: number }
 
   const find = (key: string): KeptPage | undefined => {
     const kept = pages.touch(key)
-    if (kept) kept.isAsked = true
+    if (kept) kept.isRequested = true
     return kept
   }
 
@@ -38,22 +38,22 @@ export function createPageStore(limits: { entriesMax: number; bytesMax: number }
     for (const key of change === 'reset' ? pages.byAge.keys() : index.list(change)) outdatePage(key)
   }
 
-  /** Keys of pages that these changes touch and that were requested since they were rendered, most recently requested first. */
-  const listAsked = (changes: readonly ChangeOrReset[], sinceMs: number): string[] =>
+  /** Keys of pages that these changes touch and that were requested since their rendering, most recently requested first. */
+  const listRequested = (changes: readonly ChangeOrReset[], sinceMs: number): string[] =>
     [...pages.byAge]
-      .filter(([, kept]) => kept.isAsked && !kept.isOutdated && kept.renderedAtMs >= sinceMs)
+      .filter(([, kept]) => kept.isRequested && !kept.isOutdated && kept.renderedAtMs >= sinceMs)
       .filter(([, { dependencies }]) => changes.some(change => isTouched(dependencies, change)))
       .map(([key]) => key)
       .reverse()
 
-  /** The last page of this key that could be rendered, to be served until a new one can be or until this time. */
+  /** Serves the last good page of this key until a new one is rendered, which is tried again from `retryAtMs`. */
   const postpone = (key: string, retryAtMs: number): StoredPage | null => {
     const kept = pages.byAge.get(key)
     if (kept) kept.retryAtMs = retryAtMs
     return kept?.page ?? null
   }
 
-  return { find, postpone, keep: pages.keep, outdate, outdatePage, listAsked, size: pages.size }
+  return { find, postpone, keep: pages.keep, outdate, outdatePage, listRequested, size: pages.size }
 }
 
 function createBoundedPages(limits: { entriesMax: number; bytesMax: number }, index: DependencyIndex) {
@@ -124,8 +124,8 @@ function createDependencyIndex() {
   return { add, remove, list }
 }
 
-// The plain body, its brotli and gzip forms (a fifth to a third each), the brotli bytes once more with their head,
-// the headers, and the key.
+// Counts the plain body, its brotli and gzip forms (a fifth to a third each), the front door's copy of the brotli form with
+// its head, the headers, and the key.
 function sizeOf(key: string, { page }: KeptPage): number {
   return page.body.length * 2 + 4_096 + key.length * 2
 }

@@ -46,17 +46,17 @@ test.each([
     part().repeat(200),
   ],
   ['lines in the head of a part', multipart, `${part('a: b\r\n'.repeat(5_000))}--x--\r\n`],
-])('a form of too many %s is refused before it is read', async (_, contentType, body) => {
+])('a form with too many %s is refused before it is parsed', async (_, contentType, body) => {
   await expect(readPostedForm(posted(contentType, body))).rejects.toBeInstanceOf(CrowdedForm)
 })
 
-test('a form that names two types is not read as the other one than was counted', async () => {
+test('a form with two content types is parsed as the type whose fields were counted', async () => {
   const request = posted(`${multipart},${urlencoded}`, 'a&'.repeat(20_000))
   expect(isFormRequest(request)).toBe(true)
   await expect(readPostedForm(request)).rejects.toBeInstanceOf(MalformedForm)
 })
 
-test('the largest selection and the longest head of a file are read', async () => {
+test('the largest selection and the longest head of a part are accepted', async () => {
   const selection = Array.from({ length: 5_001 }, (_, n) => `id=${n}`).join('&')
   expect((await readPostedForm(posted(urlencoded, selection))).getAll('id')).toHaveLength(5_001)
   const file = `--x\r\ncontent-disposition: form-data; name="f"; filename="${'क'.repeat(255)}"\r\n\r\n`
@@ -66,14 +66,14 @@ test('the largest selection and the longest head of a file are read', async () =
   expect([...form.keys()]).toEqual(['a', 'f'])
 })
 
-test('a form of too many fields is answered in a sentence', async () => {
+test('a form with too many fields gets an explanation', async () => {
   const init = { method: 'POST', headers: { 'content-type': urlencoded }, body: 'a&'.repeat(8_000) }
   const response = await testApp(db).request('/admin/login', init)
   expect(response.status).toBe(413)
-  expect(await response.text()).toContain('That is too much at once')
+  expect(await response.text()).toContain('The request is too large')
 })
 
-test('a form that breaks off is malformed', async () => {
+test('a truncated form is malformed', async () => {
   const broken = posted('multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; na')
   await expect(readPostedForm(broken)).rejects.toBeInstanceOf(MalformedForm)
 })
@@ -82,7 +82,7 @@ test.each([
   ['application/json', '{}'],
   ['text/plain', 'email=a'],
   ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; na'],
-])('a login sent as %s is the sender’s error', async (contentType, body) => {
+])('a login sent as %s is a client error', async (contentType, body) => {
   const init = { method: 'POST', headers: { 'content-type': contentType }, body }
   const response = await testApp(db).request('/admin/login', init)
   expect(response.status).toBe(400)

@@ -3,23 +3,24 @@ import { MIMEType } from 'node:util'
 /** A body that is labelled as a form but cannot be parsed: the sender's error, not ours. */
 export class MalformedForm extends Error {}
 
-/** A form of more fields than any page has. */
+/** A form with more fields than any page has. */
 export class CrowdedForm extends Error {}
 
-/** Every write is a form. Its header says which kind; any other body is refused before a page sees it. */
+/** Pages accept only forms as request bodies; any other content type is refused before a page sees it. */
 export function isFormRequest({ headers }: Request): boolean {
   const type = headers.get('content-type') ?? ''
   return /^\s*(application\/x-www-form-urlencoded|multipart\/form-data\s*;.*boundary=)/i.test(type)
 }
 
-/** Reads the form once. Counts the fields before parsing them: a megabyte of half a million fields took 8 s. */
+/** Reads the form once. Counts the fields before parsing: a megabyte with half a million fields took 8 s. */
 export async function readPostedForm(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type') ?? ''
   try {
     const bytes = Buffer.from(await request.arrayBuffer())
     const mime = new MIMEType(type)
     if (isCrowded(bytes, mime)) throw new CrowdedForm('The form has more fields than any page')
-    // The type as it was read here: of `multipart/form-data; boundary=x,application/x-www-form-urlencoded` fetch takes the last.
+    // Pass the type as parsed here: in `multipart/form-data; boundary=x,application/x-www-form-urlencoded` fetch would use
+    // the last one.
     return await new Response(bytes, { headers: { 'content-type': `${mime}` } }).formData()
   } catch (error) {
     if (error instanceof CrowdedForm) throw error
@@ -27,10 +28,10 @@ export async function readPostedForm(request: Request): Promise<FormData> {
   }
 }
 
-// The largest selection of a table (5,000 rows), and room for the sentence on a larger one.
+// The largest selection of a table has 5,000 rows; a slightly larger one still gets an explanation instead of this error.
 const fieldsMax = 6_000
 
-// Only files come in parts, with a few fields beside them; the head of a part holds its name and that of the file.
+// Only file uploads are multipart, with a few fields besides; the head of a part contains its name and the file's name.
 const partsMax = 100
 const partHeadBytesMax = 4_096
 

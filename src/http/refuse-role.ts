@@ -3,7 +3,7 @@ import { listAdministratorNames } from '../domain/accounts/account-queries.ts'
 import type { Role } from '../domain/accounts/role.ts'
 import type { PageContext } from './page-context.ts'
 
-/** For somebody who is signed in: 403, with the role that is needed and the people who can give it. Throw it. */
+/** A 403 for a signed-in account, with the required role and the administrators who can grant it. Throw the result. */
 export async function refuseRole(page: PageContext, needed: Role) {
   const administrators = await listAdministratorNames(page.db)
   const person = await page.findSignedIn('contributor')

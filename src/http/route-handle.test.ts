@@ -20,9 +20,13 @@ test.each([
   ['/nowhere', strangerBytesMax],
   [`/admin/news/edit/${id}`, bodyBytes.text],
   [`/admin/news/edit/${id}.data`, bodyBytes.text],
+  [`/admin/stories/${id}`, bodyBytes.list],
+  [`/admin/stories/${id}.data`, bodyBytes.list],
+  ['/admin/stories/../login', strangerBytesMax],
+  ['/admin/stories/login/x', strangerBytesMax],
   ['/admin/site-links/preview.data', 3 * 2 ** 20],
   ['/admin/settings/picture', 11 * 2 ** 20],
-])('%s takes %d bytes', (path, bytesMax) => {
+])('%s accepts %d bytes', (path, bytesMax) => {
   expect(app.bodyBytesMaxOf(path)).toBe(bytesMax)
 })
 
@@ -78,14 +82,14 @@ const keptInMemory = [
   '/test-route',
 ]
 
-test('kept in memory are these pages and machine endpoints, with these query parameters', () => {
+test('exactly these pages and machine endpoints are cached, with these query parameters', () => {
   const kept = routes.filter(route => route.kept)
   expect(kept.map(({ pattern, query = [] }) => [pattern, ...query].join(' ')).toSorted()).toEqual(
     keptInMemory,
   )
 })
 
-test('only the admin area takes more than a stranger may send', () => {
+test('only the admin area accepts more than a stranger may send', () => {
   expect(larger.length).toBeGreaterThan(20)
   for (const { pattern, bodyBytesMax } of larger) {
     expect(pattern).toMatch(/^\/admin\//)
@@ -93,7 +97,7 @@ test('only the admin area takes more than a stranger may send', () => {
   }
 })
 
-test('nothing that takes more reads the form of somebody who has not signed in', async () => {
+test('routes with larger bodies do not read the form of a stranger', async () => {
   for (const { pattern, bodyBytesMax } of larger) {
     const { init, wasRead } = unreadForm(bodyBytesMax)
     const response = await app.request(pattern.replace(':id', id), init)
@@ -112,6 +116,8 @@ test.each([
   '/admin/news/../login',
   '/admin/news/%2e%2e/login',
   `/admin/news/edit/${id}/../../../login`,
+  '/admin/stories/..%2flogin',
+  '/admin/stories/../login',
   '/admin/news/edit/../../login',
   'http://chowk.example/admin/news/edit/x',
 ])('33 KB to %s are refused before they are read', async path => {
@@ -120,10 +126,10 @@ test.each([
   const head = `POST ${path} HTTP/1.1\r\nHost: chowk.example\r\n${type}\r\nContent-Length: ${33 * 1024}\r\n\r\n`
   const answer = await sendBytes(port, `${head}email=a`)
   expect(answer).toMatch(/^HTTP\/1\.1 413 /)
-  expect(answer).toContain('Send less in one go.')
+  expect(answer).toContain('Send less at a time.')
 })
 
-test('a form says by its length whether a stranger may send it', () => {
+test('the length of a form decides whether a stranger may send it', () => {
   const sized = (bytes: number) =>
     new Request('https://chowk.example/', { headers: { 'content-length': `${bytes}` } })
   expect(isLargerThanStrangers(sized(strangerBytesMax + 1))).toBe(true)

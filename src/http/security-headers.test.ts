@@ -26,14 +26,14 @@ test.each([
   ['a page with a nonce', withNonce(https, 'abc')],
   ['a page with advertisements', withAds(https)],
   ['a page with its rules inside', withStyle(https, "'sha256-abc='")],
-])('%s keeps everything closed that it does not need', (_name, security) => {
+])('the policy of %s allows nothing that it does not need', (_name, security) => {
   const policy = policyOf(security)
   for (const [rule, sources] of Object.entries(strict)) expect(policy.get(rule), rule).toEqual(sources)
   expect(headerOf(security, 'X-Content-Type-Options')).toBe('nosniff')
   expect(headerOf(security, 'Referrer-Policy')).toBe('strict-origin-when-cross-origin')
 })
 
-test('a public page runs scripts of our own files alone, and shows pictures of our own server', () => {
+test('a public page runs only scripts from our own files, and shows only pictures from our own server', () => {
   const policy = policyOf(https)
   expect(policy.has('script-src')).toBe(false)
   expect(policy.has('style-src')).toBe(false)
@@ -64,7 +64,7 @@ test('the nonce of one page is in its policy and in no other', () => {
   expect(headerOf(https, 'Content-Security-Policy')).not.toContain('nonce')
 })
 
-test('rules inside a page are let in by their digest and by nothing wider', () => {
+test('inline CSS is allowed only by its digest', () => {
   for (const security of [https, withAds(https)]) {
     const policy = policyOf(withStyle(security, "'sha256-abc='"))
     expect(policy.get('style-src')).toEqual(["'self'", "'sha256-abc='"])
@@ -73,7 +73,7 @@ test('rules inside a page are let in by their digest and by nothing wider', () =
   }
 })
 
-test('an advertisement may come from its family of hosts, by https, and from nowhere else', () => {
+test('advertisements may come only from their family of hosts, by https', () => {
   const policy = policyOf(withAds(https))
   const sources = ['script-src', 'frame-src', 'img-src', 'connect-src'].flatMap(
     rule => policy.get(rule) ?? [],
@@ -83,11 +83,11 @@ test('an advertisement may come from its family of hosts, by https, and from now
   for (const source of foreign) expect(source).toMatch(/^https:\/\/[a-z.*]+\.[a-z]+$/)
 })
 
-test('Google at large is no source of scripts: some of its addresses answer with a script of the asker’s choice', () => {
+test('*.google.com is no source of scripts: some of its addresses respond with a script of the caller’s choice', () => {
   expect(policyOf(withAds(https)).get('script-src')).not.toContain('https://*.google.com')
 })
 
-test('a browser is told to come by https only where the site does', () => {
+test('only a site with https sends Strict-Transport-Security', () => {
   expect(headerOf(https, 'Strict-Transport-Security')).toBe('max-age=31536000')
   expect(headerOf(plain, 'Strict-Transport-Security')).toBeUndefined()
 })
@@ -98,7 +98,7 @@ test('every other header stays when the policy changes', () => {
   expect(others(withAds(https))).toEqual(others(https))
 })
 
-test('what an answer says itself stays, what it does not say is added', () => {
+test('headers that a response sets stay, and missing ones are added', () => {
   const headers = secure(new Headers({ 'referrer-policy': 'no-referrer', 'x-own': '1' }), https)
   expect(headers.get('Referrer-Policy')).toBe('no-referrer')
   expect(headers.get('X-Own')).toBe('1')

@@ -1,6 +1,7 @@
 // Headers of every response, errors and files included.
 
-// Public pages hold no inline script; of styles only their own, by its digest (`withStyle`). Every picture comes from our own server: no outlet learns of a reader before the click. The default favicon is a data: address.
+// Public pages have no inline scripts, and the only inline style is their own, allowed by its digest (`withStyle`). Every
+// picture comes from our own server, so no outlet learns of a reader before the click. The default favicon is a data: URL.
 const basePolicy = [
   "default-src 'self'",
   "object-src 'none'",
@@ -10,7 +11,7 @@ const basePolicy = [
 ]
 const contentPolicy = [...basePolicy, "img-src 'self' data:"].join('; ')
 
-/** The policy of a page in a frame of our own: the preview of the desk and no other. */
+/** The policy of a page that our own pages may frame: only the front page's preview in the admin area. */
 export const framedBySelf = contentPolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
 
 const oneYearSeconds = 31_536_000
@@ -30,15 +31,15 @@ export function securityHeadersFor(origin: string): SecurityHeaders {
   return origin.startsWith('https:') ? [...always, ...https] : always
 }
 
-/** For a page that is an application: its own inline scripts run, and its widgets may place themselves by style. */
+/** For an application: allows its own inline scripts by nonce, and style attributes, with which widgets place themselves. */
 export function withNonce(security: SecurityHeaders, nonce: string): SecurityHeaders {
   const policy = `${contentPolicy}; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'`
   return security.map(([name, value]) => [name, name === 'Content-Security-Policy' ? policy : value])
 }
 
-// Google's families of hosts and nothing else. Google itself supports only a nonce with 'strict-dynamic' and
-// 'unsafe-eval', as its hosts change; but a page that all readers share can have no nonce. No script from *.google.com
-// at large: some addresses there respond with a script that the caller chooses, which would void this policy.
+// Only Google's families of advertising hosts. Google itself supports only a nonce with 'strict-dynamic' and 'unsafe-eval',
+// because its hosts change; but a page that all readers share cannot have a nonce. Scripts from *.google.com as a whole are
+// not allowed: some addresses there respond with a script that the caller chooses, which would void this policy.
 const adFamilies =
   'https://*.googlesyndication.com https://*.doubleclick.net https://*.adtrafficquality.google'
 const adHosts = `${adFamilies} https://*.google.com`
@@ -57,7 +58,7 @@ export function withAds(security: SecurityHeaders): SecurityHeaders {
   return security.map(([name, value]) => [name, name === 'Content-Security-Policy' ? policy : value])
 }
 
-/** For a public page with its rules inside: the one text with this digest. */
+/** For a public page with inline CSS: allows only the text with the digest in `source`. */
 export function withStyle(security: SecurityHeaders, source: string): SecurityHeaders {
   return security.map(([name, value]) => {
     if (name !== 'Content-Security-Policy') return [name, value]
@@ -66,7 +67,7 @@ export function withStyle(security: SecurityHeaders, source: string): SecurityHe
   })
 }
 
-/** Adds the headers that are missing; a page with a policy and nonce of its own keeps them. */
+/** Adds the headers that are missing; a page that sets its own policy keeps it. */
 export function secure(headers: Headers, security: SecurityHeaders): Headers {
   for (const [name, value] of security) if (!headers.has(name)) headers.set(name, value)
   return headers

@@ -3,20 +3,20 @@ import { dropCookie, readCookie, setCookie } from './session-cookie.ts'
 
 const request = (cookie: string) => new Request('http://127.0.0.1/', { headers: { cookie } })
 
-test('over https the cookie can be set by our host alone', () => {
+test('over https only our host can set the cookie', () => {
   expect(setCookie('session', 'abc', 'https://news.example')).toBe(
     '__Host-session=abc; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
   )
 })
 
-test('on a laptop without https the cookie works too, scripts never see it', () => {
+test('without https the cookie also works, and scripts never see it', () => {
   expect(setCookie('session', 'abc', 'http://127.0.0.1:3000')).toBe(
     'session=abc; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
   )
   expect(dropCookie('session', 'http://127.0.0.1:3000')).toContain('Max-Age=0')
 })
 
-test('what a browser sends is read, nonsense is no cookie', () => {
+test("a browser's cookie header is read, and nonsense is no cookie", () => {
   expect(readCookie(request('a=1; __Host-session=abc'), 'session', 'https://news.example')).toBe('abc')
   expect(readCookie(request('session=def'), 'session', 'http://127.0.0.1:3000')).toBe('def')
   expect(readCookie(request(';;=;session'), 'session', 'http://127.0.0.1:3000')).toBeNull()

@@ -1,9 +1,9 @@
 import { parse, serialize } from 'hono/utils/cookie'
 
-// Cookies of the admin area. Over https the name begins with __Host-: no other host and no plain connection can set it,
-// and the plain name, which they can set, is ignored there.
+// Cookies of the admin area. Over https their names begin with __Host-, so no other host and no plain connection can set
+// them; the plain names, which those can set, are then ignored.
 
-/** `pending`: a sign-in that waits for its code. */
+/** `pending`: a sign-in that still needs its second-factor code. */
 type CookieName = 'session' | 'device' | 'notice' | 'pending'
 
 const dayS = 86_400
@@ -19,7 +19,7 @@ export function readCookie(request: Request, name: CookieName, origin: string): 
   return parse(request.headers.get('cookie') ?? '')[cookieName(name, origin)] ?? null
 }
 
-/** A `Set-Cookie` line; `origin` says whether readers come by https. */
+/** A `Set-Cookie` line; `origin` decides whether the cookie is for https. */
 export function setCookie(name: CookieName, value: string, origin: string): string {
   return cookieLine(name, { value, origin, maxAge: maxAgeS[name] })
 }

@@ -24,7 +24,7 @@ function openScene() {
     },
   })
   shown.subscribe(change => happened.push(`tell ${change}`))
-  // Every step that can be taken now is taken before the next timer of the machine.
+  // All pending promise callbacks run before the next timer.
   const settled = () => new Promise(resolve => setImmediate(resolve))
   const pass = async () => {
     timer.resolve()
@@ -39,14 +39,14 @@ function openScene() {
   return { happened, shown, notify: changes.notify, pass, finish }
 }
 
-test("an editor's change drops pages and is told on at once", () => {
+test("an editor's change drops pages and is reported immediately", () => {
   const { happened, notify } = openScene()
   notify('news:a', 'at-once')
   notify('reset', 'at-once')
   expect(happened).toEqual(['drop news:a', 'tell news:a', 'drop reset', 'tell reset'])
 })
 
-test('a burst is gathered, and told on when the pages show it', async () => {
+test('a burst is gathered, and reported once the pages show it', async () => {
   const { happened, notify, pass, finish } = openScene()
   for (const category of ['a', 'b', 'a', 'a']) notify(`news:${category}`, 'together')
   expect(happened).toEqual(['gather'])
@@ -56,7 +56,7 @@ test('a burst is gathered, and told on when the pages show it', async () => {
   expect(happened).toEqual(['tell news:a', 'tell news:b'])
 })
 
-test('what comes while pages are made is the next batch', async () => {
+test('changes during a renewal form the next batch', async () => {
   const { happened, notify, pass, finish } = openScene()
   notify('news:a', 'together')
   await pass()
@@ -70,7 +70,7 @@ test('what comes while pages are made is the next batch', async () => {
   expect(happened.at(-1)).toBe('gather')
 })
 
-test("an editor's change in the middle of a burst does not wait for it", async () => {
+test("an editor's change during a burst does not wait for it", async () => {
   const { happened, notify, pass } = openScene()
   notify('news:a', 'together')
   notify('news:a', 'at-once')
@@ -80,7 +80,7 @@ test("an editor's change in the middle of a burst does not wait for it", async (
   expect(happened.slice(3)).toEqual(['catch up news:a', 'drop settings', 'tell settings'])
 })
 
-test('after it is closed it hears nothing', () => {
+test('after closing it receives nothing', () => {
   const { happened, shown, notify } = openScene()
   shown.close()
   notify('news:a', 'at-once')

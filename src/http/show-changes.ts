@@ -10,11 +10,11 @@ type Showing = ShownChanges & {
   close: () => void
 }
 
-// Sixteen polls a second each touched the front page while a thousand feeds were read for the first time: every request
-// rendered its own page. An open page is still notified of a change within a second.
+// While a thousand feeds were read for the first time, sixteen polls a second touched the front page, so every request
+// rendered it again. Open pages are still notified of a change within a second.
 const gatherMs = 250
 
-/** An open page that fetches itself again after a change never gets an older one. Bursts are gathered first. */
+/** Notifies subscribers only after the cache is up to date, so a page that reloads itself is never older. Gathers bursts. */
 export function showChanges({
   changes,
   cache,

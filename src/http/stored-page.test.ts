@@ -19,14 +19,14 @@ test.each([
   ['br', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
-])('who takes %s gets %s, and reads the same bytes', async (accepted, encoding, unpack) => {
+])('Accept-Encoding %s gets %s, which decodes to the same bytes', async (accepted, encoding, unpack) => {
   const form = await getForm(page(text), accepted)
   expect(headerOf(form.headers, 'content-encoding')).toBe(encoding)
   expect(unpack(form.body)).toEqual(text)
   expect(form.body.length).toBeLessThan(text.length)
 })
 
-test('who takes no compression gets the plain bytes, and caches hear that others may not', async () => {
+test('a client without compression gets the plain bytes, and Vary tells caches that others may not', async () => {
   const form = await getForm(page(text), undefined)
   expect(form.body).toEqual(text)
   expect(headerOf(form.headers, 'content-encoding')).toBeUndefined()
@@ -37,7 +37,7 @@ test.each([
   ['image/webp', text],
   ['application/octet-stream', text],
   ['text/html', Buffer.from('short')],
-])('%s of this length is sent as it is, to everybody', async (type, body) => {
+])('%s of this length is never compressed', async (type, body) => {
   const form = await getForm(page(body, type), 'br, gzip')
   expect(form.body).toEqual(body)
   expect(headerOf(form.headers, 'content-encoding')).toBeUndefined()
@@ -56,19 +56,19 @@ test.each([
   expect(headerOf((await getForm(page(text, type), 'br')).headers, 'content-encoding')).toBe('br')
 })
 
-test('the name of the header that says the type may be in any case', () => {
+test('the name of the Content-Type header may be in any case', () => {
   const stored = storePage({ status: 200, headers: ['X-First', 'a', 'content-TYPE', 'text/css'], body: text })
   expect(stored.isText).toBe(true)
 })
 
-test('a page without a type is no text, whatever its other headers say', () => {
+test('a page without a Content-Type is no text, whatever its other headers', () => {
   expect(
     storePage({ status: 200, headers: ['X-Type', 'content-type', 'X', 'text/html'], body: text }).isText,
   ).toBe(false)
   expect(storePage({ status: 200, headers: [], body: text }).isText).toBe(false)
 })
 
-test('each form has a tag of its own, and the same bytes have the same tags', async () => {
+test('each form has its own ETag, and the same bytes have the same ETags', async () => {
   const tags = async (body: Buffer) => {
     const stored = page(body)
     const forms = await Promise.all(['br', 'gzip', ''].map(accepted => getForm(stored, accepted)))
@@ -81,7 +81,7 @@ test('each form has a tag of its own, and the same bytes have the same tags', as
   expect(await tags(Buffer.from(`${text}.`))).not.toContain(first[0])
 })
 
-test('the length that is named is that of the bytes that are sent', async () => {
+test('Content-Length is the number of sent bytes', async () => {
   const body = fc.string({ unit: 'grapheme', maxLength: 2_000 }).map(each => Buffer.from(each))
   const accepted = fc.constantFrom('br', 'gzip', '', '*', 'identity')
   await fc.assert(
@@ -93,7 +93,7 @@ test('the length that is named is that of the bytes that are sent', async () => 
   )
 })
 
-test('an answer that nothing has changed carries the tag and no length, type or encoding', async () => {
+test('a 304 carries the ETag and no length, type or encoding', async () => {
   const { notModifiedHeaders, etag } = await getForm(page(text), 'br')
   expect(headerOf(notModifiedHeaders, 'etag')).toBe(etag)
   expect(headerOf(notModifiedHeaders, 'cache-control')).toBe('no-store')
@@ -103,7 +103,7 @@ test('an answer that nothing has changed carries the tag and no length, type or 
   }
 })
 
-test('a form is made once, when somebody first asks for it', async () => {
+test('a form is compressed once, at its first request', async () => {
   const stored = page(text)
   expect(findForm(stored, 'br')).toBeNull()
   const [one, other] = await Promise.all([getForm(stored, 'br'), getForm(stored, 'br')])
@@ -112,14 +112,14 @@ test('a form is made once, when somebody first asks for it', async () => {
   expect(findForm(stored, 'gzip')).toBeNull()
 })
 
-test('a form that is being made is not there yet', async () => {
+test('a form that is still being compressed is not found', async () => {
   const stored = page(text)
   const making = getForm(stored, 'br')
   expect(findForm(stored, 'br')).toBeNull()
   await making
 })
 
-test('what is no text has one form, whatever is accepted', async () => {
+test('a page that is no text has one form, whatever the client accepts', async () => {
   const stored = page(text, 'image/webp')
   const form = await getForm(stored, 'br')
   expect(findForm(stored, 'gzip')).toBe(form)

@@ -3,10 +3,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { chooseEncoding, type Encoding } from './encoding.ts'
 
-/** A whole response in memory. Each compressed form is made at its first request. */
+/** A whole response in memory. Each compressed form is created at its first request. */
 export type StoredPage = {
   status: number
-  /** Names and values in turn, as `writeHead` takes them, without those that differ between the forms. */
+  /** Alternating names and values, as `writeHead` takes them, without the headers that differ between the forms. */
   headers: readonly string[]
   body: Buffer
   digest: string
@@ -21,11 +21,11 @@ export type PageForm = {
   notModifiedHeaders: readonly string[]
 }
 
-// On a front page of 40 links (30 KB) quality 5 takes 0.8 ms for 4.6 KB; 11 takes 45 ms for 4.1 KB, too long for
-// pages that live a minute.
+// A front page of 40 links (30 KB) compresses to 4.6 KB in 0.8 ms with quality 5, and to 4.1 KB in 45 ms with 11, which is
+// too slow for pages that live a minute.
 const brotliQuality = 5
 
-// Below this the header that names the encoding costs more than compression saves.
+// Below this size the Content-Encoding header costs more than compression saves.
 const compressFromBytes = 200
 
 const textTypes = /^(text\/|application\/(json|feed\+json|rss\+xml|xml|[a-z+]*xml|javascript)|image\/svg)/
@@ -43,7 +43,7 @@ export function storePage(page: { status: number; headers: readonly string[]; bo
   }
 }
 
-/** The form for this client if it exists already. */
+/** The form for this client, if it is already compressed. */
 export function findForm(page: StoredPage, acceptEncoding: string | undefined): PageForm | null {
   const form = page.forms.get(page.isText ? chooseEncoding(acceptEncoding) : 'identity')
   return form === undefined || form instanceof Promise ? null : form
@@ -71,7 +71,7 @@ async function makeForm(page: StoredPage, encoding: Encoding): Promise<PageForm>
   return { etag, body, headers, notModifiedHeaders: withoutType(notModifiedHeaders) }
 }
 
-// RFC 9110 §15.4.5: a 304 carries the headers that a cache needs, and none that describes the body.
+// RFC 9110 §15.4.5: a 304 carries the headers that a cache needs, but none that describes the body.
 function withoutType(headers: readonly string[]): string[] {
   return headers.filter((_, at) => headers[at - (at % 2)]?.toLowerCase() !== 'content-type')
 }

@@ -1,10 +1,10 @@
 import { parse, serialize } from 'hono/utils/cookie'
 
-// The theme that a reader chose, where the server has to know it: for `/theme`, the stylesheet of browsers without
-// JavaScript, and for the admin area. Public pages lie outside both paths, so no cookie is sent with them and one page
-// serves everybody.
+// The theme that a reader chose, for the two places where the server must know it: `/theme`, the stylesheet of browsers
+// without JavaScript, and the admin area. Public pages lie outside both paths, so browsers send them no cookie and all
+// readers share one page.
 
-export type Theme = 'light' | 'dark'
+type Theme = 'light' | 'dark'
 
 const cookiePaths = ['/theme', '/admin']
 const oneYearS = 31_536_000
@@ -17,7 +17,7 @@ export function readThemeCookie(request: Request): Theme | null {
   return readTheme(parse(request.headers.get('cookie') ?? '', 'theme').theme)
 }
 
-/** `Set-Cookie` lines; null where the device decides. */
+/** `Set-Cookie` lines; null deletes the cookies, so that the device decides. */
 export function themeCookies(theme: Theme | null): string[] {
   const maxAge = theme ? oneYearS : 0
   return cookiePaths.map(path =>

@@ -12,7 +12,7 @@ function open(fetchAllow: string) {
   return outside
 }
 
-test('an address that an editor typed may be one that the operator named; a found one never', async () => {
+test('an address typed by an editor may be an allowed private one; a found one may not', async () => {
   const { port, hits } = await startCanary((_request, response) => response.end('hello'))
   const outside = open('127.0.0.1')
   const url = `http://127.0.0.1:${port}/`

@@ -4,25 +4,26 @@ import type { FetchAllow } from './fetch/fetch-allow.ts'
 import { createSafeFetch, type SafeFetch, type SafeFetchDeps } from './fetch/safe-fetch.ts'
 import { type ImageReader, openImageReader } from './image/image-reader.ts'
 
-// Access to other people's servers for pages: an editor pastes an address and wants to see the article at once. Everything goes through safe-fetch; feeds, pages and pictures are read in processes of their own.
+// Access to other servers for pages: an editor pastes an address and wants to see the article at once. Every request
+// goes through safe-fetch; feeds, pages and pictures are parsed in child processes.
 
 export type Outside = {
-  /** For an address that an editor typed: it may be one that FETCH_ALLOW names. */
+  /** For an address that an editor typed, which FETCH_ALLOW may name. */
   fetch: SafeFetch
   /**
-   * For an address that stood in what somebody else wrote (a page's link to its feed, a picture): the public web and
-   * nothing else, whatever FETCH_ALLOW says. Otherwise a stranger's page could make us ask the intranet.
+   * For an address found in another site's content (a page's link to its feed, a picture): only the public web, whatever
+   * FETCH_ALLOW says. Otherwise a stranger's page could make us send requests to the intranet.
    */
   fetchFound: SafeFetch
-  /** The private hosts that the operator named, for `fetch` alone. */
+  /** The private hosts that the operator named, for `fetch` only. */
   allow: FetchAllow
   readArticle: ReadArticleSafely
-  /** A page is on its way: whatever reading it needs starts now, not when it is here. */
-  expectArticle: () => void
+  /** Starts the article reader while the page is still being fetched. */
+  startArticleReader: () => void
 } & Pick<FeedReader, 'readFeed' | 'findFeedLinks' | 'readList'> &
   Pick<ImageReader, 'encodeImage' | 'encodeSiteImage' | 'drawCard'>
 
-/** Opens both fetches and the readers, whose processes start with the first thing that they read. */
+/** Opens both fetches and the readers. A reader's process starts with its first body. */
 export function openOutside(
   deps: Pick<SafeFetchDeps, 'allow' | 'userAgent' | 'ownPorts' | 'now' | 'log'>,
 ): Outside & { close: () => Promise<void> } {
@@ -39,7 +40,7 @@ export function openOutside(
     findFeedLinks: feeds.findFeedLinks,
     readList: feeds.readList,
     readArticle: articles.readArticle,
-    expectArticle: articles.start,
+    startArticleReader: articles.start,
     encodeImage: images.encodeImage,
     encodeSiteImage: images.encodeSiteImage,
     drawCard: images.drawCard,

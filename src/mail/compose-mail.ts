@@ -14,10 +14,10 @@ import { readEdition, readLanguage } from '../text/language.ts'
 import * as words from '../words/letters.ts'
 import type { OutgoingMail } from './open-mailer.ts'
 
-// Links of mails lie outside of editions: they work after an edition was turned off, and lead on to it while it is there.
+// Links of mails are outside of editions: they still work when an edition is turned off, and redirect to it while it is on.
 type Composing = { mail: ClaimedMail; address: string; origin: string; now: Date }
 
-/** The mail of a row of the outbox, made as it leaves; null where there is nothing to send any more. */
+/** The mail of a row of the outbox, composed when it is sent; null if there is nothing to send any more. */
 export async function composeMail(db: Db, composing: Composing): Promise<OutgoingMail | null> {
   const { mail, address, origin } = composing
   const found = await write(db, composing)
@@ -42,8 +42,8 @@ function write(db: Db, composing: Composing): Promise<{ text: MailText; leaveUrl
   }
 }
 
-// One click in the mail program leaves, without a page (RFC 8058). Only a mail server that signs these two headers (DKIM) has
-// them honoured.
+// One click in the mail program unsubscribes, without a page (RFC 8058). Mail programs honour these two headers only if the
+// mail server signs them (DKIM).
 function leaveHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

@@ -1,7 +1,7 @@
 import type { MailFailure } from '../domain/newsletter/mail-failure.ts'
 
-// Reads the errors of nodemailer and the replies of mail servers (RFC 5321, RFC 3463) as one of our closed list. The step at
-// which a reply came says whom it is about: a refused login must not switch off ten thousand subscribers.
+// Maps the errors of nodemailer and the replies of mail servers (RFC 5321, RFC 3463) to our closed list. The step at which a
+// reply came shows what it concerns: a refused login must not disable ten thousand subscribers.
 
 type SmtpError = Error & {
   code?: unknown
@@ -16,28 +16,36 @@ const replyLengthMax = 300
 export function judgeFailure(error: unknown): { failure: MailFailure; reply: string } {
   const smtp: SmtpError = error instanceof Error ? error : new Error(String(error))
   const reply = typeof smtp.response === 'string' ? smtp.response : ''
-  return { failure: nameOf(smtp, reply), reply: oneReply(reply || networkCodeOf(smtp)) }
+  return { failure: nameOf(smtp, reply), reply: toOneLine(reply || networkCodeOf(smtp)) }
 }
 
 function nameOf(error: SmtpError, reply: string): MailFailure {
   const code = typeof error.responseCode === 'number' ? error.responseCode : 0
   const command = typeof error.command === 'string' ? error.command : ''
   if (error.code === 'EABORT' || error.code === 'ETIMEDOUT') return 'timeout'
-  // A server that is closing says so with 421, whatever it was asked.
+  // A server that is shutting down replies with 421, whatever the command was.
   if (code === 421) return 'try-later'
   if (error.code === 'EAUTH' || error.code === 'ENOAUTH' || /^(AUTH|API)\b/.test(command) || code === 530)
     return code >= 400 && code < 500 ? 'no-connection' : 'login-refused'
   if (isCertificate(error)) return 'bad-certificate'
   if (error.code === 'ETLS' || command === 'STARTTLS') return 'no-tls'
-  if (code >= 500) return ofRefusal({ code, command, reply })
+  if (code >= 500) return judgeRefusal({ code, command, reply })
   if (code >= 400) return 'try-later'
   return ['ECONNECTION', 'ESOCKET', 'EDNS', 'EPROTOCOL'].includes(String(error.code))
     ? 'no-connection'
     : 'unknown'
 }
 
-/** A reply of 5xx: to the recipient or the content unless it came before them. */
-function ofRefusal({ code, command, reply }: { code: number; command: string; reply: string }): MailFailure {
+/** A reply of 5xx: it concerns the recipient or the content, unless it came before them. */
+function judgeRefusal({
+  code,
+  command,
+  reply,
+}: {
+  code: number
+  command: string
+  reply: string
+}): MailFailure {
   const enhanced = /^\d{3}[ -]5\.(\d)\.\d/.exec(reply)?.[1]
   if (command === 'MAIL FROM') return 'sender-refused'
   // 5.7 is policy (spam, relaying denied), 5.3 the mail system, 5.6 the content: the address is not to blame.
@@ -58,7 +66,7 @@ function networkCodeOf({ originalCode, code }: SmtpError): string {
   return String(originalCode ?? code ?? '')
 }
 
-function oneReply(reply: string): string {
+function toOneLine(reply: string): string {
   return reply
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim()

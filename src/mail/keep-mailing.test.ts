@@ -10,7 +10,7 @@ import { planLetters } from './plan-letters.ts'
 
 const { db } = await freshDatabase()
 const origin = 'https://chowk.example'
-// Half past seven in the zone of the site.
+// Half past seven in the site’s time zone.
 const morning = new Date('2026-01-02T02:00:00Z')
 const later = (minutes: number) => new Date(morning.getTime() + minutes * 60_000)
 
@@ -30,7 +30,7 @@ const subscriberOf = (address: string) =>
 
 const sendAll = (catcher: SmtpCatcher, now = morning) => sendWaiting(db, catcher, now)
 
-test('each subscriber gets the letter of the day, with a way out of his own', async () => {
+test('each subscriber gets the letter of the day with a personal unsubscribe link', async () => {
   const catcher = await startSmtpCatcher()
   const [asha, ravi] = [
     await addSubscriber(db, 'asha@example.org'),
@@ -58,7 +58,7 @@ test('each subscriber gets the letter of the day, with a way out of his own', as
   ])
 })
 
-test('of two machines one writes the letter, and of many one sends each mail', async () => {
+test('only one of several machines writes the letter, and each mail is sent once', async () => {
   const catcher = await startSmtpCatcher()
   for (let n = 0; n < 12; n += 1) await addSubscriber(db, `reader-${n}@example.org`)
   await Promise.all([plan(), plan(), plan()])
@@ -68,7 +68,7 @@ test('of two machines one writes the letter, and of many one sends each mail', a
   expect(new Set(catcher.mails.map(mail => mail.to)).size).toBe(12)
 })
 
-test('once a day, whatever hour it is by then', async () => {
+test('a letter is sent once a day, even if its hour changes', async () => {
   await addSubscriber(db, 'asha@example.org')
   await plan()
   await db.updateTable('settings').set({ newsletterHour: 9 }).execute()
@@ -77,7 +77,7 @@ test('once a day, whatever hour it is by then', async () => {
   expect((await mailTable()).length).toBe(1)
 })
 
-test('an hour that was chosen after it had passed sends nothing today', async () => {
+test('an hour that had already passed when it was chosen sends nothing today', async () => {
   await addSubscriber(db, 'asha@example.org')
   await db.updateTable('settings').set({ newsletterHour: 6 }).execute()
   await db.updateTable('settings').set({ newsletterSince: morning }).execute()
@@ -85,7 +85,7 @@ test('an hour that was chosen after it had passed sends nothing today', async ()
   expect(await letterTable()).toEqual([])
 })
 
-test('a machine that was off sends within four hours, and says later that it did not', async () => {
+test('a machine that was off sends within four hours, and after that records a skipped letter', async () => {
   await addSubscriber(db, 'asha@example.org')
   await plan(new Date('2026-01-02T05:30:00Z'))
   expect(await letterTable()).toMatchObject([{ day: '2026-01-02', state: 'sending' }])
@@ -93,7 +93,7 @@ test('a machine that was off sends within four hours, and says later that it did
   expect((await letterTable())[1]).toMatchObject({ day: '2026-01-03', state: 'skipped', skippedFor: 'late' })
 })
 
-test('without subscribers, and without news, no letter is written', async () => {
+test('without subscribers or without news, no letter is written', async () => {
   await turnOnNewsletter(db, 'en hi')
   await db
     .updateTable('settings')
@@ -108,7 +108,7 @@ test('without subscribers, and without news, no letter is written', async () => 
   ])
 })
 
-test('an address that bounces three times in a row gets no further letter; one that is reached again starts anew', async () => {
+test('an address that bounces three times in a row gets no further letter; a delivered one in between restarts the count', async () => {
   const catcher = await startSmtpCatcher()
   for (const name of ['gone', 'back', 'fine']) await addSubscriber(db, `${name}@example.org`)
   for (let day = 0; day < 4; day += 1) {
@@ -133,7 +133,7 @@ test('an address that bounces three times in a row gets no further letter; one t
   ])
 })
 
-test('what may succeed later is tried again, later each time, until the news is old', async () => {
+test('a mail that may succeed later is retried at growing intervals, until its news is old', async () => {
   const catcher = await startSmtpCatcher()
   await addSubscriber(db, 'asha@example.org')
   catcher.answer = step => (step === 'accept' ? '451 4.3.0 later' : null)
@@ -155,7 +155,7 @@ test('what may succeed later is tried again, later each time, until the news is 
   expect(await subscriberOf('asha@example.org')).toMatchObject({ state: 'active', bounceCount: 0 })
 })
 
-test('a mail server that refuses us costs no mail its attempts, and no subscriber anything', async () => {
+test('a mail server that refuses us uses up no attempts of mails and affects no subscriber', async () => {
   const catcher = await startSmtpCatcher()
   await addSubscriber(db, 'asha@example.org')
   catcher.answer = step => (step === 'MAIL' ? '550 5.7.1 not your address' : null)
@@ -170,7 +170,7 @@ test('a mail server that refuses us costs no mail its attempts, and no subscribe
   expect(catcher.mails).toHaveLength(1)
 })
 
-test('a worker that dies with a mail in its hands leaves it to another, after its lease and with the same id', async () => {
+test('a mail claimed by a worker that dies is sent by another after the lease, with the same id', async () => {
   const catcher = await startSmtpCatcher()
   await addSubscriber(db, 'asha@example.org')
   await plan()
@@ -183,7 +183,7 @@ test('a worker that dies with a mail in its hands leaves it to another, after it
   expect(await mailTable()).toMatchObject([{ state: 'sent', attempts: 2 }])
 })
 
-test('a mail that ends every worker is given up after ten attempts', async () => {
+test('a mail that crashes every worker is given up after ten attempts', async () => {
   const catcher = await startSmtpCatcher()
   await addSubscriber(db, 'asha@example.org')
   await plan()
@@ -193,7 +193,7 @@ test('a mail that ends every worker is given up after ten attempts', async () =>
   expect(await mailTable()).toMatchObject([{ state: 'failed', failure: 'given-up' }])
 })
 
-test('somebody who leaves while the letter goes out gets none', async () => {
+test('somebody who unsubscribes while the letter is being sent gets none', async () => {
   const catcher = await startSmtpCatcher()
   const id = await addSubscriber(db, 'asha@example.org')
   await addSubscriber(db, 'ravi@example.org')
@@ -204,7 +204,7 @@ test('somebody who leaves while the letter goes out gets none', async () => {
   expect(await letterTable()).toMatchObject([{ state: 'sent', recipients: 2, sent: 1 }])
 })
 
-test('a confirmation leaves before the letters that wait', async () => {
+test('a confirmation is sent before waiting letters', async () => {
   const catcher = await startSmtpCatcher()
   await addSubscriber(db, 'asha@example.org')
   await plan()
@@ -214,7 +214,7 @@ test('a confirmation leaves before the letters that wait', async () => {
   expect(catcher.mails.map(mail => mail.to)).toEqual(['new@example.org', 'asha@example.org'])
 })
 
-test('addresses that never confirmed go after three days, finished mails after a month', async () => {
+test('unconfirmed addresses are deleted after three days, finished mails after a month', async () => {
   const catcher = await startSmtpCatcher()
   await addSubscriber(db, 'asha@example.org')
   await addSubscriber(db, 'never@example.org', { state: 'pending' })
@@ -230,7 +230,7 @@ test('addresses that never confirmed go after three days, finished mails after a
   expect(await subscriberOf('asha@example.org')).toBeDefined()
 })
 
-test('mails that come back switch an address off as refusals do, though each was accepted at first', async () => {
+test('returned mails disable an address like refusals, although each was accepted at first', async () => {
   const catcher = await startSmtpCatcher()
   await addSubscriber(db, 'gone@example.org')
   for (let day = 0; day < 3; day += 1) {

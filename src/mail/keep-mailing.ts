@@ -8,7 +8,7 @@ import {
   type ClaimedMail,
   claimMail,
   dropMail,
-  findEnd,
+  findGiveUpReason,
   recordFailure,
   recordSent,
 } from '../domain/newsletter/outbox.ts'
@@ -16,7 +16,7 @@ import { composeMail } from './compose-mail.ts'
 import type { Mailer } from './open-mailer.ts'
 import { planLetters } from './plan-letters.ts'
 
-export type MailingDeps = {
+type MailingDeps = {
   db: Db
   mailer: Mailer
   origin: string
@@ -25,19 +25,19 @@ export type MailingDeps = {
   signal: AbortSignal
 }
 
-/** Mails that one worker sends at once: what small mail servers take from one client. */
+/** Mails that one worker sends at once: what small mail servers accept from one client. */
 export const lanes = 2
 
-// Of each lane; together ten mails a second, below what the large mail services allow a new sender.
+// Per lane; together ten mails a second, below what the large mail services allow a new sender.
 const paceMs = 200
 
-// How late a confirmation leaves, and a letter is planned.
+// The longest delay before a confirmation is sent, and before a letter is planned.
 const everyMs = 2_000
 
-// A mail server that is away, or that refuses us, is left alone for as long, and for twice as long each further time.
+// A mail server that is down or refuses us is left alone for this long, and for twice as long each further time.
 const pauseMs = { first: 30_000, most: 10 * 60_000 }
 
-/** Plans letters and sends what waits, until aborted. */
+/** Plans letters and sends waiting mails, until aborted. */
 export async function keepMailing(deps: MailingDeps): Promise<void> {
   await Promise.all([keepPlanning(deps), ...Array.from({ length: lanes }, () => keepSending(deps))])
 }
@@ -65,13 +65,13 @@ async function keepSending(deps: MailingDeps): Promise<void> {
   await keepWorking(work, { everyMs: () => nextMs, name: 'sending mails', log, signal })
 }
 
-/** Sends one mail, if one waits. Its attempt is counted before anything is made of it. */
+/** Sends one mail, if one is due. Its attempt is counted before the mail is composed. */
 export async function sendNext(deps: Omit<MailingDeps, 'log'>): Promise<'none' | 'tried' | 'server-fails'> {
   const { db, now, signal } = deps
   const mail = await claimMail(db, now())
   if (!mail) return 'none'
-  const end = findEnd(mail, now())
-  if (end) await recordFailure(db, mail, { failure: end, reply: '', now: now() })
+  const giveUpReason = findGiveUpReason(mail, now())
+  if (giveUpReason) await recordFailure(db, mail, { failure: giveUpReason, reply: '', now: now() })
   else if (!mail.address) await dropMail(db, mail)
   else if (signal.aborted) await releaseRow(db, 'mails', mail.id)
   else return await sendTo(deps, mail, mail.address)

@@ -9,7 +9,7 @@ import { readDatabaseTime } from '../database/database-clock.ts'
 import { planLetters } from './plan-letters.ts'
 
 const { db, url } = await freshDatabase()
-// Workers are whole processes, on a machine that has others to run.
+// Workers are whole processes, on a machine that also runs others.
 const timeoutMs = 240_000
 
 beforeEach(async () => {
@@ -19,11 +19,15 @@ beforeEach(async () => {
 
 const startWorker = (catcher: SmtpCatcher, env: Record<string, string> = {}) =>
   startProcess('worker', {
-    ...{ DATABASE_URL: url, PUBLIC_URL: 'https://chowk.example', DEMO: '0' },
-    ...{ SMTP_URL: `smtp://127.0.0.1:${catcher.port}`, MAIL_FROM: 'news@chowk.example', ...env },
+    DATABASE_URL: url,
+    PUBLIC_URL: 'https://chowk.example',
+    DEMO: '0',
+    SMTP_URL: `smtp://127.0.0.1:${catcher.port}`,
+    MAIL_FROM: 'news@chowk.example',
+    ...env,
   })
 
-/** A letter whose hour is now, to so many subscribers. */
+/** Plans a letter whose hour is now, for this number of subscribers. */
 async function planLetter(subscribers: number): Promise<void> {
   await addNews(db)
   await turnOnNewsletter(db)
@@ -35,7 +39,7 @@ async function planLetter(subscribers: number): Promise<void> {
   await planLetters(db, { origin: 'https://chowk.example', now })
 }
 
-test('a demo sends nothing, whatever waits and whatever is set; the site that it becomes does', {
+test('a demo sends nothing, whatever waits and is configured; the site that it becomes does', {
   timeout: timeoutMs,
 }, async () => {
   const catcher = await startSmtpCatcher()
@@ -50,13 +54,13 @@ test('a demo sends nothing, whatever waits and whatever is set; the site that it
   await worker.stop()
 })
 
-test('a worker that is killed in the middle of a letter leaves one that sends the rest, and nothing twice', {
+test('when a worker is killed in the middle of a letter, another sends the rest, and nothing twice', {
   timeout: timeoutMs,
 }, async () => {
   const catcher = await startSmtpCatcher()
   await planLetter(8)
   let accepted = 0
-  // Three mails are accepted; those after them hang where it is not known what became of them.
+  // Three mails are accepted; those after them hang while their outcome is unknown.
   catcher.answer = step => {
     if (step !== 'accept') return null
     accepted += 1

@@ -30,7 +30,7 @@ async function open({
   return { catcher, mailer }
 }
 
-test('a mail arrives whole: its sender, both texts, and headers that no length breaks', async () => {
+test('a mail arrives complete: its sender, both texts, and headers that are not broken by their length', async () => {
   const { catcher, mailer } = await open()
   expect(await mailer.send(mail)).toEqual({ ok: true })
   const [caught] = catcher.mails
@@ -71,7 +71,7 @@ const answers: [SmtpStep, SmtpAnswer, string][] = [
   ['DATA', 'die', 'no-connection'],
 ]
 
-test.each(answers)('at %s the answer %s is %s', async (step, answer, failure) => {
+test.each(answers)('at %s the reply %s is %s', async (step, answer, failure) => {
   const { catcher, mailer } = await open()
   catcher.answer = at => (at === step ? answer : null)
   const sent = await mailer.send(mail)
@@ -79,7 +79,7 @@ test.each(answers)('at %s the answer %s is %s', async (step, answer, failure) =>
   if (!sent.ok && answer !== 'die') expect(sent.reply).toBe(answer)
 })
 
-test('a login that is refused is named, and its password is in no answer', async () => {
+test('a refused login is reported, without its password in the result', async () => {
   const login = { user: 'chowk', password: 'hunter2' }
   const { catcher, mailer } = await open({ extensions: ['AUTH PLAIN'], login })
   catcher.answer = step => (step === 'AUTH' ? '535 5.7.8 bad credentials' : null)
@@ -88,28 +88,28 @@ test('a login that is refused is named, and its password is in no answer', async
   expect(JSON.stringify(sent)).not.toMatch(/hunter2/)
 })
 
-test('where encryption is required, a server without it gets neither login nor mail', async () => {
+test('if encryption is required, a server without it gets neither login nor mail', async () => {
   const login = { user: 'chowk', password: 'hunter2' }
   const { catcher, mailer } = await open({ tls: 'required', login, extensions: ['AUTH PLAIN'] })
   expect(await mailer.send(mail)).toMatchObject({ ok: false, failure: 'no-tls' })
   expect(catcher.commands.join('\n')).not.toMatch(/AUTH|MAIL/)
 })
 
-test('a server that offers encryption and then refuses it gets nothing either', async () => {
+test('a server that offers encryption and then refuses it gets no mail either', async () => {
   const { catcher, mailer } = await open({ tls: 'required', extensions: ['STARTTLS'] })
   catcher.answer = step => (step === 'STARTTLS' ? '454 not now' : null)
   expect(await mailer.send(mail)).toMatchObject({ ok: false, failure: 'no-tls' })
   expect(catcher.mails).toEqual([])
 })
 
-test('a certificate that nobody vouches for is refused', async () => {
+test('an untrusted certificate is refused', async () => {
   const { catcher, mailer } = await open({ tls: 'required', extensions: ['STARTTLS'] })
   expect(await mailer.send(mail)).toMatchObject({ ok: false, failure: 'bad-certificate' })
   expect(catcher.mails).toEqual([])
 })
 
 test.each(['greeting', 'MAIL', 'accept'] as const)(
-  'a server that never answers at %s is left',
+  'a server that never replies at %s is given up',
   async step => {
     const { catcher, mailer } = await open({ times: quick })
     catcher.answer = at => (at === step ? 'hang' : null)
@@ -117,7 +117,7 @@ test.each(['greeting', 'MAIL', 'accept'] as const)(
   },
 )
 
-test('nobody listens', async () => {
+test('a port without a listener is no connection', async () => {
   const { mailer } = await open({ port: 1 })
   expect(await mailer.send(mail)).toMatchObject({
     ok: false,

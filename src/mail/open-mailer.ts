@@ -3,10 +3,10 @@ import type { MailFailure } from '../domain/newsletter/mail-failure.ts'
 import { judgeFailure } from './judge-failure.ts'
 import type { MailSender, SmtpServer } from './smtp-settings.ts'
 
-// The one way to a mail server. No log and no error that leaves here holds the login.
+// The only way to a mail server. Neither the log nor the errors from here contain the login.
 
 export type OutgoingMail = {
-  /** Stays the same at every attempt: mail programs show one of two mails with the same id. */
+  /** The same for every attempt: mail programs show only one of two mails with the same id. */
   messageId: string
   to: string
   subject: string
@@ -15,17 +15,17 @@ export type OutgoingMail = {
   headers: Record<string, string>
 }
 
-export type SendResult = { ok: true } | { ok: false; failure: MailFailure; reply: string }
+type SendResult = { ok: true } | { ok: false; failure: MailFailure; reply: string }
 
 export type Mailer = { send: (mail: OutgoingMail) => Promise<SendResult>; close: () => void }
 
 export type MailerTimes = { connectMs: number; silenceMs: number; mailMs: number }
 
-// A mail server may look at a mail for minutes before it accepts it (RFC 5321 §4.5.3.2 asks for ten). Cut sooner, it may have
-// accepted what is then sent again. The lease of a mail (outbox.ts) is longer than a whole mail.
+// A mail server may inspect a mail for minutes before it accepts it (RFC 5321 §4.5.3.2 asks for ten). If we hang up sooner, it
+// may have accepted a mail that is then sent again. The lease of a mail (outbox.ts) is longer than these times.
 const usualTimes: MailerTimes = { connectMs: 15_000, silenceMs: 90_000, mailMs: 180_000 }
 
-/** `lanes`: connections at once, each used for many mails. */
+/** `lanes`: simultaneous connections, each used for many mails. */
 export function openMailer(
   { server, from }: { server: SmtpServer; from: MailSender },
   { lanes, times = usualTimes }: { lanes: number; times?: MailerTimes },
@@ -40,7 +40,7 @@ export function openMailer(
     requireTLS: server.tls === 'required',
     ignoreTLS: server.tls === 'none',
     ...(server.login ? { auth: { user: server.login.user, pass: server.login.password } } : {}),
-    // A letter is text of ours: nothing in it may name a file or an address to be read.
+    // A letter is our own text: nothing in it may name a file or an address to be read.
     disableFileAccess: true,
     disableUrlAccess: true,
     connectionTimeout: times.connectMs,
@@ -51,9 +51,14 @@ export function openMailer(
     send: async ({ messageId, to, subject, html, plain, headers }) => {
       try {
         await transport.sendMail({
-          ...{ from, to: { name: '', address: to }, messageId, subject, html, text: plain },
+          from,
+          to: { name: '', address: to },
+          messageId,
+          subject,
+          html,
+          text: plain,
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
-          // A server that sends a letter now and then is never silent, and never done.
+          // A server that sends a character now and then would never reach the silence timeout.
           signal: AbortSignal.timeout(times.mailMs),
         })
         return { ok: true }

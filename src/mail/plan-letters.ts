@@ -10,10 +10,10 @@ import { getSettings } from '../domain/settings/settings-queries.ts'
 import type { Language } from '../text/language.ts'
 import { siteZone } from '../text/site-zone.ts'
 
-// Puts the letters of the day into the outbox. The key of a letter is its language and its day, so of several workers one
-// writes it, and neither a restart nor a changed hour writes it again.
+// Puts the letters of the day into the outbox. The key of a letter is its language and its day, so only one of several
+// workers writes it, and neither a restart nor a changed hour writes it again.
 
-/** After that the news of a letter is old. */
+/** After this, the news of a letter is old. */
 const lifeMs = 12 * 3_600_000
 
 type Planning = { origin: string; now: Date; zone?: string }
@@ -26,7 +26,7 @@ export async function planLetters(db: Db, { origin, now, zone = siteZone }: Plan
     .selectFrom('settings')
     .select('newsletterSince')
     .executeTakeFirstOrThrow()
-  // The letter of a time before the newsletter was turned on, or its hour changed, was never promised.
+  // A letter from before the newsletter was turned on, or before its hour changed, was never promised.
   const slots = listSlots(settings, { now, zone }).filter(({ startedAt }) => startedAt >= newsletterSince)
   for (const slot of slots)
     for (const language of await listUnplanned(db, { slot, languages }))
@@ -70,7 +70,7 @@ async function hasSubscriber(db: Db, language: Language): Promise<boolean> {
   return subscriber !== undefined
 }
 
-/** The id; undefined where another worker was first. */
+/** The id; undefined if another worker was first. */
 async function addLetter(db: Db, letter: Insertable<DB['letters']>): Promise<string | undefined> {
   const added = await db
     .insertInto('letters')

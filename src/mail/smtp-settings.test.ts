@@ -12,18 +12,24 @@ test.each([
     'smtps://me%40example.org:p%3Ass@mail.example.org',
     { login: { user: 'me@example.org', password: 'p:ss' } },
   ],
-])('%s names a mail server', (text, server) => expect(readSmtpUrl(text)).toMatchObject(server))
+])('%s is the address of a mail server', (text, server) => expect(readSmtpUrl(text)).toMatchObject(server))
 
 test.each([
-  ...['', 'mail.example.org', 'https://mail.example.org', 'smtp://', 'smtp://user@mail.example.org'],
-  ...['smtp://mail.example.org/inbox', 'smtp://mail.example.org?tls=maybe', 'smtp://a:%ff@mail.example.org'],
-])('%s names none', text => expect(readSmtpUrl(text)).toBeUndefined())
+  '',
+  'mail.example.org',
+  'https://mail.example.org',
+  'smtp://',
+  'smtp://user@mail.example.org',
+  'smtp://mail.example.org/inbox',
+  'smtp://mail.example.org?tls=maybe',
+  'smtp://a:%ff@mail.example.org',
+])('%s is not the address of a mail server', text => expect(readSmtpUrl(text)).toBeUndefined())
 
 test.each([
   ['news@example.org', { name: '', address: 'news@example.org' }],
   ['चौक <news@example.org>', { name: 'चौक', address: 'news@example.org' }],
   ['"Chowk, the paper" <news@example.org>', { name: 'Chowk, the paper', address: 'news@example.org' }],
-])('%s sends', (text, sender) => expect(readSender(text)).toEqual(sender))
+])('%s is a sender', (text, sender) => expect(readSender(text)).toEqual(sender))
 
 test.each([
   ...[
@@ -33,5 +39,6 @@ test.each([
     'a@example.org, b@example.org',
     'a\nBcc: b@c.de <a@b.de>',
   ],
-  ...['News <a@b.de>\nBcc: <c@d.de>', '<a@b.de> News'],
-])('%j does not', text => expect(readSender(text)).toBeUndefined())
+  'News <a@b.de>\nBcc: <c@d.de>',
+  '<a@b.de> News',
+])('%j is not a sender', text => expect(readSender(text)).toBeUndefined())

@@ -1,20 +1,20 @@
 import { isLoopback } from '../address/is-loopback.ts'
 import { isMailAddress } from '../address/mail-address.ts'
 
-// SMTP_URL and MAIL_FROM. The mail server may stand at a private address, and no guard of safe-fetch is in the way: the
-// person who operates the installation names it, nobody else can, and nothing that a stranger sends is ever a host here.
+// SMTP_URL and MAIL_FROM. The mail server may have a private address, which safe-fetch would refuse: only the operator of
+// the installation can name it, and nothing that strangers send is ever used as a host here.
 
 export type SmtpServer = {
   host: string
   port: number
-  /** `implicit` from the first byte; `required` by STARTTLS, or nothing is sent; `none`. */
+  /** `implicit`: TLS from the first byte; `required`: STARTTLS, or nothing is sent; `none`: no encryption. */
   tls: 'implicit' | 'required' | 'none'
   login: { user: string; password: string } | null
 }
 
 export type MailSender = { name: string; address: string }
 
-/** How mails leave; `origin` is where their links lead. */
+/** How mails are sent; `origin` is where their links point. */
 export type MailSettings = { server: SmtpServer; from: MailSender; origin: string }
 
 const ports = { 'smtps:': 465, 'smtp:': 587 } as const
@@ -27,7 +27,7 @@ export function readSmtpUrl(text: string): SmtpServer | undefined {
   const login = readLogin(url)
   if (login === undefined) return undefined
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  // Packets to this machine never leave it, and the certificate of a local mail server is its own.
+  // Packets to this machine never leave it, and a local mail server has a self-signed certificate.
   const isPlain = url.search === '?tls=off' || isLoopback(host)
   return {
     host,
@@ -37,7 +37,7 @@ export function readSmtpUrl(text: string): SmtpServer | undefined {
   }
 }
 
-/** `News <news@example.org>` or the address alone. No line break gets into a header from here. */
+/** `News <news@example.org>` or only the address. Refuses line breaks, so that none gets into a header. */
 export function readSender(text: string): MailSender | undefined {
   const [, given = '', inBrackets] = /^([^<>]*)<([^<>]+)>$/.exec(text) ?? []
   const address = inBrackets ?? text
@@ -49,7 +49,7 @@ function isSmtp(protocol: string): protocol is keyof typeof ports {
   return Object.hasOwn(ports, protocol)
 }
 
-/** Null for none; undefined for half of one, or for escapes that are no text. */
+/** Null without a login; undefined for half of one, or for escapes that cannot be decoded. */
 function readLogin({ username, password }: URL): SmtpServer['login'] | undefined {
   if (username === '' && password === '') return null
   if (username === '' || password === '') return undefined

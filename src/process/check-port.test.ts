@@ -10,12 +10,12 @@ async function takePort() {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-test('a free port passes, again and again', async () => {
+test('a free port passes every time', async () => {
   await checkPort({ host: '127.0.0.1', port: 0, setting: 'PORT' })
   await checkPort({ host: '127.0.0.1', port: 0, setting: 'PORT' })
 })
 
-test('a taken port is refused with another to choose', async () => {
+test('a taken port is refused with another one suggested', async () => {
   const port = await takePort()
   await expect(checkPort({ host: '127.0.0.1', port, setting: 'PORT' })).rejects.toThrow(
     `Port ${port} is taken: stop what listens there, or choose another, such as PORT=${port + 1}.`,
@@ -28,7 +28,7 @@ test('an address of another machine is refused', async () => {
   )
 })
 
-test('a host name that nobody knows is refused', async () => {
+test('an unknown host name is refused', async () => {
   await expect(checkPort({ host: 'nowhere.invalid', port: 0, setting: 'PORT' })).rejects.toThrow(
     /correct HOST/,
   )

@@ -3,7 +3,7 @@ import { errorCode, StartProblem } from '../database/embedded/start-problem.ts'
 import { defaultLanguage } from '../text/language.ts'
 import * as words from '../words/commands.ts'
 
-/** Throws a StartProblem when nothing can listen there; asked before anything is made. */
+/** Throws a StartProblem if nothing can listen there; called before anything is created. */
 export async function checkPort({ host, port, setting }: { host: string; port: number; setting: string }) {
   const server = createServer()
   try {

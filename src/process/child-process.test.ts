@@ -6,10 +6,10 @@ import { freshDatabase } from '../../test/support/fresh-database.ts'
 
 const part = new URL('./child-process.ts', import.meta.url).href
 
-/** A child that runs this code after it has learnt what ends it. */
+/** A child that runs this code once its handlers are installed. */
 function start(code: string) {
-  const script = `import { endWhenTold } from ${JSON.stringify(part)}
-    const { works } = endWhenTold({ withinMs: 200 })
+  const script = `import { exitOnSignal } from ${JSON.stringify(part)}
+    const { reportReady } = exitOnSignal({ withinMs: 200 })
     ${code}`
   return run(['--input-type=module', '-e', script])
 }
@@ -27,9 +27,9 @@ function run(args: string[], env?: NodeJS.ProcessEnv) {
 const runs = 'setInterval(() => 0, 60_000);'
 
 test.each(['SIGTERM', 'SIGINT', 'disconnect'] as const)(
-  'on %s it closes what is open, and ends',
+  'on %s it closes what is open, and exits',
   async how => {
-    const { child, said } = start(`${runs} works({ type: 'ready' }, async () => console.log('closed'))`)
+    const { child, said } = start(`${runs} reportReady({ type: 'ready' }, async () => console.log('closed'))`)
     const [message] = await once(child, 'message')
     expect(message).toEqual({ type: 'ready' })
     if (how === 'disconnect') child.disconnect()
@@ -39,9 +39,9 @@ test.each(['SIGTERM', 'SIGINT', 'disconnect'] as const)(
   },
 )
 
-test('told twice, it closes once', async () => {
+test('after two signals it closes once', async () => {
   const { child, said } = start(
-    `${runs} works({ type: 'ready' }, async () => { console.log('closed'); process.emit('SIGINT') })`,
+    `${runs} reportReady({ type: 'ready' }, async () => { console.log('closed'); process.emit('SIGINT') })`,
   )
   await once(child, 'message')
   child.kill('SIGTERM')
@@ -49,14 +49,14 @@ test('told twice, it closes once', async () => {
   expect(await said()).toBe('closed\n')
 })
 
-test('what does not close in time is cut off', async () => {
-  const { child } = start(`${runs} works({ type: 'ready' }, () => new Promise(() => 0))`)
+test('a close that does not finish in time is cut off', async () => {
+  const { child } = start(`${runs} reportReady({ type: 'ready' }, () => new Promise(() => 0))`)
   await once(child, 'message')
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([1, null])
 })
 
-test('told in the middle of its start, it ends without closing anything', async () => {
+test('a disconnect in the middle of its start makes it exit without closing anything', async () => {
   const { child, said } = start(`${runs} process.send('starts')`)
   await once(child, 'message')
   child.disconnect()
@@ -64,16 +64,16 @@ test('told in the middle of its start, it ends without closing anything', async 
   expect(await said()).toBe('')
 })
 
-test('a parent that goes at the moment of readiness is no error', async () => {
+test('a parent that disappears at the moment of readiness causes no error', async () => {
   const { child, said } = start(
-    `${runs} process.disconnect(); works({ type: 'ready' }, async () => console.log('closed'))`,
+    `${runs} process.disconnect(); reportReady({ type: 'ready' }, async () => console.log('closed'))`,
   )
   expect(await once(child, 'exit')).toEqual([0, null])
   expect(await said()).toBe('closed\n')
 })
 
 test.each(['web', 'worker'])(
-  'a %s process whose parent went before it had started ends without a word',
+  'a %s process whose parent is gone before it has started exits silently',
   async name => {
     const { url } = await freshDatabase()
     const env = { DATABASE_URL: url, PORT: '0', METRICS_PORT: 'off', LOG_LEVEL: 'silent' }

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-/** Lets `seconds` pass, of each of which the process works `msASecond`. */
+/** Lets `seconds` pass, in each of which the process works for `msASecond`. */
 function pass(seconds: number, msASecond: number) {
   for (let second = 0; second < seconds; second++) {
     activeMs += msASecond
@@ -45,12 +45,12 @@ test('collects again only after more work', () => {
   expect(collections).toBe(2)
 })
 
-test('never while the process works a little all the time', () => {
+test('never collects while the process works a little all the time', () => {
   pass(3_600, 20)
   expect(collections).toBe(0)
 })
 
-test('the collector that a process takes by itself works', () => {
+test('the default collector works', () => {
   expect(() => {
     collectAtRest()
     vi.advanceTimersByTime(30_000)

@@ -2,23 +2,23 @@ import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-const lookEveryMs = 5_000
-/** Below it a process that only keeps time and claims counts as resting: 1 % of a processor. */
-const restingMsALook = 50
-const looksOfRest = 4
-/** So much work leaves something to collect; what the beats of an idle process add up to in an hour does too. */
+const checkEveryMs = 5_000
+/** Below this, a process that only runs timers and renews claims counts as resting: 1 % of a processor. */
+const restingMsPerCheck = 50
+const restingChecksMin = 4
+/** So much work leaves something to collect; the timers of an idle process add up to it in an hour. */
 const worthMs = 500
 
 /**
- * Gives memory back to the system once the process has worked and then rested for twenty seconds. V8 by itself collects
- * when it allocates, so what a start or a burst has left behind stays for as long as nothing happens: 87 MB of a web process
- * where 65 are enough. The collection takes about 50 ms, and nobody waits for anything then.
+ * Returns memory to the system once the process has worked and then rested for twenty seconds. V8 collects only when it
+ * allocates, so the garbage of a start or a burst stays as long as nothing happens: 87 MB of a web process where 65 are
+ * enough. The collection takes about 50 ms, at a moment when no request waits.
  */
 export function collectAtRest({
   readActiveMs = () => performance.eventLoopUtilization().active,
   collect = openCollector(),
 }: {
-  /** Milliseconds that the event loop has worked since the process began. */
+  /** Milliseconds for which the event loop has been active since the process began. */
   readActiveMs?: () => number
   collect?: () => void
 } = {}): void {
@@ -26,21 +26,21 @@ export function collectAtRest({
   let workedMs = Number.POSITIVE_INFINITY
   let rested = 0
   setInterval(() => {
-    const sinceLook = readActiveMs() - activeMs
-    activeMs += sinceLook
-    workedMs += sinceLook
-    rested = sinceLook < restingMsALook ? rested + 1 : 0
-    if (rested < looksOfRest || workedMs < worthMs) return
+    const sinceCheck = readActiveMs() - activeMs
+    activeMs += sinceCheck
+    workedMs += sinceCheck
+    rested = sinceCheck < restingMsPerCheck ? rested + 1 : 0
+    if (rested < restingChecksMin || workedMs < worthMs) return
     collect()
     workedMs = 0
     activeMs = readActiveMs()
-  }, lookEveryMs).unref()
+  }, checkEveryMs).unref()
 }
 
-/** `gc` as `--expose-gc` has it; a flag of the command line would also show it to every module. */
+/** The `gc` of `--expose-gc`; as a command-line flag, every module would see it too. */
 function openCollector(): () => void {
   setFlagsFromString('--expose-gc')
   const gc: NodeJS.GCFunction = runInNewContext('gc')
-  // Shrinks the heap of young objects too, which the usual one keeps at its size.
+  // Also shrinks the heap of young objects, whose size the usual collection keeps.
   return () => void gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }

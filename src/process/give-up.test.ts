@@ -2,11 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { hopelessExitCode } from './give-up.ts'
 
-test.each(['web', 'worker'])('a %s process that cannot run says why and that no restart can help', name => {
-  const { status, stderr } = spawnSync(process.execPath, [`${import.meta.dirname}/../${name}.ts`], {
-    env: { PATH: process.env.PATH, PORT: 'eighty' },
-    encoding: 'utf8',
-  })
-  expect(status).toBe(hopelessExitCode)
-  expect(stderr).toMatch(/^PORT=eighty is not valid[^\n]+\n$/)
-})
+test.each(['web', 'worker'])(
+  'a %s process that cannot run prints the reason and reports that no restart can help',
+  name => {
+    const { status, stderr } = spawnSync(process.execPath, [`${import.meta.dirname}/../${name}.ts`], {
+      env: { PATH: process.env.PATH, PORT: 'eighty' },
+      encoding: 'utf8',
+    })
+    expect(status).toBe(hopelessExitCode)
+    expect(stderr).toMatch(/^PORT=eighty is not valid[^\n]+\n$/)
+  },
+)

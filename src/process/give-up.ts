@@ -1,4 +1,4 @@
-/** A child process that ends with it says that no restart can help; whatever is wrong is on the terminal already. */
+/** The exit code of a child process that no restart can help; it has already printed the problem on the terminal. */
 export const hopelessExitCode = 78
 
 export function giveUp(problem: string): never {

@@ -32,7 +32,7 @@ test('each start offers one link that works, until there is an administrator', a
   expect(await inviteAdministrator(invite)).toBeNull()
 })
 
-test('who signed in with the demo pair is out when the site goes public', async () => {
+test('sessions of the demo account end when the site goes public', async () => {
   await addDemoAccount(db, passwords)
   const accounts = await db.selectFrom('accounts').select(['id', 'isDemo']).orderBy('isDemo').execute()
   const tokens = await Promise.all(
@@ -43,7 +43,7 @@ test('who signed in with the demo pair is out when the site goes public', async 
   expect(sessions.map(session => session?.account.name)).toEqual(['Asha', undefined])
 })
 
-test('of two starts at once on two machines one prints the link and the other says which one', async () => {
+test('of two simultaneous starts on two machines one prints the link and the other says which one did', async () => {
   await db.deleteFrom('accounts').execute()
   const lines = await Promise.all([
     inviteAdministrator(invite),
@@ -60,7 +60,7 @@ test('of two starts at once on two machines one prints the link and the other sa
   })
 })
 
-test('a minute later another machine prints a link of its own', async () => {
+test('a minute later another machine prints its own link', async () => {
   await db.deleteFrom('setupLinks').execute()
   const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
   const make = (place: string, at: Date) => makeFirstSetupLink(db, { place, now: at })

@@ -9,9 +9,9 @@ import { defaultLanguage } from '../text/language.ts'
 import * as words from '../words/commands.ts'
 
 /**
- * Where to make the first account: nothing ships with a password that works, and a trial leaves no session open. Null
- * once there is an administrator. Each start makes a new link, and the older one opens nothing; of starts at the same
- * moment on several machines, one makes the link and the others say which one. `place` names this start.
+ * Says where to create the first account: nothing ships with a working password, and no session of a trial stays open. Null
+ * once there is an administrator. Each start makes a new link, which invalidates the older one; if several machines start at
+ * the same moment, one makes the link and the others say which one did. `place` names this start.
  */
 export async function inviteAdministrator({
   databaseUrl,
@@ -32,7 +32,7 @@ export async function inviteAdministrator({
       ? words.createFirst(defaultLanguage, { url: setupUrl(origin, link.token) })
       : words.printedElsewhere(defaultLanguage, { place: link.madeOn })
   } catch (error) {
-    // A full disk is no reason not to show what there is.
+    // A full disk must not keep the site from being shown.
     if (findWriteRefusal(error)) return null
     throw error
   } finally {

@@ -13,7 +13,7 @@ import { keepSchedule } from './keep-schedule.ts'
 const { db, url } = await freshDatabase()
 const by = await authorizedEditor(db)
 const { id: category } = await addCategory(db)
-// Workers are whole processes, on a machine that has others to run.
+// Workers are whole processes, on a machine that also runs others.
 const timeoutMs = 120_000
 
 beforeEach(async () => {
@@ -34,7 +34,7 @@ const untilPublished = (title: string) => until(async () => (await listTitles())
 const listTitles = async () =>
   (await db.selectFrom('newsLinks').select('title').execute()).map(link => link.title)
 
-test('one that cannot be carried out keeps no other waiting, and comes out once it can', {
+test('an action that fails delays no others, and is carried out once it can be', {
   timeout: timeoutMs,
 }, async () => {
   const errors: string[] = []
@@ -60,7 +60,7 @@ test('one that cannot be carried out keeps no other waiting, and comes out once 
   await running
 })
 
-test('what becomes due while the worker is dead comes out when the next one starts', {
+test('actions that become due while no worker runs are carried out when the next one starts', {
   timeout: timeoutMs,
 }, async () => {
   const env = { ...process.env, DATABASE_URL: url }

@@ -5,18 +5,18 @@ import { findWriteRefusal } from '../database/write-refusal.ts'
 import { authorizeCommand } from '../domain/accounts/authorize.ts'
 import { carryOut, listDue } from '../domain/schedule/carry-out-due.ts'
 
-export type ScheduleDeps = { db: Db; log: Logger; now: () => Date; signal: AbortSignal }
+type ScheduleDeps = { db: Db; log: Logger; now: () => Date; signal: AbortSignal }
 
-// How late something is published or taken down: one statement over four small indexes each time.
+// The longest delay of a publication or takedown; each check is one statement over four small indexes.
 const everyMs = 2_000
 
-/** Publishes and takes down what is due until aborted. */
+/** Publishes and takes down what is due, until aborted. */
 export async function keepSchedule(deps: ScheduleDeps): Promise<void> {
   const { log, signal } = deps
   await keepWorking(() => carryOutAllDue(deps), { everyMs, name: 'the schedule of editors', log, signal })
 }
 
-/** One that cannot be carried out keeps no other waiting, and is tried again. */
+/** An action that fails does not delay the others, and is retried. */
 async function carryOutAllDue({ db, log, now, signal }: ScheduleDeps): Promise<void> {
   const by = authorizeCommand('#schedule')
   for (const due of await listDue(db, now())) {
@@ -25,7 +25,7 @@ async function carryOutAllDue({ db, log, now, signal }: ScheduleDeps): Promise<v
       await carryOut(db, due, { by, now: now() })
     } catch (err) {
       if (findWriteRefusal(err)) throw err
-      log.error({ err, ...due }, 'not carried out as scheduled; it is tried again')
+      log.error({ err, ...due }, 'a scheduled change failed; it is tried again')
     }
   }
 }

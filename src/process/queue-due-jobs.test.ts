@@ -22,7 +22,7 @@ async function queued(): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-test('each job is queued when its time has come, and not before', async () => {
+test('each job is queued when it is due, and not before', async () => {
   await queueDueJobs(db, at('03:22:59'))
   expect(await queueDueJobs(db, at('03:22:59.9'))).toEqual([])
   expect(await queueDueJobs(db, at('03:23:00'))).toEqual(['read-tips', 'prune-revisions'])
@@ -32,19 +32,19 @@ test('each job is queued when its time has come, and not before', async () => {
   )
 })
 
-test('of two workers at once one queues it', async () => {
+test('of two simultaneous workers one queues the job', async () => {
   await queueDueJobs(db, at('03:00:00'))
   const both = await Promise.all([queueDueJobs(db, at('03:01:00')), queueDueJobs(db, at('03:01:00'))])
   expect(both.flat()).toEqual(['read-tips'])
 })
 
-test('what was missed is queued once, a job that still waits stays one job', async () => {
+test('a missed job is queued once, and a job that still waits is not queued twice', async () => {
   await queueDueJobs(db, at('00:00:00'))
   await queueDueJobs(db, at('12:00:00'))
   expect(await queued()).toEqual(schedule.map(({ task }) => task).toSorted())
 })
 
-test('a worker whose clock was a year ahead holds up nobody', async () => {
+test('a worker whose clock was a year ahead delays no job', async () => {
   await queueDueJobs(db, new Date('2027-01-02T03:00:00Z'))
   expect(await queueDueJobs(db, at('03:00:00'))).toHaveLength(schedule.length)
   expect(await queueDueJobs(db, at('03:00:30'))).toEqual([])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
-// Scheduled jobs, each run once over all workers. graphile-worker's own schedule uses the clock of each machine: one
+// Scheduled jobs, each run once across all workers. graphile-worker's own schedule uses the clock of each machine: one
 // machine a year ahead delayed every job by a year for all of them.
 
 export const schedule = [
@@ -19,8 +19,8 @@ export const schedule = [
 export type ScheduledTask = (typeof schedule)[number]['task']
 
 /**
- * Queues each job whose time has come since it was queued last, in one statement, so that of several workers one does.
- * A job that was missed while nothing ran is queued once. Returns the tasks that this call queued.
+ * Queues each job that has become due since it was last queued, in one statement, so that only one of several workers
+ * does. A job that was missed while nothing ran is queued once. Returns the tasks that this call queued.
  */
 export async function queueDueJobs(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ task: string }>`

@@ -18,15 +18,15 @@ import { queueDueJobs, type ScheduledTask } from './queue-due-jobs.ts'
 
 type Jobs = { databaseUrl: string; log: Pino; deps: PollDeps; tips: TipDeps; signal: AbortSignal }
 
-// Long enough for a database that restarts, short enough that nobody waits.
+// Long enough for a database to restart, short enough that nobody notices.
 const restartMs = 2_000
 
-// How late a job of the schedule may be: one query of a millisecond each time.
+// The longest delay of a scheduled job; each check is one query of a millisecond.
 const scheduleEveryMs = 5_000
 
 /**
- * Runs jobs on request (`poll-feed`) and by the clock (`prune-entries`), each once over all workers. Returns when jobs
- * are taken; `stopped` settles after an abort. Jobs that a lost database ended are taken up again.
+ * Runs jobs on request (`poll-feed`) and on schedule (`prune-entries`), each once across all workers. Returns when jobs
+ * are accepted; `stopped` settles after an abort. The runner is restarted after the database connection was lost.
  */
 export async function runJobs(jobs: Jobs): Promise<{ stopped: Promise<void> }> {
   const runner = await startRunner(jobs)
@@ -72,7 +72,7 @@ async function untilEnded(runner: Runner, { signal, log }: Jobs): Promise<void> 
 
 function startRunner(jobs: Jobs): Promise<Runner> {
   return run({
-    connectionString: takingWrites(jobs.databaseUrl),
+    connectionString: withWritesAllowed(jobs.databaseUrl),
     maxPoolSize: 3,
     concurrency: 2,
     noHandleSignals: true,
@@ -109,14 +109,14 @@ function scheduledTasks({ deps, log, tips, signal }: Jobs): Record<ScheduledTask
   }
 }
 
-// Its own bookkeeping goes on while the disk is nearly full, so that jobs are there when there is room again.
-function takingWrites(databaseUrl: string): string {
+// The runner's bookkeeping may write while the disk is nearly full, so that its jobs exist when there is space again.
+function withWritesAllowed(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   url.searchParams.set('options', '-c default_transaction_read_only=off')
   return url.href
 }
 
-/** Payload `{ feedId }`. A host that is busy is no reason to give up: the job is tried again. */
+/** Payload `{ feedId }`. Throws while the feed's host is busy, so that the job is retried. */
 async function pollOnRequest(deps: PollDeps, payload: unknown, signal: AbortSignal): Promise<void> {
   const feedId = payload && typeof payload === 'object' && 'feedId' in payload ? String(payload.feedId) : ''
   const claimed = await claimFeed(deps.db, feedId, deps.now())

@@ -27,7 +27,7 @@ function supervise(scripts: string[]) {
   return { ...supervised, lines, hopeless, children }
 }
 
-test('a child that works says so, and ends when told to', async () => {
+test('a child reports readiness, and exits on request', async () => {
   const { stop, children, ...supervised } = supervise([waits])
   expect(await supervised.ready).toEqual({ type: 'ready', url: 'http://x' })
   await stop()
@@ -36,19 +36,19 @@ test('a child that works says so, and ends when told to', async () => {
   expect(supervised.lines).toEqual([])
 })
 
-test('a child that dies after it worked is started again a second later', async () => {
+test('a child that dies after it was ready is restarted a second later', async () => {
   const { stop, children, lines, ...supervised } = supervise([waits])
   await supervised.ready
   const diedAtMs = performance.now()
   children[0]?.kill('SIGKILL')
-  await until(() => lines.includes('The web process is back.'))
+  await until(() => lines.includes('The web process is running again.'))
   expect(performance.now() - diedAtMs).toBeGreaterThan(990)
   expect(lines[0]).toBe('The web process exited unexpectedly (SIGKILL); restarting in 1 s.')
   await stop()
   expect(supervised.hopeless).toEqual([])
 })
 
-test('a child that never worked is not tried again', async () => {
+test('a child that was never ready is not restarted', async () => {
   const supervised = supervise(['process.exit(1)'])
   expect(await supervised.ready).toBeNull()
   await until(() => supervised.hopeless.length > 0)
@@ -56,7 +56,7 @@ test('a child that never worked is not tried again', async () => {
   await supervised.stop()
 })
 
-test('a child that was killed before it worked is tried again', async () => {
+test('a child that was killed before it was ready is restarted', async () => {
   const supervised = supervise([`process.kill(process.pid, 'SIGKILL')`, waits])
   expect(await supervised.ready).toEqual({ type: 'ready', url: 'http://x' })
   expect(supervised.lines).toEqual(['The web process exited unexpectedly (SIGKILL); restarting in 1 s.'])
@@ -64,7 +64,7 @@ test('a child that was killed before it worked is tried again', async () => {
   expect(supervised.hopeless).toEqual([])
 })
 
-test('a child that says its settings are wrong is not tried again', async () => {
+test('a child that reports wrong settings is not restarted', async () => {
   const supervised = supervise([`${waits} process.on('message', () => process.exit(78))`])
   await supervised.ready
   supervised.children[0]?.send('end')
@@ -79,13 +79,13 @@ test('a stop while a child waits for its next start is immediate', async () => {
   supervised.children[0]?.kill('SIGKILL')
   await until(() => supervised.lines.length > 0)
   const stopped = supervised.stop().then(() => 'stopped')
-  // No timer can have run before the very next turn of the loop.
+  // No timer can have fired before the very next turn of the event loop.
   const nextTurn = new Promise(resolve => setImmediate(resolve, 'still waiting'))
   expect(await Promise.race([stopped, nextTurn])).toBe('stopped')
   expect(supervised.children).toHaveLength(1)
 })
 
-test('a child that will not end is cut off', async () => {
+test('a child that does not exit is killed', async () => {
   const supervised = supervise([`process.on('SIGTERM', () => 0); ${waits}`])
   await supervised.ready
   const gone = once(supervised.children[0] ?? process, 'exit')

@@ -4,8 +4,8 @@ import { defaultLanguage } from '../text/language.ts'
 import * as words from '../words/commands.ts'
 import { hopelessExitCode } from './give-up.ts'
 
-// Keeps one child process running. A child says `{ type: 'ready' }` over IPC when it works, ends on SIGTERM, and
-// exits with `hopelessExitCode` when no restart can help; its own line about that is already on the terminal.
+// Keeps one child process running. A child sends `{ type: 'ready' }` over IPC once it works, ends on SIGTERM, and exits
+// with `hopelessExitCode` if no restart can help; by then it has printed the reason on the terminal.
 
 const delayMsFirst = 1_000
 const delayMsMax = 30_000
@@ -13,12 +13,12 @@ const delayMsMax = 30_000
 // A process that ran this long was healthy; its exit starts a new series of failures.
 const healthyAfterMs = 60_000
 
-// Then the process is killed, so that the whole shutdown, with the database after it, stays within 10 s.
+// Then the process is killed, so that the whole shutdown, including the database after it, stays within 10 s.
 const stopTimeoutMs = 5_000
 
 export type ReadyMessage = { type: 'ready'; url?: string }
 export type Supervised = {
-  /** The first readiness; null when the child ended before it ever worked. */
+  /** The first readiness; null if the child ended before it was ever ready. */
   ready: Promise<ReadyMessage | null>
   stop: () => Promise<void>
 }
@@ -27,7 +27,7 @@ type Options = {
   name: string
   start: () => ChildProcess
   log: (line: string) => void
-  /** Called once, when no restart can help. */
+  /** Called once, if no restart can help. */
   onHopeless: () => void
 }
 
@@ -35,21 +35,21 @@ export function superviseProcess({ name, start, log, onHopeless }: Options): Sup
   const halt = new AbortController()
   const { promise: ready, resolve: settleReady } = Promise.withResolvers<ReadyMessage | null>()
   let child: ChildProcess | undefined
-  let worked = false
+  let wasReady = false
   const watching = (async () => {
     for (let delayMs = delayMsFirst; !halt.signal.aborted; delayMs = Math.min(delayMs * 2, delayMsMax)) {
       const startedAtMs = performance.now()
       child = start()
       child.on('message', message => {
         if (!isReady(message)) return
-        if (worked) log(words.processBack(defaultLanguage, { name }))
-        worked = true
+        if (wasReady) log(words.processBack(defaultLanguage, { name }))
+        wasReady = true
         settleReady(message)
       })
       const how = await untilEnd(child)
       if (halt.signal.aborted) break
       // A SIGKILL before readiness, for example for lack of memory, does not prove that the process is broken.
-      if ((!worked && how !== 'SIGKILL') || how === hopelessExitCode) {
+      if ((!wasReady && how !== 'SIGKILL') || how === hopelessExitCode) {
         settleReady(null)
         return onHopeless()
       }

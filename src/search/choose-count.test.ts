@@ -25,7 +25,7 @@ async function choose(db: Db, { needle = 'even', categoryId, density = 0.5, max 
   return chooseCount(db, lookup, max)
 }
 
-/** Which parts of the table were looked at. */
+/** Which parts of the table were read. */
 async function samplesOf(options: Options): Promise<string[]> {
   const plans = await explainQueries(url, db => choose(db, options))
   return plans
@@ -34,51 +34,51 @@ async function samplesOf(options: Options): Promise<string[]> {
     .map(step => step.node)
 }
 
-test('a table whose pages are all read proves what they show', async () => {
+test('when all disk pages are sampled, their count is a proof', async () => {
   expect(await choose(db, { max: 10 })).toBe('more')
   expect(await choose(db, { needle: '', density: 1, max: 10 })).toBe('more')
   expect(await samplesOf({ max: 10 })).toEqual(['Sample Scan'])
 })
 
-test('what pages cannot prove, for they have more than one match, a sample of the index does', async () => {
+test('when pages have several matches each, the sample of the index proves more than the pages can', async () => {
   expect(await choose(db, { max: 250 })).toBe('more')
   expect(await samplesOf({ max: 250 })).toContain('Bitmap Index Scan')
   expect(await choose(db, { categoryId: news.id, max: 250 })).toBe('more')
   expect(await choose(db, { needle: '', categoryId: news.id, density: 1, max: 500 })).toBe('more')
 })
 
-test('what is rare, absent, in another category or merely likely is read where the table is small', async () => {
+test('a needle that is rare, absent, in another category or merely likely is counted by reading a small table', async () => {
   expect(await choose(db, { max: 1_000 })).toBe('read')
   expect(await choose(db, { needle: 'absent', density: 1, max: 10 })).toBe('read')
   expect(await choose(db, { categoryId: sport.id, density: 1, max: 10 })).toBe('read')
 })
 
-test('what the newest links hardly have is not sampled, however common it is among the others', async () => {
+test('a needle that is rare in the newest links is not sampled, however common it is in the others', async () => {
   expect(await samplesOf({ density: 0.01, max: 250 })).toEqual([])
 })
 
-test('of two letters no sample of the index is asked for', async () => {
+test('two letters are never counted in the sample of the index', async () => {
   expect(await choose(db, { needle: 'ev', max: 250 })).toBe('read')
   expect(await samplesOf({ needle: 'ev', max: 250 })).not.toContain('Bitmap Index Scan')
 })
 
-test('a category that hardly a link counted has is not sampled', async () => {
+test('a category with few counted links is not sampled', async () => {
   await countGrams(db)
   expect(await samplesOf({ categoryId: news.id, density: 1, max: 10 })).not.toEqual([])
   expect(await samplesOf({ categoryId: sport.id, density: 1, max: 10 })).toEqual([])
 })
 
-test('a sample proves what chance does not show once in a million times', () => {
+test('a sample proves only results with a chance of less than one in a million', () => {
   // 32 of 10,000 are expected on 400 of 125,000 pages, give or take 5.6.
   expect(proofMin(10_000, 400 / 125_000)).toBe(71)
 })
 
-test('a larger sample proves what is closer', () => {
+test('a larger sample proves smaller differences', () => {
   expect(proofMin(10_000, 1 / 16) * 16).toBeCloseTo(12_112, -2)
   expect(proofMin(10_000, 1 / 2) * 2).toBeCloseTo(10_522, -2)
 })
 
-test('every link proves no more than there is, and an empty table nothing', () => {
+test('a sample of all links proves exactly their count, and an empty table proves nothing', () => {
   expect(proofMin(10_000, 1)).toBeGreaterThan(10_000)
   expect(proofMin(0, 0)).toBeGreaterThan(0)
 })

@@ -3,15 +3,15 @@ import type { Lookup } from './lookup.ts'
 import { type Sample, sampleOfIndex, sampleOfPages } from './samples.ts'
 import { isTwoLetters } from './words-of.ts'
 
-// Some 60,000 links: a count reads them all in less time than the index takes for what most of them have.
+// About 60,000 links: reading them all is faster than counting a common needle by the index.
 const pagesOfSmallTable = 8_000
 
-/** `more`: there are more than requested, known without counting them. */
+/** `more`: a sample proves that there are more than the maximum. `read`: scan the table. `look up`: use the index. */
 export type CountWay = 'more' | 'read' | 'look up'
 
 /**
- * How to count matches: `more` where a random sample shows that there are more than `max`. Only a sample that is likely
- * to show it is looked at, the cheapest first.
+ * Chooses how to count matches: `more` where a random sample proves that there are more than `max`. Tries only samples that
+ * are likely to prove it, the cheapest first.
  */
 export async function chooseCount(tx: Db, lookup: Lookup, max: number): Promise<CountWay> {
   const { density, categoryShare, table } = lookup
@@ -27,8 +27,8 @@ export async function chooseCount(tx: Db, lookup: Lookup, max: number): Promise<
 }
 
 /**
- * A page read takes 10 µs, where looking ten thousand matches up takes 20 to 50 ms: what is common shows on few. Two
- * letters are the beginning of many runs, all of which the index reads whatever the sample: more pages take less time.
+ * Reading a disk page takes 10 µs, but looking up ten thousand matches takes 20 to 50 ms, and a few pages already prove a
+ * common needle. For two letters the index reads every run that begins with them, even for its sample: pages are faster.
  */
 function samplesFor(tx: Db, lookup: Lookup): Sample[] {
   const few = sampleOfPages(tx, lookup, 200)
@@ -37,8 +37,8 @@ function samplesFor(tx: Db, lookup: Lookup): Sample[] {
 }
 
 /**
- * How many matches a sample of that share must contain to prove that there are more than `count`: if there were not, it
- * would be binomial, and as many as five deviations and ten above its mean come less than once in a million samples.
+ * How many matches a sample of that share must contain to prove that there are more than `count`. With only `count` matches
+ * the number is binomial and exceeds its mean by five deviations and ten less than once in a million samples.
  */
 export function proofMin(count: number, share: number): number {
   const mean = count * share

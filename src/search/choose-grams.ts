@@ -1,23 +1,24 @@
-/** A run of letters that a needle has at `position`, and the share of all links that have it. */
+/** A run of letters (gram) at `position` in the needle, and the share of all links that contain it. */
 export type Gram = { gram: string; position: number; share: number }
 
-// Costs measured at a million links: reading an entry of a posting list, and visiting a link.
+// Costs measured at a million links: reading one entry of a posting list, and visiting one link.
 const entryMicroseconds = 0.045
 const linkMicroseconds = 2.5
 
-// Of the links that have one run of a needle and not the needle so many have another not by chance but in a word like
-// it: the next, the one after and one further. The means over 36 words of four scripts in 100,000 links.
+// Links that contain one run of the needle but not the needle often contain another run too, because of a similar word.
+// The shares by distance of the runs: the same run, the next, the one after, and further (`alikeShareFar`). Means over 36
+// words of four scripts in 100,000 links.
 const alikeShares = [1, 0.4, 0.2]
 const alikeShareFar = 0.15
 
-// The newest links are only a sample: some links of a posting list are always assumed not to contain the needle.
+// The newest links are only a sample, so some links of a posting list are always assumed not to contain the needle.
 const falseShareMin = 0.1
 
 const gramsMax = 3
 
 /**
- * The runs to ask the index for: the rarest, then what spares more links to look at than its list takes to read.
- * `links` of the `total` are looked through (those of the category); `density` of these have the needle.
+ * The runs to look up in the index: the rarest, then each one that saves more time on links than reading its posting list
+ * takes. `links` of the `total` are candidates (those of the category); a share of `density` of them contains the needle.
  */
 export function chooseGrams(
   grams: Gram[],
@@ -36,7 +37,7 @@ export function chooseGrams(
   return chosen
 }
 
-/** Of runs that spare equally many links, as in a word without statistics, the one furthest from the chosen runs. */
+/** Among runs that save equally much, as in a word without statistics, prefers the one furthest from the chosen runs. */
 function findMostSparing(
   grams: Gram[],
   chosen: Gram[],
@@ -54,7 +55,7 @@ function findMostSparing(
   return best && best.worth > 0 ? best.gram : undefined
 }
 
-/** The share of false candidates of the chosen runs that have this run as well. */
+/** The share of the chosen runs' false candidates that also contain this run. */
 function shareAmongChosen(gram: Gram, chosen: Gram[]): number {
   const alike = alikeShares[distanceFrom(chosen, gram)] ?? alikeShareFar
   return gram.share + (1 - gram.share) * alike

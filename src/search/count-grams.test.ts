@@ -24,21 +24,21 @@ async function addLinks(title: string, count: number): Promise<void> {
   )
 }
 
-test('without links there is nothing to count, and nothing is counted of a handful', async () => {
+test('without links, or with a handful, nothing is counted', async () => {
   await countGrams(db)
   await addNewsLink(db, { category: news.id })
   await tendIndex(db)
   expect(await db.selectFrom('searchGramShares').select('gram').execute()).toEqual([])
 })
 
-test('what was never counted is counted once there are links', async () => {
+test('runs are counted for the first time once there are links', async () => {
   await addLinks('Monsoon', 59)
   await tendIndex(db)
   expect(await shareOf('mon')).toBeCloseTo(59 / 60)
   expect(await shareOf(`\x1f${news.id}`)).toBe(1)
 })
 
-test('what was counted is left as it is until it is counted anew', async () => {
+test('counts stay until the next count', async () => {
   await addLinks('दिल्ली', 60)
   await tendIndex(db)
   expect(await shareOf('दिल')).toBeUndefined()
@@ -47,13 +47,13 @@ test('what was counted is left as it is until it is counted anew', async () => {
   expect(await shareOf('mon')).toBeCloseTo(59 / 120)
 })
 
-test('a run that hardly a link has is not kept', async () => {
+test('a very rare run is not kept', async () => {
   await addNewsLink(db, { title: 'Zyzzyva', category: news.id })
   await countGrams(db)
   expect(await shareOf('zyz')).toBeUndefined()
 })
 
-test('what waits unsorted goes into the index', async () => {
+test('the pending list is merged into the index', async () => {
   await sql`select gin_clean_pending_list('news_links_search')`.execute(db)
   await addLinks('Cyclone', 5)
   await tendIndex(db)
@@ -62,7 +62,7 @@ test('what waits unsorted goes into the index', async () => {
   expect(rows).toEqual([{ pages: 0 }])
 })
 
-test('two that count at once wait for each other', async () => {
+test('two simultaneous counts wait for each other', async () => {
   await Promise.all([countGrams(db), countGrams(db)])
   expect(await shareOf('mon')).toBeCloseTo(59 / 126)
 })

@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
 
-// Some 6,000 links: their runs are cut in a second, and a run that one link of two hundred has is found 30 times.
+// About 6,000 links: extracting their runs takes a second, and a run in one link of two hundred is found 30 times.
 const sampledPages = 700
 
-// Fewer occurrences are no reliable estimate; they count as rare.
+// Runs with fewer occurrences have no reliable estimate; they count as rare.
 const linksMin = 12
 
-/** The share of all links taken for what was found in fewer: twelve of the sample. */
+/** The share of all links that is assumed for rare runs: `linksMin` of the sample. */
 export const rareShare = 0.002
 
 /**
- * Counts in a sample of all links how many have each run of letters that the index keeps, for `lookup.ts`. Once a night
- * is enough: what a language's common runs are does not change with the news.
+ * Counts, in a sample of all links, how many contain each run of letters that the index keeps, for `lookup.ts`. Once a night
+ * is enough: the common runs of a language do not change with the news.
  */
 export async function countGrams(db: Db): Promise<void> {
   await inTransaction(db, async tx => {
-    // One at a time: the rows are written anew.
+    // Only one count at a time, because it replaces all rows.
     await sql`lock table search_gram_shares in share row exclusive mode`.execute(tx)
     await sql`delete from search_gram_shares`.execute(tx)
     await sql`

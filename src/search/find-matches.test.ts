@@ -19,19 +19,20 @@ for (const title of titles) await addNewsLink(db, { title, source: 'Q', descript
 async function prepare(typed: string, categoryId: string | null = null) {
   const { needle } = parseQuery(typed)
   return {
-    ...{ after: null, limit: 10 },
+    after: null,
+    limit: 10,
     ...(await prepareLookup(db, { needle, categoryId, density: 0 })),
   }
 }
 
-test('two letters with which the id of a category begins find nothing but texts that have them', async () => {
+test('two letters that begin the id of a category match only texts that contain them', async () => {
   const begin = news.id.slice(0, 2)
   expect(begin).toBe('01')
   expect((await findMatches(db, await prepare(begin), 10)).total).toBe(2)
   expect(await countMatches(db, await prepare(begin, news.id), 10)).toBe(2)
 })
 
-test('the index finds of one, two and three letters what reading every link finds', async () => {
+test('for one, two and three letters the index finds the same links as reading all', async () => {
   const texts = [...titles, news.id].map(text => Array.from(text))
   const runs = texts.flatMap(letters =>
     [1, 2, 3].flatMap(length => letters.map((_, at) => letters.slice(at, at + length).join(''))),

@@ -16,17 +16,17 @@ export type Search = {
 }
 
 /**
- * For this transaction. A bitmap that outgrows work_mem makes PostgreSQL cut every row of a page into runs again;
- * compiling a plan or starting workers takes longer than these queries do.
+ * Sets planner options for this transaction. A bitmap that outgrows work_mem makes PostgreSQL recheck every row of a page,
+ * which extracts its grams again; parallel workers take longer to start than these queries run.
  */
-export async function keepToSearchPlans(tx: Db): Promise<void> {
-  await sql`select set_config('work_mem', '64MB', true), set_config('jit', 'off', true),
+export async function setSearchPlannerOptions(tx: Db): Promise<void> {
+  await sql`select set_config('work_mem', '64MB', true),
     set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx)
 }
 
 /**
- * The newest matches among the newest `rows` links below `after`, and what share of the links looked at they are:
- * nothing but a walk down the index of times.
+ * The newest matches among the newest `rows` links below `after`, and their share of the links that were read. It only walks
+ * down the index of times.
  */
 export async function findNewestMatches(
   tx: Db,
@@ -47,7 +47,7 @@ export async function findNewestMatches(
   return { ids, density: ids.length / (walked ?? rows) }
 }
 
-/** Up to `max` matches by the index: how many they are, and the newest of them below `after`. */
+/** Counts up to `max` matches by the search index, and returns the newest of them below `after`. */
 export async function findMatches(
   tx: Db,
   search: Search & Lookup,
@@ -63,7 +63,7 @@ export async function findMatches(
   return found.rows[0] ?? { ids: [], total: 0 }
 }
 
-/** Up to `max`, by the index: of all matches, or of those in the sample. */
+/** Counts up to `max` matches by the search index: all of them, or those in its sample. */
 export async function countMatches(tx: Db, lookup: Lookup, max: number, part?: Part): Promise<number> {
   return countRows(tx, sql`select from news_links where ${matches(lookup, part)} limit ${max}`)
 }
@@ -76,7 +76,7 @@ export async function hasMoreThan(tx: Db, search: Search, rows: number): Promise
   return found.rows.length > 0
 }
 
-/** Up to `max`, without the index: for what most links have. */
+/** Counts up to `max` matches without the search index: for needles that most links contain. */
 export async function countByReading(
   tx: Db,
   search: Pick<Search, 'needle' | 'categoryId' | 'edition'>,
@@ -95,7 +95,7 @@ async function countRows(tx: Db, query: RawBuilder<unknown>): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** The newest below `after` of all matches, however many: for a word that was common long ago. */
+/** The newest matches below `after`, from all matches: for a word that was common long ago. */
 export async function findAllMatches(tx: Db, search: Search & Lookup): Promise<string[]> {
   const isMatch = matches(search)
   const found = await sql<{ id: string }>`
@@ -107,8 +107,8 @@ export async function findAllMatches(tx: Db, search: Search & Lookup): Promise<s
 }
 
 /**
- * All words of the needle. `split_part` gives back the whole text where a word is not in it. `like` reads Devanagari byte
- * by byte, five times as long; `strpos` counts the letters before the word, a quarter more.
+ * Whether the text contains all words of the needle. `split_part` returns the whole text if a word is not in it. `like`
+ * reads Devanagari byte by byte, which takes five times as long; `strpos` counts the letters before the word, a quarter more.
  */
 export function contains({ needle }: Pick<Search, 'needle'>, text = sql.raw<string>('search_text')) {
   const words = wordsOf(needle)
@@ -117,7 +117,7 @@ export function contains({ needle }: Pick<Search, 'needle'>, text = sql.raw<stri
   return sql<boolean>`(${sql.join(all, sql` and `)})`
 }
 
-/** Matches that are also in the language of the edition. */
+/** Whether a link is in the category and in the language of the edition. */
 export function inCategory({ categoryId, edition = null }: Pick<Search, 'categoryId' | 'edition'>) {
   const isInIt = categoryId ? isInCategory(sql`${categoryId}::uuid`) : sql<boolean>`true`
   return edition ? sql<boolean>`(${isInIt} and ${isInEdition(edition)})` : isInIt
@@ -131,7 +131,7 @@ function matches(lookup: Lookup, part: Part = 'all'): RawBuilder<boolean> {
   return lookup.needle === '' && part === 'all' ? inCategory(lookup) : hasGrams(lookup, part)
 }
 
-/** One word of up to three letters is what the index keeps: no link that it finds needs to be read. */
+/** The index keeps words of up to three letters whole, so links found by one such word need not be read. */
 export function hasGrams(lookup: Lookup, part?: Part): RawBuilder<boolean> {
   const [word = '', ...others] = wordsOf(lookup.needle)
   const isKept = others.length > 0 ? sql`false` : sql`length(search_fold(${word})) <= 3`

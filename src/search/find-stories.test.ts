@@ -40,7 +40,7 @@ test('a story is found by words of its headlines and by the name that an editor 
   expect(await slugs('')).toEqual([])
 })
 
-test('words of the source alone find no story, and of many the three with most headlines come', async () => {
+test('words of the source find no story, and of many stories the three with the most matching headlines are found', async () => {
   await addStory(db, { links: [await link('Fire', 'Daily'), await link('Blaze', 'Daily')], slug: 'fire' })
   expect(await slugs('daily')).toEqual([])
   for (const [n, of] of [2, 5, 3, 4].entries()) {
@@ -50,7 +50,7 @@ test('words of the source alone find no story, and of many the three with most h
   expect(await slugs('flood')).toEqual(['flood-1', 'flood-3', 'flood-2'])
 })
 
-test('a hidden story is found by nothing, and its links still are', async () => {
+test('a hidden story is never found, but its links are', async () => {
   await addStory(db, {
     links: [await link('Flood'), await link('Flood too')],
     title: 'Flood',

@@ -7,12 +7,12 @@ import { contains } from './find-matches.ts'
 
 const matchingStoriesMax = 3
 
-// Names by hand are few; an older story is found by its headlines.
+// Few stories have a name given by an editor; those older than this many are found by their headlines.
 const namedMax = 1_000
 
 /**
- * Stories that readers may see with all words of the needle in their name or in a headline, those with the most matching
- * headlines first. `linkIds`: the newest links that match; no other headlines are read.
+ * Public stories whose name or headline contains all words of the needle, those with the most matching headlines first.
+ * `linkIds`: the newest matching links; no other headlines are read.
  */
 export async function findStories(
   db: Db,

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { dropInvisible, foldText } from './fold-text.ts'
 
+const { db } = await freshDatabase()
+
 test('letters are lower-cased one by one, as PostgreSQL does it', () => {
   expect(foldText('İSTANBUL')).toBe('istanbul')
   expect(foldText('ΣΑΣ')).toBe('σασ')
@@ -10,7 +12,7 @@ test('letters are lower-cased one by one, as PostgreSQL does it', () => {
   expect(foldText('दिल्ली চেন্নাই சென்னை')).toBe('दिल्ली চেন্নাই சென்னை')
 })
 
-test('letters in parts are put together', () => {
+test('decomposed letters are composed', () => {
   expect(foldText('CAFE\u0301')).toBe('café')
   expect(foldText('CAFE\u200d\u0301')).toBe('café')
 })
@@ -23,8 +25,7 @@ test('joiners, zero-width spaces and soft hyphens are dropped', () => {
   expect(dropInvisible('mon\u00adsoon क्\u200dष \u200bx\ufeff\u2060\u200c')).toBe('monsoon क्ष x')
 })
 
-test('the database folds what it knows to need little no differently', async () => {
-  const { db } = await freshDatabase()
+test("the database's fast path for plain texts gives the same result", async () => {
   const { rows } = await sql`
     select n from generate_series(1, 65535) n, lateral (select 'A' || chr(n) || 'b' as value) given
     where n not between 55296 and 57343 and search_fold(value) <> lower(normalize(translate(value,
@@ -32,7 +33,20 @@ test('the database folds what it knows to need little no differently', async () 
   expect(rows).toEqual([])
 })
 
-test('each letter but two has one small letter, whatever stands beside it, so a text is folded at once', () => {
+const cases = ['İSTANBUL', 'I\u0307zmir', 'ΣΑΣ ΟΔΟΣ', 'a\u00a0İΣ', 'STRASSE É ẞ']
+
+test.each(['default', 'und-x-icu'])(
+  'under the collation %s the database folds as pages do',
+  async collation => {
+    const { rows } = await sql<{ folded: string }>`
+    select search_fold(value collate ${sql.id(collation)}) as folded from unnest(${cases}::text[]) value`.execute(
+      db,
+    )
+    expect(rows.map(({ folded }) => folded)).toEqual(cases.map(foldText))
+  },
+)
+
+test('all letters but two have one lower-case letter in any context, so a text can be folded as a whole', () => {
   const uneven = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code)).filter(
     letter =>
       Array.from(letter.toLowerCase()).length !== 1 ||

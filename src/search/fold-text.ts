@@ -1,9 +1,9 @@
-// Invisible characters must not affect search: joiners, zero-width spaces, soft hyphens. `search_fold` in the database
-// has the same list and folds stored texts and queries; this one is for pages.
+// Invisible characters must not affect search: joiners, zero-width spaces, soft hyphens. `search_fold` in the database has
+// the same list and folds stored texts and queries; this function folds texts that pages show.
 const invisible = /\u200b|\u200c|\u200d|\u2060|\ufeff|\u00ad/gu
 const spaces = /[\u00a0\t\n\r]/gu
 
-/** The text as search compares it: NFC, without invisible characters, lower case letter by letter. */
+/** The text as search compares it: NFC, without invisible characters, each letter in lower case. */
 export function foldText(text: string): string {
   const plain = dropInvisible(text).replace(spaces, ' ').normalize('NFC')
   return unevenLetter.test(plain) ? Array.from(plain, lowerLetter).join('') : plain.toLowerCase()
@@ -13,8 +13,8 @@ export function dropInvisible(text: string): string {
   return text.replace(invisible, '')
 }
 
-// PostgreSQL maps one letter to one letter: İ becomes i, where JavaScript makes two of it, and Σ has no final form. For
-// all other letters the whole text at once gives the same, twenty times as fast.
+// PostgreSQL maps each letter to one letter: İ becomes i, but JavaScript makes two of it, and PostgreSQL has no final form
+// of Σ. Texts without these letters are lowered as a whole, with the same result and twenty times as fast.
 const unevenLetter = /[İΣ]/
 
 function lowerLetter(letter: string): string {

@@ -4,7 +4,7 @@ import { foldText } from './fold-text.ts'
 import { highlight } from './highlight.ts'
 import { wordsOf } from './words-of.ts'
 
-/** The text with its marks in brackets. */
+/** The text with its matches in brackets. */
 const marked = (text: string, needle: string) =>
   highlight(text, needle)
     .map(part => (part.isMatch ? `[${part.text}]` : part.text))
@@ -14,7 +14,7 @@ test('every occurrence is marked, whatever its case', () => {
   expect(marked('Delhi and new DELHI', 'delhi')).toBe('[Delhi] and new [DELHI]')
 })
 
-test('without an occurrence, or without a needle, the text is one part', () => {
+test('without a match, or without a needle, the text is one part', () => {
   expect(highlight('Delhi', 'Mumbai')).toEqual([{ text: 'Delhi', isMatch: false }])
   expect(highlight('Delhi', '')).toEqual([{ text: 'Delhi', isMatch: false }])
   expect(highlight('', 'a')).toEqual([{ text: '', isMatch: false }])
@@ -25,31 +25,31 @@ test('occurrences that touch become one mark, overlapping ones count once', () =
   expect(marked('ababa', 'aba')).toBe('[aba]ba')
 })
 
-test('letters whose lower case has another length move no mark', () => {
+test('letters whose lower case has another length do not shift a mark', () => {
   expect(marked('İİİ in İstanbul today', 'istanbul')).toBe('İİİ in [İstanbul] today')
   expect(marked('İstanbul', 'İ')).toBe('[İ]stanbul')
 })
 
-test('a mark never parts a letter from its vowel sign', () => {
+test('a mark never separates a letter from its vowel sign', () => {
   expect(marked('दिल्ली में', 'द')).toBe('[दि]ल्ली में')
   expect(marked('தமிழ்நாடு', 'ழ')).toBe('தமி[ழ்]நாடு')
   expect(marked('কলকাতা', 'কা')).toBe('কল[কা]তা')
 })
 
-test('joiners in the text do not hide an occurrence and stay in the text', () => {
+test('joiners in the text do not prevent a match and stay in the text', () => {
   expect(marked('शक्\u200dति', 'शक्ति')).toBe('[शक्\u200dति]')
 })
 
-test('a letter in parts is found by the whole one', () => {
+test('a decomposed letter matches the composed one', () => {
   expect(marked('cafe\u0301 noir', 'café')).toBe('[cafe\u0301] noir')
 })
 
-test('signs that mean something elsewhere mean nothing here', () => {
+test('special characters of patterns have no meaning', () => {
   expect(marked('100% <b>.*</b>', '.*')).toBe('100% <b>[.*]</b>')
   expect(marked('50% off', '%')).toBe('50[%] off')
 })
 
-test('joined, the parts are the text; alternating, they hold what the search found', () => {
+test('the joined parts are the text, and matches alternate with other text', () => {
   const text = fc.string({ unit: fc.constantFrom(...'aAbİiΣσक्िक़ 😀é\u0301\u200d'), maxLength: 30 })
   fc.assert(
     fc.property(text, text, (whole, needle) => {
@@ -74,7 +74,7 @@ test('words are marked wherever they stand, without the quotes they were typed w
   expect(marked('New Delhi, and new rules', 'new delhi')).toBe('[New Delhi], and [new] rules')
 })
 
-test('of Latin letters each is a grapheme that folds to one letter, so marks need no graphemes', () => {
+test('each Latin letter is a grapheme that folds to one letter, so no segmentation is needed', () => {
   const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
   for (const [from, to] of [
     [0x20, 0xac],
@@ -89,6 +89,6 @@ test('of Latin letters each is a grapheme that folds to one letter, so marks nee
   }
 })
 
-test('typographic signs and accents are marked as they stand', () => {
+test('typographic signs and accents are marked unchanged', () => {
   expect(marked('“Émile’s” – COURT…', 'émile’s court')).toBe('“[Émile’s]” – [COURT]…')
 })

@@ -1,13 +1,13 @@
 import { foldText } from './fold-text.ts'
 import { wordsOf } from './words-of.ts'
 
-export type HighlightPart = { text: string; isMatch: boolean }
+type HighlightPart = { text: string; isMatch: boolean }
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /**
- * Splits a text where `needle` occurs in it, else where its words do, compared as the search compares. Joined, the parts
- * are the text again. A mark covers whole graphemes: a consonant without its vowel sign would be drawn as another letter.
+ * Splits a text into matches of `needle` and of its words, compared as search compares, and the text between. The joined
+ * parts give the text again. A mark covers whole graphemes: a consonant without its vowel sign would look like another letter.
  */
 export function highlight(text: string, needle: string): HighlightPart[] {
   const folded = foldText(text)
@@ -25,8 +25,8 @@ export function highlight(text: string, needle: string): HighlightPart[] {
   return parts
 }
 
-// Latin letters and signs of print, each a grapheme by itself that folds to one letter: to find the graphemes of English
-// results took a third of a search page.
+// Latin letters and typographic signs, each a single grapheme that folds to one letter. Segmenting English results into
+// graphemes took a third of a search page's time.
 const evenText = /^[\x20-\u00ac\u00ae-\u012f\u0131-\u02af\u2010-\u2027\u2030-\u205e]*$/
 
 function splitMarked(text: string, isMarked: Uint8Array): HighlightPart[] {
@@ -56,7 +56,7 @@ function markGraphemes(text: string, sought: string[]): { segment: string; isMat
   })
 }
 
-/** For each letter of a folded text whether it is part of one of the words. */
+/** Holds 1 for each letter of a folded text that is part of one of the words. */
 function markAll(folded: string, words: string[]): Uint8Array {
   const isMarked = new Uint8Array(folded.length)
   for (const word of words) {

@@ -5,7 +5,7 @@ import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { insertMany } from '../../test/support/insert-many.ts'
 import { listNewsTable } from './list-news-table.ts'
 
-// More links than a walk from the top looks at, so that every way of finding is taken.
+// More links than a walk from the top reads, so that every search strategy is used.
 
 const { db } = await freshDatabase()
 const { id: category } = await addCategory(db)
@@ -31,18 +31,18 @@ async function titles(
   return page.rows.map(({ title }) => title)
 }
 
-test('a rare word is found far down, in titles and sources alone', async () => {
+test('a rare word is found far down, only in titles and sources', async () => {
   expect(await titles('zebra')).toEqual(['Headline 4', 'Zebra 3'])
   expect(await titles('zebra', { sort: 'oldest' })).toEqual(['Zebra 3', 'Headline 4'])
 })
 
-test('a word that stands here and there fills its page from further down', async () => {
+test('a fairly common word fills its page from further down', async () => {
   const found = await titles('monsoon')
   expect(found).toHaveLength(50)
   expect([found[0], found[49]]).toEqual(['Monsoon 25807', 'Monsoon 11107'])
 })
 
-test('what is behind a narrow filter is found by looking at all of it', async () => {
+test('behind a narrow filter matches are found by reading all links', async () => {
   expect(await titles('zebra', { source: 'Zebra Daily' })).toEqual(['Headline 4'])
   expect(await titles('headline', { source: 'Zebra Daily' })).toEqual(['Headline 4'])
 })

@@ -51,7 +51,7 @@ test.each([
   expect(await titles(filter)).toEqual(expected)
 })
 
-test('the oldest come first when asked for', async () => {
+test('the oldest links come first if requested', async () => {
   expect(await titles({}, 'oldest')).toEqual(['Rain in Kochi', 'Summit ends', 'Election day'])
 })
 

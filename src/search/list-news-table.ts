@@ -3,16 +3,16 @@ import type { Db } from '../database/connect.ts'
 import { slicePage } from '../database/slice-page.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { NewsLinkKey } from '../domain/news-links/news-link.ts'
-import { contains, hasGrams, keepToSearchPlans } from './find-matches.ts'
+import { contains, hasGrams, setSearchPlannerOptions } from './find-matches.ts'
 import { prepareLookup } from './lookup.ts'
 
 export type NewsTableFilter = {
-  /** As `parseQuery` leaves it; title or source must contain it (specification §5). '' matches all. */
+  /** As returned by `parseQuery`; title or source must contain it (specification §5). '' matches all. */
   needle: string
   categoryId: string | null
   source: string
   featured: boolean
-  /** Added at or after, and before, these instants. */
+  /** Added at or after `from` and before `until`. */
   from: Date | null
   until: Date | null
 }
@@ -29,22 +29,22 @@ export type NewsTableRow = {
   language: string | null
 }
 
-export type NewsTablePage = { rows: NewsTableRow[]; next: NewsLinkKey | null }
+type NewsTablePage = { rows: NewsTableRow[]; next: NewsLinkKey | null }
 export type NewsTableSort = 'newest' | 'oldest'
 
 type Listing = { filter: NewsTableFilter; sort: NewsTableSort; after: NewsLinkKey | null; limit: number }
 
-// A word that is common shows among these at once; a rarer one is left to the index.
+// Common words are found by walking this many links; rarer words need the search index.
 const walkedRows = 5_000
-// With so many of them among the first, four times as far is sure to fill the page, and costs less than the tens of
-// thousands that the index would give to sort.
+// With this many matches in the first walk, one four times as long will fill the page, and costs less than sorting the tens
+// of thousands of matches that the index would return.
 const denseRows = 15
 const walkedFurtherRows = 20_000
 
-/** One page of the admin's table. Two steps, because no one plan is quick for both common and rare words. */
+/** One page of the admin table. Works in two steps, because no single plan is fast for both common and rare words. */
 export async function listNewsTable(db: Db, listing: Listing): Promise<NewsTablePage> {
   return inTransaction(db, async tx => {
-    await keepToSearchPlans(tx)
+    await setSearchPlannerOptions(tx)
     const ids = await findIds(tx, listing)
     return toTablePage(ids.length === 0 ? [] : await readRows(tx, ids, listing.sort), listing.limit)
   })
@@ -87,7 +87,7 @@ async function walk(tx: Db, listing: Listing, rows: number): Promise<string[]> {
   )
 }
 
-/** Whether more than `rows` links pass the filters, matching or not; otherwise the walk has seen all of them. */
+/** Whether more than `rows` links pass the filters, matching or not. If not, the walk has already read all of them. */
 async function hasMoreThan(tx: Db, listing: Listing, rows: number): Promise<boolean> {
   const beyond = await idsOf(
     tx,

@@ -19,35 +19,35 @@ async function lexemesOf(needle: string, categoryId: string | null = null, part?
   return (found.rows[0]?.text ?? '').split(' & ')
 }
 
-test('a needle of one letter or three is one lexeme, two letters are what a run begins with', async () => {
+test('a needle of one letter or three is one lexeme, and two letters are a prefix', async () => {
   expect(await lexemesOf('q')).toEqual(["'q'"])
   expect(await lexemesOf('क्र')).toEqual(["'क्र'"])
   expect(await lexemesOf('ki')).toEqual(["'ki':*"])
 })
 
-test('a needle is folded as what is stored', async () => {
+test('a needle is folded like stored texts', async () => {
   expect(await lexemesOf('MON')).toEqual(["'mon'"])
 })
 
-test('quotes and backslashes stay what they are', async () => {
+test('quotes and backslashes are escaped', async () => {
   expect(await lexemesOf("n't")).toEqual(["'n''t'"])
   expect(await lexemesOf('a\\b')).toEqual(["'a\\\\b'"])
   expect(await lexemesOf("' | '")).not.toContain('|')
 })
 
-test('the category is asked for too', async () => {
+test('the query includes the category', async () => {
   expect(await lexemesOf('mon', news.id)).toEqual([`'\x1f${news.id}'`, "'mon'"])
 })
 
-test('the sample is asked for too', async () => {
+test('the query includes the sample', async () => {
   expect(await lexemesOf('mon', news.id, 'sample')).toEqual(["'\x1fsample'", `'\x1f${news.id}'`, "'mon'"])
 })
 
-test('no needle has no runs', async () => {
+test('an empty needle has no runs', async () => {
   expect(await lexemesOf('', news.id)).toEqual([`'\x1f${news.id}'`])
 })
 
-test('uncounted, any needle, as long as can be, gives runs that it has', async () => {
+test('without counts, any needle up to the maximal length gives runs that it contains', async () => {
   for (const needle of ['monsoon', 'a'.repeat(200), 'தமிழ்நாடு', '%_%']) {
     const lexemes = await lexemesOf(needle)
     expect(lexemes.length).toBeGreaterThan(0)
@@ -55,11 +55,11 @@ test('uncounted, any needle, as long as can be, gives runs that it has', async (
   }
 })
 
-test('before anything was counted a word is asked for by three of its runs', async () => {
+test('before the first count a word is looked up by three of its runs', async () => {
   expect(await lexemesOf('monsoon')).toEqual(["'mon'", "'oon'", "'nso'"])
 })
 
-test('counted, the runs that every link has are left out', async () => {
+test('with counts, runs that every link contains are left out', async () => {
   expect(rows).toHaveLength(2000)
   await countGrams(db)
   const lexemes = await lexemesOf('monsoon of the')

@@ -14,12 +14,12 @@ export type Lookup = {
   categoryId: string | null
   edition: Edition | null
   /**
-   * The share of the category's links that have the needle, as far as the newest tell. The more of those with a run of
-   * it have all of it, the less is spared by asking for another run.
+   * The share of the category's links that contain the needle, estimated from the newest links. The more links with one of
+   * its runs contain the whole needle, the less another run saves.
    */
   density: number
   grams: Gram[]
-  /** Of all links; 1 without a category, or where nothing was counted yet. */
+  /** The category's share of all links; 1 without a category, or before the first count. */
   categoryShare: number
   table: TableSize
 }
@@ -27,18 +27,18 @@ export type Lookup = {
 /** The part of the index to query: all links, or its random sample (0030_sample_in_the_search_index.sql). */
 export type Part = 'all' | 'sample'
 
-/** Of all links. */
+/** The share of all links that is in the index's sample. */
 export const sampleShare = 1 / 16
 
-// Further than the runs of one word: those of two words do not come together by likeness.
+// Greater than any distance within a word: runs of different words do not occur together because of a similar word.
 const wordsApart = 1_000
 
-// No needle has it.
+// No needle contains this character.
 const mark = '\x1f'
 
 /**
- * Asks once what decides which runs of a needle are looked up and how matches are counted: how common each run is, by
- * the count of the night (`count-grams.ts`), and the size of the table. `needle` as `parseQuery` leaves it.
+ * Reads the statistics that decide which runs of a needle to look up and how to count matches: how common each run is, from
+ * the nightly count (`count-grams.ts`), and the size of the table. `needle` is as returned by `parseQuery`.
  */
 export async function prepareLookup(
   tx: Db,
@@ -70,7 +70,7 @@ export async function prepareLookup(
   return { needle, categoryId, edition, density, grams, categoryShare, table }
 }
 
-/** A tsquery for `search_grams`: every link of the part, in the category, with the needle has all of it. */
+/** A tsquery for `search_grams` that every link of the part and category with the needle satisfies; others may, too. */
 export function writeGramQuery(
   { categoryId, grams, categoryShare, table, density }: Lookup,
   part: Part = 'all',
@@ -89,12 +89,12 @@ export function writeGramQuery(
     .join(' & ')
 }
 
-/** The gram that stands for a link's category. */
+/** The artificial gram of a link's category. */
 function categoryGram(categoryId: string): string {
   return mark + categoryId
 }
 
-// The index keeps single letters and runs of three; two are what a run begins with.
+// The index keeps single letters and runs of three; two letters are looked up as the prefix of runs.
 function toLexeme(gram: string): string {
   const quoted = `'${gram.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
   return Array.from(gram).length === 2 ? `${quoted}:*` : quoted

@@ -5,11 +5,11 @@ import { parseQuery, queryLettersMax } from './parse-query.ts'
 
 const needle = (typed: string) => parseQuery(typed).needle
 
-test('white space around is dropped and inside becomes one space', () => {
+test('surrounding white space is dropped, and white space inside becomes one space', () => {
   expect(needle('  new\t\n  delhi \u00a0 ')).toBe('new delhi')
 })
 
-test('nothing but white space or invisible characters is the empty query', () => {
+test('only white space or invisible characters give the empty query', () => {
   expect(needle(' \t ')).toBe('')
   expect(needle('\u200d\u200c\u200b\ufeff')).toBe('')
 })
@@ -18,13 +18,13 @@ test('NUL and other control characters are removed', () => {
   expect(needle('mon\u0000so\u001fon\u007f\u0085')).toBe('monsoon')
 })
 
-test('letters in parts become one letter', () => {
+test('decomposed letters become one letter', () => {
   expect(needle('cafe\u0301')).toBe('caf\u00e9')
   // NFC takes क़ apart: both ways of typing it are the same two characters.
   expect(needle('\u0958')).toBe(needle('\u0915\u093c'))
 })
 
-test('joiners do not count, as they do not in what is stored', () => {
+test('joiners are ignored, as in stored texts', () => {
   expect(needle('क्\u200dष')).toBe('क्ष')
   expect(needle('mon\ufeffsoon')).toBe('monsoon')
   expect(needle('cafe\u200d\u0301')).toBe('café')
@@ -38,7 +38,7 @@ test('half a surrogate pair becomes the replacement character', () => {
   expect(needle('a\ud800b')).toBe('a\ufffdb')
 })
 
-test('of a long text the first 200 letters count, and the query says so', () => {
+test('a long text is cut to 200 letters, and the query reports that', () => {
   expect(parseQuery('अ'.repeat(queryLettersMax))).toEqual({ needle: 'अ'.repeat(200), isCut: false })
   expect(parseQuery('अ'.repeat(queryLettersMax + 1))).toEqual({ needle: 'अ'.repeat(200), isCut: true })
   expect(parseQuery('😀'.repeat(300)).needle).toBe('😀'.repeat(200))
@@ -61,7 +61,7 @@ const oddLetters = [
   '%',
 ]
 
-test('whatever is typed, parsing twice equals parsing once', () => {
+test('for any text, parsing twice equals parsing once', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...oddLetters), maxLength: 260 }), typed => {
       expect(needle(needle(typed))).toBe(needle(typed))
@@ -69,7 +69,7 @@ test('whatever is typed, parsing twice equals parsing once', () => {
   )
 })
 
-test('a megabyte of anything takes no time to speak of', () => {
+test('a megabyte of any text is parsed quickly', () => {
   for (const piece of [' ', '\u0000', '\u200d', 'क्', '%', '\ud800']) {
     expect(processorMs(() => parseQuery(piece.repeat(200_000)))).toBeLessThan(100)
   }

@@ -2,15 +2,16 @@ import { dropInvisible } from './fold-text.ts'
 
 export const queryLettersMax = 200
 
-/** `needle` must occur in a title, source or description; '' occurs in all. `isCut`: more was typed than is used. */
+/** `needle` must occur in a title, source or description; '' occurs in all. `isCut`: the typed text was too long. */
 export type SearchQuery = { needle: string; isCut: boolean }
 
 /**
- * Cleans what was typed: NFC, one space for any white space, no invisible ones, at most the first 200 letters.
- * Upper case and the wildcards of LIKE stay as typed: the search folds and escapes them.
+ * Cleans the typed text: NFC, one space for any white space, no invisible characters, at most the first 200 letters.
+ * Upper case and signs such as % stay as typed: the search folds case and knows no wildcards.
  */
 export function parseQuery(typed: string): SearchQuery {
-  // White space before controls: tabs and line ends are both. A dropped control may have kept two signs apart.
+  // White space first, because tabs and line ends are control characters, too. Dropping a control character may leave two
+  // spaces side by side.
   const visible = dropInvisible(typed.toWellFormed())
     .replace(/\s+/gu, ' ')
     .replace(/\p{Cc}/gu, '')

@@ -1,23 +1,23 @@
 import type { NewsLink, NewsLinkKey } from '../domain/news-links/news-link.ts'
+import type { PageKey } from '../domain/news-links/page-key.ts'
 import { containsWords } from '../domain/rules/contains-words.ts'
-import type { PageKey } from './page-key.ts'
 import { wordsOf } from './words-of.ts'
 
 /**
- * So many pages of the newest matches are ranked among each other. To rank all of them a search would have to read all of
- * them, hundreds of thousands for a common word.
+ * Number of pages of newest matches that are ranked together. Ranking all matches would mean reading all of them, hundreds of
+ * thousands for a common word.
  */
 export const pagesOfWindow = 4
 
 type Window = {
   /** The newest matches below the key. */
   newsLinks: NewsLink[]
-  /** Whether others come below these. */
+  /** Whether there are matches below these. */
   hasMore: boolean
   after: PageKey | null
 }
 
-/** One page of the window: links with every word as a whole word first, each kind newest first. */
+/** One page of the window: first the links that contain every word as a whole word, then the others, each newest first. */
 export function cutRankedPage(
   { newsLinks, hasMore, after }: Window,
   { needle, limit }: { needle: string; limit: number },
@@ -26,7 +26,8 @@ export function cutRankedPage(
   const words = wordsOf(needle)
   const isWhole = ({ title, source, description }: NewsLink) =>
     words.every(word => containsWords([title, source, description], [word]))
-  const ranked = [...newsLinks.filter(isWhole), ...newsLinks.filter(link => !isWhole(link))]
+  const { whole = [], part = [] } = Object.groupBy(newsLinks, link => (isWhole(link) ? 'whole' : 'part'))
+  const ranked = [...whole, ...part]
   const page = ranked.slice(skip, skip + limit)
   const [first, last] = [newsLinks[0], newsLinks.at(-1)]
   if (skip + limit < ranked.length && first) {
@@ -38,7 +39,7 @@ export function cutRankedPage(
 
 const lowestId = '00000000-0000-0000-0000-000000000000'
 
-/** New links do not shift the next page while somebody reads the first. */
+/** Fixes the top of the window, so that new links do not shift the next page while a reader is on the first. */
 function keyAbove({ createdAt }: NewsLink): NewsLinkKey {
   return { createdAt: new Date(createdAt.getTime() + 1), id: lowestId }
 }

@@ -22,11 +22,11 @@ async function idsInSample(): Promise<string[]> {
 }
 
 test('one link in sixteen is in the sample of the index, whatever its text', async () => {
-  // Six deviations of what chance makes of 2,000.
+  // Within six standard deviations for 2,000 links.
   expect(Math.abs((await idsInSample()).length - 125)).toBeLessThan(65)
 })
 
-test('the sample of the index counts its matches and no others, up to what is wanted', async () => {
+test('the sample of the index counts only its own matches, up to the maximum', async () => {
   const inSample = new Set(await idsInSample())
   const { rows } = await sql<{ id: string }>`select id from news_links where title = 'Even'`.execute(db)
   const sample = sampleOfIndex(db, lookup)
@@ -34,20 +34,20 @@ test('the sample of the index counts its matches and no others, up to what is wa
   expect(await sample.count(5)).toBe(5)
 })
 
-test('what the sample of the index would find and what that stands for are its share', () => {
+test("expected and estimated counts of the index's sample follow its share", () => {
   const sample = sampleOfIndex(db, lookup)
   expect(sample.share).toBe(1 / 16)
   expect(sample.expect(1_000)).toBe(62.5)
   expect(sample.estimate(62.5)).toBe(1_000)
 })
 
-test('a sample of pages counts each page once, and never more pages than there are', async () => {
+test('a sample of pages counts each page once, and never more pages than exist', async () => {
   const sample = sampleOfPages(db, lookup, 100_000)
   expect(sample.share).toBe(1)
   expect(await sample.count(1)).toBe(lookup.table.pages)
 })
 
-test('what pages would show and what they stand for undo one another', () => {
+test('for pages, estimating an expected count gives the original number', () => {
   const sample = sampleOfPages(db, { ...lookup, table: { pages: 125_000, links: 1_000_000 } }, 200)
   for (const matches of [1_000, 37_000, 400_000]) {
     expect(sample.estimate(sample.expect(matches))).toBeCloseTo(matches, 0)
@@ -55,7 +55,7 @@ test('what pages would show and what they stand for undo one another', () => {
   expect(sample.expect(125_000)).toBeCloseTo(200 * (1 - (7 / 8) ** 8), 5)
 })
 
-test('an empty table has nothing to look at', () => {
+test('an empty table has an empty sample', () => {
   const sample = sampleOfPages(db, { ...lookup, table: { pages: 0, links: 0 } }, 200)
   expect(sample.share).toBe(0)
   expect(sample.expect(0)).toBe(0)

@@ -3,15 +3,15 @@ import type { Db } from '../database/connect.ts'
 import { contains, countMatches, inCategory } from './find-matches.ts'
 import { type Lookup, sampleShare } from './lookup.ts'
 
-/** A random part of all links, which may show how many matches there are at least. */
+/** A random part of all links, which gives a lower bound for the number of matches. */
 export type Sample = {
-  /** The chance of a match to be in it. */
+  /** The probability that a match is in the sample. */
   share: number
-  /** The expected number of sampled matches if so many links matched. */
+  /** The expected count of the sample if `matches` links matched. */
   expect: (matches: number) => number
-  /** How many match where so much was found. */
+  /** The estimated number of matches if the sample's count is `found`. */
   estimate: (found: number) => number
-  /** Of each match no more than once; up to `max` where that costs less. */
+  /** Counts each match at most once; stops at `max` where that is cheaper. */
   count: (max: number) => Promise<number>
 }
 
@@ -25,7 +25,7 @@ export function sampleOfIndex(tx: Db, lookup: Lookup): Sample {
   }
 }
 
-/** So many pages of the table at random, of which those with a match count: they are never more than the matches. */
+/** `wanted` random disk pages of the table. Counts the pages with a match, which are never more than the matches. */
 export function sampleOfPages(tx: Db, lookup: Lookup, wanted: number): Sample {
   const { pages, links } = lookup.table
   const read = Math.min(wanted, pages)

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { isUuid } from '../domain/is-uuid.ts'
 import type { NewsLink } from '../domain/news-links/news-link.ts'
-import { selectNewsLinks } from '../domain/news-links/news-link-queries.ts'
+import { listByIds } from '../domain/news-links/news-link-queries.ts'
+import type { PageKey } from '../domain/news-links/page-key.ts'
 import type { Story } from '../domain/stories/story.ts'
 import type { Edition } from '../text/language.ts'
 import { type CountWay, chooseCount } from './choose-count.ts'
@@ -14,37 +14,36 @@ import {
   findMatches,
   findNewestMatches,
   hasMoreThan,
-  keepToSearchPlans,
   type Search,
+  setSearchPlannerOptions,
 } from './find-matches.ts'
 import { findStories } from './find-stories.ts'
 import { type Lookup, prepareLookup } from './lookup.ts'
-import type { PageKey } from './page-key.ts'
 import type { SearchQuery } from './parse-query.ts'
 import { cutRankedPage, pagesOfWindow } from './rank-whole-words.ts'
 
 export type SearchResult = {
   newsLinks: NewsLink[]
   next: PageKey | null
-  /** Only above the first page. */
+  /** Only on the first page. */
   stories: Story[]
-  /** Exact up to 10,000; `capped` says that there are more. */
+  /** Exact up to 10,000; `capped`: there are more. */
   count: { total: number; capped: boolean }
 }
 
-// Specification and product: exact up to here, then "10,000+".
+// As specified: counts are exact up to here, then "10,000+".
 const countMax = 10_000
-// Common needles are found among the newest links at once; the others need the index.
+// Common needles are found among this many newest links; the others need the search index.
 const newestRows = 2_000
 const newestRowsOfCommon = 50_000
-// A page found in the newest 2,000 links means a window of four pages in five times as many.
+// If the newest 2,000 links contain one page of matches, five times as many should contain the window of four pages.
 const newestRowsOfWindow = 10_000
 
 const nothing: SearchResult = { newsLinks: [], next: null, stories: [], count: { total: 0, capped: false } }
 
 /**
- * Links whose title, source and description contain all words of the needle, newest first but for `rank-whole-words.ts`;
- * every link when it is empty.
+ * Links whose title, source and description contain all words of the needle, newest first except for the ranking in
+ * `rank-whole-words.ts`; every link if the needle is empty.
  */
 export async function searchNewsLinks(
   db: Db,
@@ -60,26 +59,28 @@ export async function searchNewsLinks(
   if (categoryId !== null && !isUuid(categoryId)) return nothing
   const { needle } = query
   const search = { needle, categoryId, edition, after, limit: pagesOfWindow * limit + 1 }
-  return inTransaction(db, async tx => {
-    await keepToSearchPlans(tx)
-    const { ids, total, hasMore } = await findWindow(tx, search, limit)
-    const isFound = sql<boolean>`news_links.id = any(${ids}::uuid[])`
-    const rows = ids.length > 0 ? await selectNewsLinks(tx).where(isFound).execute() : []
-    const hasStories = after === null && needle !== ''
-    return {
-      stories: hasStories ? await findStories(tx, { needle, linkIds: ids, edition }) : [],
-      ...cutRankedPage({ newsLinks: rows, hasMore, after }, { needle, limit }),
-      count: { total: Math.min(total, countMax), capped: total > countMax },
-    }
+  const { ids, total, hasMore } = await inTransaction(db, async tx => {
+    await setSearchPlannerOptions(tx)
+    return findWindow(tx, search, limit)
   })
+  const hasStories = after === null && needle !== ''
+  const [newsLinks, stories] = await Promise.all([
+    listByIds(db, ids),
+    hasStories ? findStories(db, { needle, linkIds: ids, edition }) : [],
+  ])
+  return {
+    stories,
+    ...cutRankedPage({ newsLinks, hasMore, after }, { needle, limit }),
+    count: { total: Math.min(total, countMax), capped: total > countMax },
+  }
 }
 
-/** `isAll`: no further match stands below these. */
+/** `isAll`: there are no further matches below these. */
 type Found = { ids: string[]; total: number; isAll: boolean }
 
 /**
- * The newest matches, to be ranked: a window of them, or one page where a window would have to be looked for further
- * down than the newest links. A search that began with a whole window goes on in it.
+ * The newest matches for ranking: a whole window, or only one page if the newest links do not contain a whole window. Later
+ * pages of a search that began with a whole window use the same window.
  */
 async function findWindow(
   tx: Db,
@@ -91,7 +92,7 @@ async function findWindow(
   return { ids: isAll ? ids : ids.slice(0, limit), total, hasMore: !isAll }
 }
 
-/** Up to the limit of the search, and at least `leastIds` where there are so many. */
+/** Finds up to the limit of the search, and at least `leastIds` if there are that many. */
 async function findNewest(tx: Db, search: Search, leastIds: number): Promise<Found> {
   const near = await findNewestMatches(tx, search, newestRows)
   const lookup = { ...search, ...(await prepareLookup(tx, { ...search, density: near.density })) }
@@ -110,14 +111,14 @@ async function findNewest(tx: Db, search: Search, leastIds: number): Promise<Fou
   return { ids: isFull ? found.ids : await findAllMatches(tx, lookup), total: countMax + 1, isAll: true }
 }
 
-/** Whether the newest are all there are. Not asked where there are said to be many times as many. */
+/** Whether the newest links are all links. Not queried if the statistics report many times as many. */
 async function isAllWalked(tx: Db, lookup: Search & Lookup): Promise<boolean> {
   const { table, categoryShare } = lookup
   if (table.links * categoryShare > 4 * newestRows) return false
   return !(await hasMoreThan(tx, lookup, newestRows))
 }
 
-/** Up to `countMax + 1`. */
+/** Counts up to `countMax + 1` matches. */
 async function count(tx: Db, lookup: Lookup, way: CountWay): Promise<number> {
   switch (way) {
     case 'more':

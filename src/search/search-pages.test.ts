@@ -4,7 +4,7 @@ import { addCategory, addNewsLink } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { insertMany } from '../../test/support/insert-many.ts'
 import type { NewsLinkKey } from '../domain/news-links/news-link.ts'
-import { readPageKey, writePageKey } from './page-key.ts'
+import { readPageKey, writePageKey } from '../domain/news-links/page-key.ts'
 import { parseQuery } from './parse-query.ts'
 import { searchNewsLinks } from './search-news-links.ts'
 
@@ -13,7 +13,7 @@ const news = await addCategory(db, { slug: 'news' })
 const sport = await addCategory(db, { slug: 'sport' })
 const noon = new Date('2026-01-01T12:00:00Z')
 
-/** `links` links of one title, `secondsApart`, the last of them at `endsAt`. */
+/** Adds `links` links with one title, `secondsApart`, the last one at `endsAt`. */
 async function addMany(
   links: number,
   row: { title: string; category: string; endsAt: Date; secondsApart: number },
@@ -35,7 +35,7 @@ async function search(
   return searchNewsLinks(db, { query: parseQuery(typed), categoryId, after, limit })
 }
 
-/** All pages, one after the other, by the key in the address. */
+/** All pages in order, by the key in the address. */
 async function readPages(typed: string, limit: number, pagesMax = 1_000) {
   const ids: string[] = []
   let key: string | null = null
@@ -48,7 +48,7 @@ async function readPages(typed: string, limit: number, pagesMax = 1_000) {
   return ids
 }
 
-test('pages follow each other by key, without gap or repetition, also where times are equal', async () => {
+test('pages follow each other by key, without gap or repetition, even with equal times', async () => {
   for (let n = 0; n < 23; n++) {
     await addNewsLink(db, { category: news.id, title: `Equal ${n}`, createdAt: noon })
   }
@@ -57,18 +57,18 @@ test('pages follow each other by key, without gap or repetition, also where time
   expect(ids).toEqual([...new Set(ids)].sort().reverse())
 })
 
-test('the last page has no next one, also when it is full', async () => {
+test('the last page has no next one, even if it is full', async () => {
   const found = await search('equal', { limit: 23 })
   expect([found.newsLinks.length, found.next]).toEqual([23, null])
 })
 
-test('the count is of all pages, wherever one reads', async () => {
+test('the count on every page is that of all pages', async () => {
   const first = await search('equal', { limit: 5 })
   const second = await search('equal', { limit: 5, after: first.next })
   expect([first.count, second.count]).toEqual(Array(2).fill({ total: 23, capped: false }))
 })
 
-test('a category of few links among many is read whole', async () => {
+test('a small category among many links is read completely', async () => {
   const quiet = await addCategory(db, { slug: 'quiet' })
   await addMany(30, { title: 'Equal and quiet', category: quiet.id, endsAt: noon, secondsApart: 60 })
   await addMany(2_100, { title: 'Loud', category: sport.id, endsAt: noon, secondsApart: 1 })
@@ -92,7 +92,7 @@ test('counts are exact up to 10,000 and capped beyond', async () => {
   expect((await search('everyday', { categoryId: sport.id })).count).toEqual({ total: 1, capped: false })
 })
 
-test('a common word that the newest links do not have is found behind them', async () => {
+test('a common word that is not in the newest links is found in older ones', async () => {
   await addMany(2_500, {
     title: 'Nowadays',
     category: news.id,

@@ -37,7 +37,7 @@ const after = { createdAt: new Date(), id: news.id }
 for (const categoryId of [null, news.id]) {
   const where = categoryId ? 'in a category' : 'everywhere'
 
-  test(`any needle is looked up in the index of letters ${where}`, async () => {
+  test(`any needle is looked up in the search index ${where}`, async () => {
     for (const needle of needles) {
       const lookup = await prepareLookup(db, { needle, categoryId, density: 0 })
       const search = { ...lookup, after: null, limit: 25 }

@@ -16,7 +16,7 @@ const pool = { connectionsMax: 2, applicationName: 'chowk test' }
 const db = connect({ ...pool, url: pair.primary.url })
 const replica = connect({ ...pool, url: pair.copy.url })
 const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })
-// Says where the database stands, and finds no table: what is found was found by the copy.
+// A database that knows its position but has no tables: results can only come from the replica.
 const withoutTables = '&options=-c%20search_path%3Dpg_catalog'
 const blind = connect({ ...pool, url: pair.primary.url + withoutTables })
 
@@ -44,11 +44,11 @@ async function pauseCopy() {
   await sql`select pg_wal_replay_pause()`.execute(replica)
 }
 
-test('a search goes to the copy that has everything', async () => {
+test('a search uses a replica that is up to date', async () => {
   expect(await titles({ from: blind })).toEqual(['Monsoon reaches Kerala'])
 })
 
-test('a search goes to the database while the copy lags, after a short wait', async () => {
+test('a search uses the database while the replica lags, after a short wait', async () => {
   await pauseCopy()
   await addNewsLink(db, { title: 'Monsoon leaves Goa', category: politics.id })
   const waits: number[] = []
@@ -58,7 +58,7 @@ test('a search goes to the database while the copy lags, after a short wait', as
   expect(waits).toEqual([20, 20, 20, 20])
 })
 
-test('a search waits for a copy that is about to have it', async () => {
+test('a search waits for a replica that is about to catch up', async () => {
   await pauseCopy()
   await addNewsLink(db, { title: 'Monsoon leaves Goa', category: politics.id })
   const waiting = async () => {
@@ -68,7 +68,7 @@ test('a search waits for a copy that is about to have it', async () => {
   expect(await titles({ from: blind, waiting })).toEqual(['Monsoon leaves Goa', 'Monsoon reaches Kerala'])
 })
 
-test('while the copy lags, no page is kept that is older than the change that dropped it', async () => {
+test('while the replica lags, no page is cached that is older than the change that dropped it', async () => {
   const changes = createAudience<[ChangeOrReset, Pace]>()
   const app = testApp(db, { changes, replica, wait })
   onTestFinished(() => app.close())
@@ -81,26 +81,26 @@ test('while the copy lags, no page is kept that is older than the change that dr
   expect(app.findReady('/search?q=monsoon')?.body.toString()).toContain('</mark> in Delhi')
 })
 
-test('a search goes to the database while the copy is away', async () => {
+test('a search uses the database while the replica is away', async () => {
   // Nothing listens on port 1 of the loopback address.
   const away = connect({ ...pool, url: 'postgres://127.0.0.1:1/none' })
   expect(await titles({ copy: away })).toEqual(['Monsoon reaches Kerala'])
   await away.destroy()
 })
 
-test('what follows nothing is no copy', async () => {
+test('a server that replays nothing is no replica', async () => {
   const promoted = connect({ ...pool, url: pair.primary.url.replace('/chowk?', '/postgres?') })
   expect(await titles({ copy: promoted })).toEqual(['Monsoon reaches Kerala'])
   await promoted.destroy()
 })
 
-test('what is wrong with the question is not asked twice', async () => {
+test('a failing query is not repeated on the database', async () => {
   const copy = connect({ ...pool, url: pair.copy.url + withoutTables })
   await expect(titles({ copy })).rejects.toThrow('"news_links" does not exist')
   await copy.destroy()
 })
 
-test('without a copy the database is asked once', async () => {
+test('without a replica the database is queried once', async () => {
   const found = await searchReplica({ db, replica: db, wait }, options)
   expect(found.count).toEqual({ total: 1, capped: false })
 })

@@ -3,20 +3,18 @@ import type { Db } from '../database/connect.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { type SearchResult, searchNewsLinks } from './search-news-links.ts'
 
-type SearchOptions = Parameters<typeof searchNewsLinks>[1]
-
-// A copy is some milliseconds behind where all is well; one that is further behind answers later searches.
+// A healthy replica is some milliseconds behind; while it lags further, searches use the database.
 const catchUpTriesMax = 5
 const catchUpEveryMs = 20
 
 /**
- * From the read-only copy, which spares the database the heaviest reads, where it has replayed all that was written
- * before this search: a page made from it is kept until the next change is heard, and the last one was heard already.
- * From the database while the copy lags, is away, or follows nothing.
+ * Searches the read-only replica, which relieves the database of the heaviest reads, if it has replayed everything written
+ * before this search: a page from an older state would stay in the cache, because its change was already announced.
+ * Searches the database while the replica lags, is away, or is no replica.
  */
 export async function searchReplica(
   { db, replica, wait }: { db: Db; replica: Db; wait: (ms: number) => Promise<void> },
-  options: SearchOptions,
+  options: Parameters<typeof searchNewsLinks>[1],
 ): Promise<SearchResult> {
   if (replica === db) return searchNewsLinks(db, options)
   const position = await readPosition(db)
@@ -40,7 +38,7 @@ async function hasReached(
   { position, wait }: { position: string; wait: (ms: number) => Promise<void> },
 ): Promise<boolean> {
   for (let tries = 1; ; tries += 1) {
-    // Null where it replays nothing: no copy, or one that was promoted.
+    // Null for a server that replays nothing: it is no replica, or was promoted.
     const { rows } = await sql<{ isThere: boolean | null }>`
       select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= ${position}::pg_lsn end as is_there`.execute(
       replica,

@@ -16,11 +16,11 @@ test.each([
   ['"', ['"']],
   ['% _', ['% _']],
   ['', []],
-])('%j is looked for as %j', (needle, words) => {
+])('%j is searched as %j', (needle, words) => {
   expect(wordsOf(needle)).toEqual(words)
 })
 
-test('a text with the needle in one piece has all of its words', () => {
+test('a text that contains the whole needle contains all of its words', () => {
   const letters = fc.constantFrom('a', 'B', ' ', '"', '-', '#', 'क', '्', '।', '😀', '%', '+')
   fc.assert(
     fc.property(fc.string({ unit: letters, maxLength: 30 }), typed => {
@@ -32,7 +32,7 @@ test('a text with the needle in one piece has all of its words', () => {
   )
 })
 
-test('the index is asked for longer words first of all, and for short ones where there are no others', () => {
+test('longer words are looked up in the index, and short ones only if there are no others', () => {
   expect(indexedWordsOf('AI in Delhi')).toEqual(['Delhi'])
   expect(indexedWordsOf('AI in')).toEqual(['AI', 'in'])
 })

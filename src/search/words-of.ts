@@ -1,12 +1,12 @@
 import { foldText } from './fold-text.ts'
 
-// Not the signs of C++, ₹500 or <b>: only what encloses and ends words.
+// Only punctuation that encloses or ends words, not the signs of C++, ₹500 or <b>.
 const around = /^[\p{P}`´]+|[\p{P}`´]+$/gu
 
 /**
- * The words of a needle that a text must contain, in any order, the longest first: without quotes and punctuation around
- * them, and without those that are part of another. Every text with the needle in one piece has all of them, so nothing
- * is lost by taking it apart. A needle of nothing but punctuation is looked for as it is.
+ * The words of a needle that a text must contain in any order, the longest first: without surrounding quotes and
+ * punctuation, and without words that are part of another. Every text that contains the whole needle contains all of them,
+ * so splitting loses no match. A needle of only punctuation is searched as it is.
  */
 export function wordsOf(needle: string): string[] {
   const bare = needle.split(' ').map(word => word.replaceAll(around, ''))
@@ -19,14 +19,14 @@ export function wordsOf(needle: string): string[] {
   return needle === '' ? [] : [needle]
 }
 
-/** The words to look up in the index of letters: two letters begin many runs, so longer words spare more where there are any. */
+/** The words to look up in the search index: longer ones if there are any, because two letters are the prefix of many runs. */
 export function indexedWordsOf(needle: string): string[] {
   const words = wordsOf(needle)
   const long = words.filter(word => lettersOf(word) > 2)
   return long.length > 0 ? long : words
 }
 
-/** Whether the index finds two letters and no more, which it reads as the beginning of many runs. */
+/** Whether only words of two letters can be looked up, each of which the index reads as the prefix of many runs. */
 export function isTwoLetters(needle: string): boolean {
   return needle !== '' && indexedWordsOf(needle).every(word => lettersOf(word) === 2)
 }

@@ -4,14 +4,13 @@ import type { PageCache } from '../http/page-cache.ts'
 import { type SecurityHeaders, secure } from '../http/security-headers.ts'
 import type { PageAddress } from './page-address.ts'
 import type { PageRoute } from './page-routes.ts'
-import { createReadLimit } from './read-limit.ts'
 
-// Requests to the API that are refused before a route sees them. A cookie never authorises the API, yet writes of other
-// sites' pages are refused here like everywhere: a browser is no place for a token.
+// Refuses bad API requests before a route sees them. A cookie never authorises the API, but writes from other sites' pages
+// are refused here as everywhere: a token does not belong in a browser.
 
-type Asked = { page: Extract<PageAddress, { ok: true }>; url: URL; address: string }
+type ApiRequest = { page: Extract<PageAddress, { ok: true }>; url: URL; address: string }
 
-/** Null for a request that its route may answer. */
+/** Returns null for a request that may go on to its route. */
 export function createApiGuard({
   cache,
   own,
@@ -25,8 +24,8 @@ export function createApiGuard({
 }) {
   const reads = createReadLimit({ nowMs })
 
-  /** Pages in memory cost nothing and count nothing. */
-  function findLimit(request: Request, { page, address }: Asked): Response | null {
+  /** Responses from memory do not count towards the limit. */
+  function findLimit(request: Request, { page, address }: ApiRequest): Response | null {
     if (request.method === 'POST' || (page.route.isKept && cache.find(page.key))) return null
     const seconds = reads.take(address)
     return seconds === 0
@@ -34,10 +33,11 @@ export function createApiGuard({
       : problem('too-many-requests', { headers: { 'Retry-After': String(seconds) } })
   }
 
-  return (request: Request, asked: Asked): Response | null => {
-    const { page, url } = asked
+  return (request: Request, target: ApiRequest): Response | null => {
+    const { page, url } = target
     const isCrossSite = isCrossSiteWrite(request, own)
-    const refused = findRefusal(request, { url, route: page.route, isCrossSite }) ?? findLimit(request, asked)
+    const refused =
+      findRefusal(request, { url, route: page.route, isCrossSite }) ?? findLimit(request, target)
     if (refused) secure(refused.headers, security)
     return refused
   }
@@ -61,7 +61,7 @@ function findRefusal(
   return method === 'POST' && !isJson(request) ? problem('not-json') : null
 }
 
-// As other APIs call them, and ours by its beginning under any name.
+// The usual names of token parameters. `hasToken` also finds our own tokens, by their prefix, under any name.
 const tokenNames = /^(?:access[_-]?)?token$|^api[_-]?key$|^authorization$/i
 
 function hasToken({ searchParams }: URL): boolean {
@@ -76,7 +76,7 @@ function findQueryErrors(url: URL, { queryNames }: PageRoute): FieldError[] {
   return [...findUnknown(url, known), ...repeated.map(name => fieldError(name, 'repeated'))]
 }
 
-// As many as a person reads. An address holds 4,096 characters, so there may be two thousand.
+// As many errors as a person reads. An address of 4,096 characters may hold two thousand unknown parameters.
 const namedMax = 10
 
 function findUnknown(url: URL, known: readonly string[]): FieldError[] {
@@ -88,4 +88,33 @@ function isJson({ headers }: Request): boolean {
   return /^\s*application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(
     headers.get('content-type') ?? '',
   )
+}
+
+// Limits how much one address may read through the API. Counted in memory, for each process: a count in the database would
+// cost more than most reads do. Searches also wait in their own queue (app.ts).
+
+const windowMs = 60_000
+
+// Ten a second: a program that copies a million links in pages of a hundred takes a quarter of an hour.
+const readsMax = 600
+
+// Bounds the memory: a limit by address does not stop an attacker with more addresses than this anyway.
+const addressesMax = 50_000
+
+function createReadLimit({ nowMs }: { nowMs: () => number }) {
+  let counts = new Map<string, number>()
+  let endsAtMs = 0
+
+  /** Counts one read; returns 0, or the seconds to wait before the next one. */
+  function take(address: string): number {
+    if (nowMs() >= endsAtMs) {
+      counts = new Map()
+      endsAtMs = nowMs() + windowMs
+    }
+    const count = (counts.get(address) ?? 0) + 1
+    if (counts.size < addressesMax || counts.has(address)) counts.set(address, count)
+    return count > readsMax ? Math.ceil((endsAtMs - nowMs()) / 1_000) : 0
+  }
+
+  return { take }
 }

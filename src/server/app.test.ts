@@ -9,7 +9,7 @@ const { db } = await freshDatabase()
 const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })
 await addNewsLink(db, { category: politics.id, title: 'Monsoon arrives early' })
 
-/** An application that keeps pages, and the mouth of its ear for changes. */
+/** An application that caches pages, and a function that announces changes to it. */
 function keepingApp() {
   const changes = createAudience<[ChangeOrReset, Pace]>()
   const app = testApp(db, { changes })
@@ -18,7 +18,7 @@ function keepingApp() {
   return { app, announce }
 }
 
-test('a page is made once and then answered from memory, in the form the client takes', async () => {
+test('a page is rendered once and then served from memory, in the encoding that the client accepts', async () => {
   const { app } = keepingApp()
   const plain = await app.request('/')
   expect(await plain.text()).toContain('Monsoon arrives early')
@@ -52,19 +52,19 @@ test('a change drops the pages that show it, and no others', async () => {
   expect(app.cacheCounts()).toMatchObject({ misses: 3, hits: 1 })
 })
 
-test('parameters that a page does not know are not part of its address', async () => {
+test("unknown parameters are not part of a page's address", async () => {
   const { app } = keepingApp()
   for (let n = 0; n < 200; n++) await app.request(`/about?x=${n}&utm_source=${n}`)
   expect(app.cacheCounts()).toMatchObject({ entries: 1, misses: 1 })
 })
 
-test('addresses that lead nowhere are not remembered', async () => {
+test('addresses of missing pages are not cached', async () => {
   const { app } = keepingApp()
   for (let n = 0; n < 50; n++) expect((await app.request(`/nowhere-${n}`)).status).toBe(404)
   expect(app.cacheCounts().entries).toBe(0)
 })
 
-test('nothing of a reader reaches a page that is kept', async () => {
+test('nothing personal reaches a cached page', async () => {
   const { app } = keepingApp()
   const mine = await app.request('/', { headers: { cookie: 'session=secret', host: 'evil.example' } })
   expect(mine.headers.get('cache-control')).toContain('public')
@@ -80,7 +80,7 @@ test.each([
   ['/Category/politics/?after=x', '/category/politics?after=x'],
   ['///evil.example//', '/evil.example'],
   ['/हिन्दी/', '/%E0%A4%B9%E0%A4%BF%E0%A4%A8%E0%A5%8D%E0%A4%A6%E0%A5%80'],
-])('%s moves to the one spelling %s', async (path, location) => {
+])('%s redirects to the one spelling %s', async (path, location) => {
   const response = await testApp(db).fetch(new Request(`https://chowk.example${path}`), '127.0.0.1')
   expect([response.status, response.headers.get('location')]).toEqual([301, location])
 })
@@ -95,26 +95,23 @@ test.each([
   ['/_root.data', 404],
   ['/__manifest', 404],
   ['/nowhere', 404],
-])('%s is refused with %i in plain words', async (path, status) => {
+])('%s is refused with %i and an explanation', async (path, status) => {
   const response = await testApp(db).request(path)
   expect(response.status).toBe(status)
   expect(await response.text()).not.toMatch(/\n\s+at |Error:/)
 })
 
-test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
-  'a document cannot be asked with %s',
-  async method => {
-    const response = await testApp(db).request('/', { method })
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
-  },
-)
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('a document refuses %s', async method => {
+  const response = await testApp(db).request('/', { method })
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
 
-test('a write that another site started is refused before any page sees it', async () => {
+test('a write from another site is refused before any page sees it', async () => {
   const headers = { origin: 'https://evil.example' }
   expect((await testApp(db).request('/admin/login', { method: 'POST', headers })).status).toBe(403)
 })
 
-test('a write under a name that somebody pointed at us is refused, a read is not', async () => {
+test('a write under a rebound host name is refused, a read is not', async () => {
   const rebound = 'http://evil.example:3000/admin/login'
   const app = testApp(db, { publicUrl: 'http://127.0.0.1:3000', demo: true })
   const headers = { origin: 'http://evil.example:3000', 'sec-fetch-site': 'same-origin' }
@@ -123,7 +120,7 @@ test('a write under a name that somebody pointed at us is refused, a read is not
 })
 
 test.each(['/', '/nowhere', '/%00', '/about/', '/admin/dashboard', '/search?q=a', '/route-test'])(
-  'the answer to %s carries every security header',
+  'the response to %s carries every security header',
   async path => {
     const { headers } = await testApp(db).request(path, { redirect: 'manual' })
     expect(headers.get('content-security-policy')).toMatch(/default-src 'self'.*frame-ancestors 'none'/)
@@ -134,8 +131,8 @@ test.each(['/', '/nowhere', '/%00', '/about/', '/admin/dashboard', '/search?q=a'
   },
 )
 
-// Gate 10 at its size; a busy machine takes a while to draw a thousand pages.
-test('each of a thousand admin pages gets a nonce of its own and is never kept', {
+// A busy machine takes a while to render a thousand pages.
+test('each of a thousand admin pages gets its own nonce and is never cached', {
   timeout: 180_000,
 }, async () => {
   const { app } = keepingApp()

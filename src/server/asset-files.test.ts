@@ -8,7 +8,7 @@ import { readAssetFiles } from './asset-files.ts'
 
 const security = securityHeadersFor('https://chowk.example')
 
-test('files are known by their addresses, with their types and how long they are good', async () => {
+test('files are found by their addresses, with their types and cache times', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'chowk assets '))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'assets'))

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { type SecurityHeaders, secure } from '../http/security-headers.ts'
 import { type StoredPage, storePage } from '../http/stored-page.ts'
 
-// The files that the build made for browsers. All are read once at the start and answered from memory under exactly
-// the names they have, so that no address can lead to any other file.
+// The files that the build made for browsers. All are read once at the start and served from memory under their exact
+// names, so that no address can reach any other file.
 
 const types = new Map([
   ['.css', 'text/css; charset=utf-8'],
@@ -20,7 +20,7 @@ const types = new Map([
   ['.txt', 'text/plain; charset=utf-8'],
 ])
 
-/** Files by address. A file whose name holds a digest of its content (`/assets/…`) never expires. */
+/** Files by address. A file whose name contains a digest of its content (`/assets/…`) never expires. */
 export async function readAssetFiles(
   folder: URL,
   security: SecurityHeaders,

@@ -65,7 +65,7 @@ async function ask(id: string, path: string) {
 test.each([
   ['story', '/story/rain', 200],
   ['missing', '/missing', 404],
-])('what %s is made from is read and not written down', async (id, path, status) => {
+])('the data of %s is loaded but not serialised', async (id, path, status) => {
   const response = await ask(id, path)
   const { loaded, written } = await response.json()
   expect(response.status).toBe(status)
@@ -73,13 +73,13 @@ test.each([
   expect(written).not.toContain('Rain')
 })
 
-test('a document and an endpoint stand alone with the routes above them', async () => {
+test('a document and an endpoint get only themselves and their parent routes', async () => {
   expect(Object.keys(buildOfRoute(build, 'story')?.routes ?? {})).toEqual(['root', 'story'])
   expect(Object.keys(buildOfRoute(build, 'feed')?.assets.routes ?? {})).toEqual(['feed'])
   expect(await (await ask('feed', '/feed.xml')).text()).toBe('feed')
 })
 
-test('an application has all routes', () => {
+test('an application gets all routes', () => {
   expect([buildOfRoute(build, 'shell'), buildOfRoute(build, 'queue'), buildOfRoute(build, '')]).toEqual([
     null,
     null,

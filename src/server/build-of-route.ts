@@ -7,9 +7,9 @@ type Route = NonNullable<ServerBuild['routes'][string]>
 type Loader = NonNullable<Route['module']['loader']>
 
 /**
- * The build with a document or machine endpoint and the routes above it alone; null for an application, whose browser needs
- * all of them. React Router looks an address up three times, makes the table of all routes anew for each page, and
- * writes the data of its loaders down for a script in the browser, of which documents have none.
+ * The build reduced to one document or machine endpoint and its parent routes; null for an application, whose browser needs
+ * all routes. With the whole build React Router looks an address up three times, rebuilds the table of all routes for each
+ * page, and serialises the loaders' data for a browser script that documents do not have.
  */
 export function buildOfRoute<B extends Pick<ServerBuild, 'routes' | 'assets'>>(
   build: B,
@@ -39,7 +39,7 @@ function withUnsentData(route: Route): Route {
   return { ...route, module: { ...route.module, loader: unsent } }
 }
 
-// Of an object that carries this symbol React Router writes down the symbol's value alone. It has no setting for it.
+// When an object has this symbol, React Router serialises only the symbol's value. It has no setting to turn this off.
 function leaveUnwritten(loaded: unknown): unknown {
   if (isDataWithStatus(loaded)) return data(leaveUnwritten(loaded.data), loaded.init ?? undefined)
   return isPlainObject(loaded) ? { ...loaded, [notWritten]: null } : loaded

@@ -9,7 +9,7 @@ const { db, url: databaseUrl } = await freshDatabase()
 const category = await addCategory(db, { slug: 'politics' })
 await addNewsLink(db, { category: category.id, title: 'Monsoon arrives early' })
 
-test('without the database the last page is shown, other pages say so plainly', async () => {
+test('without the database the last page is served, and other pages explain the error', async () => {
   const pool = connect({ url: databaseUrl, connectionsMax: 2, applicationName: 'chowk fault' })
   const { url, announce } = await openWebScene(pool)
   expect(await (await fetch(url)).text()).toContain('Monsoon arrives early')
@@ -19,7 +19,7 @@ test('without the database the last page is shown, other pages say so plainly', 
   expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining('Monsoon arrives early')])
 })
 
-test('a page that is not in memory answers 503, when to come back, and nothing of the inside', async () => {
+test('a page that is not in memory is 503 with Retry-After and no internal details', async () => {
   const pool = connect({
     url: 'postgres://nobody:secret@127.0.0.1:1/none',
     connectionsMax: 2,
@@ -30,14 +30,14 @@ test('a page that is not in memory answers 503, when to come back, and nothing o
     const response = await fetch(url + path)
     const text = await response.text()
     expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 503, '10'])
-    expect(text).toContain('The news is out of reach for a moment')
+    expect(text).toContain('The news is unavailable for a moment')
     expect(text).not.toMatch(/secret|ECONNREFUSED|at \w+ \(|127\.0\.0\.1/)
     expect(response.headers.get('cache-control')).toBe('no-store')
   }
   await pool.destroy()
 })
 
-test('connections cut ten times under load cost nobody a stack trace, and the pool recovers', async () => {
+test('after ten cuts of all connections under load no reader gets a stack trace, and the pool recovers', async () => {
   const pool = connect({ url: databaseUrl, connectionsMax: 4, applicationName: 'chowk fault' })
   const { url } = await openWebScene(pool)
   const statuses = new Map<number, number>()

@@ -4,10 +4,10 @@ import { errorResponse } from '../http/describe-error.ts'
 import type { ErrorCode } from '../http/error-page.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import type { StoredPage } from '../http/stored-page.ts'
-import { answerRequest } from './answer-request.ts'
 import { refuseRequest } from './refuse-request.ts'
+import { respondWithPage } from './respond-with-page.ts'
 
-// The order in which a request is answered: the first of these that knows it. Nothing is dispatched anywhere else.
+// The first of these that can handle a request responds to it. Nothing is dispatched anywhere else.
 //
 // 1. front-door.ts, at the socket: a plain GET of a file of the build or of a page in memory (`findReady`).
 // 2. A refusal: an unknown method, two hosts, a body without a length or too large for its route.
@@ -15,14 +15,14 @@ import { refuseRequest } from './refuse-request.ts'
 // 4. A file of the build.
 // 5. app.ts: a picture, or a route of routes.ts (page or machine endpoint), from memory or rendered.
 
-export type Stream = {
+type Stream = {
   path: string
   open: (request: IncomingMessage, response: ServerResponse) => unknown
 }
 
 export type Dispatch = {
   findReady: (target: string) => StoredPage | null
-  answer: (request: IncomingMessage, response: ServerResponse) => void
+  respond: (request: IncomingMessage, response: ServerResponse) => void
 }
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -40,10 +40,10 @@ export function createDispatch(options: {
 }): Dispatch {
   const { app, findFile, addressOf, security } = options
   const streams = new Map(options.streams.map(stream => [stream.path, stream]))
-  // A Host header that is no host, for one, is an error before it is a request.
+  // Called when no `Request` can be built, for example from an invalid Host header.
   const errorHandler = () => errorResponse('malformed', { path: '/', security })
 
-  function answer(request: IncomingMessage, response: ServerResponse): void {
+  function respond(request: IncomingMessage, response: ServerResponse): void {
     const path = pathOf(request)
     const refused = findRefusal(request, app.bodyBytesMaxOf(path))
     if (refused) {
@@ -56,12 +56,12 @@ export function createDispatch(options: {
       return
     }
     const file = findFile(path)
-    const respond = (asked: Request) =>
-      file ? answerRequest(asked, file) : app.fetch(asked, addressOf(request))
+    const respond = (webRequest: Request) =>
+      file ? respondWithPage(webRequest, file) : app.fetch(webRequest, addressOf(request))
     void getRequestListener(respond, { overrideGlobalObjects: false, errorHandler })(request, response)
   }
 
-  return { findReady: target => findFile(target) ?? app.findReady(target), answer }
+  return { findReady: target => findFile(target) ?? app.findReady(target), respond }
 }
 
 function findRefusal(
@@ -69,9 +69,9 @@ function findRefusal(
   bytesMax: number,
 ): ErrorCode | null {
   if (!knownMethods.has(method)) return 'not-allowed'
-  // Two hosts are what smuggling looks like (RFC 9112 §3.2).
+  // Two Host headers may be request smuggling (RFC 9112 §3.2).
   if (headersDistinct.host?.length !== 1) return 'malformed'
-  // A body in chunks says nothing of its size and would be read until memory ends. Browsers name the length of a form.
+  // A chunked body does not declare its size and could exhaust memory. Browsers send the length of a form.
   if (headers['transfer-encoding'] !== undefined) return 'no-length'
   return Number(headers['content-length'] ?? 0) > bytesMax ? 'too-large' : null
 }

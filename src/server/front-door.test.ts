@@ -12,7 +12,7 @@ afterEach(() => {
   for (const one of open.splice(0)) one.destroy()
 })
 
-/** A server whose page `/` is in memory, and which answers "from Node" to everything else. */
+/** A server with the page `/` in memory, which responds "from Node" to everything else. */
 async function openServer({ status = 200, silentMs }: { status?: number; silentMs?: number } = {}) {
   const headers = ['Content-Type', 'text/plain', 'X-Kept', 'yes']
   const page = storePage({ status, headers, body: Buffer.from('from memory') })
@@ -37,7 +37,7 @@ async function openServer({ status = 200, silentMs }: { status?: number; silentM
   return { door, form, openConnection }
 }
 
-/** Reads on until what has come since the last time ends with `end`. */
+/** Reads until the bytes since the last call end with `end`. */
 function reader(socket: Socket) {
   let text = ''
   return async (end: string): Promise<string> => {
@@ -51,7 +51,7 @@ function reader(socket: Socket) {
 const get = (path: string, ...more: string[]) =>
   `${[`GET ${path} HTTP/1.1`, 'Host: chowk.example', ...more].join('\r\n')}\r\n\r\n`
 
-test('a page in memory is answered whole, one request after another on one connection', async () => {
+test('a page in memory is sent completely, for several requests on one connection', async () => {
   const { door, openConnection } = await openServer()
   const { socket, until } = await openConnection()
   for (const time of [1, 2, 3]) {
@@ -61,25 +61,25 @@ test('a page in memory is answered whole, one request after another on one conne
     expect(answer).toMatch(/\r\nX-Kept: yes\r\n/)
     expect(answer).toMatch(/\r\nDate: \w{3}, \d\d \w{3} \d{4} /)
     expect(answer).toMatch(/\r\nContent-Length: 11\r\n/i)
-    expect(door.answered()).toBe(time)
+    expect(door.served()).toBe(time)
   }
 })
 
-test('whoever has the page is told that it is the same', async () => {
+test('a client that has the page gets 304', async () => {
   const { form, openConnection } = await openServer()
   const { socket, until } = await openConnection()
   socket.write(get('/', `If-None-Match: ${form.etag}`))
   expect(await until('\r\n\r\n')).toMatch(/^HTTP\/1\.1 304 Not Modified\r\n/)
 })
 
-test('a page that says what is not there says so to whoever has it, too', async () => {
+test('a 404 page is sent in full even to a client that has it', async () => {
   const { form, openConnection } = await openServer({ status: 404 })
   const { socket, until } = await openConnection()
   socket.write(get('/', `If-None-Match: ${form.etag}`))
   expect(await until('from memory')).toMatch(/^HTTP\/1\.1 404 /)
 })
 
-test('a page that is not in memory is answered by Node, and the next one in memory at the door again', async () => {
+test('Node serves a page that is not in memory, and the door the next one that is', async () => {
   const { door, openConnection } = await openServer()
   const { socket, until } = await openConnection()
   for (const time of [1, 2, 3]) {
@@ -87,11 +87,11 @@ test('a page that is not in memory is answered by Node, and the next one in memo
     expect(await until('/other')).toContain('from Node: GET /other')
     socket.write(get('/'))
     expect(await until('from memory')).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
-    expect(door.answered()).toBe(time)
+    expect(door.served()).toBe(time)
   }
 })
 
-test('a request that comes while Node still answers waits for its turn behind it', async () => {
+test('a request that arrives while Node is still responding waits for its turn', async () => {
   const { door, openConnection } = await openServer()
   const { socket, until } = await openConnection()
   socket.setNoDelay(true)
@@ -103,10 +103,10 @@ test('a request that comes while Node still answers waits for its turn behind it
   expect(both.indexOf('GET /slow')).toBeLessThan(both.lastIndexOf('HTTP/1.1'))
   socket.write(get('/'))
   await until('from memory')
-  expect(door.answered()).toBe(1)
+  expect(door.served()).toBe(1)
 })
 
-test('a body that looks like a request is never one, however its packets are cut', async () => {
+test('a body that looks like a request is never treated as one, however its packets are split', async () => {
   const { door, openConnection } = await openServer()
   for (const before of [[], [get('/other')]]) {
     const { socket, until } = await openConnection()
@@ -123,10 +123,10 @@ test('a body that looks like a request is never one, however its packets are cut
     socket.write(get('/'))
     expect(await until('GET /')).toContain('from Node: GET /')
   }
-  expect(door.answered()).toBe(0)
+  expect(door.served()).toBe(0)
 })
 
-test('half a request after one that Node answered is completed by Node', async () => {
+test('half a request after one that Node served is completed by Node', async () => {
   const { door, openConnection } = await openServer()
   const { socket, until } = await openConnection()
   socket.setNoDelay(true)
@@ -134,13 +134,13 @@ test('half a request after one that Node answered is completed by Node', async (
   await until('/other')
   socket.write('GET /half HTTP/1.1\r\nHost: a\r\nX-Text: ')
   await wait(20)
-  // Alone, the second half would be a request for the page in memory.
+  // On its own, the second half would be a request for the page in memory.
   socket.write(`b\r\n\r\n${get('/')}`)
   expect(await until('from Node: GET /')).toContain('from Node: GET /half')
-  expect(door.answered()).toBe(0)
+  expect(door.served()).toBe(0)
 })
 
-test('a connection whose client goes away while Node answers leaves the server well', async () => {
+test('a client that disconnects while Node responds does not harm the server', async () => {
   const { openConnection } = await openServer()
   const gone = await openConnection()
   gone.socket.write(get('/slow'))
@@ -154,7 +154,7 @@ test('a connection whose client goes away while Node answers leaves the server w
   expect(await until('from memory')).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('a request in pieces, with a body, or two at once lose and double nothing', async () => {
+test('requests in pieces, with a body, or two in one packet are each served once', async () => {
   const { openConnection } = await openServer()
   const pieces = await openConnection()
   pieces.socket.write(get('/pieces').slice(0, 20))
@@ -173,7 +173,7 @@ test('a request in pieces, with a body, or two at once lose and double nothing',
   ])
 })
 
-test('what is no HTTP is refused by Node and leaves the door open', async () => {
+test('bytes that are no HTTP are refused by Node, and the door keeps working', async () => {
   const { openConnection } = await openServer()
   const hostile = await openConnection()
   hostile.socket.write('\x16\x03\x01\x02\x00\x01\x00\x01\r\n\r\n')
@@ -183,7 +183,7 @@ test('what is no HTTP is refused by Node and leaves the door open', async () => 
   expect(await until('from memory')).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('connections that wait are closed when the server closes, with all that was written to them', async () => {
+test('idle connections are closed with the server, after all written bytes are sent', async () => {
   const { door, openConnection } = await openServer()
   const { socket, until } = await openConnection()
   socket.write(get('/'))
@@ -192,8 +192,8 @@ test('connections that wait are closed when the server closes, with all that was
   await once(socket, 'close')
 })
 
-test('a connection that says nothing is closed, one that has asked may be silent for longer', async () => {
-  // On a busy machine what has come waits to be read: a time that is shorter than that wait would close both.
+test('a silent new connection is closed, and one that has sent a request may be silent for longer', async () => {
+  // On a busy machine received bytes wait to be read: a timeout shorter than that wait would close both.
   const { openConnection } = await openServer({ silentMs: 1_000 })
   const [silent, asking] = [await openConnection(), await openConnection()]
   const closed: string[] = []

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createWebMetrics, serveMetrics } from './metrics-server.ts'
 
-const counts = { answeredAtDoor: 7, hits: 5, misses: 3, entries: 2, bytes: 100, eventStreams: 4 }
+const counts = { servedAtDoor: 7, hits: 5, misses: 3, entries: 2, bytes: 100, eventStreams: 4 }
 
-test('what happens is counted for Prometheus, on loopback, and a second process takes the next port', async () => {
+test('requests are counted for Prometheus, on loopback, and a second process takes the next port', async () => {
   const { registry } = createWebMetrics(() => counts)
   const first = await serveMetrics(registry, 0)
   const second = await serveMetrics(registry, first.port)

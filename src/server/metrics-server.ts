@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-// `/metrics` for Prometheus on a port of its own that only this machine reaches: it tells more than strangers need.
+// `/metrics` for Prometheus, on a separate port that only this machine can reach: strangers must not read the metrics.
 
-export type WebCounts = () => {
-  answeredAtDoor: number
+type WebCounts = () => {
+  servedAtDoor: number
   hits: number
   misses: number
   entries: number
@@ -12,12 +12,12 @@ export type WebCounts = () => {
   eventStreams: number
 }
 
-export type WebMetrics = {
+type WebMetrics = {
   registry: Registry
-  observe: (answer: { request: IncomingMessage; status: number; ms: number }) => void
+  observe: (response: { request: IncomingMessage; status: number; ms: number }) => void
 }
 
-// Several web processes on one machine take the ports behind one another.
+// Several web processes on one machine take consecutive ports.
 const portsToTry = 64
 
 export function createWebMetrics(counts: WebCounts): WebMetrics {
@@ -31,7 +31,7 @@ export function createWebMetrics(counts: WebCounts): WebMetrics {
     registers: [registry],
   })
   const names = {
-    answeredAtDoor: ['chowk_http_door_answers_total', 'Requests answered on the socket, from memory'],
+    servedAtDoor: ['chowk_http_door_answers_total', 'Requests answered on the socket, from memory'],
     hits: ['chowk_page_cache_hits_total', 'Pages found in memory'],
     misses: ['chowk_page_cache_misses_total', 'Pages rendered'],
     entries: ['chowk_page_cache_entries', 'Pages in memory'],
@@ -73,18 +73,18 @@ function exposeCount(
   })
 }
 
-/** Listens on the loopback address alone; resolves to the port it got. */
+/** Listens on the loopback address only; resolves to the port it got. */
 export async function serveMetrics(
   registry: Registry,
   port: number,
 ): Promise<{ port: number; server: Server }> {
   const server = createServer(async (request, response) => {
-    const isAsked = request.method === 'GET' && request.url === '/metrics'
-    response.writeHead(isAsked ? 200 : 404, { 'Content-Type': registry.contentType })
-    response.end(isAsked ? await registry.metrics() : 'Not found\n')
+    const isMetricsRequest = request.method === 'GET' && request.url === '/metrics'
+    response.writeHead(isMetricsRequest ? 200 : 404, { 'Content-Type': registry.contentType })
+    response.end(isMetricsRequest ? await registry.metrics() : 'Not found\n')
   })
   for (let tried = port; ; tried++) {
-    const failure = await listenAlone(server, tried)
+    const failure = await listenExclusively(server, tried)
     if (failure === null) break
     if (failure.code !== 'EADDRINUSE' || tried >= port + portsToTry) throw failure
   }
@@ -92,7 +92,7 @@ export async function serveMetrics(
   return { server, port: typeof bound === 'object' && bound ? bound.port : port }
 }
 
-function listenAlone(server: Server, port: number): Promise<NodeJS.ErrnoException | null> {
+function listenExclusively(server: Server, port: number): Promise<NodeJS.ErrnoException | null> {
   return new Promise(resolve => {
     server.once('error', resolve)
     server.listen({ port, host: '127.0.0.1', exclusive: true }, () => resolve(null))

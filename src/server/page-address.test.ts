@@ -32,7 +32,7 @@ test.each([
   ['/category/world', '/category/world'],
   ['/category/world/feed.xml', '/category/world/feed.xml'],
   ['/search?q=rain', '/search?q=rain'],
-])('%s is kept as %s', (address, key) => {
+])('%s is cached as %s', (address, key) => {
   expect(read(address)).toMatchObject({ ok: true, key, route: { isKept: true } })
 })
 
@@ -46,12 +46,12 @@ test.each([
   ['/%69ndex', '/index'],
   ['/Search?q=Rain', '/search?q=Rain'],
   ['/index/?a=1', '/index?a=1'],
-])('every other spelling of %s leads to %s', (address, location) => {
+])('every other spelling of %s redirects to %s', (address, location) => {
   const found = readPageAddress(new URL(`https://chowk.example${address}`), routes)
   expect(found).toEqual({ ok: false, reason: 'moved', location })
 })
 
-test('a slug keeps its case: it is a name and no word of ours', () => {
+test('a slug keeps its case', () => {
   expect(keyOf('/category/World')).toBe('/category/World')
 })
 
@@ -61,16 +61,16 @@ test.each([
   ['/search?q=a&q=b', '/search?q=a'],
   ['/search?q=', '/search?q='],
   ['/category/world?after=a&q=b', '/category/world?after=a'],
-])('strangers make no second copy of a page by inventing parameters: %s', (address, key) => {
+])('invented parameters do not create a second copy of a page: %s', (address, key) => {
   expect(keyOf(address)).toBe(key)
 })
 
-test('parameters in another order are the same page', () => {
+test('parameters in another order give the same page', () => {
   expect(keyOf('/search?category=world&q=rain')).toBe(keyOf('/search?q=rain&category=world'))
 })
 
 test.each(['/nothing/here', '/route-test', '/tip', '/health', '/admin', '/admin/queue/1'])(
-  '%s is made for one request alone',
+  '%s is rendered for each request',
   address => {
     expect(read(address)).toMatchObject({ ok: true, route: { isKept: false } })
   },
@@ -92,24 +92,28 @@ test.each([
   expect(read(address)).toEqual({ ok: false, reason })
 })
 
-test('an address of the greatest length is still an address', () => {
+test('an address of the maximal length is accepted', () => {
   expect(read(`/search?q=${'a'.repeat(4_086)}`).ok).toBe(true)
+  const shared = `/admin/queue/add?text=${encodeURIComponent('ह'.repeat(700))}`
+  expect(read(shared).ok).toBe(true)
+  expect(read(`/admin/login?next=${encodeURIComponent(shared)}`).ok).toBe(true)
+  expect(read(`/admin/queue/add?text=${'a'.repeat(12_000)}`).ok).toBe(false)
 })
 
-test('the data of the router is there for the admin area alone', () => {
+test("the router's data requests exist only in the admin area", () => {
   expect(read('/admin/queue/1.data')).toMatchObject({ ok: true, route: { pattern: '/admin/queue/:id' } })
   for (const address of ['/index.data', '/category/world.data', '/_root.data', '/.data']) {
     expect(read(address), address).toEqual({ ok: false, reason: 'not-found' })
   }
 })
 
-test('the entrance of the admin area opens with a slash and without', () => {
+test('the admin entrance works with and without a trailing slash', () => {
   expect(read('/admin').ok).toBe(true)
   expect(read('/admin/').ok).toBe(true)
   expect(read('/admin/queue/1/')).toEqual({ ok: false, reason: 'moved', location: '/admin/queue/1' })
 })
 
-test('an escaped slash is part of a name', () => {
+test('an escaped slash is part of a segment', () => {
   expect(keyOf('/category/a%2Fb')).toBe('/category/a%2Fb')
   expect(keyOf('/category/a%3Fb%23c')).toBe('/category/a%3Fb%23c')
 })
@@ -135,7 +139,7 @@ const piece = fc.oneof(
 )
 const anyPath = fc.array(piece, { maxLength: 8 }).map(pieces => `/${pieces.join('')}`)
 
-test('whatever the address, a redirect stays here and its target is an address that needs none', () => {
+test('for any address, a redirect stays on this site and its target needs no further redirect', () => {
   fc.assert(
     fc.property(anyPath, path => {
       const url = URL.parse(`https://chowk.example${path}`)
@@ -151,7 +155,7 @@ test('whatever the address, a redirect stays here and its target is an address t
   )
 })
 
-test('an address that is good leads to the same page when it is read again from its key', () => {
+test('the key of a valid address gives the same page when read again', () => {
   fc.assert(
     fc.property(anyPath, path => {
       const url = URL.parse(`https://chowk.example${path}`)

@@ -2,25 +2,28 @@ import { inEdition, splitEdition } from '../address/site-path.ts'
 import type { Edition } from '../text/language.ts'
 import type { PageRoute, PageRoutes } from './page-routes.ts'
 
-// One address a page: every other spelling (doubled or trailing slash, case, escapes) redirects to it or is an error,
-// so that neither our memory nor a cache in front of us holds a page twice.
+// Each page has one address: every other spelling (doubled or trailing slash, case, escapes) redirects to it or is an
+// error, so that neither our memory nor a cache in front of us holds a page twice.
 
 export type PageAddress =
   | { ok: true; route: PageRoute; key: string; edition: Edition | null }
   | { ok: false; reason: 'malformed' | 'too-long' | 'not-found' }
   | { ok: false; reason: 'moved'; location: string }
 
-// Longer than any address of ours, and than what old proxies pass on.
-const addressLengthMax = 4_096
+// Public: longer than any address of ours, and longer than old proxies forward. Admin: phones share texts with the desk in
+// the address; a Hindi letter takes nine characters there, and fifteen in the sign-in address that returns to it. Node
+// refuses 16 KB.
+const addressLengthMax = { public: 4_096, admin: 12_000 }
 
-// Line ends and other controls. No route fits a line end, not even the one for all the rest: the router calls that a
-// fault, and each was a line in the log.
-const noPathHas = /[\p{Cc}\p{Zl}\p{Zp}]/u
+// Line ends and other controls. No route matches a line end, not even the catch-all: the router reports that as an error,
+// and each such request was a line in the log.
+const forbiddenInPath = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
 export function readPageAddress(url: URL, routes: PageRoutes): PageAddress {
   const { pathname, search } = url
-  if (pathname.length + search.length > addressLengthMax) return { ok: false, reason: 'too-long' }
-  // PostgreSQL stores no NUL, and nobody means one.
+  const lengthMax = addressLengthMax[pathname.startsWith('/admin/') ? 'admin' : 'public']
+  if (pathname.length + search.length > lengthMax) return { ok: false, reason: 'too-long' }
+  // PostgreSQL cannot store NUL, and no valid address contains one.
   if (/%00/.test(pathname + search)) return { ok: false, reason: 'malformed' }
   const path = readPath(pathname)
   if (path === null) return { ok: false, reason: 'malformed' }
@@ -32,7 +35,7 @@ export function readPageAddress(url: URL, routes: PageRoutes): PageAddress {
   return { ok: true, route, key: spelled + readQuery(url, route), edition }
 }
 
-/** Whether a site has this edition its settings say (render-page); a page outside of editions has no address within one. */
+/** Does not check whether the site has the edition (render-page does); a page outside of editions has no address in one. */
 function findRoute(path: string, routes: PageRoutes): { route: PageRoute; edition: Edition | null } {
   const split = splitEdition(path)
   const route = split.edition ? routes.find(split.path) : null
@@ -41,7 +44,7 @@ function findRoute(path: string, routes: PageRoutes): { route: PageRoute; editio
     : { route: routes.find(path), edition: null }
 }
 
-// The specification asks for this one: it leads to the dashboard like `/admin`.
+// The specification requires `/admin/`, which leads to the dashboard like `/admin`.
 function hasExtraSlash(pathname: string): boolean {
   return pathname !== '/admin/' && /\/\/|.\/$/.test(pathname)
 }
@@ -49,7 +52,7 @@ function hasExtraSlash(pathname: string): boolean {
 function readPath(pathname: string): string | null {
   try {
     const segments = pathname.split('/').filter(Boolean).map(decodeURIComponent)
-    if (segments.some(segment => noPathHas.test(segment))) return null
+    if (segments.some(segment => forbiddenInPath.test(segment))) return null
     return `/${segments.map(encodeSegment).join('/')}`
   } catch {
     return null

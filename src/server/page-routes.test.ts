@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPageRoutes } from './page-routes.ts'
 
-// As the build lists them: what stands under a layout without an address of its own, pages under an address, and a shell.
+// As in the build's list: pages below a layout without a path, pages below a path, and a shell.
 const kept = (query?: string[]) => ({ handle: { kept: true, ...(query && { query }) } })
 const manifest = {
   layout: { id: 'layout', module: {} },
@@ -33,7 +33,7 @@ test.each([
   ['/categoryworld', '/*'],
   ['/admin/news/edit/7', '/admin/news/edit/:id'],
   ['/nothing/here', '/*'],
-])('%s is the page %s', (path, pattern) => {
+])('%s matches the route %s', (path, pattern) => {
   expect(routes.find(path).pattern).toBe(pattern)
 })
 
@@ -45,11 +45,11 @@ test.each([
   ['/tip', 'all'],
   ['/nothing', 'all'],
   ['/admin/bin', 'all'],
-])('of the parameters of %s these make a difference: %s', (path, queryNames) => {
+])('the relevant parameters of %s are %s', (path, queryNames) => {
   expect(routes.find(path).queryNames).toEqual(queryNames)
 })
 
-test('what a stranger cannot tell apart is kept, what shows something of the request is not', () => {
+test('pages that are the same for all readers are cached, and pages that depend on the request are not', () => {
   const kept = ['/', '/search', '/category/world', '/feed.xml'].map(path => routes.find(path).isKept)
   expect(kept).toEqual([true, true, true, true])
   const personal = ['/tip', '/health', '/admin', '/admin/bin', '/nothing'].map(
@@ -58,14 +58,14 @@ test('what a stranger cannot tell apart is kept, what shows something of the req
   expect(personal).toEqual([false, false, false, false, false])
 })
 
-test('only a page with an action of its own takes what is sent to it, whatever its shell does', () => {
+test('only a page with its own action accepts a POST, whatever its shell does', () => {
   const taking = ['/tip', '/admin/news/edit/7', '/admin', '/admin/bin', '/', '/nothing', '/feed.xml'].map(
     path => routes.find(path).acceptsPost,
   )
   expect(taking).toEqual([true, true, false, false, false, false, false])
 })
 
-test('of two pages at one address the first answers, as in the router', () => {
+test('of two pages at one address the first one matches, as in the router', () => {
   const twins = {
     takes: { id: 'takes', path: 'twin', module: { action: () => null } },
     shows: { id: 'shows', path: 'twin', module: {} },
@@ -73,14 +73,14 @@ test('of two pages at one address the first answers, as in the router', () => {
   expect(createPageRoutes(twins as never).find('/twin').acceptsPost).toBe(true)
 })
 
-test('the fixed parts of an address have one spelling, names keep theirs', () => {
+test('the fixed parts of an address have one spelling, and parameters keep theirs', () => {
   expect(routes.find('/CATEGORY/World').path).toBe('/category/World')
   expect(routes.find('/Search').path).toBe('/search')
   expect(routes.find('/Admin/Bin').path).toBe('/Admin/Bin')
   expect(routes.find('/Nothing').path).toBe('/Nothing')
 })
 
-test('the router’s own data is the page it is of, in the admin area alone', () => {
+test('a data request of the router matches its page, only in the admin area', () => {
   expect(routes.find('/admin/news/edit/7.data').pattern).toBe('/admin/news/edit/:id')
   expect(routes.find('/admin.data').pattern).toBe('/admin')
   expect(routes.find('/search.data').pattern).toBe('/*')

@@ -3,12 +3,12 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import type { Role } from '../domain/accounts/role.ts'
 import { type RouteHandle, readHandle, strangerBytesMax } from '../http/route-handle.ts'
 
-// The table of all addresses, made from routes.ts and from what each route declares (route-handle.ts).
+// The table of all addresses, built from routes.ts and from each route's declarations (route-handle.ts).
 
 export type PageRoute = {
-  /** Of the build's routes; empty where no route fits. */
+  /** The id in the build's routes; empty where no route matches. */
   id: string
-  /** `/category/:slug`; `/*` where no route fits. */
+  /** `/category/:slug`; `/*` where no route matches. */
   pattern: string
   /** The one spelling of this address. */
   path: string
@@ -24,8 +24,8 @@ export type PageRoute = {
 type Manifest = (typeof Build)['routes']
 type ManifestRoute = NonNullable<Manifest[string]>
 
-// Data requests of the router's client. Only the admin area has that client; elsewhere they would bypass the page
-// cache.
+// Data requests of React Router's client script. Only the admin area has that script; elsewhere such requests would bypass
+// the page cache.
 const routerData = /^(\/admin(?:\/.*)?)\.data$/
 
 export type PageRoutes = {
@@ -34,7 +34,7 @@ export type PageRoutes = {
   bodyBytesMaxOf: (path: string) => number
   /** Every pattern with what its route declares. */
   list: () => (RouteHandle & { pattern: string })[]
-  /** The least role that a route of the admin area opens to; an unknown one is an administrator's. */
+  /** The lowest role that may open a route of the admin area; `administrator` for unknown routes. */
   roleOf: (pattern: string) => Role | 'anybody'
 }
 
@@ -67,15 +67,18 @@ export function createPageRoutes(manifest: Manifest): PageRoutes {
         isOpenToSites: openToSites === true,
       }
     },
-    bodyBytesMaxOf: path => bodies.get(patternOf(path)) ?? strangerBytesMax,
+    bodyBytesMaxOf: path => {
+      const posted = path.replace(/\.data$/, '')
+      return bodies.get(posted) ?? bodies.get(withoutId(posted)) ?? strangerBytesMax
+    },
     list: () => declared,
-    // The router writes its patterns without the first stroke.
+    // The router writes its patterns without the leading slash.
     roleOf: pattern => roles.get(`/${pattern.replace(/^\//, '')}`) ?? 'administrator',
   }
 }
 
-// The router ranks the routes that it is given anew for each path, so it gets those that may fit. One without parameters
-// comes before those with, and of two equals the first, which a map keeps when it comes last.
+// `matchRoutes` ranks its routes again for each path, so it gets only those that may match. A route without parameters wins
+// over one with parameters. Of two equal routes the first wins: `toReversed` makes the map keep it.
 function createMatcher(routes: RouteObject[]): (path: string) => RouteObject | undefined {
   const fixed = new Map(
     routes
@@ -88,7 +91,7 @@ function createMatcher(routes: RouteObject[]): (path: string) => RouteObject | u
     const found = fixed.get(path.toLowerCase())
     if (found) return found
     const firstPart = /^\/[\w-]+(?=\/|$)/.exec(path)?.[0].toLowerCase()
-    // Escapes may stand for any letter.
+    // A path with escapes: they may stand for any letter.
     if (!firstPart) return matchRoutes(routes, path)?.[0]?.route
     const fitting = byFirstPart.get(firstPart) ?? routes.filter(route => mayBeginWith(route, firstPart))
     if (fitting.some(route => route.path !== '/*')) byFirstPart.set(firstPart, fitting)
@@ -100,9 +103,9 @@ function mayBeginWith({ path = '' }: RouteObject, firstPart: string): boolean {
   return /^\/[:*]/.test(path) || `${path.toLowerCase()}/`.startsWith(`${firstPart}/`)
 }
 
-// The path is as the client wrote it: dots and escapes that lead elsewhere are no id, and their spelling a stranger's.
-function patternOf(path: string): string {
-  return path.replace(/\.data$/, '').replace(/(?<=\/edit\/)[\w-]+$/, ':id')
+// The path is as the client wrote it: dots and escapes could lead elsewhere, so they do not count as an id.
+function withoutId(path: string): string {
+  return path.replace(/(?<=\/)[\w-]+$/, ':id')
 }
 
 function fullPath(page: ManifestRoute, manifest: Manifest): string {
@@ -112,7 +115,7 @@ function fullPath(page: ManifestRoute, manifest: Manifest): string {
     .replace(/(.)\/$/, '$1')
 }
 
-// Routes match in any case; the fixed parts of an address have one.
+// Routes match case-insensitively; this writes the fixed parts as the pattern spells them.
 function spell(pattern: string, path: string): string {
   const given = path.split('/')
   return pattern

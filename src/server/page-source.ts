@@ -5,7 +5,7 @@ import { buildOfRoute } from './build-of-route.ts'
 import { createPageRoutes, type PageRoutes } from './page-routes.ts'
 import type { PageSource } from './render-page.ts'
 
-/** Everything in routes.ts, pages and machine endpoints alike. */
+/** Responds to every route in routes.ts, pages and machine endpoints alike. */
 export function createPageSource(): { source: PageSource; routes: PageRoutes } {
   const routes = createPageRoutes(build.routes)
   const handlerOf = createHandlers(routes)
@@ -19,8 +19,8 @@ export function createPageSource(): { source: PageSource; routes: PageRoutes } {
 }
 
 /**
- * A handler for each document and machine endpoint, made at its first request, and one for all applications and for what
- * their scripts load (`.data`), which is read from the data that documents leave out.
+ * One handler for each document and machine endpoint, created at its first request, and one for all applications and for
+ * their scripts' data requests (`.data`), which need the serialised data that documents leave out.
  */
 function createHandlers(routes: PageRoutes): (path: string) => RequestHandler {
   const handlers = new Map<string, RequestHandler>()
@@ -37,7 +37,7 @@ function createHandlers(routes: PageRoutes): (path: string) => RequestHandler {
   }
 }
 
-// `isCrossSiteWrite` has judged where a write comes from; the router knows neither PUBLIC_URL nor proxies.
+// `isCrossSiteWrite` has already checked the origin of a write; the router knows neither PUBLIC_URL nor proxies.
 function createHandler(part: typeof build): RequestHandler {
   return createRequestHandler({ ...part, allowedActionOrigins: ['**'] }, import.meta.env.MODE)
 }

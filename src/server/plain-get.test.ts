@@ -4,7 +4,7 @@ import { readPlainGet } from './plain-get.ts'
 
 const read = (...lines: string[]) => readPlainGet(Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'))
 
-test('what a browser sends is read', () => {
+test("a browser's request is read", () => {
   const request = read(
     'GET /category/politics?after=x HTTP/1.1',
     'Host: chowk.example',
@@ -18,7 +18,7 @@ test('what a browser sends is read', () => {
     target: '/category/politics?after=x',
     acceptEncoding: 'gzip, deflate, br, zstd',
     ifNoneMatch: '"a-br"',
-    mayLeadOn: false,
+    mayRedirect: false,
   })
 })
 
@@ -50,16 +50,16 @@ test.each([
   ['/', 'theme=dark; edition=ta', true],
   ['/', 'theme=dark', false],
   ['/stories', 'edition=hi', false],
-])('a request for %s with the cookie %s may lead to an edition: %s', (target, cookie, mayLeadOn) => {
+])('a request for %s with the cookie %s may redirect to an edition: %s', (target, cookie, mayRedirect) => {
   const request = `GET ${target} HTTP/1.1\r\nHost: chowk.example\r\nCookie: ${cookie}\r\n\r\n`
-  expect(readPlainGet(Buffer.from(request))?.mayLeadOn).toBe(mayLeadOn)
+  expect(readPlainGet(Buffer.from(request))?.mayRedirect).toBe(mayRedirect)
 })
 
 test('half a request is not plain', () => {
   expect(readPlainGet(Buffer.from('GET / HTTP/1.1\r\nHost: a\r\n'))).toBeNull()
 })
 
-test('hostile bytes are judged in no time', () => {
+test('hostile bytes are rejected quickly', () => {
   for (const piece of ['a:', '\r\n', 'host: ', '\r\nhost', ':::', 'G']) {
     const lines = [`GET /${'/'.repeat(100)} HTTP/1.1`, 'Host: a', piece.repeat(8_000 / piece.length)]
     expect(processorMs(() => read(...lines))).toBeLessThan(50)

@@ -3,7 +3,7 @@ import { describeError } from '../http/describe-error.ts'
 import type { ErrorCode } from '../http/error-page.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 
-/** Answers with an error. The rest of the request is not read: the connection ends with the answer. */
+/** Responds with an error and closes the connection without reading the rest of the request. */
 export function refuseRequest(
   response: ServerResponse,
   code: ErrorCode,

@@ -31,7 +31,7 @@ const withAds: PageSource = (_request, { allowAds }) => {
   return html()
 }
 
-test('a page for everybody is kept until one of the things changes that it shows', async () => {
+test('a page for all readers is cached until something it shows changes', async () => {
   const { outcome, dependencies, headers, text } = await render((_request, { dependsOn, address }) => {
     expect(address).toBe('everybody')
     dependsOn('news', 'settings')
@@ -50,18 +50,18 @@ test.each<[string, PageSource, string | null]>([
   ['that sets a cookie', () => html({ headers: { 'Set-Cookie': 'a=b' } }), null],
   ['that is not there', () => html({ status: 404 }), null],
   ['that leads elsewhere', () => html({ status: 302, headers: { Location: '/' } }), null],
-])('a page %s is kept by nobody', async (_kind, source, address) => {
+])('a page %s is not cached', async (_kind, source, address) => {
   const { outcome, headers } = await render(source, address)
   expect(outcome).toBe('once')
   expect(headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('a page may say itself how long it is kept', async () => {
+test('a page may set its own Cache-Control', async () => {
   const { headers } = await render(() => html({ headers: { 'Cache-Control': 'public, max-age=9' } }))
   expect(headers.get('cache-control')).toBe('public, max-age=9')
 })
 
-test('only a page that asks for a nonce, or shows advertisements, has another policy', async () => {
+test('only a page with a nonce or with advertisements has a different policy', async () => {
   const policyOf = async (source: PageSource) =>
     (await render(source)).headers.get('content-security-policy') ?? ''
   const usual = await policyOf(() => html())
@@ -84,7 +84,7 @@ test.each<[string, unknown, number]>([
   ['a crowded form', new CrowdedForm('x'), 413],
   ['a database without room', Object.assign(new Error('x'), { code: '53100' }), 503],
   ['a database that is away', Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), 503],
-])('%s becomes a page of its own, whether it is thrown or told', async (_kind, error, status) => {
+])('%s becomes its own error page, whether it is thrown or reported', async (_kind, error, status) => {
   const thrown = await render(() => {
     throw error
   })
@@ -101,7 +101,7 @@ test.each<[string, unknown, number]>([
   expect(thrown.logged.map(({ path }) => path)).toEqual(['/a-page'])
 })
 
-test('a file that somebody asked for goes out as it is made, and is kept by nobody', async () => {
+test('a download is streamed and not cached', async () => {
   const { download, outcome } = await render(() =>
     html({ headers: { 'Content-Disposition': 'attachment; filename="a.csv"' } }),
   )

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { inEdition, splitEdition } from '../address/site-path.ts'
 import type { Change } from '../database/changes.ts'
+import { listCategories } from '../domain/categories/category-queries.ts'
+import { categoriesIn, settingsIn } from '../domain/editions/edition.ts'
+import type { Settings } from '../domain/settings/settings.ts'
+import { getSettings } from '../domain/settings/settings-queries.ts'
 import { toClientError } from '../http/client-error.ts'
 import { describeError } from '../http/describe-error.ts'
 import type { ErrorCode } from '../http/error-page.ts'
@@ -9,31 +14,29 @@ import type { Dependency } from '../http/page-store.ts'
 import { type SecurityHeaders, secure, withAds, withNonce, withStyle } from '../http/security-headers.ts'
 import { findRequestSession, signedInAs } from '../http/signed-in.ts'
 import { storePage } from '../http/stored-page.ts'
-import type { Edition } from '../text/language.ts'
-import { enterEdition, prefixRedirect } from './enter-edition.ts'
-import { once, readSite } from './read-site.ts'
+import { defaultLanguage, type Edition } from '../text/language.ts'
 import { loggedPath } from './request-log.ts'
 
 export type PageSource = (request: Request, page: PageContext) => Promise<Response> | Response
 
-export type RenderOptions = {
+type RenderOptions = {
   source: PageSource
   services: PageServices
   now: () => Date
   security: SecurityHeaders
-  /** That the address begins with, and the route exists in. */
+  /** The edition in the address, if the route exists in editions. */
   edition?: Edition | null
-  /** The client's address; null when the page is for everybody. */
+  /** The client's address; null for a page that all readers share. */
   address: string | null
-  /** Told of changes that will happen by themselves, where the page may be kept. */
+  /** Called with changes that will happen without a write; only for pages that may be cached. */
   expectChange?: (change: Change, inMs: number) => void
 }
 
-// An open page renews itself within a second of a change, so a cache in front of us may be behind by no more than a
-// few; it may show an older page while it asks for a new one, and for a day when we are away.
+// An open page renews itself within a second of a change, so a cache in front of us may lag by only a few seconds. It may
+// show an older page while it revalidates, and for a day while we are down.
 const keptCacheControl = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30, stale-if-error=86400'
 
-/** Asks the pages for an answer and brings it into memory. Never rejects. */
+/** Renders the page of a request into memory. Never rejects. */
 export async function renderPage(request: Request, options: RenderOptions): Promise<RenderedPage> {
   const dependencies = new Set<Dependency>()
   let failure: unknown = null
@@ -79,14 +82,14 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
     const entered = await enterEdition(request, { edition: options.edition ?? null, ...site })
     if (entered.edition) {
       Object.assign(page, site.inEdition(entered.edition))
-      // The edition may be turned off.
+      // An administrator may turn the edition off.
       page.dependsOn('settings')
     }
     const response = prefixRedirect(await options.source(entered.request, page), entered.edition)
     if (response.status >= 500 && failure !== null) return failedPage(failure, { path, ...options })
     const isFit = response.status === 200 && !isForOne && !response.headers.has('set-cookie')
     const security = policyFor(options.security, { nonce, hasAds, styleSource })
-    if (isDownload(response)) return passOn(response, { dependencies, security })
+    if (isDownload(response)) return toDownload(response, { dependencies, security })
     return await toRendered(response, { html, isFit, dependencies, security })
   } catch (error) {
     options.services.log.error({ err: error, path: loggedPath(path) }, 'page failed')
@@ -122,12 +125,12 @@ async function toRendered(
   return { page, dependencies, outcome: isFit ? 'fit' : 'once' }
 }
 
-// A file that somebody asked for may be larger than memory: it goes out as it is made.
+// A downloaded file may be larger than memory, so it is streamed.
 function isDownload({ status, headers }: Response): boolean {
   return status === 200 && (headers.get('content-disposition') ?? '').startsWith('attachment')
 }
 
-function passOn(
+function toDownload(
   response: Response,
   { dependencies, security }: { dependencies: ReadonlySet<Dependency>; security: SecurityHeaders },
 ): RenderedPage {
@@ -148,9 +151,55 @@ function failedPage(error: unknown, { path, security }: Where): RenderedPage {
   return renderError(toClientError(error), { path, security })
 }
 
-/** An error in the place of a page; an older page of the address is better. */
+/** An error page; the cache prefers an older page of the same address. */
 export function renderError(code: ErrorCode, where: Where): RenderedPage {
   const { status, headers, body } = describeError(code, where)
   const page = storePage({ status, headers: [...headers].flat(), body: Buffer.from(body) })
   return { page, dependencies: new Set(), outcome: 'failed' }
+}
+
+// An edition is the same table of routes behind a prefix of the address. The prefix is removed here, so that no route and no
+// loader sees it, and added to the redirects of loaders. All other code gets prefixed addresses from `sitePath`.
+
+/** The request without its edition prefix. If the site does not have that edition, the prefix stays and no route matches. */
+async function enterEdition(
+  request: Request,
+  { edition, findSettings }: { edition: Edition | null; findSettings: () => Promise<Settings> },
+): Promise<{ edition: Edition | null; request: Request }> {
+  if (!edition || !(await findSettings()).editions[edition]) return { edition: null, request }
+  const url = new URL(request.url)
+  url.pathname = splitEdition(url.pathname).path
+  return { edition, request: new Request(url, request) }
+}
+
+function prefixRedirect(response: Response, edition: Edition | null): Response {
+  const location = response.headers.get('location')
+  if (!edition || !location || !/^\/(?!admin(\/|$))/.test(location)) return response
+  const headers = new Headers(response.headers)
+  headers.set('location', inEdition(edition, location))
+  return new Response(null, { status: response.status, headers })
+}
+
+/** Reads settings and categories, which most loaders of a page need, once each, and translates them for an edition. */
+function readSite(db: PageServices['db']) {
+  const findSettings = once(() => getSettings(db))
+  const findCategories = once(() => listCategories(db))
+  return {
+    findSettings,
+    inEdition: (edition: Edition | null) => ({
+      edition,
+      language: edition ?? defaultLanguage,
+      findSettings: edition ? async () => settingsIn(edition, await findSettings()) : findSettings,
+      findCategories: edition ? async () => categoriesIn(edition, await findCategories()) : findCategories,
+    }),
+  }
+}
+
+/** Shares one read among the loaders of a page, which run in parallel and need the same data. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined
+  return () => {
+    answer ??= read()
+    return answer
+  }
 }

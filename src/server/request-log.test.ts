@@ -10,6 +10,6 @@ test.each([
   [`/${'a'.repeat(500)}`, `/${'a'.repeat(199)}`],
   ['/api/v1/links/chowk_AbC-1?x=1', '/api/v1/links/chowk_…'],
   ['', ''],
-])('%s is written down as %s', (target, path) => {
+])('%s is logged as %s', (target, path) => {
   expect(loggedPath(target)).toBe(path)
 })

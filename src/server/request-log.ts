@@ -3,23 +3,23 @@ import type { Logger } from 'pino'
 import { adminPath } from '../address/admin-path.ts'
 import { sitePath } from '../address/site-path.ts'
 
-// The query may hold search words and tokens: only the path is logged.
+// The query may contain search words and tokens, so only the path is logged.
 const loggedPathMax = 200
 
-// Links from mails and of first passwords hold a secret in the path.
+// Links in mails, and links to set a first password, contain a secret in the path.
 const secretPaths = [
   adminPath('/set-up/:token', { token: '' }),
   sitePath(null, '/newsletter/confirm/:token', { token: '' }),
   sitePath(null, '/newsletter/leave/:token', { token: '' }),
 ]
-// In any case, as routes match.
+// Case-insensitive, like the routes.
 const secretLink = new RegExp(`^((?:/[a-z]{2})?(?:${secretPaths.join('|')})).+`, 'is')
 
 // A program that builds addresses wrongly may put its token into the path.
 const apiToken = /(chowk_)[\w-]+/g
 
-/** One line an answer that took work; pages from memory are counted, not written down. */
-export function logAnswer(
+/** Writes one line for each response, except those from the front door, which are only counted. */
+export function logResponse(
   log: Logger,
   { request, status, ms }: { request: IncomingMessage; status: number; ms: number },
 ): void {

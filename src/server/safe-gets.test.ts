@@ -7,7 +7,7 @@ import { testApp } from '../../test/support/test-app.ts'
 import { withWritesRefused } from '../database/backup/refuse-writes.ts'
 import type { Db } from '../database/connect.ts'
 
-// A GET changes nothing: any site can make a browser send one. These are the writes that one may lead to, and why.
+// A GET must change nothing, because any site can make a browser send one. These are the exceptions, and why.
 const writesOfGets = {
   sessions:
     'When a session was used last, at most once a minute: else whoever only reads would be signed out.',
@@ -18,7 +18,7 @@ const writesOfGets = {
 const { db, url: databaseUrl } = await freshDatabase()
 const now = new Date('2026-01-02T06:30:00Z')
 const app = testApp(db)
-// Last used an hour ago, so that its use is written.
+// Last used an hour ago, so that this use is recorded.
 const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T05:30:00Z') })
 
 const values = await addOneOfEverything(db, now)
@@ -30,7 +30,7 @@ function addressesFor(value: string): string[] {
   return paths.flatMap(path => [path, `${path}.data`, ...asked.map(query => path + query)])
 }
 
-/** Asks for everything as an administrator; gives the addresses by what they answered. */
+/** Requests every address as an administrator; groups the addresses by status. */
 async function crawl(): Promise<Map<number, string[]>> {
   const answers = new Map<number, string[]>()
   for (const target of targets) {
@@ -41,7 +41,7 @@ async function crawl(): Promise<Map<number, string[]>> {
   return answers
 }
 
-/** Every table's rows with the transactions that wrote them: a row that is written as it was counts too. */
+/** Every table's rows with the transactions that wrote them, so that rewriting an unchanged row counts too. */
 async function readVersions(from: Db): Promise<Map<string, string>> {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema()`.execute(from)
@@ -55,7 +55,7 @@ async function readVersions(from: Db): Promise<Map<string, string>> {
   return versions
 }
 
-test('no GET writes to a table that is not named above, and each of those is written', {
+test('GETs write only to the tables named above, and to each of them', {
   timeout: 120_000,
 }, async () => {
   const before = await readVersions(db)
@@ -67,7 +67,7 @@ test('no GET writes to a table that is not named above, and each of those is wri
   expect(written.toSorted()).toEqual(Object.keys(writesOfGets).toSorted())
 })
 
-test('while nothing can be written every GET answers, but for the one that must count', {
+test('while the database refuses writes every GET works, except the one that must count', {
   timeout: 120_000,
 }, async () => {
   let answers = new Map<number, string[]>()

@@ -10,7 +10,7 @@ const { db, url } = await freshDatabase()
 const { id: category } = await addCategory(db)
 await addNewsLink(db, { category, title: 'Monsoon' })
 
-test('of many searches three ask the database at once, and other pages have their connections', async () => {
+test('of many searches only three query the database at a time, so other pages keep their connections', async () => {
   const pool = connect({ url, connectionsMax: 5, applicationName: 'chowk test, web' })
   onTestFinished(() => pool.destroy())
   const app = testApp(pool)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTimedChanges } from './timed-changes.ts'
 
-/** Timers that go off when told. */
+/** Timers that the test fires. */
 function timedScene() {
   let nowMs = 0
   const timers: { atMs: number; goOff: () => void }[] = []
@@ -19,7 +19,7 @@ function timedScene() {
   return { changes, passUntil, due, timers }
 }
 
-test('a change happens at its time, once, however many pages expect it', async () => {
+test('a change is reported at its time, once, however many pages expect it', async () => {
   const { changes, passUntil, due } = timedScene()
   changes.expect('front', 1_000)
   changes.expect('front', 1_000)
@@ -30,7 +30,7 @@ test('a change happens at its time, once, however many pages expect it', async (
   expect(due).toEqual(['front at 1000'])
 })
 
-test('the earliest time counts, and the pages made after it tell the next', async () => {
+test('the earliest time counts, and pages rendered after it report the next', async () => {
   const { changes, passUntil, due } = timedScene()
   changes.expect('front', 3_000)
   changes.expect('front', 1_000)
@@ -42,7 +42,7 @@ test('the earliest time counts, and the pages made after it tell the next', asyn
   expect(due).toEqual(['front at 1000', 'settings at 2000', 'front at 3000'])
 })
 
-test('a time months ahead is no timer that goes off at once', () => {
+test('a time months ahead does not fire immediately', () => {
   const { changes, timers } = timedScene()
   changes.expect('front', 90 * 86_400_000)
   expect(timers[0]?.atMs).toBe(2 ** 31 - 1)

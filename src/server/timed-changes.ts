@@ -1,11 +1,12 @@
 import type { Change } from '../database/changes.ts'
 
-// Longer ones end at once (Node counts them in 32 bits); a page that is made once too often tells the time again.
+// Node fires longer timers immediately, because it stores the delay in 32 bits. A shortened timer is harmless: the page is
+// rendered once too often and reports its time again.
 const waitMaxMs = 2 ** 31 - 1
 
 /**
- * Changes that happen because a time has come, such as the end of a pin: nobody writes anything then, so nothing would say
- * that pages in memory are outdated. Of each change the earliest time is kept; the pages made after it tell the next.
+ * Reports changes that happen at a set time, such as the end of a pin: there is no write, so nothing else would report that
+ * cached pages are outdated. Keeps the earliest time of each change; pages rendered after it report the next.
  */
 export function createTimedChanges({
   nowMs,
@@ -18,7 +19,7 @@ export function createTimedChanges({
 }) {
   const dueAtMs = new Map<Change, number>()
 
-  /** Says that `change` will have happened in `inMs`. */
+  /** Schedules `change` to be reported in `inMs`. */
   function expect(change: Change, inMs: number): void {
     const atMs = nowMs() + Math.min(Math.max(inMs, 1), waitMaxMs)
     if (atMs >= (dueAtMs.get(change) ?? Number.POSITIVE_INFINITY)) return

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWaitingQueue } from './waiting-queue.ts'
 
-/** All that can go on has gone on. */
+/** Resolves after all pending callbacks have run. */
 const settled = () => new Promise(resolve => setImmediate(resolve))
 
 function open(lanes: number) {
@@ -24,7 +24,7 @@ function open(lanes: number) {
   return { ask, begun, end: (name: string) => ends.get(name)?.(), giveUps }
 }
 
-test('so many run at once, and the others in the order in which they came', async () => {
+test('a limited number of tasks runs at a time, and the others follow in order', async () => {
   const { ask, begun, end } = open(2)
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(ask)
   await settled()
@@ -47,7 +47,7 @@ test('so many run at once, and the others in the order in which they came', asyn
   await later
 })
 
-test('whose turn does not come in time is refused, and its work never begins', async () => {
+test('a task whose turn does not come in time is refused and never starts', async () => {
   const { ask, begun, end, giveUps } = open(1)
   const [a, b, c] = ['a', 'b', 'c'].map(ask)
   giveUps[0]?.()
@@ -56,13 +56,13 @@ test('whose turn does not come in time is refused, and its work never begins', a
   await a
   await settled()
   expect(begun).toEqual(['a', 'c'])
-  // Its time is over after its turn came.
+  // Its time runs out after its turn has come.
   giveUps[1]?.()
   end('c')
   expect(await c).toBe('c done')
 })
 
-test('work that fails gives its place to the next', async () => {
+test('a failed task frees its lane for the next', async () => {
   const line = createWaitingQueue({ lanes: 1, patienceMs: 1, wait: () => new Promise(() => undefined) })
   const failing = line(
     () => Promise.reject(new Error('broken')),

@@ -1,6 +1,6 @@
 /**
- * Limits concurrency: so many tasks at once, first come first served. A task that is still queued after `patienceMs` gets
- * `otherwise` and never runs.
+ * Limits concurrency: at most `lanes` tasks run at a time, first come first served. A task that is still queued after
+ * `patienceMs` resolves to `otherwise()` and never runs.
  */
 export function createWaitingQueue({
   lanes,

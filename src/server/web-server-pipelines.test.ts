@@ -11,13 +11,13 @@ const { db } = await freshDatabase()
 const get = (path: string, ...headers: string[]) =>
   `${[`GET ${path} HTTP/1.1`, 'Host: chowk.example', ...headers].join('\r\n')}\r\n\r\n`
 
-test('eight requests at once are answered on one connection', async () => {
+test('eight pipelined requests are answered on one connection', async () => {
   const { port } = await openWebScene(db)
   const text = await sendBytes(port, get('/nowhere').repeat(7) + get('/nowhere', 'Connection: close'))
   expect(text.match(/HTTP\/1\.1 404/g)).toHaveLength(8)
 })
 
-test('of requests on one connection the next is begun when the one before has gone out', async () => {
+test('the next request on a connection starts when the response before it has been sent', async () => {
   const { port, app, answers } = await openWebScene(db)
   const { misses } = app.cacheCounts()
   const { asked, begun } = await db.transaction().execute(async tx => {
@@ -36,18 +36,18 @@ test('of requests on one connection the next is begun when the one before has go
   expect(answers.map(({ status }) => status)).toEqual([404, 200, 200, 200])
 })
 
-test('who reads nothing of an answer any more is cut off', async () => {
+test('a client that stops reading a response is disconnected', async () => {
   const { port, answers } = await openWebScene(db, { stalledMs: 300 })
   const deaf = openSocket({ port, host: '127.0.0.1' })
   deaf.on('error', () => undefined)
   deaf.pause()
-  // More than the system keeps on both sides.
+  // More than the socket buffers on both sides can hold.
   deaf.write(get('/assets/large.js'))
   await vi.waitFor(() => expect(answers).toHaveLength(1), 30_000)
   deaf.destroy()
 })
 
-test('a packet of a thousand requests is hung up on before it is worked through', async () => {
+test('a packet with a thousand requests is disconnected before it is processed', async () => {
   const { port, url, app, answers } = await openWebScene(db)
   await (await fetch(url)).text()
   const { hits, misses } = app.cacheCounts()
@@ -58,7 +58,7 @@ test('a packet of a thousand requests is hung up on before it is worked through'
   expect(answers.length).toBeLessThan(20)
 })
 
-test('of requests that nobody waits for any more none is remembered', async () => {
+test('abandoned requests are not kept in memory', async () => {
   const { port, answers } = await openWebScene(db)
   const socket = openSocket({ port, host: '127.0.0.1' })
   socket.on('error', () => undefined)
@@ -69,7 +69,7 @@ test('of requests that nobody waits for any more none is remembered', async () =
   await vi.waitFor(() => expect(answers).toHaveLength(5), 30_000)
 })
 
-test('requests whose connection breaks before their turn are over too', async () => {
+test('requests whose connection breaks before their turn end, too', async () => {
   const { port, app, answers } = await openWebScene(db)
   const { misses } = app.cacheCounts()
   await db.transaction().execute(async tx => {

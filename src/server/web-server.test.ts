@@ -19,12 +19,12 @@ const post = (...headers: string[]) =>
   get('/admin/login', 'Connection: close', ...headers).replace('GET', 'POST')
 const wholePage = /<\/html>/
 
-test('the second reader is answered at the door with what the first one got', async () => {
+test("the second reader gets the first one's page from the front door", async () => {
   const { port, web } = await openWebScene(db)
   const first = await sendBytes(port, get('/'), wholePage)
-  expect(web.answeredAtDoor()).toBe(0)
+  expect(web.servedAtDoor()).toBe(0)
   const second = await sendBytes(port, get('/'), wholePage)
-  expect(web.answeredAtDoor()).toBe(1)
+  expect(web.servedAtDoor()).toBe(1)
   const bodyOf = (text: string) => text.slice(text.indexOf('<!')).toLowerCase()
   expect(bodyOf(second)).toContain('monsoon arrives early')
   expect(bodyOf(first)).toContain(bodyOf(second).slice(0, 200))
@@ -33,7 +33,7 @@ test('the second reader is answered at the door with what the first one got', as
   expect(second).toMatch(/\r\nContent-Security-Policy: default-src 'self'/i)
 })
 
-test('a connection may ask again and again, at the door and behind it', async () => {
+test('a connection may send many requests, to the front door and to Node', async () => {
   const { port, web } = await openWebScene(db)
   await sendBytes(port, get('/'), wholePage)
   const socket = openSocket({ port, host: '127.0.0.1' })
@@ -49,11 +49,11 @@ test('a connection may ask again and again, at the door and behind it', async ()
   expect(await ask(get('/', `If-None-Match: ${etag}`))).toMatch(/^HTTP\/1\.1 304/)
   expect(await ask(get('/about'))).toMatch(/^HTTP\/1\.1 200/)
   expect(await ask(get('/'))).toMatch(/^HTTP\/1\.1 200/)
-  expect(web.answeredAtDoor()).toBe(3)
+  expect(web.servedAtDoor()).toBe(3)
   socket.destroy()
 })
 
-test('a page in memory is for the same hosts as every other answer', async () => {
+test('pages in memory accept the same hosts as all others', async () => {
   const { port, web } = await openWebScene(db)
   await sendBytes(port, get('/'), wholePage)
   const hosts = [
@@ -76,10 +76,10 @@ test('a page in memory is for the same hosts as every other answer', async () =>
     const behind = await sendBytes(port, request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
     expect(atDoor.slice(0, 12), host).toBe(behind.slice(0, 12))
   }
-  expect(web.answeredAtDoor()).toBe(4)
+  expect(web.servedAtDoor()).toBe(4)
 })
 
-test('requests that come in pieces or several at once are all answered, in order', async () => {
+test('requests in pieces or several in one packet are all answered, in order', async () => {
   const { port, url } = await openWebScene(db)
   await (await fetch(url)).text()
   const three = get('/') + get('/about') + get('/nowhere', 'Connection: close')
@@ -115,7 +115,7 @@ test.each([
   ['TRACE', 'TRACE / HTTP/1.1\r\nHost: a\r\n\r\n', 405],
   ['a path out of the folder', get('/../../package.json', 'Connection: close'), 404],
   ['an escaped path out of the folder', get('/assets/..%2F..%2Fpackage.json', 'Connection: close'), 404],
-])('%s is refused without a trace of the inside', async (_, bytes, status) => {
+])('%s is refused without internal details', async (_, bytes, status) => {
   const { port, url } = await openWebScene(db)
   const text = await sendBytes(port, bytes)
   const last = text.slice(text.lastIndexOf('HTTP/1.1 '))
@@ -126,7 +126,7 @@ test.each([
   expect((await fetch(url)).status).toBe(200)
 })
 
-test('a body of no known length is refused before it is read', async () => {
+test('a body without a length is refused before it is read', async () => {
   const { port } = await openWebScene(db)
   const head = 'POST /admin/login HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n'
   expect(await sendBytes(port, `${head}5\r\nemail\r\n`)).toMatch(/^HTTP\/1\.1 411 /)
@@ -138,7 +138,7 @@ test('10 MB are refused before they are read', async () => {
   expect(await sendBytes(port, `${head}${'a'.repeat(1_000)}`)).toMatch(/^HTTP\/1\.1 413 /)
 })
 
-test('files come from memory under exactly their names', async () => {
+test('files are served from memory under exactly their names', async () => {
   const { url } = await openWebScene(db)
   const file = await fetch(`${url}/assets/reader-1.js`)
   expect([file.status, file.headers.get('content-encoding')]).toEqual([200, 'gzip'])
@@ -147,7 +147,7 @@ test('files come from memory under exactly their names', async () => {
   expect((await fetch(`${url}/assets/`, { redirect: 'manual' })).status).toBe(301)
 })
 
-test('hundreds who never finish their request do not keep others waiting', async () => {
+test('hundreds of clients that never finish their request do not delay others', async () => {
   const { port, url } = await openWebScene(db)
   const slow: Socket[] = []
   onTestFinished(() => {
@@ -167,7 +167,7 @@ test('hundreds who never finish their request do not keep others waiting', async
 test.each([
   ['a head', `${get('/').trimEnd()}\r\nX-Slow: `],
   ['a body', `${post('Content-Type: application/x-www-form-urlencoded', 'Content-Length: 30')}email=`],
-])('%s that does not come to its end is waited for no longer than its time', async (_, bytes) => {
+])('%s that is never completed is dropped after its timeout', async (_, bytes) => {
   const { port, url } = await openWebScene(db, { hurry: 50 })
   const socket = openSocket({ port, host: '127.0.0.1' })
   socket.on('error', () => undefined)
@@ -178,7 +178,7 @@ test.each([
   expect((await fetch(url)).status).toBe(200)
 })
 
-test('clients that go away in the middle leave nothing behind', async () => {
+test('clients that disconnect in the middle leave nothing behind', async () => {
   const { port, url } = await openWebScene(db)
   for (let n = 0; n < 50; n++) {
     const socket = openSocket({ port, host: '127.0.0.1' })
@@ -190,7 +190,7 @@ test('clients that go away in the middle leave nothing behind', async () => {
   expect((await fetch(url)).status).toBe(200)
 })
 
-test('stopping ends waiting connections at once and lets answers finish', async () => {
+test('stopping closes idle connections immediately and lets responses finish', async () => {
   const { port, url, close } = await openWebScene(db)
   await (await fetch(url)).text()
   const idle = openSocket({ port, host: '127.0.0.1' })
@@ -202,8 +202,8 @@ test('stopping ends waiting connections at once and lets answers finish', async 
   await ended
 })
 
-test('stopping ends the connection of a client that asks again and again', async () => {
-  // Its own database: a page that an earlier test left in the making would count as the blocked one.
+test('stopping closes the connection of a client that keeps sending requests', async () => {
+  // A separate database: a page still being rendered for an earlier test would count as the blocked one.
   const { db } = await openClone()
   const { url, close } = await openWebScene(db)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -225,12 +225,12 @@ test('stopping ends the connection of a client that asks again and again', async
   const asksOn = async () => {
     for (let n = 1; ; n += 1) {
       await ask(n).catch(error => {
-        // It was asked while the connection ended.
+        // This request was sent while the connection was closing.
         if (error.code !== 'ECONNRESET') throw error
       })
     }
   }
-  // Nobody listens any more, and the connection that was there has ended with its answer.
+  // The server no longer listens, and the existing connection has ended with its response.
   await expect(asksOn()).rejects.toThrow('ECONNREFUSED')
   await stopped
 })

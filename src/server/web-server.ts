@@ -1,15 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { describeErrorPage, type ErrorCode } from '../http/error-page.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import type { Dispatch } from './dispatch.ts'
 import { openFrontDoor } from './front-door.ts'
-import { createPipelineQueue } from './pipeline-queue.ts'
 import { refuseRequest } from './refuse-request.ts'
 
-// The raw HTTP server: limits against slow clients and malformed bytes. dispatch.ts decides which handler answers a request.
+// The raw HTTP server: limits against slow clients and malformed bytes. dispatch.ts decides which handler serves a request.
 
-export type WebServer = { answeredAtDoor: () => number; stop: () => Promise<void> }
+type WebServer = { servedAtDoor: () => number; stop: () => Promise<void> }
 
 // Time limits for the whole head and the whole request (slow-loris), and how often they are checked.
 const headersTimeoutMs = 10_000
@@ -19,7 +19,7 @@ const checkEveryMs = 1_000
 // Responses still open after this time are cut off.
 const drainMs = 4_000
 
-// A client that reads nothing of a response for so long is gone. A backup download that its reader holds up may pause for as long.
+// A client that reads nothing of a response for this long counts as gone. A stalled backup download gets as long.
 const stalledMsMax = 5 * 60_000
 
 /** For `createServer` of node:http. */
@@ -28,7 +28,7 @@ export const serverOptions = {
   requestTimeout: requestTimeoutMs,
   connectionsCheckingInterval: checkEveryMs,
   keepAliveTimeout: 65_000,
-  // A request without one gets our own answer, with the headers that every answer carries.
+  // dispatch.ts refuses a request without a Host header, so that our security headers are on the response.
   requireHostHeader: false,
 }
 
@@ -37,20 +37,20 @@ export function serveOn(
   options: {
     dispatch: Dispatch
     security: SecurityHeaders
-    onAnswer: (answer: { request: IncomingMessage; status: number; ms: number }) => void
+    onResponse: (response: { request: IncomingMessage; status: number; ms: number }) => void
     stalledMs?: number | undefined
   },
 ): WebServer {
-  const { dispatch, security, onAnswer } = options
-  const answering = new Set<ServerResponse>()
-  const answerInTurn = createPipelineQueue(dispatch.answer)
+  const { dispatch, security, onResponse } = options
+  const responding = new Set<ServerResponse>()
+  const respondInTurn = createPipelineQueue(dispatch.respond)
   server.on('request', (request, response) => {
     const startedAtMs = performance.now()
-    if (!answerInTurn(request, response)) return
-    answering.add(response)
+    if (!respondInTurn(request, response)) return
+    responding.add(response)
     response.on('close', () => {
-      answering.delete(response)
-      onAnswer({ request, status: response.statusCode, ms: performance.now() - startedAtMs })
+      responding.delete(response)
+      onResponse({ request, status: response.statusCode, ms: performance.now() - startedAtMs })
     })
   })
   server.setTimeout(options.stalledMs ?? stalledMsMax)
@@ -60,12 +60,12 @@ export function serveOn(
   server.on('clientError', (error, socket) => refuseBytes(error, socket, security))
   const door = openFrontDoor(server, dispatch.findReady)
   return {
-    answeredAtDoor: door.answered,
-    stop: () => stopServer(server, { answering, closeIdle: door.closeIdle }),
+    servedAtDoor: door.served,
+    stop: () => stopServer(server, { responding, closeIdle: door.closeIdle }),
   }
 }
 
-// Bytes that are no request at all (Node's parser says why).
+// Responds to bytes that are not a valid request; Node's parser gives the reason.
 function refuseBytes(error: NodeJS.ErrnoException, socket: Duplex, security: SecurityHeaders): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const { status, headers, body } = describeErrorPage(codeOf(error), security)
@@ -80,12 +80,13 @@ function codeOf(error: NodeJS.ErrnoException): ErrorCode {
   return error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'too-slow' : 'malformed'
 }
 
-type Stopping = { answering: Set<ServerResponse>; closeIdle: () => void }
+type Stopping = { responding: Set<ServerResponse>; closeIdle: () => void }
 
-function stopServer(server: Server, { answering, closeIdle }: Stopping): Promise<void> {
+function stopServer(server: Server, { responding, closeIdle }: Stopping): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  // A client that asks again at once on its connection would be answered until the cut, beside whoever took the port.
-  for (const response of answering) response.shouldKeepAlive = false
+  // Otherwise a client that keeps sending requests on its connection would be served until the cut, while the next process
+  // already uses the port.
+  for (const response of responding) response.shouldKeepAlive = false
   server.prependListener('request', (_, response) => {
     response.shouldKeepAlive = false
   })
@@ -96,4 +97,34 @@ function stopServer(server: Server, { answering, closeIdle }: Stopping): Promise
   })
   closeIdle()
   return promise
+}
+
+// Queues requests that arrive on one connection before the first has its response. Each starts when the response before it
+// is sent, so a client that reads nothing holds one response in memory.
+
+// Browsers and proxies do not pipeline more. One packet can hold two thousand requests, which would all be served before
+// any other client.
+const unansweredMax = 8
+
+type Begin = (request: IncomingMessage, response: ServerResponse) => void
+
+/** For the `request` event of node:http; returns false if it closed the connection instead. */
+function createPipelineQueue(begin: Begin): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const queues = new WeakMap<Socket, ServerResponse[]>()
+  return (request, response) => {
+    const { socket } = request
+    const queue = queues.get(socket) ?? []
+    if (queue.length === unansweredMax) {
+      socket.destroy()
+      return false
+    }
+    const before = queue.at(-1)
+    queues.set(socket, queue)
+    queue.push(response)
+    response.on('close', () => queue.splice(queue.indexOf(response), 1))
+    const start = () => (socket.destroyed ? response.destroy() : begin(request, response))
+    if (before) before.on('close', start)
+    else start()
+    return true
+  }
 }

@@ -1,11 +1,12 @@
-// Loaded on pages with advertisements alone. Ours, so that pages need no inline script and their policy no exception.
+// Loaded only on pages with advertisements. A file of ours, so that pages need no inline script and no exception in
+// their policy.
 
 const loader = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'
 
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', fillPlaces)
 else fillPlaces()
 
-/** AdSense takes one command for each place, in the order of the page, before or after it has loaded. */
+/** AdSense takes one command per ad place, in page order, before or after it has loaded. */
 function fillPlaces(): void {
   const places = [...document.querySelectorAll<HTMLElement>('ins.adsbygoogle')]
   const client = places[0]?.dataset.adClient

@@ -6,7 +6,7 @@ import { pageContext } from '../http/page-context.ts'
 import { defaultLanguage, readEdition } from '../text/language.ts'
 import type { Route } from './+types/edition'
 
-/** Where the switch of languages leads: keeps the choice and goes on to the page. Nothing else sets the cookie. */
+/** The target of the language switch: stores the choice and redirects to the page. Nothing else sets the cookie. */
 export async function loader({ context, params, request, url }: Route.LoaderArgs): Promise<Response> {
   const { findSettings, noStore } = context.get(pageContext)
   noStore()
@@ -19,7 +19,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   return redirect(inEdition(edition, path), { headers })
 }
 
-/** A picture or a frame of another site chooses nothing for its visitors. */
+/** An image or a frame on another site must not change a visitor's edition. */
 function isFromElsewhere({ headers }: Request): boolean {
   return !['same-origin', 'none', null].includes(headers.get('sec-fetch-site'))
 }

@@ -8,21 +8,29 @@ import { findPageAds } from './page-ads.ts'
 
 const { db } = await freshDatabase()
 const app = testApp(db)
-for (const slug of ['world', 'politics', 'science']) {
-  const category = await addCategory(db, { slug })
-  await addNewsLink(db, { category: category.id })
-}
+const categories = [
+  await addCategory(db, { slug: 'world' }),
+  await addCategory(db, { slug: 'politics' }),
+  await addCategory(db, { slug: 'science' }),
+]
 await addCategory(db, { slug: 'quiet' })
 await db.insertInto('siteLinks').values({ type: 'about', title: 'About', content: '<p>Us</p>' }).execute()
 
 const publisher = { adsPublisherId: 'pub-1234567890123456', adsEnabled: true }
 const slots = {
-  ...{ adsHeader: true, adsSidebar: true, adsContent: true, adsFooter: true },
-  ...{ adsHeaderUnit: '1111111111', adsSidebarUnit: '2222222222' },
-  ...{ adsContentUnit: '3333333333', adsFooterUnit: '4444444444' },
+  adsHeader: true,
+  adsSidebar: true,
+  adsContent: true,
+  adsFooter: true,
+  adsHeaderUnit: '1111111111',
+  adsSidebarUnit: '2222222222',
+  adsContentUnit: '3333333333',
+  adsFooterUnit: '4444444444',
 }
 
 beforeEach(async () => {
+  await db.deleteFrom('newsLinks').execute()
+  for (const { id } of categories) await addNewsLink(db, { category: id })
   await db
     .updateTable('settings')
     .set({ ...publisher, ...slots })
@@ -40,7 +48,7 @@ async function read(path: string, from = app) {
   }
 }
 
-test('the front page has room in all four places, and names the publisher and the ad unit there', async () => {
+test('the front page has all four ad places, each with publisher and ad unit', async () => {
   const { places, html, policy, hasScript } = await read('/')
   expect(places).toEqual(['header', 'sidebar', 'content', 'footer'])
   expect(html.match(/data-ad-client="ca-pub-1234567890123456"/g)).toHaveLength(4)
@@ -54,7 +62,7 @@ test.each([
   ['/index', ['header', 'footer']],
   ['/category/world', ['header', 'footer']],
   ['/about', ['header', 'footer']],
-])('%s has room for %j', async (path, places) => {
+])('%s has ad places for %j', async (path, places) => {
   expect((await read(path)).places).toEqual(places)
 })
 
@@ -66,7 +74,7 @@ test.each([
   '/terms',
   '/route-test',
   '/admin/login',
-])('%s shows none, and its policy lets nobody in', async path => {
+])('%s shows none, and its policy allows no advertising hosts', async path => {
   const { places, hasScript, policy } = await read(path)
   expect(places).toEqual([])
   expect(hasScript).toBe(false)
@@ -74,55 +82,40 @@ test.each([
   expect(policy).not.toContain('https:')
 })
 
-test('an empty site shows none', async () => {
-  const empty = await freshDatabaseWithAds()
-  expect((await read('/', empty)).places).toEqual([])
-  expect((await read('/index', empty)).policy).not.toContain('google')
-})
-
-async function freshDatabaseWithAds() {
+test('a site without links shows no advertisements', async () => {
   await db.deleteFrom('newsLinks').execute()
-  return app
-}
+  expect((await read('/')).places).toEqual([])
+  expect((await read('/index')).policy).not.toContain('google')
+})
 
 test.each([
   ['turned off', { adsEnabled: false }],
   ['without a publisher', { adsPublisherId: '' }],
   ['without an ad unit', { adsHeaderUnit: '', adsSidebarUnit: '', adsContentUnit: '', adsFooterUnit: '' }],
-])('%s, no page holds a word of anybody else', async (_what, change) => {
-  await refill()
+])('%s: no page mentions advertising hosts', async (_what, change) => {
   await db.updateTable('settings').set(change).execute()
   const { html, places, policy, hasScript } = await read('/')
   expect([places, hasScript]).toEqual([[], false])
   expect(html + policy).not.toMatch(/google|adsbygoogle/)
 })
 
-async function refill() {
-  const { id } = await db.selectFrom('categories').select('id').limit(1).executeTakeFirstOrThrow()
-  await addNewsLink(db, { category: id })
-}
-
-test('a slot without an ad unit leaves no room', async () => {
-  await refill()
+test('a slot without an ad unit takes no space', async () => {
   await db.updateTable('settings').set({ adsSidebarUnit: '', adsFooterUnit: '' }).execute()
   expect((await read('/')).places).toEqual(['header', 'content'])
 })
 
-test('a slot that is turned off leaves no room', async () => {
-  await refill()
+test('a slot that is turned off takes no space', async () => {
   await db.updateTable('settings').set({ adsHeader: false, adsContent: false }).execute()
   expect((await read('/')).places).toEqual(['sidebar', 'footer'])
 })
 
-test('in demo mode there are none', async () => {
-  await refill()
+test('demo mode shows no advertisements', async () => {
   const { places, policy } = await read('/', testApp(db, { demo: true }))
   expect(places).toEqual([])
   expect(policy).not.toContain('google')
 })
 
-test('the policy of a page with advertisements still knows no inline script, and keeps its other walls', async () => {
-  await refill()
+test('the policy of a page with advertisements still forbids inline scripts and keeps its other restrictions', async () => {
   const { policy } = await read('/')
   const directives = new Map(
     policy.split('; ').map(part => [part.replace(/ .*/, ''), part.replace(/^\S+ ?/, '')]),
@@ -136,8 +129,7 @@ test('the policy of a page with advertisements still knows no inline script, and
   expect(hosts.every(host => /^https:\/\/[*\w]+(\.\w+)+$/.test(host))).toBe(true)
 })
 
-test('a page in memory and its policy follow the settings at once', async () => {
-  await refill()
+test('a cached page and its policy follow the settings immediately', async () => {
   const changes = createAudience<[ChangeOrReset, Pace]>()
   const kept = testApp(db, { changes })
   const turn = async (adsEnabled: boolean) => {
@@ -157,6 +149,6 @@ test.each([
   [[]],
   [[undefined, undefined]],
   [[{ loaderData: { ads: 'x' } }, { loaderData: { mayShowAds: true } }]],
-])('what is no page has none: %j', matches => {
+])('without a page there are no advertisements: %j', matches => {
   expect(findPageAds(matches)).toBe(null)
 })

@@ -1,11 +1,11 @@
 import type { SiteAds } from '../domain/settings/site-ads.ts'
 
-// A page that may carry advertisements says so: its loader answers `mayShowAds`, true when it has something to read.
-// Search, errors, empty pages and the admin area never say it.
+// A page that may carry advertisements returns `mayShowAds` from its loader, true if it has content. Search, errors,
+// empty pages and the admin area never do.
 
 type Match = { loaderData?: unknown } | undefined
 
-/** The advertisements of the page that these matches are, outermost first; null for none. */
+/** The advertisements for a page with these matches, outermost first; null for none. */
 export function findPageAds(matches: readonly Match[]): SiteAds | null {
   const [root, ...inner] = matches.map(match => match?.loaderData)
   if (!mayShowAds(inner.at(-1))) return null

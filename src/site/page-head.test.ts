@@ -33,13 +33,13 @@ const site = {
 }
 const head = { title: 'About - Chowk', description: 'What it is', path: '/about', card: 'page/about' }
 
-test('a page has one address, absolute, for search engines and previews alike', () => {
+test('search engines and previews get the same absolute address of a page', () => {
   const described = describePage(site, head)
   expect(described).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://chowk.example/about' })
   expect(described).toContainEqual({ property: 'og:url', content: 'https://chowk.example/about' })
 })
 
-test('keywords and structured data are there only where given', () => {
+test('keywords and structured data appear only if given', () => {
   expect(JSON.stringify(describePage(site, head))).not.toMatch(/keywords|ld\+json/)
   const described = describePage(site, { ...head, keywords: 'a, b', jsonLd: { '@type': 'WebSite' } })
   expect(described).toContainEqual({ name: 'keywords', content: 'a, b' })
@@ -48,7 +48,7 @@ test('keywords and structured data are there only where given', () => {
   })
 })
 
-test('the picture of previews is that of the page, or else its card, with its whole address', () => {
+test("the preview picture is the page's own or else its card, with an absolute address", () => {
   const imagesOf = (picture: string) =>
     describePage(site, { ...head, picture }).flatMap(entry =>
       'property' in entry && entry.property === 'og:image' ? [entry.content] : [],
@@ -60,7 +60,7 @@ test('the picture of previews is that of the page, or else its card, with its wh
   expect(describePage(site, head)).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
 })
 
-test('feeds are those of the category where there is one', () => {
+test("a category page links the category's feeds", () => {
   const hrefs = (base?: string) =>
     describePage(site, { ...head, feedBase: base }).flatMap(entry =>
       'rel' in entry && entry.rel === 'alternate' ? [entry.href] : [],
@@ -69,7 +69,7 @@ test('feeds are those of the category where there is one', () => {
   expect(hrefs('/category/world')).toEqual(['/category/world/feed.xml', '/category/world/feed.json'])
 })
 
-test('a page that is not for search engines says so', () => {
+test('a page that is not for search engines has noindex', () => {
   expect(describeUnindexedPage(site, 'Search')).toEqual([
     { title: 'Search - Chowk' },
     { name: 'robots', content: 'noindex' },

@@ -5,7 +5,7 @@ import { imageFile, isOwnFile } from '../domain/images/image.ts'
 import type { Settings } from '../domain/settings/settings.ts'
 import { defaultLanguage, type Edition, type Language, localeOf } from '../text/language.ts'
 
-type Site = { settings: Settings; origin: string; language: Language; edition: Edition | null }
+export type Site = { settings: Settings; origin: string; language: Language; edition: Edition | null }
 
 const feedTypes = { xml: 'application/rss+xml', json: 'application/feed+json' } as const
 
@@ -14,16 +14,16 @@ type FeedForm = keyof typeof feedTypes
 type Head = {
   title: string
   description: string
-  /** The address of the page without what only tracks: it becomes the canonical one. */
+  /** The page's address without tracking parameters: the canonical address. */
   path: string
   keywords?: string
-  /** Of the article that leads the page; see `shownImage`. */
+  /** From the page's lead article; see `shownImage`. */
   picture?: string | undefined
-  /** The card that stands in for it: `story/SLUG`. */
+  /** The card used if there is no picture: `story/SLUG`. */
   card: string
   /** '' for the whole site, `/category/politics` for one category. */
   feedBase?: string
-  /** Which forms that feed has. */
+  /** The formats of that feed. */
   feedForms?: readonly FeedForm[]
   jsonLd?: object
 }
@@ -48,7 +48,7 @@ export function describePage(site: Site, head: Head): MetaDescriptor[] {
   ]
 }
 
-/** A page that search engines are to leave out; its links may be followed. */
+/** A page that search engines must not index; they may follow its links. */
 export function describeUnindexedPage(
   site: { settings: Settings } | undefined,
   title: string,
@@ -56,7 +56,7 @@ export function describeUnindexedPage(
   return [{ title: titleOf(site, title) }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Of the request; the first one where the root could not be loaded. */
+/** The request's language; the default if the root loader failed. */
 export function languageOf(site: { language: Language } | undefined): Language {
   return site?.language ?? defaultLanguage
 }
@@ -65,7 +65,7 @@ export function titleOf(site: { settings: Settings } | undefined, title: string)
   return site ? `${title} - ${site.settings.siteName}` : title
 }
 
-/** Drawings that the build brought along are SVG, which previews elsewhere don't show. */
+/** Drawings from the build are SVG, which other sites' previews do not show. */
 function describePicture({ origin }: Site, { picture, card, title }: Head): MetaDescriptor[] {
   const isPhotograph = picture && !isOwnFile(picture)
   const path = isPhotograph ? imageFile(picture, '960') : `/card/${card}.png`
@@ -84,7 +84,7 @@ const cardSize = [
   { property: 'og:image:height', content: '630' },
 ]
 
-/** The same page in the other languages of the site; nothing where there is one. */
+/** Links to the same page in the site's other languages; empty if there is only one. */
 function describeEditions({ settings, origin, language }: Site, path: string): MetaDescriptor[] {
   const others = listEditions(settings.editions)
   if (others.length === 0) return []
@@ -115,7 +115,7 @@ function openGraphLocale(language: Language): string {
 
 type Feeds = Pick<Head, 'feedBase' | 'feedForms'> & { feedQuery?: string; title?: string }
 
-/** Where feed readers find the feeds of a page. */
+/** Links by which feed readers find a page's feeds. */
 export function describeFeeds(
   { settings, edition }: Pick<Site, 'settings' | 'edition'>,
   { feedBase = '', feedForms = ['xml', 'json'], feedQuery = '', title = settings.siteName }: Feeds,

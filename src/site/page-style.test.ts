@@ -16,7 +16,7 @@ async function read(path: string) {
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64')
 
 test.each(['/', '/index', '/stories', '/search?q=flood'])(
-  '%s holds its rules, let in by their digest, and loads no stylesheet',
+  '%s inlines its rules, allowed by their digest, and loads no stylesheet',
   async path => {
     const { html, css, policy } = await read(path)
     expect(css).toMatch(/^:root\{--paper:#/)
@@ -26,7 +26,7 @@ test.each(['/', '/index', '/stories', '/search?q=flood'])(
   },
 )
 
-test('the rules inside a page follow the primary colour, and so does the policy', async () => {
+test('the inline rules follow the primary colour, and so does the policy', async () => {
   const before = await read('/')
   await db.updateTable('settings').set({ primaryColor: '#aa2200' }).execute()
   const after = await read('/')
@@ -39,7 +39,9 @@ test('the rules inside a page follow the primary colour, and so does the policy'
 test.each([
   ['/about', 200],
   ['/nowhere', 404],
-])('%s loads the stylesheet of all pages, and its policy names no digest', async (path, status) => {
+  // Its route has a sheet, but the page says that there is no such story.
+  ['/story/nowhere', 404],
+])('%s loads the shared stylesheet, and its policy contains no digest', async (path, status) => {
   const page = await read(path)
   expect(page.status).toBe(status)
   expect(page.css).toBeNull()

@@ -3,7 +3,7 @@ import { type InlineStyle, inlineStyle } from '../ui/stylesheet.ts'
 
 type Match = { handle: unknown; loaderData: unknown }
 
-/** The rules inside the document of these matches, outermost first; null where it loads the stylesheet. */
+/** The inline rules for a document with these matches, outermost first; null if it loads the stylesheet. */
 export function findPageStyle(matches: readonly Match[]): InlineStyle | null {
   const { sheet } = readHandle(matches.at(-1)?.handle)
   const primaryColor = readPrimaryColor(matches[0]?.loaderData)

@@ -12,7 +12,7 @@ async function read(path: string, from = app): Promise<string> {
   return (await from.request(path)).text()
 }
 
-/** The addresses and texts of the links in the part of a page that one element bounds. */
+/** The addresses and texts of the links between `start` and `end`. */
 function linksIn(html: string, start: RegExp, end: string): string[] {
   const from = html.search(start)
   expect(from).toBeGreaterThan(0)
@@ -35,7 +35,7 @@ test('the header links to home, search, admin, the categories in their order and
   ])
 })
 
-test('the side menu of small screens opens without JavaScript and offers all there is', async () => {
+test('the side menu of small screens opens without JavaScript and contains every link', async () => {
   const html = await read('/test-route')
   expect(html).toMatch(/<button type="button" popoverTarget="menu" aria-label="Menu"/)
   expect(linksIn(html, /<nav id="menu" class="menu" popover="auto"/, '</nav>')).toEqual([
@@ -50,7 +50,7 @@ test('the side menu of small screens opens without JavaScript and offers all the
   ])
 })
 
-test('the footer holds the blurb, the categories, the pages and the year', async () => {
+test('the footer contains the blurb, the categories, the pages and the year', async () => {
   const html = await read('/test-route')
   expect(linksIn(html, /<footer/, '</footer>')).toEqual([
     '/category/politics Politics',
@@ -73,25 +73,25 @@ test('the footer holds the blurb, the categories, the pages and the year', async
   expect(footer).toContain('Search engine optimized and advertising friendly.')
 })
 
-test('the link of the page one is on is marked', async () => {
+test('the link to the current page is marked', async () => {
   expect(await read('/category/politics')).toContain('<a href="/category/politics" aria-current="page">')
   expect(await read('/about')).toContain('<a href="/about" aria-current="page">About</a>')
 })
 
-test('the masthead carries the day in India', async () => {
+test('the masthead shows the day in India', async () => {
   const lateOnNewYearsEve = testApp(db, { now: () => new Date('2025-12-31T20:00:00Z') })
   const html = await read('/test-route', lateOnNewYearsEve)
   expect(html).toContain('Thursday, 1 January 2026')
   expect(html).toContain('© 2026 Chowk')
 })
 
-test('demo mode says so in one line, and only then', async () => {
+test('a banner of one line appears only in demo mode', async () => {
   expect(await read('/test-route')).not.toContain('Demo mode')
   const demo = await read('/test-route', testApp(db, { demo: true }))
   expect(demo).toContain('<b>Demo mode:</b> the account on the login page is open to anyone')
 })
 
-test('a keyboard reaches the news at once', async () => {
+test('keyboard users can skip to the news', async () => {
   expect(await read('/test-route')).toMatch(/<body><a class="skip" href="#main">/)
 })
 

@@ -10,7 +10,7 @@ async function currentPath(): Promise<string> {
   return html.match(/\/style\/[^"]*/)?.[0] ?? ''
 }
 
-test('the stylesheet that pages name may be kept for ever', async () => {
+test('the stylesheet address that pages use is cacheable forever', async () => {
   const response = await app.request(await currentPath())
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8')
@@ -21,14 +21,14 @@ test('the stylesheet that pages name may be kept for ever', async () => {
   expect(css).not.toContain('@import')
 })
 
-test('a page of another version gets the present one, for a while', async () => {
+test('an address of another version serves the current stylesheet, with a short cache time', async () => {
   const response = await app.request('/style/ff0000-0.css')
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('public, max-age=60')
 })
 
 test.each(['/style/red-0.css', '/style/ff0000.css', '/style/ff0000-zz.css', '/style/x'])(
-  '%s is no stylesheet',
+  '%s is not a stylesheet',
   async path => {
     expect((await app.request(path)).status).toBe(404)
   },

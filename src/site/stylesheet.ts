@@ -4,7 +4,7 @@ import type { Route } from './+types/stylesheet'
 
 export const handle = { kept: true } satisfies RouteHandle
 
-/** `/style/1a2b4a-0123abcd.css`; a page from before an update may still ask for the version it knew. */
+/** `/style/1a2b4a-0123abcd.css`; a page loaded before an upgrade may still request its old version. */
 export function loader({ params }: Route.LoaderArgs): Response {
   const stylesheet = readStylesheet(params.file)
   if (!stylesheet) return new Response('Not found', { status: 404 })

@@ -5,7 +5,7 @@ import { readTheme, readThemeCookie, themeCookies } from '../http/theme-cookie.t
 import { chosenThemeCss } from '../ui/theme/theme-css.ts'
 import type { Route } from './+types/theme'
 
-/** The theme that this browser chose, loaded after the stylesheet by a page without JavaScript. */
+/** The theme chosen in this browser, loaded after the stylesheet on pages without JavaScript. */
 export function loader({ request }: Route.LoaderArgs): Response {
   return new Response(chosenThemeCss(readThemeCookie(request)), {
     headers: {
@@ -16,7 +16,7 @@ export function loader({ request }: Route.LoaderArgs): Response {
   })
 }
 
-/** The buttons of the footer where no script runs. */
+/** The footer's theme buttons without JavaScript. */
 export async function action({ request }: Route.ActionArgs): Promise<Response> {
   const form = await readPostedForm(request)
   const headers = new Headers()

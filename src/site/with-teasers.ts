@@ -1,9 +1,9 @@
 import { findTeasers, listTeaserChanges, type StoryTeaser } from '../domain/stories/story-teasers.ts'
 import type { PageContext } from '../http/page-context.ts'
 
-export type WithTeaser<Link> = Link & { teaser: StoryTeaser | null }
+type WithTeaser<Link> = Link & { teaser: StoryTeaser | null }
 
-/** Finds the stories of the links that a page shows, and lets the page hear when one of them changes. */
+/** Finds the stories of a page's links and makes the page depend on them. */
 export async function findPageTeasers(
   { db, dependsOn }: Pick<PageContext, 'db' | 'dependsOn'>,
   ids: readonly string[],

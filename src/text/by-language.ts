@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** One formatter a language, made at its first use: each takes a millisecond to build. */
+/** Caches one formatter per language, created on first use, because creating one takes a millisecond. */
 export function byLanguage<Formatter>(
   make: (language: Language) => Formatter,
 ): (language: Language) => Formatter {

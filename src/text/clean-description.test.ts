@@ -50,7 +50,7 @@ test.each([
     'Two lanes.',
   ],
   [
-    'a call to click alone',
+    'only a call to click',
     'Click here for the timetable of the ferry',
     'Click here for the timetable of the ferry',
   ],
@@ -98,11 +98,11 @@ test.each([
   'Watch out for the comments',
   'Readers want more…',
   'A long queue of people who want to read more',
-])('%s stays', text => {
+])('%s stays unchanged', text => {
   expect(cleanDescription(text, title)).toBe(text)
 })
 
-test('a long article is cut at a word with an ellipsis', () => {
+test('a long article is truncated at a word with an ellipsis', () => {
   const clean = cleanDescription('word '.repeat(500), title)
   expect(clean.length).toBeLessThanOrEqual(600)
   expect(clean).toMatch(/word…$/)
@@ -129,7 +129,7 @@ const anyPiece = fc.constantFrom(
   'word '.repeat(80),
 )
 
-test('cleaning twice is cleaning once', () => {
+test('cleaning twice equals cleaning once', () => {
   fc.assert(
     fc.property(fc.array(anyPiece, { maxLength: 30 }), pieces => {
       const once = cleanDescription(pieces.join(''), title)
@@ -156,7 +156,7 @@ test.each([
     'The ferry is back. Delta News: Latest Ferry News, Ferry News Today, Boat News, Breaking News, Celeb N…',
     'The ferry is back.',
   ],
-])('"%s" says "%s"', (raw, description) => {
+])('"%s" becomes "%s"', (raw, description) => {
   expect(cleanDescription(raw, 'A title')).toBe(description)
   expect(cleanDescription(description, 'A title')).toBe(description)
 })
@@ -167,11 +167,11 @@ test.each([
   'The news, the views, the reviews.',
   'The choice is simple: ferry | bridge',
   'Sources: the ferry, the bridge, the news',
-])('"%s" stays as it is', text => {
+])('"%s" stays unchanged', text => {
   expect(cleanDescription(text, 'A title')).toBe(text)
 })
 
-test('50 KB of lists, heads and tails are read within 50 ms', () => {
+test('50 KB of lists, prefixes and suffixes are cleaned within 50 ms', () => {
   for (const part of [
     'News, ',
     'Home » ',

@@ -1,31 +1,31 @@
-// Turns markup into plain text. The tokenizer of htmlparser2 has no stack, so 50,000 nested tags cost no more than
-// 50,000 flat ones (a popular sanitiser needs 47 s for them).
+// Turns markup into plain text. htmlparser2's tokenizer keeps no stack, so 50,000 nested tags cost no more than 50,000
+// flat ones (a popular sanitizer needs 47 s for them).
 import { Tokenizer } from 'htmlparser2'
 
-/** Elements that end a line for a reader; all others are inline. */
+/** Block elements, which end a line for a reader; all others are inline. */
 const breakingTag =
   /^(?:address|article|aside|blockquote|br|center|dd|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tbody|td|tfoot|th|thead|tr|ul)$/
 
-/** Their content is for machines, or is said again elsewhere. */
+/** Elements whose content is for machines or is repeated elsewhere. */
 const silentTag =
   /^(?:script|style|template|noscript|iframe|object|svg|math|head|title|textarea|select|figcaption|button)$/
 
-/** Of these, what hides all that follows where nothing closes it; in the others a reader finds text. */
+/** The ignored elements that hide all following text when unclosed; unclosed others contain text that readers see. */
 const machineTag = /^(?:script|style|template)$/
 
-/** Rounds of "text that was markup again"; a title encoded twice needs three. */
+/** Maximum decoding rounds for escaped markup; a title encoded twice needs three. */
 const roundsMax = 8
 
-/** Something that an HTML parser could take for a tag. */
+/** Text that an HTML parser could take for the start of a tag. */
 const tagStart = /<(?=[a-z/!?])/i
 
-/** Entities decoded as often as encoded; nothing in it reads as a tag or entity again. Blocks end with a line feed. */
+/** Decodes entities however often they were encoded; the result contains no tag or entity. Blocks end with a line feed. */
 export function textOfHtml(html: string): string {
   let text = html
   for (let round = 0; round < roundsMax; round++) {
     if (!text.includes('&') && !tagStart.test(text)) return text
     const next = textOfMarkup(text.replace(/&(?:amp;|#0{0,9}38;|#x0{0,9}26;)+/gi, '&'))
-    // The tokenizer takes a last "</" for text.
+    // The tokenizer treats a trailing "</" as text.
     if (next === text) return text.replace(/<(?=[a-z/!?])/gi, ' ')
     text = next
   }
@@ -64,7 +64,7 @@ function textOfMarkup(raw: string): string {
   return parts.join('')
 }
 
-// A comment that nothing closes as HTML wants it ("sa<!-- -- x >fe") would take all that follows; it ends with its bracket.
+// An improperly closed comment ("sa<!-- -- x >fe") would swallow the remaining text, so it ends at its bracket.
 function closedComments(html: string): string {
   const open = html.indexOf('<!--', html.lastIndexOf('-->') + 1)
   return open === -1 ? html : html.slice(0, open) + html.slice(open).replace(/<!--[^>]*(?:>|$)/g, '')

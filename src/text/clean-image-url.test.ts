@@ -26,7 +26,7 @@ test.each([
   expect(cleanImageUrl([image(given)], 'https://outlet.example/feed')).toBe(expected)
 })
 
-test('the first candidate that is a picture is taken', () => {
+test('the first candidate that is a picture is chosen', () => {
   const candidates = [image('https://img.example/1.gif', 1, 1), image('https://img.example/2.jpg', 640, 360)]
   expect(cleanImageUrl(candidates, 'https://outlet.example/')).toBe('https://img.example/2.jpg')
 })
@@ -37,7 +37,7 @@ test.each([
   'https://encounter.example/a.png',
   'https://stats.example/collect/stamps.jpg',
   'https://yandex.example/watch/722545.jpg',
-])('%s only sounds like a counter', url => {
+])('%s only resembles a tracking pixel', url => {
   expect(cleanImageUrl([{ url, width: null, height: null }], 'https://delta.example/')).toBe(url)
 })
 
@@ -50,7 +50,7 @@ test.each([
   'https://stats.delta.example/matomo.php?idsite=1&rec=1',
   'https://c.statcounter.com/1/0/a/1/',
   'https://www.google-analytics.com/collect?v=1',
-])('%s is passed over for the next candidate', url => {
+])('%s is skipped in favour of the next candidate', url => {
   const picture = 'https://delta.example/ferry.jpg'
   const candidates = [url, picture].map(one => ({ url: one, width: null, height: null }))
   expect(cleanImageUrl(candidates, 'https://delta.example/')).toBe(picture)

@@ -1,4 +1,5 @@
-// The address of an entry's picture. Tracking pixels are no pictures, and an address without https would be blocked.
+// Chooses the address of an entry's picture. Tracking pixels are not pictures, and browsers would block an address
+// without https.
 import { isPlaceholder } from './placeholder-image.ts'
 
 export type ImageCandidate = { url: string; width: number | null; height: number | null }
@@ -8,15 +9,18 @@ const sideMin = 32
 
 const urlLengthMax = 2048
 
-/** Hosts that count readers: whole names, since crictracker.com and petapixel.com publish pictures. */
+/** Tracking hosts, matched by whole labels, since crictracker.com and petapixel.com publish pictures. */
 const countingHost =
   /(?:^|\.)(?:feedburner|feedsportal|doubleclick|googlesyndication|google-analytics|googletagmanager|scorecardresearch|quantserve|statcounter|histats|alexametrics|chartbeat|adsrvr|hotjar|pheedo|pixel|tracker|tracking|beacon|counter)\.|^(?:b\.scorecard|feeds\.wordpress|s\.w\.org|stats\.wordpress|rss\.buysellads|(?:mc|yabs)\.yandex|bat\.bing|ct\.pinterest|alb\.reddit|px\.ads\.linkedin)/
 
-/** Pixels that count, buttons that share, faces of smileys. */
+/** Tracking pixels, share buttons and emoji. */
 const noPicture =
   /\/(?:pixel|spacer|blank|transparent|clear|1x1|px|tracking?|counter|beacon)[\w.-]{0,40}\.(?:gif|png)(?:$|\?)|\/(?:smilies|emoji|share-buttons|share_icons)\/|[?&]feed-stats|republication-tracker|\/counter\/|\/b\.gif|\/(?:blank|spacer|transparent|1x1)\.jpe?g(?:$|\?)|\/\/www\.facebook\.com\/tr\b|\/(?:matomo|piwik)\.php|\/(?:adsct|collect)\?|\/atrk\.gif/i
 
-/** Absolute https; '' when none is the article's: no counter, stand-in or logo. `base` is for relative ones. */
+/**
+ * The first candidate that shows the article, as absolute https; '' if all are tracking pixels, placeholders or logos.
+ * `base` resolves relative addresses.
+ */
 export function cleanImageUrl(candidates: ImageCandidate[], base: string): string {
   for (const { url, width, height } of candidates) {
     if ((width !== null && width < sideMin) || (height !== null && height < sideMin)) continue
@@ -26,10 +30,10 @@ export function cleanImageUrl(candidates: ImageCandidate[], base: string): strin
   return ''
 }
 
-/** Placeholders that templates write when they have no picture. */
+/** Values that templates write when they have no picture. */
 const noAddress = /^(?:undefined|null|none|false|true|nan|n\/a|\[object object\]|#|\{\{.{0,99}\}\})$/i
 
-/** Absolute https address of what may be a picture, a logo too; '' for what only counts readers and for any other. */
+/** Absolute https address of a possible picture, including logos; '' for tracking pixels and anything else. */
 export function secureImageUrl(given: string, base: string): string {
   const text = given.trim().replace(/&amp;/g, '&')
   if (text === '' || noAddress.test(text) || !URL.canParse(text, base)) return ''

@@ -9,13 +9,13 @@ function broken(text: string): string {
 }
 
 test.each(['It’s “fine” – really…', 'Café ₹500', 'हिंदी समाचार', 'தமிழ் செய்தி', 'Müller & Söhne', 'ok 😀'])(
-  '%s is mended after one misreading',
+  '%s is repaired after one misreading',
   text => {
     expect(mendMojibake(broken(text))).toBe(text)
   },
 )
 
-test('text that was misread twice is mended', () => {
+test('text that was misread twice is repaired', () => {
   expect(mendMojibake(broken(broken('It’s')))).toBe('It’s')
 })
 
@@ -30,10 +30,10 @@ test.each([
   '“NÃO”',
   'Çà et là',
   '१०° से',
-])('%s is right and stays', text => {
+])('%s is correct and stays unchanged', text => {
   expect(mendMojibake(text)).toBe(text)
 })
 
-test('Windows quotes that were read as Latin-1 are mended', () => {
+test('Windows quotes that were read as Latin-1 are repaired', () => {
   expect(mendMojibake('It\u0092s \u0093so\u0094')).toBe('It’s “so”')
 })

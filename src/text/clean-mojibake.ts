@@ -1,7 +1,7 @@
-// Mends text that was UTF-8, was read as windows-1252 and was saved so: "â€™" for ’, "à¤¹" for ह. Only what can be
-// nothing else is mended: a false repair would damage a right headline.
+// Repairs UTF-8 text that was read as windows-1252 and stored that way: "â€™" for ’, "à¤¹" for ह. Only unambiguous
+// sequences are repaired: a false repair would damage a correct headline.
 
-/** The characters of windows-1252 between 0x80 and 0x9F, in order; a gap is its C1 control. */
+/** The windows-1252 characters from 0x80 to 0x9F in order; unassigned positions hold their C1 control. */
 const upperLetters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
 
 const byteOfLetter = new Map([...upperLetters].map((letter, index) => [letter, 0x80 + index] as const))
@@ -17,7 +17,7 @@ const misreadRun = new RegExp(
 /** A C1 control after Â is windows-1252 that was read as Latin-1: "Â\u0092" for ’. */
 const c1Controls = /[\u0080-\u009F]/g
 
-/** Text as it was before its bytes were misread; text that is right comes back as it is. */
+/** Text as it was before its bytes were misread; correct text is returned unchanged. */
 export function mendMojibake(text: string): string {
   if (!/[\u0080-\u009F\u00C2\u00C3\u00E0-\u00F4]/u.test(text)) return text
   const once = mended(text)

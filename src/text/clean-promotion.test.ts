@@ -16,16 +16,16 @@ test.each([
     'what to like and follow',
     `${sentence}Get More Valley: • Like us on F: http://f.example/a• Follow us on T: http://t.example`,
   ],
-])('%s is cut off', (_, text) => {
+])('%s is removed', (_, text) => {
   expect(withoutPromotion(text)).toBe(sentence)
 })
 
-test('a text that begins with promotion begins behind it', () => {
+test('text that begins with promotion starts after it', () => {
   expect(withoutPromotion(`Subscribe Now ► https://v.example/a ${sentence}`)).toBe(sentence)
   expect(withoutPromotion(`https://v.example/a | ${sentence}`)).toBe(sentence)
 })
 
-test('where nothing else is said only the address goes', () => {
+test('if nothing would be left, only the address is removed', () => {
   expect(withoutPromotion('Kit list: https://v.example/a Done')).toBe('Kit list: Done')
   expect(withoutPromotion('https://v.example/a')).toBe('')
 })
@@ -36,11 +36,11 @@ test.each([
   'The issue opens today. Subscribe for the long term, say three brokers of the city.',
   'Register on https://book.example/slots to get a place in the queue of the week.',
   'The minister told reporters to follow us on the way to the lake.',
-])('%j is no promotion', text => {
+])('%j is not promotion', text => {
   expect(withoutPromotion(text)).toBe(text)
 })
 
-test('taking promotion off twice takes it off once, of any text', () => {
+test('removing promotion twice equals removing it once', () => {
   const pieces = fc.constantFrom(
     sentence,
     ' ',
@@ -53,16 +53,16 @@ test('taking promotion off twice takes it off once, of any text', () => {
   )
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 12 }), parts => {
-      const settled = settle(parts.join(''))
-      expect(withoutPromotion(settled)).toBe(settled)
-      expect(settled).not.toMatch(/https:\/\/\S+$/)
+      const cleaned = cleanUntilStable(parts.join(''))
+      expect(withoutPromotion(cleaned)).toBe(cleaned)
+      expect(cleaned).not.toMatch(/https:\/\/\S+$/)
     }),
     { numRuns: 1000, seed: 3 },
   )
 })
 
-// As cleaning a description does, until nothing changes.
-function settle(text: string): string {
+// Repeats until nothing changes, as cleanDescription does.
+function cleanUntilStable(text: string): string {
   const next = withoutPromotion(text)
-  return next === text ? text : settle(next)
+  return next === text ? text : cleanUntilStable(next)
 }

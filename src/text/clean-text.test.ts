@@ -41,15 +41,15 @@ test.each([
   expect(cleanText(text)).toBe(text.normalize('NFC'))
 })
 
-test('a joiner goes where no script needs it', () => {
+test('a joiner is removed where no script needs it', () => {
   expect(cleanText(`A${zwj}B ${zwnj}क ${zwj}${zwj}x हि${zwnj} y`)).toBe('AB क x हि y')
 })
 
-test('several joiners in a row are one', () => {
+test('consecutive joiners become one', () => {
   expect(cleanText(`क्${zwj}${zwj}${zwnj}ष`)).toBe(`क्${zwj}ष`)
 })
 
-test('lines of the markup are kept where they are asked for', () => {
+test('cleanLines keeps the lines of the markup', () => {
   expect(cleanLines('<p>One</p>Two<br>Three').split('\n').filter(Boolean)).toEqual(['One', 'Two', 'Three'])
 })
 
@@ -102,7 +102,7 @@ const hostile = fc.oneof(
   fc.string({ unit: 'binary' }),
 )
 
-test('cleaning twice is cleaning once', () => {
+test('cleaning twice equals cleaning once', () => {
   fc.assert(
     fc.property(hostile, text => {
       const once = cleanText(text)
@@ -112,7 +112,7 @@ test('cleaning twice is cleaning once', () => {
   )
 })
 
-test('nothing that a browser would read as a tag comes out, and no broken text', () => {
+test('the result contains no text that a browser would parse as a tag, and is well formed', () => {
   fc.assert(
     fc.property(hostile, text => {
       const clean = cleanText(text)

@@ -1,21 +1,24 @@
-// Normalizes every text of an entry before it is stored: one spelling, one line, no invisible characters that change
-// what a reader sees. Joiners are the hard part: Indian scripts need some; the others harm search and allow spoofing.
+// Normalizes all text of an entry before it is stored: one spelling, one line, no invisible characters that change what
+// a reader sees. Joiners are the hard part: Indian scripts need some; the others harm search and allow spoofing.
 import { textOfHtml } from './clean-html.ts'
 import { mendMojibake } from './clean-mojibake.ts'
 
-/** Longer raw text is cut before any work is done on it; 10,000 characters of markup hold any summary. */
+/** Longer raw text is truncated before any work is done on it; 10,000 characters of markup contain any summary. */
 const rawLengthMax = 10_000
 
-/** Soft hyphen, zero-width space, marks of direction, tags, interlinear marks, controls and what is no character. */
+/** Soft hyphen, zero-width space, direction marks, tags, interlinear marks, controls and noncharacters. */
 const invisible =
   /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF0-\uFFFB\uFFFE\uFFFF\u{E0000}-\u{E0FFF}]|[^\P{Cc}\t\n\r]/gu
 
 const spaces = /[\s\u0085\u2028\u2029\u3164\u2800]+/gu
 
-/** Most English text: nothing can be invisible, so the costly patterns are spared (a third of a feed's time). */
+/**
+ * Most English text: it cannot contain invisible characters, so the expensive patterns are skipped (a third of a feed's
+ * time).
+ */
 const plainAscii = /^[ -~\n]*$/
 
-/** The same without what could be markup. */
+/** Plain ASCII that also cannot contain markup. */
 const nothingToClean = /^[ -%'-;=-~]*$/
 
 const joiners = /[\u200C\u200D]+/gu
@@ -25,16 +28,17 @@ const joinedScript =
 
 const virama = /[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA]/u
 
-/** One line of clean plain text from text or HTML of a feed. NFC, no markup; cleaning it again changes nothing. */
+/** One line of clean plain text from a feed's text or HTML. NFC, no markup, idempotent. */
 export function cleanText(raw: string): string {
   if (raw.length < rawLengthMax && nothingToClean.test(raw)) return raw.replace(/ {2,}/g, ' ').trim()
   return cleanLines(raw).replace(spaces, ' ').trim()
 }
 
-/** The same, with a line feed where a block of the markup ended. */
+/** Like cleanText, with a line feed wherever a block of the markup ended. */
 export function cleanLines(raw: string): string {
   let text = raw.slice(0, rawLengthMax).toWellFormed()
-  // Mending can bring an entity to light and dropping a hidden character can close one, so both run to a fixed point.
+  // Repairing mojibake can reveal an entity and dropping a hidden character can complete one, so both repeat until
+  // nothing changes.
   for (let round = 0; round < 4; round++) {
     const next = visible(mendMojibake(textOfHtml(text)))
     if (next === text) return text
@@ -52,8 +56,8 @@ function visible(text: string): string {
   return shown.replace(joiners, keepNeededJoiner)
 }
 
-// Between letters of these scripts a joiner chooses the shape; after a virama it makes a half form, a chillu or the old
-// khanda ta even at the end of a word; between emoji it makes one picture of several.
+// Between letters of these scripts a joiner selects a shape; after a virama it forms a half form, a chillu or the old
+// khanda ta, even at the end of a word; between emoji it combines several into one.
 function keepNeededJoiner(run: string, at: number, text: string): string {
   const joiner = run.slice(0, 1)
   const before = characterBefore(text, at)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanTitle } from './clean-title.ts'
 
-test('a headline loses markup, white space and the name of its outlet', () => {
+test("a headline loses markup, white space and the outlet's name", () => {
   expect(cleanTitle('  <b>Floods</b> in\n Assam &amp; Bihar - The Hindu ', ['www.thehindu.com'])).toBe(
     'Floods in Assam & Bihar',
   )
@@ -14,11 +14,11 @@ test('a headline is never longer than 300 characters', () => {
   expect(title).toMatch(/बाढ़…$/)
 })
 
-test('a headline of markup alone is empty', () => {
+test('a headline that is only markup becomes empty', () => {
   expect(cleanTitle('<img src=x onerror=alert(1)>', [])).toBe('')
 })
 
-test('cleaning twice is cleaning once, where a long title is cut in the name, too', () => {
+test("cleaning twice equals cleaning once, even when a long title is truncated inside the outlet's name", () => {
   const pieces = fc.constantFrom(
     'Storm Watch',
     ' - ',

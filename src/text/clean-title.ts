@@ -5,10 +5,10 @@ import { truncateText } from './truncate-text.ts'
 /** The longest title that we keep; the longest real headline seen had 270 characters. */
 const titleLengthMax = 300
 
-/** A headline as one line of plain text, without the outlet's name. `names` and `outlet` as in `stripOutletName`. */
+/** A headline as one line of plain text without the outlet's name. `names` and `outlet` as in `stripOutletName`. */
 export function cleanTitle(raw: string, names: string[], { outlet = '' } = {}): string {
   let title = stripOutletName(cleanText(raw), names, { outlet })
-  // A title cut to length may end in the beginning of the name.
+  // A title truncated to this length may end with the start of the name.
   while (title.length > titleLengthMax) {
     title = stripOutletName(truncateText(title, titleLengthMax), names, { outlet })
   }

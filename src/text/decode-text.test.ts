@@ -6,13 +6,13 @@ function text(bytes: Buffer, contentType: string | null = null): string {
   return decodeText(bytes, contentType).text
 }
 
-test('valid UTF-8 is UTF-8 whatever header and document say', () => {
+test('valid UTF-8 is read as UTF-8 whatever the header and the document declare', () => {
   expect(text(Buffer.from('<?xml encoding="iso-8859-1"?>हिंदी'), 'text/xml; charset=windows-1252')).toContain(
     'हिंदी',
   )
 })
 
-test('the document is believed before the header', () => {
+test("the document's declaration wins over the header", () => {
   const bytes = Buffer.from('<?xml version="1.0" encoding="iso-8859-2"?>\xB1', 'latin1')
   expect(text(bytes, 'text/xml; charset=windows-1252')).toContain('ą')
 })
@@ -24,29 +24,29 @@ test.each([
   ['euc-kr', '\xC7\xD1', '한'],
   ['big5', '\xA4\xA4', '中'],
   ['latin1', '\x93', '“'],
-])('%s of a header is understood', (charset, bytes, expected) => {
+])('the charset %s in a header is recognized', (charset, bytes, expected) => {
   expect(text(Buffer.from(bytes, 'latin1'), `text/xml; charset=${charset}`)).toBe(expected)
 })
 
-test('UTF-8 that was cut inside a letter stays UTF-8', () => {
+test('UTF-8 truncated inside a character stays UTF-8', () => {
   expect(text(Buffer.from('हिंदी समाचार').subarray(0, -1))).toMatch(/^हिंदी समाचा\uFFFD+$/)
 })
 
-test('a packed body is unpacked, a broken pack is text', () => {
+test('a gzipped body is unpacked, a broken one is read as text', () => {
   expect(text(gzipSync('<rss/>'))).toBe('<rss/>')
   expect(text(Buffer.from([0x1f, 0x8b, 0x41]))).toContain('A')
 })
 
-test('a packed body beyond 5 MB is not unpacked', () => {
+test('a gzipped body that exceeds 5 MB is not unpacked', () => {
   expect(text(gzipSync(Buffer.alloc(6 * 1024 * 1024, 65))).length).toBeLessThan(100_000)
 })
 
-test('controls, the mark and lone surrogates do not come through', () => {
+test('controls, the byte order mark and lone surrogates are removed', () => {
   expect(text(Buffer.from('\uFEFFA\0B\x02C\uFEFFD\n'))).toBe('ABCD\n')
   expect(text(Buffer.from('\uD800A', 'utf16le'), null).isWellFormed()).toBe(true)
 })
 
-test('any 1,000 bytes are some text', () => {
+test('any 1,000 bytes decode to text', () => {
   for (let seed = 0; seed < 50; seed++) {
     const bytes = Buffer.from(
       Array.from({ length: 1000 }, (_, at) => (at * 7919 + seed * 104_729 + at * at) % 256),

@@ -1,27 +1,28 @@
-// Decides which characters the bytes of a feed or a page stand for. Outlets declare encodings that they do not use,
-// so bytes that are valid UTF-8 are UTF-8 whatever anybody says; a wrong guess would store mojibake for good.
+// Decides the character encoding of a feed or page. Outlets declare encodings that they do not use, so valid UTF-8 is
+// read as UTF-8 regardless of declarations; a wrong guess would store mojibake permanently.
 import { gunzipSync } from 'node:zlib'
 import iconv from 'iconv-lite'
 
-export type DecodedText = { text: string; encoding: string }
-
-/** The longest body that we unpack, in bytes; the same cap as for a download. */
+/** The longest body that we unpack, in bytes; the same limit as for a download. */
 const unpackedBytesMax = 5 * 1024 * 1024
 
-/** How much of a body is looked at to find a declaration. */
+/** How much of a body is searched for an encoding declaration. */
 const declarationBytes = 1024
 
-/** In these, seven-bit bytes mean something else than ASCII, so "valid UTF-8" proves nothing. */
+/** In these encodings seven-bit bytes are not ASCII, so "valid UTF-8" proves nothing. */
 const sevenBit = /^(?:iso-2022|hz-gb|utf-?7)/i
 
-/** Without NUL, controls and lone surrogates; what is undecodable is U+FFFD. `contentType` as it came. Never throws. */
-export function decodeText(body: Uint8Array, contentType: string | null): DecodedText {
+/**
+ * Removes NUL, controls and lone surrogates; undecodable bytes become U+FFFD. `contentType` is the raw header. Never
+ * throws.
+ */
+export function decodeText(body: Uint8Array, contentType: string | null): { text: string; encoding: string } {
   const bytes = unpack(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
   const encoding = encodingOf(bytes, contentType)
   return { text: dropControls(iconv.decode(bytes, encoding)), encoding }
 }
 
-// Some outlets store their feed packed and forget the Content-Encoding header.
+// Some outlets store their feed gzipped and omit the Content-Encoding header.
 function unpack(bytes: Buffer): Buffer {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
   try {
@@ -52,7 +53,7 @@ function encodingOfMark(bytes: Buffer): string | null {
   return null
 }
 
-// The document knows better than the server: a header is often the default of a whole machine.
+// The document's declaration is more reliable than the server's: a header is often the default of a whole machine.
 function declaredEncoding(bytes: Buffer, contentType: string | null): string | null {
   const head = bytes.subarray(0, declarationBytes).toString('latin1')
   const names = [
@@ -82,7 +83,7 @@ function isValidUtf8(bytes: Buffer): boolean {
   }
 }
 
-// A truncated download or one bad byte does not make a document windows-1252: one tenth may be broken.
+// A truncated download or one bad byte does not make a document windows-1252: up to one tenth may be broken.
 function isMostlyUtf8(bytes: Buffer): boolean {
   const text = bytes.toString('utf8')
   const broken = text.match(/\uFFFD/g)?.length ?? 0

@@ -21,29 +21,29 @@ test.each([
   expect(detectLanguage(text, null)).toBe(language)
 })
 
-test('Latin text is what was declared, or nobody knows', () => {
+test('Latin text has the declared language, or none', () => {
   expect([detectLanguage('Rain in Delhi', 'en-in'), detectLanguage('Rain in Delhi', null)]).toEqual([
     'en-IN',
     null,
   ])
 })
 
-test('a declaration that the script allows is believed, another is not', () => {
+test('a declared language is accepted only if the script allows it', () => {
   expect(detectLanguage('काठमाडौंमा वर्षा', 'ne')).toBe('ne')
   expect(detectLanguage('दिल्ली में बारिश', 'en-US')).toBe('hi')
 })
 
-test('Marathi that is declared Hindi is known by its words', () => {
+test('Marathi declared as Hindi is recognized by its words', () => {
   expect(detectLanguage('शेतकरी आनंदी आहेत, पाऊस झाला', 'hi')).toBe('mr')
   expect(detectLanguage('किसान खुश हैं, बारिश हुई', 'hi-IN')).toBe('hi-IN')
   expect(detectLanguage('मंत्री राजेन्द्र सिंह झाला ने उदयपुर में बैठक ली', 'hi')).toBe('hi')
 })
 
-test('a Latin name in a Hindi headline changes nothing, a Hindi word in an English one neither', () => {
+test('a Latin name in a Hindi headline or a Hindi word in an English one changes nothing', () => {
   expect(detectLanguage('iPhone 17 Pro भारत में लॉन्च हुआ', null)).toBe('hi')
   expect(detectLanguage('The meaning of the word धर्म in modern politics and law', 'en')).toBe('en')
 })
 
-test('what is no language tag is dropped', () => {
+test('an invalid language tag is dropped', () => {
   expect(detectLanguage('Rain', '<script>')).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { primaryLanguage } from './primary-language.ts'
 
-// Tells a language by its script, for entries whose feed says none, or "en-us" because WordPress does by default.
+// Detects a language by its script, for entries whose feed declares none, or "en-us" because that is WordPress's
+// default.
 const languageByScript: [RegExp, string][] = [
   [/\p{Script=Devanagari}/u, 'hi'],
   [/\p{Script=Bengali}/u, 'bn'],
@@ -24,7 +25,7 @@ const languageByScript: [RegExp, string][] = [
   [/\p{Script=Cyrillic}/u, 'ru'],
 ]
 
-/** Languages that share a script with the one above; what the feed says is believed among these. */
+/** Other languages written in the same script; a feed that declares one of these is trusted. */
 const sisterLanguages: Record<string, string[]> = {
   hi: ['mr', 'ne', 'sa', 'kok', 'mai', 'bho', 'doi', 'brx', 'sd', 'raj'],
   bn: ['as', 'mni'],
@@ -34,12 +35,13 @@ const sisterLanguages: Record<string, string[]> = {
   sat: [],
 }
 
-/** How many letters decide; more of them say nothing new. */
+/** How many letters are examined; more would not change the result. */
 const sampleLength = 400
 
 /**
- * BCP 47 tag of a text: what was declared when the script allows it, otherwise what the script says, otherwise `null`.
- * A text is of a script when at least 4 in 10 of its letters are: Hindi headlines carry many Latin names.
+ * BCP 47 tag of a text: the declared language if the script allows it, otherwise the script's main language, otherwise
+ * `null`. A text counts as a script when at least 4 in 10 of its letters are in it, because Hindi headlines contain
+ * many Latin names.
  */
 export function detectLanguage(text: string, declared: string | null): string | null {
   const tag = tagOf(declared)
@@ -63,10 +65,13 @@ function languageOfScript(text: string): string | null {
   return best.count === 0 ? null : refined(best.language, text)
 }
 
-/** Words that Hindi, which many systems declare for all of Devanagari, has not; झाला is a name of Rajasthan, too. */
+/**
+ * Marathi words that do not exist in Hindi, which many systems declare for all Devanagari. झाला is left out: it is also
+ * a name in Rajasthan.
+ */
 const marathiWord = /(?:^|\s)(?:आहेत?|आणि|झाल[ेी]|झाल्या|म्हणाले|करण्यात|यांनी|यांच्या)(?=[\s,.!?]|$)/u
 
-// Letters and words that one sister has and the others have not.
+// Letters and words that occur in only one of the languages that share a script.
 function refined(language: string, text: string): string {
   if (language === 'hi' && /ळ|(?:^|\s)(?:आहे|आणि|नाही|झाले)(?=\s|$)/u.test(text)) return 'mr'
   if (language === 'bn' && /[ৰৱ]/u.test(text)) return 'as'

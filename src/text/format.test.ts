@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { formatDay, formatList, formatNumber } from './format.ts'
 
-test('numbers have the separators of India', () => {
+test('numbers use Indian digit grouping', () => {
   expect(formatNumber(1_234_567, 'en')).toBe('12,34,567')
   expect(formatNumber(-1_000, 'en')).toBe('-1,000')
   expect(formatNumber(0, 'en')).toBe('0')
 })
 
-test('the last two items of a list are joined by a word', () => {
+test('a conjunction joins the last two items of a list', () => {
   expect(formatList([], 'en')).toBe('')
   expect(formatList(['a'], 'en')).toBe('a')
   expect(formatList(['a', 'b', 'c'], 'en')).toBe('a, b and c')
 })
 
-test('a day is that of UTC', () => {
+test('a day is formatted in UTC', () => {
   expect(formatDay(new Date('2026-01-03T23:59:00Z'), 'en')).toBe('3 Jan')
 })

@@ -1,7 +1,7 @@
 import { byLanguage } from './by-language.ts'
 import { type Language, localeOf, monthOf } from './language.ts'
 
-// Numbers, days and lists in a language of the interface. Times of pages, which know a zone, are in ui/time.
+// Numbers, days and lists in an interface language. Page times, which have a zone, are in ui/time.
 
 const numbers = byLanguage(language => new Intl.NumberFormat(localeOf[language]))
 const days = byLanguage(
@@ -22,7 +22,7 @@ const series = byLanguage(
   language => new Intl.ListFormat(localeOf[language], { style: 'long', type: 'unit' }),
 )
 
-/** With the separators of the language: 1,00,000. */
+/** With the language's separators: 1,00,000. */
 export function formatNumber(number: number, language: Language): string {
   return numbers(language).format(number)
 }
@@ -37,12 +37,12 @@ export function formatSeries(items: readonly string[], language: Language): stri
   return series(language).format(items)
 }
 
-/** A day of UTC without its year: "3 Jan". */
+/** A UTC day without its year: "3 Jan". */
 export function formatDay(day: Date, language: Language): string {
   return days(language).format(day)
 }
 
-/** A day of the week as ISO counts them: "Monday" is 1. */
+/** An ISO weekday: 1 is "Monday". */
 export function formatWeekday(day: number, language: Language): string {
   // 2024 began on a Monday.
   return weekdays(language).format(Date.UTC(2024, 0, day))

@@ -13,6 +13,6 @@ test.each([
   ['مانسون آ گیا', null, { lang: 'ur', dir: 'rtl' }],
   ['خبر', 'ks', { lang: 'ks', dir: 'rtl' }],
   ['2026!', null, {}],
-])('%s, said to be %s, is marked %j', (title, language, marks) => {
+])('%s, declared as %s, gets %j', (title, language, marks) => {
   expect(headlineLanguage(title, language)).toEqual(marks)
 })

@@ -1,7 +1,8 @@
 import { defaultLanguage, type Language } from './language.ts'
 import { primaryLanguage } from './primary-language.ts'
 
-// Where no feed says the language, the script names its most read one: enough to pick fonts, line height and voice.
+// If the feed declares no language, the script's most widely read one is used: enough to choose fonts, line height and
+// voice.
 const languageOfScript = [
   { language: 'hi', script: /\p{Script=Devanagari}/u },
   { language: 'ta', script: /\p{Script=Tamil}/u },
@@ -17,7 +18,7 @@ const languageOfScript = [
 
 const rightToLeft = new Set(['ur', 'ar', 'fa', 'ks', 'sd', 'ps', 'he'])
 
-/** The `lang` and `dir` of a headline on a page in the language `page`; none where it is in that language too. */
+/** The `lang` and `dir` of a headline on a page in the language `page`; omitted if the headline is in that language. */
 export function headlineLanguage(
   title: string,
   language: string | null,
@@ -28,7 +29,7 @@ export function headlineLanguage(
   return directionOf(lang) === 'rtl' ? { lang, dir: 'rtl' } : { lang }
 }
 
-/** The direction that a language is written in, by its tag. */
+/** The writing direction of a language tag. */
 export function directionOf(lang: string): 'ltr' | 'rtl' {
   return rightToLeft.has(primaryLanguage(lang)) ? 'rtl' : 'ltr'
 }

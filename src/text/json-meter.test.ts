@@ -8,23 +8,23 @@ function measure(text: string, bounds: Partial<Parameters<typeof createJsonMeter
   return { within, characters: meter.characters() }
 }
 
-test('twenty lists inside each other are measured to their end, one more is not', () => {
+test('twenty levels of nested lists are accepted, one more is not', () => {
   expect(measure('['.repeat(20), { valuesMax: 100 }).within).toBe(20)
   expect(measure('['.repeat(21), { valuesMax: 100 }, 100).within).toBe(20)
 })
 
-test('each record may hold so many values, the file any number', () => {
+test('the limit on values applies to each record, not to the file', () => {
   const record = '{"a":1,"b":[2,3],"c":4}'
   const text = `[${Array.from({ length: 50 }, () => record).join(',')}]`
   expect(measure(text).within).toBe(text.length)
   expect(measure(text, { recordDepth: null }, 2_000).within).toBeLessThan(text.length)
 })
 
-test('signs inside a text are letters, also behind escapes that lie across pieces', () => {
+test('brackets inside a string are ordinary characters, even after an escape split across chunks', () => {
   const text = JSON.stringify(['[{,"\\'.repeat(50), ['\\']])
   for (const length of [1, 2, 3, 1_000]) expect(measure(text, {}, length).within).toBe(text.length)
 })
 
-test('letters are counted since the last record ended', () => {
+test('characters are counted from the end of the last record', () => {
   expect(measure('[{"a":1},{"b":2').characters).toBe('{"b":2'.length)
 })

@@ -1,14 +1,14 @@
-// Limits the structure of a JSON text before it is parsed: 20 MB of "[" are 20,000,000 nested lists, 4 GB of memory,
-// and no limit on the length of a record notices them.
+// Limits the structure of a JSON text before it is parsed: 20 MB of "[" are 20,000,000 nested lists and 4 GB of memory,
+// which no limit on a record's length would catch.
 
-export type JsonMeter = {
-  /** How many letters of this piece are within the bounds: all, or those before the one that breaks them. */
+type JsonMeter = {
+  /** How many characters of this chunk are within the limits: all, or those before the one that exceeds them. */
   measure: (text: string) => number
-  /** Letters since a record ended. */
+  /** Characters since the last record ended. */
   characters: () => number
 }
 
-// The deepest real feed seen goes 6 deep, a record of ours 3.
+// The deepest real feed seen has 6 levels, a record of ours 3.
 const depthMax = 20
 
 const quote = 34
@@ -20,9 +20,9 @@ const openObject = 123
 const closeObject = 125
 
 type Bounds = {
-  /** How many lists and objects a record stands in; null where all of the text is one. */
+  /** The nesting depth at which records start; null if the whole text is one record. */
   recordDepth: number | null
-  /** Of one record. */
+  /** Per record. */
   valuesMax: number
 }
 

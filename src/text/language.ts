@@ -1,45 +1,45 @@
-// The languages of the interface: each has a catalogue of its own, messages/LANGUAGE.json. A message that a language does not
-// have yet is shown in the first one. All but the first are editions that a site can turn on (domain/editions).
+// The interface languages; each has its catalogue, messages/LANGUAGE.json. A message that is missing in a language is
+// shown in the first one. All but the first are editions that a site can turn on (domain/editions).
 
 export const languages = ['en', 'hi', 'ta'] as const
 export type Language = (typeof languages)[number]
 
-/** A language that `/hi/…` can begin with: the interface in it, and the links of that language. */
+/** A language that can be a prefix such as `/hi/…`: the interface and the links in that language. */
 export type Edition = Exclude<Language, typeof defaultLanguage>
 
-/** For commands, logs of the worker, and pages outside of an edition. */
+/** For commands, worker logs, and pages outside an edition. */
 export const defaultLanguage = 'en' as const satisfies Language
 
-/** Whose dates, numbers and lists a language of the interface uses; with Latin digits, as Indian newspapers have them. */
+/** The locale used for dates, numbers and lists; with Latin digits, as in Indian newspapers. */
 export const localeOf: Record<Language, string> = {
   en: 'en-IN',
   hi: 'hi-IN-u-nu-latn',
   ta: 'ta-IN-u-nu-latn',
 }
 
-/** Whose order of day and month, and whose clock, dates of public pages have: 21 Nov, 14:05. */
+/** The locale used for the day-month order and the clock on public pages: 21 Nov, 14:05. */
 export const dateLocaleOf: Record<Language, string> = {
   en: 'en-GB',
   hi: 'hi-IN-u-hc-h23-nu-latn',
   ta: 'ta-IN-u-hc-h23-nu-latn',
 }
 
-/** How a month is written beside its day: no Hindi newspaper shortens नवंबर. */
+/** The month style beside a day: no Hindi newspaper shortens नवंबर. */
 export const monthOf: Record<Language, 'short' | 'long'> = { en: 'short', hi: 'long', ta: 'short' }
 
 function isLanguage(text: string): text is Language {
   return text in dateLocaleOf
 }
 
-/** Every language that a site can have an edition in. */
+/** Every language that a site can offer as an edition. */
 export const editions = languages.filter(language => language !== defaultLanguage)
 
-/** The edition of this name, such as the first part of an address; null for any other text. */
+/** Parses an edition, such as an address's first segment; null for any other text. */
 export function readEdition(text: string | undefined): Edition | null {
   return editions.find(edition => edition === text) ?? null
 }
 
-/** The language that a document names in its `lang`. */
+/** Parses a document's `lang`. */
 export function readLanguage(lang: string): Language {
   return isLanguage(lang) ? lang : defaultLanguage
 }

@@ -1,26 +1,26 @@
 // The forms in which an outlet's name appears in titles, and how reliable each form is.
 
 export type OutletNames = {
-  /** Whole names, names without generic words, initials in capitals, labels of hosts: for comparing generously. */
+  /** Whole names, names without generic words, capital initials and host labels: for fuzzy comparison. */
   loose: string[]
-  /** Whole names and the label of the site alone, without spaces and in small letters. */
+  /** Only whole names and the site's label, in lower case without spaces. */
   exact: Set<string>
-  /** Names that the host confirms; a section's ("Delhi") it does not. */
+  /** Names that the host confirms; it does not confirm a section such as "Delhi". */
   confirmed: Set<string>
-  /** Labels of sites (`thehindu` of `www.thehindu.com`) and the name under which the outlet is kept here. */
+  /** Site labels (`thehindu` in `www.thehindu.com`) and the name stored for the outlet. */
   own: Set<string>
-  /** As written, for a name of which only the beginning is left. */
+  /** Names as written, for matching a truncated one. */
   written: string[]
 }
 
-/** Words that outlets add to their name or leave out; alone they name nobody. */
+/** Words that outlets add to their name or leave out; they identify no outlet by themselves. */
 export const genericWord =
   /^(?:the|and|of|a|an|in|on|at|for|news|newspaper|newspapers|daily|online|live|latest|breaking|headlines?|top|stories|story|today|tv|channel|media|digital|network|english|hindi|tamil|telugu|bengali|marathi|edition|india|indian|world|international|national|business|sports?|cricket|tech|technology|entertainment|politics|opinion|health|science|lifestyle|education|video|videos|photos|home|feed|rss|com|org|net|co|inc|ltd|magazine|journal|press|blog|site|official|trailers?|reviews?|interviews?|analysis|explained|explainers?|editorials?|podcasts?|gallery|updates?|exclusive|www|amp|m|mobile)$/
 
-/** Stands between the parts of a title or a name; a hyphen inside a word never does. */
+/** Separates the parts of a title or a name; a hyphen inside a word never does. */
 export const separator = / (?:[-–—―|¦•·:»«›‹>~/]|--+|\|\||::|>>) | ?[|｜] ?/gu
 
-/** `names`: hosts, and whatever else the outlet may be called; `outlet`: the name under which it is kept here, or ''. */
+/** `names`: hosts and other names of the outlet; `outlet`: its stored name, or ''. */
 export function readOutletNames(names: string[], outlet: string): OutletNames {
   const hosts = names.filter(isHost)
   const parts = names.filter(name => !isHost(name)).flatMap(partsOf)
@@ -38,7 +38,7 @@ export function readOutletNames(names: string[], outlet: string): OutletNames {
   }
 }
 
-/** "Mint" is livemint, "NDTV Sports" ndtv, "Gadgets 360" gadgets: one holds the other and is at least half of it. */
+/** "Mint" matches livemint, "NDTV Sports" ndtv, "Gadgets 360" gadgets: one contains the other and is at least half of it. */
 export function isSameName(tail: string, name: string): boolean {
   if (tail === name) return true
   const [short, long] = tail.length < name.length ? [tail, name] : [name, tail]
@@ -47,14 +47,14 @@ export function isSameName(tail: string, name: string): boolean {
   )
 }
 
-// "BBC News" of bbc, "Times of India" of indiatimes; the "Mumbai" of mumbailive may be a section.
+// "BBC News" for bbc, "Times of India" for indiatimes; but "Mumbai" for mumbailive may be a section.
 function isNameOf(part: string, site: string): boolean {
   const words = wordsOf(part)
   const core = coreOf(part)
   return words.join('') === site || core === site || (words.length > 2 && isSameName(core, site))
 }
 
-/** The letters of a name without the generic words; '' where it has no others. */
+/** The letters of a name without generic words; '' if all its words are generic. */
 export function coreOf(name: string): string {
   return wordsOf(name)
     .filter(word => !genericWord.test(word))
@@ -75,13 +75,13 @@ function isHost(name: string): boolean {
   return /^[\w-]+(?:\.[\w-]+)+$/u.test(name)
 }
 
-// "India Today" is an outlet, but the "Top Stories" of "Top Stories | Deccan Chronicle" are not.
+// "India Today" is an outlet, but the "Top Stories" of "Top Stories | Deccan Chronicle" is not.
 function partsOf(name: string): string[] {
   const parts = name.split(separator)
   return parts.filter(part => parts.length === 1 || coreOf(part) !== '')
 }
 
-// A host gives its labels singly and together, and itself; a name its parts, whole and without generic words.
+// A host yields itself and its labels, singly and joined; a name yields its parts, whole and without generic words.
 function knownForms(name: string): string[] {
   if (isHost(name)) return hostForms(name)
   return partsOf(name).flatMap(part => {

@@ -20,7 +20,7 @@ test.each([
   ['outlet.com', 'pt-BR', 'br'],
   ['outlet.com', 'zh-Hant-TW', 'tw'],
   ['outlet.us', 'hi', 'us'],
-])('%s in “%s” is of %s', (host, language, country) => {
+])('the country of %s in “%s” is %s', (host, language, country) => {
   expect(outletCountry({ host, language })).toBe(country)
 })
 
@@ -34,17 +34,17 @@ test.each([
   ['[::1]', '----'],
   ['127.0.0.1', 'constructor'],
   ['', 'x-constructor'],
-])('%s in “%s” could be of anywhere', (host, language) => {
+])('%s in “%s” has no known country', (host, language) => {
   expect(outletCountry({ host, language })).toBeNull()
 })
 
-test('a country of one zone has it, one of several does not', () => {
+test('a country with one zone has it, a country with several has none', () => {
   expect(countryZone('in')).toBe('Asia/Kolkata')
   expect(countryZone('us')).toBeNull()
   expect(countryZone('constructor')).toBeNull()
 })
 
-test('every zone is one that the clock knows', () => {
+test('Intl knows every zone', () => {
   const letters = [...'abcdefghijklmnopqrstuvwxyz']
   const zones = letters.flatMap(one => letters.flatMap(other => countryZone(one + other) ?? []))
   expect(zones.length).toBeGreaterThan(100)
@@ -58,6 +58,6 @@ test.each([
   ['outlet.com', 'es', 'UTC'],
   ['outlet.us', 'en', 'UTC'],
   ['outlet.com', 'fr', 'Europe/Paris'],
-])('a feed of %s in “%s” keeps to %s', (host, language, zone) => {
+])('a feed of %s in “%s” gets the zone %s', (host, language, zone) => {
   expect(feedZone({ host, language })).toBe(zone)
 })

@@ -1,7 +1,8 @@
-// Whose clock a time without a zone was read from. In UTC, an article of an evening in India would be of the next day,
-// and one of this morning would lie in the future; in India's time, an article from elsewhere would be hours too early.
+// Chooses the time zone for dates that have none. Read as UTC, an article from an evening in India would move to the
+// next day and one from this morning would lie in the future; read as India's time, a foreign article would be hours
+// too early.
 
-/** Time zones of countries that have one, or one in which nearly all of their outlets are. */
+/** Time zones of countries that have one, or one that covers nearly all of their outlets. */
 const zoneOfCountry = readTable(`
   Asia in:Kolkata lk:Colombo np:Kathmandu bd:Dhaka pk:Karachi af:Kabul bt:Thimphu jp:Tokyo kr:Seoul cn:Shanghai tw:Taipei
   Asia hk:Hong_Kong mo:Macau sg:Singapore my:Kuala_Lumpur th:Bangkok vn:Ho_Chi_Minh ph:Manila id:Jakarta mm:Yangon
@@ -18,14 +19,14 @@ const zoneOfCountry = readTable(`
   Pacific nz:Auckland fj:Fiji
   Indian mv:Maldives mu:Mauritius`)
 
-/** Of two letters like a country's, and taken by anybody. */
-const isAnybodys = /^(?:ai|cc|co|fm|gg|io|is|la|ly|me|to|tv|ws)$/
+/** Country domains that anybody can register. */
+const isGenericCountryCode = /^(?:ai|cc|co|fm|gg|io|is|la|ly|me|to|tv|ws)$/
 
-/** "https://outlet.भारत" and its like as addresses have them. */
+/** Internationalized domains of India, such as "https://outlet.भारत", in the punycode of addresses. */
 const isIndiaInScripts =
   /^xn--(?:h2brj9c|h2breg3eve|h2brj9c8c|45brj9c|45br5cyl|fpcrj9c3d|gecrj9c|s9brj9c|xkc2dl3a5ee0h|mgbbh1a|mgbbh1a71e|2scrj9c|3hcrj9c|rvc1e0am3e)$/
 
-/** Where a language is written that does not say its country; those of many countries are missing. */
+/** The country of languages whose tag does not name one; languages of many countries are left out. */
 const countryOfLanguage = new Map(
   `as:in bho:in bn:in brx:in doi:in gu:in hi:in kn:in kok:in ks:in mai:in ml:in mni:in mr:in or:in pa:in sa:in sat:in sd:in
   ta:in te:in ur:in ne:np si:lk dz:bt my:mm km:kh th:th vi:vn id:id ms:my fil:ph tl:ph ja:jp ko:kr zh:cn fa:ir he:il iw:il
@@ -35,39 +36,39 @@ const countryOfLanguage = new Map(
     .map(pairOf),
 )
 
-/** Outlets that could be from anywhere are taken for Indian, as Chowk is at home there. */
+/** Outlets that could be from anywhere are assumed to be Indian, Chowk's home market. */
 const homeZone = 'Asia/Kolkata'
 
 type Outlet = { host: string; language: string }
 
 /**
- * The country of an outlet, two letters in lower case: that which ends its host, else that which its language names, else
- * where the language is written. `null` where none says it, as for English on a `.com`.
+ * An outlet's country as two lower-case letters: from the end of its host, else from the region in its language tag,
+ * else from the language. `null` if none of them gives one, as for English on a `.com`.
  */
 export function outletCountry({ host, language }: Outlet): string | null {
   const end = host.toLowerCase().split('.').at(-1) ?? ''
   if (isIndiaInScripts.test(end)) return 'in'
-  if (/^[a-z]{2}$/.test(end) && !isAnybodys.test(end)) return end
+  if (/^[a-z]{2}$/.test(end) && !isGenericCountryCode.test(end)) return end
   const [name = '', ...parts] = language.trim().toLowerCase().split(/[-_]/)
   const country = parts.find(part => /^[a-z]{2}$/.test(part))
-  // "en-US" is what software writes unless it is told otherwise.
+  // "en-US" is only a software default.
   if (country !== undefined && !(name === 'en' && country === 'us')) return country
   return countryOfLanguage.get(name) ?? null
 }
 
-/** The IANA name of a country's time zone; `null` for a country of several zones, and for none. */
+/** The IANA name of a country's time zone; `null` if the country has several or is unknown. */
 export function countryZone(country: string | null): string | null {
   return (country && zoneOfCountry.get(country)) || null
 }
 
-/** The zone of a feed that says none: ours where it could be anybody's, so that its entries keep their order. */
+/** The zone for a feed that declares none. Unknown outlets get the home zone, so that their entries keep their order. */
 export function feedZone(outlet: Outlet): string {
   const country = outletCountry(outlet)
   const isAnywhere = country === null && /^(?:en|und)?(?:[-_]|$)/i.test(outlet.language.trim())
   return isAnywhere ? homeZone : (countryZone(country) ?? 'UTC')
 }
 
-// Each line has the area of its cities in front.
+// Each line starts with the area of its cities.
 function readTable(lines: string): Map<string, string> {
   const rows = lines.trim().split('\n')
   return new Map(

@@ -36,6 +36,6 @@ test.each([
   expect(monthNumber(name)).toBe(number)
 })
 
-test('another word is no month', () => {
+test('any other word is not a month', () => {
   expect(monthNumber('Monday')).toBeNull()
 })

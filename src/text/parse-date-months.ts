@@ -58,14 +58,14 @@ const monthNames = [
   ธันวาคม دسامبر דצמבר`,
 ]
 
-/** A letter of Malayalam that stands for a consonant and its virama, which older texts write with a joiner. */
+/** Malayalam letters for a consonant plus virama, which older texts write with a joiner. */
 const chillus: Record<string, string> = { ൺ: 'ണ്', ൻ: 'ന്', ർ: 'ര്', ൽ: 'ല്', ൾ: 'ള്' }
 
 const numbers = new Map(
   monthNames.flatMap((names, index) => names.split(/\s+/).map(name => [plainOf(name), index + 1] as const)),
 )
 
-/** 1 to 12 for a month's name in any of the languages, otherwise `null`. */
+/** 1 to 12 for a month's name in any of these languages, otherwise `null`. */
 export function monthNumber(word: string): number | null {
   return numbers.get(plainOf(word)) ?? null
 }
@@ -76,7 +76,7 @@ function plainOf(word: string): string {
       .normalize('NFC')
       .toLowerCase()
       .replace(/\u200C|\u200D/g, '')
-      // "20 בספטמבר": Hebrew joins "in" to the name.
+      // "20 בספטמבר": Hebrew attaches "in" to the name.
       .replace(/^ב(?=[א-ת]{3})/u, '')
       .replace(/[ൺൻർൽൾ]/g, chillu => chillus[chillu] ?? chillu)
   )

@@ -29,16 +29,16 @@ test.each([
   expect(readZone(text, winter)).toBe(hours * hourMs)
 })
 
-test('a named zone knows its summer time', () => {
+test('a named zone applies its summer time', () => {
   const summer = Date.UTC(2022, 6, 15)
   expect(readZone('America/New_York', summer)).toBe(-4 * hourMs)
   expect(readZone('PT', summer)).toBe(-7 * hourMs)
 })
 
-test.each(['XYZ', 'Nowhere/Land', 'sometime'])('%s is no zone', text => {
+test.each(['XYZ', 'Nowhere/Land', 'sometime'])('%s is not a zone', text => {
   expect(readZone(text, winter)).toBe('unreadable')
 })
 
-test.each(['', '+15:00', '-13:00', '+05:99'])('"%s" says no zone', text => {
+test.each(['', '+15:00', '-13:00', '+05:99'])('"%s" contains no valid zone', text => {
   expect(readZone(text, winter)).toBe('none')
 })

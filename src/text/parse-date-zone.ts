@@ -1,4 +1,4 @@
-// Zone names of RFC 822 and those that outlets add. IST is India's: Israel and Ireland do not write it in our feeds.
+// RFC 822 zone names and those that outlets add. IST is India's: Israeli and Irish outlets do not use it in our feeds.
 const hoursOfZone = new Map(
   `z:0 ut:0 utc:0 gmt:0 wet:0 west:1 bst:1 wat:1 cet:1 cest:2 met:1 mest:2 mez:1 mesz:2 mewt:1 cat:2 sast:2 eet:2 eest:3 idt:3
   eat:3 trt:3 msk:3 msd:4 irst:3.5 irdt:4.5 gst:4 azt:4 aft:4.5 pkt:5 uzt:5 ist:5.5 slst:5.5 npt:5.75 bdt:6 btt:6 mmt:6.5
@@ -12,7 +12,7 @@ const hoursOfZone = new Map(
     }),
 )
 
-/** Names that are those of summer time, too. */
+/** Names used for both standard and summer time. */
 const cityOfZone = new Map([
   ['et', 'America/New_York'],
   ['ct', 'America/Chicago'],
@@ -20,17 +20,17 @@ const cityOfZone = new Map([
   ['pt', 'America/Los_Angeles'],
 ])
 
-/** All names above, for finding one behind a time. */
+/** All names above, for finding one after a time. */
 export const zoneNames = [...hoursOfZone.keys(), ...cityOfZone.keys()]
 
 const hourMs = 3_600_000
 
-/** `none`: the text says no zone, or an impossible one; `unreadable`: it says something else. */
-export type ZoneReading = number | 'none' | 'unreadable'
+/** `none`: no zone, or an impossible one; `unreadable`: other text. */
+type ZoneReading = number | 'none' | 'unreadable'
 
 /**
- * Milliseconds east of UTC for the tail of a date ("+0530", "IST", "GMT+5:30", "Europe/Brussels", "EST (New York)").
- * `atMs` decides about summer time.
+ * Milliseconds east of UTC for the end of a date ("+0530", "IST", "GMT+5:30", "Europe/Brussels", "EST (New York)").
+ * `atMs` decides whether summer time applies.
  */
 export function readZone(text: string, atMs: number): ZoneReading {
   const outside = text.replace(/\(.{0,60}\)/, '').trim()
@@ -46,13 +46,13 @@ export function readZone(text: string, atMs: number): ZoneReading {
   return hours === undefined ? 'unreadable' : hours * hourMs
 }
 
-// No place is further east than +14 or west than -12; what says so is a fault of the CMS.
+// No place is further east than +14 or further west than -12; larger offsets are CMS faults.
 function signedOffset([, sign, hours, minutes = '0']: RegExpExecArray): ZoneReading {
   const offset = (sign === '-' ? -1 : 1) * (Number(hours) + Number(minutes) / 60)
   return offset > 14 || offset < -12 || Number(minutes) > 59 ? 'none' : offset * hourMs
 }
 
-/** A page has hundreds of dates in one zone, and a formatter costs more than reading the date. */
+/** Cached because a page has hundreds of dates in one zone, and creating a formatter costs more than reading a date. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function cityOffset(timeZone: string, atMs: number): ZoneReading {

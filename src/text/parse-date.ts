@@ -1,17 +1,17 @@
-// Reads the dates that feeds really carry. A wrong date puts an old article on top of the front page, so what cannot
-// be read with certainty is null and the day we saw the entry stands in for it.
+// Parses the dates that feeds really contain. A wrong date would put an old article at the top of the front page, so
+// uncertain dates become null and the day we first saw the entry is used.
 import { monthNumber } from './parse-date-months.ts'
 import { readZone } from './parse-date-zone.ts'
 import { plainDateText } from './plain-date-text.ts'
 
-/** No outlet published on the web before; older dates are defaults of a CMS (1970, 0001). */
+/** No outlet published on the web before 1995; older dates are CMS defaults (1970, 0001). */
 const earliestMs = Date.UTC(1995, 0, 1)
 
 const dayMs = 86_400_000
 
-/** The longest text that is still a date; "Thu Nov 12 2020 17:00:00 GMT+0000 (Coordinated Universal Time)" has 62. */
+/** The longest possible date; "Thu Nov 12 2020 17:00:00 GMT+0000 (Coordinated Universal Time)" has 62 characters. */
 const dateLengthMax = 100
-/** With the spaces of templates around it. */
+/** Including the spaces of templates around it. */
 const readLengthMax = 400
 
 const isoDate =
@@ -21,15 +21,15 @@ const clockTime =
 const numericDay = /\b(\d{1,4})[/.-]\s?(\d{1,2})[/.-]\s?(\d{1,4})\b/
 
 type Day = { year: number; month: number; day: number }
-type Clock = { clockMs: number | null; said: number | 'none'; writerZone: WriterZone }
-/** That of whoever wrote a time without one: an IANA name, "+05:30", or `null` where nobody knows. */
+type Clock = { clockMs: number | null; givenZone: number | 'none'; writerZone: WriterZone }
+/** The zone of a time that has none: an IANA name, "+05:30", or `null` if unknown. */
 export type WriterZone = string | null
 type Writer = { zone: WriterZone }
 
 /**
- * The instant that a feed's date text stands for; `null` when it cannot be read or lies before 1995, `now` when it
- * lies in the future. A time without a zone is the writer's, and its hour is left out where nobody knows the writer's zone;
- * a day without a time begins in UTC. 05/02/2022 is the fifth of February unless that contradicts itself.
+ * The instant of a feed's date text; `null` if it cannot be read or lies before 1995, `now` if it lies in the future. A
+ * time without a zone is read in the writer's; if that is unknown, the hour is dropped. A day without a time begins in
+ * UTC. 05/02/2022 is the fifth of February unless that is impossible.
  */
 export function parseDate(
   text: string | null | undefined,
@@ -56,15 +56,15 @@ function isoMs(text: string, writerZone: WriterZone): number | null {
   if (!match || /^\d{5,7}(?!\d)/.test(text)) return null
   const [, year = '', month = '1', day = '1', hour, minute = '0', second = '0', zone = ''] = match
   const plain = zone.replace(/(?<=.)\[[\w/+-]{1,40}\]$/, '')
-  // "06:00:00 05:30": the plus sign was taken for a space on its way.
+  // "06:00:00 05:30": the plus sign was decoded as a space.
   const signed = /^\d\d:?\d\d$/.test(plain) ? `+${plain}` : plain
   const atMs = Date.UTC(Number(year), Number(month) - 1, Number(day))
-  const said = readZone(signed, atMs)
-  if (said === 'unreadable') return null
+  const givenZone = readZone(signed, atMs)
+  if (givenZone === 'unreadable') return null
   const clockMs = hour === undefined ? null : clockOf(Number(hour), Number(minute), Number(second))
   return momentMs(
     { year: Number(year), month: Number(month), day: Number(day) },
-    { clockMs, said, writerZone },
+    { clockMs, givenZone, writerZone },
   )
 }
 
@@ -76,15 +76,15 @@ function wordyMs(text: string, now: Date, writerZone: WriterZone): number | null
   const zoneText = zonePart(numeric ? rest.replace(numeric[0], ' ~ ') : rest)
   const clockMs = clock ? clockMsOf(clock) : null
   const times = days.map(day => {
-    const said = readZone(zoneText, Date.UTC(day.year, day.month - 1, day.day))
-    return momentMs(day, { clockMs, said: said === 'unreadable' ? 'none' : said, writerZone })
+    const givenZone = readZone(zoneText, Date.UTC(day.year, day.month - 1, day.day))
+    return momentMs(day, { clockMs, givenZone: givenZone === 'unreadable' ? 'none' : givenZone, writerZone })
   })
   const real = times.filter(time => time !== null)
   return real.find(time => time <= now.getTime() + dayMs) ?? real[0] ?? null
 }
 
-// 26/06/2020, 03/30/2020, 2020/6/26, 30.10.23: day first, as India and Europe write, the other order when it must be, and
-// the year first where the others are no day or one to come: 03-12-31.
+// 26/06/2020, 03/30/2020, 2020/6/26, 30.10.23: day first, as in India and Europe, else month first, else year first if
+// the other readings are invalid or in the future (03-12-31).
 function numericDays(match: RegExpExecArray): Day[] {
   const [a = '', b = '', c = ''] = match.slice(1)
   const [first, second, third] = [Number(a), Number(b), Number(c)]
@@ -141,13 +141,13 @@ function fullYear(year: number): number {
   return year < 70 ? 2000 + year : 1900 + year
 }
 
-function momentMs({ year, month, day }: Day, { clockMs, said, writerZone }: Clock): number | null {
+function momentMs({ year, month, day }: Day, { clockMs, givenZone, writerZone }: Clock): number | null {
   if (month < 1 || month > 12 || day < 1 || day > 31 || year < 1 || Number.isNaN(clockMs)) return null
   const date = new Date(Date.UTC(2000, month - 1, day))
   date.setUTCFullYear(year)
   if (date.getUTCMonth() !== month - 1) return null
   if (clockMs === null) return date.getTime()
-  if (said !== 'none') return date.getTime() + clockMs - said
+  if (givenZone !== 'none') return date.getTime() + clockMs - givenZone
   if (writerZone === null) return date.getTime()
   const offsetMs = readZone(writerZone, date.getTime() + clockMs)
   return date.getTime() + clockMs - (typeof offsetMs === 'number' ? offsetMs : 0)

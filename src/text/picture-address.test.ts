@@ -15,7 +15,7 @@ test.each([
   [{ srcset: 'https://i.example/w_1,h_2/a.jpg 640w' }, 'https://i.example/w_1,h_2/a.jpg'],
   [{ src: square }, square],
   [{ alt: 'nothing' }, ''],
-])('%j is at "%s"', (attributes, address) => {
+])('the address of %j is "%s"', (attributes, address) => {
   const values = new Map(Object.entries(attributes))
   expect(pictureAddress(name => values.get(name))).toBe(address)
 })

@@ -25,7 +25,7 @@ test.each([
   'https://cdn.example/DeltaPost-bluebg_Twitter_601X601.png',
   'https://cdn.example/deltapost_safe_image.png',
   'https://cdn.example/i/blank.jpg',
-])('%s is no picture of an article', url => {
+])('%s is a placeholder or logo', url => {
   expect(isPlaceholder(new URL(url), base)).toBe(true)
 })
 
@@ -61,7 +61,7 @@ test('no address throws', () => {
   )
 })
 
-test('a name of 50 KB is read within 50 ms', () => {
+test('a 50 KB name is read within 50 ms', () => {
   for (const part of ['logo-', 'aA', '-default', '%2F']) {
     const url = new URL(`https://cdn.example/${part.repeat(50_000 / part.length)}`)
     expect(processorMs(() => isPlaceholder(url, base))).toBeLessThan(50)

@@ -1,23 +1,26 @@
-// An outlet that has no picture of its article sends its logo, or what stands where a picture is missing.
-// "google-logo.jpg" under an article about Google is a picture; the outlet's own name on a logo is none.
+// Recognizes the logo or placeholder that an outlet sends when it has no picture of its article. "google-logo.jpg"
+// under an article about Google is a picture; a logo with the outlet's own name is not.
 
-/** Words of a file's name that say only what kind of thing it is. */
+/** Words of a file name that only describe its kind. */
 const genericWord =
   /^(?:logo|logos|icon|icons|favicon|default|placeholder|fallback|dummy|missing|blank|image|images|img|picture|photo|thumb|thumbnail|og|share|social|site|main|square|new|header|footer|white|black|dark|light|small|large|big|hd|fb|facebook|twitter|card|cover|bg|blue|red|final|v\d|\d+|\d+x\d+|no|not|available|the|news|apple|touch|android|chrome)$/
 
-const saysPlaceholder =
+const placeholderName =
   /(?:^|[-_.])(?:placeholder|no-?(?:image|img|photo|thumb(?:nail)?|picture)(?:-?available)?|image-?not-?(?:available|found)|default-?(?:image|img|thumb(?:nail)?|og|share|photo|picture|news)|(?:og|fb|share|social|news|site)-?default|dummy-?image)(?:[-_.]|$)|^(?:og|fb|facebook|twitter|social|share)[-_].{0,30}default$|^(?:blank|spacer|transparent|1x1)$/
 
 const logoOrIcon = /(?:^|[-_.]|(?<=[a-z]))(?:logo|icon|favicon)s?(?:[-_.]|$|(?=\d))/i
 
-/** Made once for all that an outlet shares: with its own name they are no picture of one article. */
+/** Social sharing images, made once for the whole outlet: if they contain its name they do not show the article. */
 const sharedPicture =
   /(?:^|[-_.])(?:og|fb|facebook|twitter|social|share|safe)[-_](?:image|img|card|\d{3,4}x\d{3,4})$/
 
-/** Whether the name of the file at `url` says that it is the outlet's logo or a stand-in. `base` is of the outlet. */
+/**
+ * Whether the file name at `url` shows that it is the outlet's logo or a placeholder. `base` is an address of the
+ * outlet.
+ */
 export function isPlaceholder(url: URL, base: string): boolean {
   const name = fileName(url)
-  if (saysPlaceholder.test(name.toLowerCase())) return true
+  if (placeholderName.test(name.toLowerCase())) return true
   const words = name
     .replace(/(?<=[a-z])(?=[A-Z])/g, '-')
     .toLowerCase()
@@ -38,7 +41,7 @@ export function isPlaceholder(url: URL, base: string): boolean {
   return rest.length >= 3 && [url.hostname, hostOf(base)].some(host => namesHost(rest, host))
 }
 
-/** The last part of the path, which may hold a whole address of its own, without its ending. */
+/** The last part of the path, which may contain a whole address, without its extension. */
 function fileName(url: URL): string {
   const last =
     decoded(url.pathname)
@@ -59,7 +62,7 @@ function hostOf(base: string): string {
   return URL.canParse(base) ? new URL(base).hostname : ''
 }
 
-/** "daiji" of daijiworld.com, "newswise" of newswise.com; initials are too short to tell. */
+/** "daiji" for daijiworld.com, "newswise" for newswise.com; initials are too short to decide. */
 function namesHost(rest: string, host: string): boolean {
   return host
     .split('.')
@@ -68,7 +71,7 @@ function namesHost(rest: string, host: string): boolean {
     .some(label => label.length >= 4 && (label.startsWith(rest) || isNearly(label, rest)))
 }
 
-/** "eurekalertbluebg" of eurekalert.org, but not what an outlet calls a picture of its own: "ndtv-budget-og-image". */
+/** "eurekalertbluebg" for eurekalert.org, but not an outlet's picture of its own: "ndtv-budget-og-image". */
 function isNearly(label: string, rest: string): boolean {
   return rest.startsWith(label) && rest.length <= label.length + 8
 }

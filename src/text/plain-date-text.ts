@@ -1,15 +1,15 @@
-// Dates as scripts with units and words of their own write them, in the form that the readers of dates know:
-// "2020年9月20日 午後3時15分" becomes "2020-09-20 3:15 pm".
+// Rewrites dates that use a script's own units and words into the form that the date parsers accept: "2020年9月20日
+// 午後3時15分" becomes "2020-09-20 3:15 pm".
 import { plainDigits } from './plain-digits.ts'
 
 const dayWithUnits = /(?<!\d)((?:19|20)\d\d)\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일號号]?/gu
 const dayInVietnamese =
   /(?<!\d)(\d{1,2})\s{1,3}tháng\s{1,3}(\d{1,2})(?:,|\snăm)?\s{1,3}((?:19|20)\d\d)(?!\d)/giu
-/** Five hundred and forty-three years before Christ, the first year of Thailand. */
+/** The Thai calendar is 543 years ahead. */
 const dayInThai = /(?<!\d)(\d{1,2}\s{1,3}[ก-๎]{3,12})\s{1,3}(?:พ\.ศ\.\s{0,3})?(25\d\d)(?!\d)/gu
 const clockWithUnits = /(?<!\d)(\d{1,2})\s?[時时點点시](?:\s?(\d{1,2})\s?[分분](?:\s?(\d{1,2})\s?[秒초])?)?/gu
 
-/** Words of half a day before the time, and behind it. */
+/** Words for morning and afternoon, before or after the time. */
 const beforeNoon =
   '午前|上午|凌晨|清晨|早上|오전|새벽|सुबह|सकाळी|प्रातः|पूर्वाह्न|বিহান|সকাল|পূর্বাহ্ণ|காலை|முற்பகல்|ఉదయం|ಬೆಳಿಗ್ಗೆ|രാവിലെ|સવારે|ਸਵੇਰੇ|ق\\.ظ|صباحًا|صباحا|صباح|ص|π\\.?μ\\.?|дп|ק.צ|לפנה"צ'
 const afterNoon =
@@ -18,7 +18,7 @@ const clock = '(\\d{1,2}:\\d{2}(?::\\d{2})?)'
 const halfBefore = new RegExp(`(?<![\\p{L}\\p{M}])(?:(${beforeNoon})|(${afterNoon}))\\s{0,3}${clock}`, 'gu')
 const halfBehind = new RegExp(`${clock}\\s{0,3}(?:(${beforeNoon})|(${afterNoon}))(?![\\p{L}\\p{M}])`, 'gu')
 
-/** One text of a date or with a date in it. Its length grows by a few letters at most. */
+/** `text` is a date or contains one. It grows by a few letters at most. */
 export function plainDateText(text: string): string {
   if (/^[ -~]*$/.test(text)) return text
   return plainDigits(text)

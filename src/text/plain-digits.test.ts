@@ -18,11 +18,11 @@ test.each([
   '၀၁၂၃၄၅၆၇၈၉',
   '០១២៣៤៥៦៧៨៩',
   '０１２３４５６７８９',
-])('%s are the ten digits', digits => {
+])('%s become 0 to 9', digits => {
   expect(plainDigits(digits)).toBe('0123456789')
 })
 
-test('letters, and the digits in between, stay', () => {
+test('letters, and other digits between them, stay', () => {
   expect(plainDigits('०५ जनवरी 2026')).toBe('05 जनवरी 2026')
   expect(plainDigits('5 January')).toBe('5 January')
 })

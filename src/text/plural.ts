@@ -3,15 +3,15 @@ import { type Language, localeOf } from './language.ts'
 
 type Category = 'zero' | 'one' | 'two' | 'few' | 'many'
 
-/** The forms of a message by count; `=1` and its like win over the categories of the language. */
-export type PluralForms = { other: string } & { [form in Category | `=${number}`]?: string }
+/** A message's plural forms; exact ones such as `=1` take precedence over the language's categories. */
+type PluralForms = { other: string } & { [form in Category | `=${number}`]?: string }
 
 const rules = {
   cardinal: byLanguage(language => new Intl.PluralRules(localeOf[language], { type: 'cardinal' })),
   ordinal: byLanguage(language => new Intl.PluralRules(localeOf[language], { type: 'ordinal' })),
 }
 
-/** The form of a message for a count: 0 feeds, 1 feed. Messages use it; nothing else needs it. */
+/** Picks a message's form for a count: 0 feeds, 1 feed. Only messages use it. */
 export function pickPlural(
   language: Language,
   { count, type, forms }: { count: number; type: Intl.PluralRuleType; forms: PluralForms },

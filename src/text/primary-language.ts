@@ -1,4 +1,4 @@
-/** "hi" of the tag "hi-IN", in small letters; '' for none. */
+/** "hi" for the tag "hi-IN", in lower case; '' for null. */
 export function primaryLanguage(tag: string | null): string {
   return tag?.split('-')[0]?.toLowerCase() ?? ''
 }

@@ -1,4 +1,4 @@
-/** A code as the cases of a message's `select` are spelled: `leanLeft` for `lean-left`. */
+/** A code as a message's `select` spells its cases: `leanLeft` for `lean-left`. */
 export function selectCase(code: string): string {
   return code.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }

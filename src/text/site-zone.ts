@@ -1,11 +1,11 @@
 import { byLanguage } from './by-language.ts'
 import { dateLocaleOf, type Language } from './language.ts'
 
-// The zone of the site's own clock: of dates on its pages, and of the hour at which the newsletter goes out.
+// The site's time zone: for dates on its pages and for the hour at which the newsletter is sent.
 
 export const siteZone = 'Asia/Kolkata'
 
-/** Of the zone, which has no summer time. */
+/** The zone has no summer time. */
 export const siteOffsetMs = 5.5 * 3_600_000
 
 const fullDay = byLanguage(
@@ -20,15 +20,18 @@ export function siteDay(at: Date, language: Language): string {
 const dayMinutes = 1_440
 const parts = new Map<string, Intl.DateTimeFormat>()
 
-export type ZonedDay = {
+type ZonedDay = {
   /** "2026-11-21" */
   day: string
-  /** As ISO counts them: Monday is 1. */
+  /** ISO weekday: Monday is 1. */
   weekday: number
   minutes: number
 }
 
-/** The day, and the minutes that its clock shows since midnight: an hour of summer time is there twice or not at all. */
+/**
+ * The day and the minutes shown on its clock since midnight; the hour of a summer time change occurs twice or not at
+ * all.
+ */
 export function readZonedDay(at: Date, zone: string): ZonedDay {
   const format = parts.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { ...spelledOut, timeZone: zone })
   parts.set(zone, format)
@@ -37,16 +40,19 @@ export function readZonedDay(at: Date, zone: string): ZonedDay {
   return { day, weekday: weekdayOf(day), minutes: hours * 60 + minutes }
 }
 
-/** The day before, as seen from the same moment: its midnight is a day further away. */
+/** The day before, seen from the same moment: its midnight is one day further away. */
 export function dayBefore({ day, minutes }: ZonedDay): ZonedDay {
   const before = new Date(Date.parse(day) - dayMinutes * 60_000).toISOString().slice(0, 10)
   return { day: before, weekday: weekdayOf(before), minutes: minutes + dayMinutes }
 }
 
 const spelledOut = {
-  ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
-  ...({ hour: '2-digit', minute: '2-digit' } as const),
-}
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const
 
 function weekdayOf(day: string): number {
   return new Date(`${day}T00:00Z`).getUTCDay() || 7

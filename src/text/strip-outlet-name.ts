@@ -1,6 +1,6 @@
-// Takes the outlet's name off a headline, behind it, in front of it or cut off in the middle, and only that: what stands
-// behind a dash goes when it names the outlet, its host or the source of the entry, else it is part of the headline.
-// In front more is asked for, since "Delhi: …" is how headlines say where.
+// Removes the outlet's name from the end or the start of a headline, even if truncated there, and nothing else: text
+// after a dash is removed if it names the outlet, its host or the entry's source. At the start the evidence must be
+// stronger, because headlines use "Delhi: …" for the place.
 import {
   coreOf,
   genericWord,
@@ -11,28 +11,28 @@ import {
   wordsOf,
 } from './outlet-names.ts'
 
-/** Where a name may begin behind a title without a space; such a tail must be the whole name. */
+/** Where a name may follow a title with a space missing; such a suffix must be the whole name. */
 const tightSeparator =
   /(?<=[^\s-])- (?=\S)|(?<=\s)[-–—](?=[^\s-])| ?[：＿_－] ?|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[-–—]/gu
 
-/** Without one of these no name can stand off. */
+/** Without one of these no name can be separated. */
 const anyMark = /[-–—―|¦•·:»«›‹>~/：｜_＿－]/u
 
 /** "Outlet - Headline", "Outlet: Headline". */
 const lead = /^([^|｜»：]{2,60}?)(\s(?:[-–—|»:]|--|::)\s|\s?[|｜»：]\s?|:\s)(.{12,})$/su
 
-/** The longest outlet name with its section; longer tails are sentences. */
+/** The longest outlet name with its section; longer suffixes are sentences. */
 const suffixLengthMax = 60
 
-/** A headline shorter than this would be left with nothing to say ("Live - BBC News"). */
+/** A shorter headline would say nothing ("Live - BBC News"). */
 const titleLengthMin = 8
 
-/** A title that a CMS cuts without a mark is at least so long. */
+/** A title that a CMS truncates without a mark has at least this length. */
 const cutLengthMin = 60
 
 /**
- * `names`: what the outlet may be called: its name, the feed's title, the entry's source, hosts (`www.ndtv.com`).
- * `outlet`: the one of them under which it is kept here, or ''.
+ * `names`: possible names of the outlet: its name, the feed's title, the entry's source, hosts (`www.ndtv.com`).
+ * `outlet`: the outlet's stored name among them, or ''.
  */
 export function stripOutletName(title: string, names: string[], { outlet = '' } = {}): string {
   if (!anyMark.test(title)) return title
@@ -69,7 +69,7 @@ function suffixStart(title: string, marks: RegExp, isSuffix: (tail: string) => b
   return found?.at ?? null
 }
 
-// "… - Ne" of News18, "… | The Hin…": the beginning of the name, where the mark or the middle of a word says that it was cut.
+// "… - Ne" of News18, "… | The Hin…": the start of the name, where an ellipsis or a cut word proves the truncation.
 function cutNameStart(title: string, { written }: OutletNames): number | null {
   const isCut = (tail: string) => {
     const rest = tail.replace(/\s?(?:…|\.{3})$/u, '')
@@ -79,7 +79,7 @@ function cutNameStart(title: string, { written }: OutletNames): number | null {
     )
     const isInWord = begun.some(name => /^[\p{L}\p{M}\p{N}]{2}/u.test(name.slice(rest.length - 1)))
     if (rest === tail) return isInWord && title.length >= cutLengthMin
-    // "Budget 2026 - India…" may be a headline of India Today that goes on.
+    // "Budget 2026 - India…" may be a headline that continues, not the start of India Today.
     return isInWord || (begun.length > 0 && (coreOf(rest) !== '' || /^the$/i.test(rest)))
   }
   return suffixStart(title, separator, isCut) ?? suffixStart(title, tightSeparator, isCut)
@@ -132,7 +132,7 @@ function namesOutlet(tail: string, known: string[]): boolean {
   return known.some(form => isSameName(core, form) || (words.length > 2 && form === initials))
 }
 
-// "NDTV Movies" of ndtv.com, "HT Tech" of Hindustan Times: initials are known in capitals only.
+// "NDTV Movies" for ndtv.com, "HT Tech" for Hindustan Times: initials are recognized in capitals only.
 function startsWithOutlet(tail: string, known: string[]): boolean {
   const [first = ''] = tail.trim().split(/\s/)
   return (

@@ -1,10 +1,10 @@
-// Cuts text for storage without breaking what a reader takes for one letter: क्षि is five code points.
+// Truncates text for storage without splitting a grapheme: क्षि is five code points.
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** How far before the limit a word's end is looked for. */
+/** How far before the limit the end of a word is searched. */
 const windowLength = 60
 
-/** `text` in at most `lengthMax` UTF-16 units, cut at the end of a word where there is one near, with an ellipsis. */
+/** `text` in at most `lengthMax` UTF-16 units, cut at the end of a nearby word if there is one, with an ellipsis. */
 export function truncateText(text: string, lengthMax: number): string {
   if (text.length <= lengthMax) return text
   const from = safeStart(text, Math.max(0, lengthMax - 1 - windowLength))
@@ -23,7 +23,7 @@ function fittingPart(text: string, room: number): string {
   return text.slice(0, end)
 }
 
-// Segmenting may only start where a letter starts: after a space, or at the beginning.
+// Segmenting must start at a grapheme boundary: after a space, or at the beginning.
 function safeStart(text: string, near: number): number {
   const space = text.lastIndexOf(' ', near)
   return space === -1 ? 0 : space

@@ -4,10 +4,13 @@ import { AdPlace } from './ad-place.tsx'
 
 const ads = {
   publisherId: 'pub-1234567890123456',
-  ...{ header: '1111111111', sidebar: null, content: '3333333333', footer: null },
+  header: '1111111111',
+  sidebar: null,
+  content: '3333333333',
+  footer: null,
 }
 
-test('a place says what it is, whose, and which ad unit fills it', () => {
+test('an ad place is labelled and names the publisher and the ad unit', () => {
   const html = renderToStaticMarkup(<AdPlace ads={ads} slot="header" />)
   expect(html).toContain('<div class="ad ad-header"><p>Advertisement</p>')
   expect(html).toContain('data-ad-client="ca-pub-1234567890123456" data-ad-slot="1111111111"')

@@ -3,8 +3,8 @@ import * as words from '../words/site-frame.ts'
 import { useLanguage } from './language/language-context.ts'
 
 /**
- * Room for one advertisement, of a fixed size in every width of the window, so that nothing moves when it comes, or
- * never does. Without JavaScript there is no room: nothing could fill it.
+ * Space for one advertisement, of a fixed size at every window width, so that nothing moves whether or not it loads.
+ * Without JavaScript there is no space, because nothing could fill it.
  */
 export function AdPlace({ ads, slot }: { ads: SiteAds | null; slot: AdSlot }) {
   const language = useLanguage()

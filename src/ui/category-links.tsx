@@ -2,7 +2,7 @@ import { useSitePath } from './language/edition-context.ts'
 
 type Props = { categories: { name: string; slug: string }[]; path: string }
 
-/** One list item a category, in the order an editor gave them. */
+/** One list item per category, in the editors' order. */
 export function CategoryLinks({ categories, path }: Props) {
   const to = useSitePath()
   return categories.map(({ name, slug }) => {

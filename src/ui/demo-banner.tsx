@@ -1,7 +1,7 @@
 import * as words from '../words/site-frame.ts'
 import { useLanguage } from './language/language-context.ts'
 
-/** On every page of a demo, the admin area included. */
+/** Shown on every page of a demo, including the admin area. */
 export function DemoBanner({ hasSamples }: { hasSamples: boolean }) {
   const language = useLanguage()
   const b = (text: string) => <b key="b">{text}</b>

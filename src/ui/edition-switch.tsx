@@ -7,11 +7,11 @@ import { primaryLanguageName } from './language/primary-language-name.ts'
 
 type Props = {
   editions: SiteEditions
-  /** The page outside of editions, which each of them has, too. */
+  /** The page's path without an edition prefix; every edition has the page. */
   path: string
 }
 
-/** Every language of the site by its own name; nothing where there is one. The links lead by a route that keeps the choice. */
+/** Links to every language of the site by its own name; empty if there is only one. The target route stores the choice. */
 export function EditionSwitch({ editions, path }: Props) {
   const current = useLanguage()
   const others = listEditions(editions)

@@ -5,7 +5,7 @@ const paths = {
   close: 'M5 5l14 14M19 5L5 19',
 }
 
-/** A line drawing in the colour of the text; whoever holds it gives it its name. */
+/** A line drawing in the text's colour; the element around it provides its accessible name. */
 export function Icon({ name }: { name: keyof typeof paths }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -5,10 +5,10 @@ import { formatSeries } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
 import * as words from '../words/admin-frame.ts'
 
-/** `role` is what the person has; `administrators` are the people who can give more. */
+/** `role` is the person's current role; `administrators` can grant more. */
 export type RoleRefusal = { needed: Role; role: Role; administrators: string[]; language: Language }
 
-/** The gate's refusal of somebody who is signed in; null for every other error. */
+/** The gate's refusal of a signed-in person; null for every other error. */
 export function readRoleRefusal(error: unknown): RoleRefusal | null {
   return isRouteErrorResponse(error) && error.status === 403 && isRefusal(error.data) ? error.data : null
 }
@@ -17,7 +17,7 @@ function isRefusal(data: unknown): data is RoleRefusal {
   return typeof data === 'object' && data !== null && 'needed' in data && 'administrators' in data
 }
 
-/** For a document of its own. In the frame of the admin area: `role-refused.tsx`. */
+/** For a document outside the admin area's frame. Inside the frame: `RoleRefused` of `admin/shell.tsx`. */
 export function NeedsRole({ refusal }: { refusal: RoleRefusal }) {
   const { needed, language } = refusal
   return (
@@ -32,7 +32,7 @@ export function NeedsRole({ refusal }: { refusal: RoleRefusal }) {
   )
 }
 
-/** The sentence that says whom to ask. */
+/** The sentence that says whom to ask for the role. */
 export function adviceOf({ administrators, language }: RoleRefusal): string {
   const people = administrators.length > 0 ? formatSeries(administrators, language) : 'none'
   return words.needsRoleAdvice(language, { people })

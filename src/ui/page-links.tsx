@@ -2,7 +2,7 @@ import * as words from '../words/page-links.ts'
 import { useInEdition } from './language/edition-context.ts'
 import { useLanguage } from './language/language-context.ts'
 
-/** From one page of a list to the next, as links: they work without JavaScript and can be shared. */
+/** Links between the pages of a list; links work without JavaScript and can be shared. */
 export function PageLinks({
   newestPath,
   nextPath,

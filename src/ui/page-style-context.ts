@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { InlineStyle } from './stylesheet.ts'
 
-/** The rules inside this document. The server alone sets it: no script of the admin area carries them. */
+/** The rules inlined in this document. Set only on the server, so that no admin script contains them. */
 export const PageStyleContext = createContext<InlineStyle | null>(null)

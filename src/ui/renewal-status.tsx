@@ -1,7 +1,7 @@
 import * as words from '../words/site-frame.ts'
 import { useLanguage } from './language/language-context.ts'
 
-/** Where the reader script says "Loading latest news..." while it renews the page; empty otherwise. */
+/** The reader script shows "Loading latest news..." here while it renews the page; otherwise empty. */
 export function RenewalStatus() {
   return <p className="status" role="status" data-status={words.renewing(useLanguage())} />
 }

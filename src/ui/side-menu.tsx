@@ -8,7 +8,7 @@ import { useLanguage } from './language/language-context.ts'
 
 type Props = { categories: { name: string; slug: string }[]; path: string }
 
-/** The menu of small screens. A popover: the browser opens it, closes it on Escape and gives the focus back. */
+/** The menu of small screens. A popover: the browser opens it, closes it on Escape and restores the focus. */
 export function SideMenu({ categories, path }: Props) {
   const language = useLanguage()
   const to = useSitePath()

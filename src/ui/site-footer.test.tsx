@@ -3,8 +3,12 @@ import { expect, test } from 'vitest'
 import { SiteFooter } from './site-footer.tsx'
 
 const offersNothing = {
-  ...{ tipsEnabled: false, hasRatings: false, hasNewsletter: false },
-  ...{ hasCorrections: false, editorialLogEnabled: false, offlineEnabled: false },
+  tipsEnabled: false,
+  hasRatings: false,
+  hasNewsletter: false,
+  hasCorrections: false,
+  editorialLogEnabled: false,
+  offlineEnabled: false,
 }
 const settings = {
   siteName: 'Chowk',
@@ -21,19 +25,19 @@ function draw(categories: { name: string; slug: string }[], offers = offersNothi
   return renderToStaticMarkup(<SiteFooter {...given} />)
 }
 
-test('the footer leads to every category', () => {
+test('the footer links to every category', () => {
   const html = draw([{ name: 'World', slug: 'world' }])
   expect(html).toContain('<h2>Categories</h2>')
   expect(html).toContain('href="/category/world"')
 })
 
-test('a site without categories has no heading over nothing', () => {
+test('without categories the footer has no heading for them', () => {
   const html = draw([])
   expect(html).not.toContain('Categories')
   expect(html).toContain('<h2>Site</h2>')
 })
 
-test('the footer leads to what the site offers, and to nothing that is not there', () => {
+test('the footer links only to pages that the site offers', () => {
   expect(draw([])).not.toMatch(/"\/(tip|newsletter|corrections|editorial-log)"/)
   const html = draw([], {
     ...offersNothing,

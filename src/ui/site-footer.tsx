@@ -6,8 +6,13 @@ import { EditionSwitch } from './edition-switch.tsx'
 import { useInEdition } from './language/edition-context.ts'
 import { useLanguage } from './language/language-context.ts'
 import { newTabNoteId } from './news/article-link.tsx'
-import { ThemeChoice } from './theme/theme-choice.tsx'
 import { dayKey } from './time/day-and-clock.ts'
+
+const choices = [
+  { value: 'auto', label: words.auto },
+  { value: 'light', label: words.light },
+  { value: 'dark', label: words.dark },
+]
 
 type Offers = {
   hasRatings: boolean
@@ -36,7 +41,7 @@ const pages = [
   { href: '/feed.xml', label: nameWords.rss },
 ]
 
-/** Pages that exist only where the site offers them. */
+/** Pages that exist only if the site offers them. */
 function offeredPages(offers: Offers & { hasNewsletter: boolean }) {
   return [
     { isOffered: offers.hasNewsletter, href: '/newsletter', label: nameWords.newsletter },
@@ -88,5 +93,25 @@ export function SiteFooter({ settings, hasNewsletter, categories, path, now }: P
         </span>
       </p>
     </footer>
+  )
+}
+
+/**
+ * The reader script handles the clicks; without JavaScript the form posts and the server sets a cookie
+ * (`site/theme.ts`).
+ */
+function ThemeChoice() {
+  const language = useLanguage()
+  return (
+    <form method="post" action="/theme">
+      <fieldset className="theme">
+        <legend>{words.colours(language)}</legend>
+        {choices.map(({ value, label }) => (
+          <button key={value} type="submit" name="theme" value={value}>
+            {label(language)}
+          </button>
+        ))}
+      </fieldset>
+    </form>
   )
 }

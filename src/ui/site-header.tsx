@@ -1,12 +1,16 @@
 import { adminPath } from '../address/admin-path.ts'
 import type { SiteEditions } from '../domain/editions/edition.ts'
+import { logoHeight, readLogoSize } from '../domain/site-images/site-image.ts'
 import type { Language } from '../text/language.ts'
+import { siteDay } from '../text/site-zone.ts'
+import * as nameWords from '../words/page-names.ts'
 import * as words from '../words/site-frame.ts'
 import { CategoryLinks } from './category-links.tsx'
 import { EditionSwitch } from './edition-switch.tsx'
-import { useInEdition } from './language/edition-context.ts'
+import { Icon } from './icon.tsx'
+import { useInEdition, useSitePath } from './language/edition-context.ts'
 import { useLanguage } from './language/language-context.ts'
-import { Masthead } from './masthead.tsx'
+import { dayKey } from './time/day-and-clock.ts'
 
 type Props = {
   settings: { siteName: string; tagline: string; logoUrl: string; editions: SiteEditions }
@@ -43,5 +47,51 @@ export function SiteHeader({ settings, categories, path, now }: Props) {
       </nav>
       <EditionSwitch editions={settings.editions} path={path} />
     </header>
+  )
+}
+
+/** The site's name, the day, and the tools in the corner. */
+function Masthead({
+  siteName,
+  tagline,
+  logoUrl,
+  now,
+}: {
+  siteName: string
+  tagline: string
+  logoUrl: string
+  now: Date
+}) {
+  const language = useLanguage()
+  const path = useSitePath()
+  const logoSize = readLogoSize(logoUrl) ?? { height: logoHeight }
+  return (
+    <div className="masthead">
+      <p className="today">
+        <time dateTime={dayKey(now)} data-today="">
+          {siteDay(now, language)}
+        </time>
+      </p>
+      <p className="name">
+        <a href={path('/')}>{logoUrl ? <img src={logoUrl} alt={siteName} {...logoSize} /> : siteName}</a>
+        {tagline ? <span>{tagline}</span> : null}
+      </p>
+      <p className="tools">
+        <a href={path('/search')} aria-label={nameWords.search(language)} title={nameWords.search(language)}>
+          <Icon name="search" />
+        </a>
+        <a href={adminPath('/login')} aria-label={words.admin(language)} title={words.admin(language)}>
+          <Icon name="admin" />
+        </a>
+        <button
+          type="button"
+          popoverTarget="menu"
+          aria-label={words.menu(language)}
+          title={words.menu(language)}
+        >
+          <Icon name="menu" />
+        </button>
+      </p>
+    </div>
   )
 }

@@ -13,8 +13,16 @@ function outlets(lean: Lean, covering: number, active: number, fields: Partial<S
   return Array.from({ length: active }, (_, at): SpectrumOutlet => {
     count += 1
     return {
-      ...{ id: `id-${count}`, name: `Outlet ${count}`, lean, owner: '', ownerKey: '', region: '' },
-      ...{ isActive: true, isCovering: at < covering, languages: ['en'], ...fields },
+      id: `id-${count}`,
+      name: `Outlet ${count}`,
+      lean,
+      owner: '',
+      ownerKey: '',
+      region: '',
+      isActive: true,
+      isCovering: at < covering,
+      languages: ['en'],
+      ...fields,
     }
   })
 }
@@ -23,7 +31,7 @@ const draw = (of: SpectrumOutlet[]) =>
   renderToStaticMarkup(<StorySpectrum spectrum={describeSpectrum(of, { firstAt, now })} />)
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 
-test('each side is a fraction in words with as many squares, and the names stand behind disclosures', () => {
+test('each side is a fraction in words with as many squares, and the names are inside disclosures', () => {
   const html = draw([
     ...outlets('lean-left', 1, 1, { name: 'Dawn' }),
     ...outlets('left', 5, 7),
@@ -43,14 +51,14 @@ test('each side is a fraction in words with as many squares, and the names stand
   expect(text).not.toContain('Blind spot')
 })
 
-test('a blind spot says both fractions', () => {
+test('a blind spot shows both fractions', () => {
   const text = textOf(draw([...outlets('left', 0, 6), ...outlets('lean-right', 8, 9)]))
   expect(text).toContain(
     'Blind spot on the left. 0 of 6 active outlets rated left have an article here, and 8 of 9 rated right.',
   )
 })
 
-test('where nothing is rated there are owners, languages and regions, and neither bar nor empty chart', () => {
+test('without ratings there are owners, languages and regions, and neither a bar nor an empty chart', () => {
   const html = draw([
     ...outlets('not-rated', 2, 2, { owner: 'Sun Ltd', ownerKey: 'sun ltd', region: 'Kerala' }),
     ...outlets('not-rated', 1, 1, { name: 'Bay', languages: ['hi'] }),
@@ -64,14 +72,14 @@ test('where nothing is rated there are owners, languages and regions, and neithe
   expect(text).not.toMatch(/rated|■|□/)
 })
 
-test('outlets that write in another language are named apart from the fractions', () => {
+test('outlets that write in another language are listed apart from the fractions', () => {
   const text = textOf(
     draw([...outlets('left', 1, 1), ...outlets('right', 1, 1, { isActive: false, name: 'Hindi Daily' })]),
   )
   expect(text).toContain('1 more outlet covers it in another language or category: Hindi Daily.')
 })
 
-test('markup in names is text, and a language that is no tag is shown as it is', () => {
+test('markup in names is escaped, and text that is not a language tag is shown unchanged', () => {
   const html = draw(
     outlets('left', 1, 1, {
       name: '<script>',
@@ -84,7 +92,7 @@ test('markup in names is text, and a language that is no tag is shown as it is',
   expect(html).toContain('english (india) (1)')
 })
 
-test('two hundred outlets take two kilobytes at most', () => {
+test('two hundred outlets take at most two kilobytes', () => {
   const words = ['Herald', 'Times', 'Post', 'Chronicle', 'Mirror', 'Express', 'Tribune', 'Observer']
   const towns = [
     'Kochi',

@@ -13,7 +13,7 @@ import { useSitePath } from './language/edition-context.ts'
 import { useLanguage } from './language/language-context.ts'
 import { primaryLanguageName } from './language/primary-language-name.ts'
 
-/** The coverage of a story in words and shapes, never by colour alone. Where nothing is rated there are no sides. */
+/** A story's coverage in words and shapes, never by colour alone. If no outlet is rated, sides are omitted. */
 export function StorySpectrum({ spectrum }: { spectrum: Spectrum }) {
   const language = useLanguage()
   const path = useSitePath()
@@ -80,10 +80,10 @@ function BlindSpot({ spectrum: { blindSpot, sides } }: { spectrum: Spectrum }) {
   )
 }
 
-// More squares than a line of a phone holds are no help to count.
+// More squares than fit on one line of a phone cannot be counted at a glance.
 const marksMax = 40
 
-/** One square an active outlet, filled where it covers the story. */
+/** One square per active outlet, filled if it covers the story. */
 function SideCount({ label, ...coverage }: { label: string } & Coverage) {
   const language = useLanguage()
   const active = activeCount(coverage)
@@ -151,7 +151,7 @@ function Owners({ spectrum: { owners, withoutOwner, outletCount } }: { spectrum:
   )
 }
 
-// Of as many owners as this the names outweigh the story's headlines.
+// More owners than this would outweigh the story's headlines.
 const ownersMax = 40
 
 function Shares({
@@ -170,7 +170,7 @@ function Shares({
   return <p>{write(language, { shares: formatSeries(written, language) })}</p>
 }
 
-/** "Dawn (lean left), Dusk and 12 more": the lean where it is finer than its side. */
+/** "Dawn (lean left), Dusk and 12 more": adds the lean if it is finer than the side. */
 function namesOf({ count, named }: OutletList, language: Language): string {
   const names = formatSeries(
     named.map(outlet => nameOf(outlet, language)),

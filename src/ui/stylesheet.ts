@@ -9,23 +9,26 @@ import { deskThemeCss, themeCss } from './theme/theme-css.ts'
 
 const version = createHash('sha256').update(rules).update(themeCss('#000000')).digest('hex').slice(0, 8)
 
-/** The one stylesheet of public pages. Its address names the colour and the version, so that it can be kept for ever. */
+/**
+ * The shared stylesheet of public pages. Its address contains the colour and the version, so that it can be cached
+ * forever.
+ */
 export function stylesheetUrl(primaryColor: string): string {
   return `/style/${primaryColor.slice(1)}-${version}.css`
 }
 
 const sheets = { category, front, index, search, story }
 
-/** The rules inside a document, and the source that lets them in by its content security policy. */
+/** The rules inlined in a document, and the source expression that allows them in its content security policy. */
 export type InlineStyle = { css: string; source: string }
 
 const inlineStyles = new Map<string, InlineStyle>()
-// A site has one colour; while somebody tries others, the last few are kept.
+// A site has one colour; while an administrator tries others, the last few are cached.
 const inlineStylesMax = 20
 
 /**
- * The part of the stylesheet that a page needs, so that a first visit is painted without a further request. The same for
- * everybody, therefore let in by its digest: a nonce would be another one for each reader.
+ * The part of the stylesheet that a page needs, inlined so that a first visit paints without another request. It is the
+ * same for everybody and therefore allowed by its digest: a nonce would differ for each reader.
  */
 export function inlineStyle(sheet: keyof typeof sheets, primaryColor: string): InlineStyle {
   const key = `${sheet} ${primaryColor}`
@@ -40,12 +43,12 @@ export function inlineStyle(sheet: keyof typeof sheets, primaryColor: string): I
 
 const deskVersion = createHash('sha256').update(deskThemeCss('#000000')).digest('hex').slice(0, 8)
 
-/** The colours of the admin area; its rules are a file of the build. */
+/** The admin area's colours; its rules are a file of the build. */
 export function deskColorsUrl(primaryColor: string): string {
   return `/style/desk-${primaryColor.slice(1)}-${deskVersion}.css`
 }
 
-/** The stylesheet that an address names; null where it names none. `isCurrent` is false for another version's. */
+/** The stylesheet at an address; null if there is none. `isCurrent` is false for another version's address. */
 export function readStylesheet(file: string): { css: string; isCurrent: boolean } | null {
   const pattern = /^(?<desk>desk-)?(?<color>[0-9a-f]{6})-(?<version>[0-9a-f]{1,8})\.css$/
   const named = pattern.exec(file)?.groups

@@ -38,7 +38,7 @@ export const unknownDevice = (language: Language): string =>
   language === 'hi' ? `अज्ञात डिवाइस` : `Unknown device`
 
 export const namedInLog = (language: Language, { name }: { name: string }): string =>
-  language === 'hi' ? `आपके प्रकाशन, सुधार और हटाने के हर काम के साथ पाठकों को ${name} नाम दिखता है, पुराने काम पर भी। रिकॉर्ड सार्वजनिक तब होता है जब वह सेटिंग में चालू हो।` : `Readers see the name ${name} beside what you publish, correct and take down, also in the past. The log is public when it is turned on in the settings.`
+  language === 'hi' ? `आपके प्रकाशन, सुधार और हटाने के हर काम के साथ पाठकों को ${name} नाम दिखता है, पुराने काम पर भी। रिकॉर्ड सार्वजनिक तब होता है जब वह सेटिंग में चालू हो।` : `Readers see the name ${name} beside everything that you publish, correct or take down, including earlier entries. The log is public when it is turned on in the settings.`
 
 export const editorialLog = (language: Language): string =>
   language === 'hi' ? `संपादकीय रिकॉर्ड` : `Editorial log`
@@ -68,7 +68,7 @@ export const newPasswordAgain = (language: Language): string =>
   language === 'hi' ? `नया पासवर्ड फिर लिखें` : `New password again`
 
 export const lastUsed = <Node,>(language: Language, { address, time }: { address: string; time: (text: string) => Node }): (string | Node)[] =>
-  language === 'hi' ? [`${address}, आख़िरी इस्तेमाल `, time(``)] : [`${address}, last used `, time(``)]
+  language === 'hi' ? [`${address}, आखिरी इस्तेमाल `, time(``)] : [`${address}, last used `, time(``)]
 
 export const signOutOf = (language: Language, { device, address }: { device: string; address: string }): string =>
   language === 'hi' ? `लॉग आउट करें: ${device}, ${address}` : `Sign out: ${device}, ${address}`
@@ -83,13 +83,13 @@ export const signOut = (language: Language): string =>
   language === 'hi' ? `लॉग आउट करें` : `Sign out`
 
 export const deskLanguage = (language: Language): string =>
-  language === 'hi' ? `एडमिन की भाषा` : `Language of the admin area`
+  language === 'hi' ? `एडमिन पेजों की भाषा` : `Language of the admin area`
 
 export const deskLanguageHint = (language: Language): string =>
-  language === 'hi' ? `यह सिर्फ़ आपके लिए है। साइट की भाषा और संस्करण वही रहेंगे।` : `Your own choice. The site keeps its own language and editions.`
+  language === 'hi' ? `यह सिर्फ़ आपके लिए है। साइट की भाषा और संस्करण वही रहेंगे।` : `Only for you. The site keeps its own language and editions.`
 
 export const confirmHint = (language: Language): string =>
-  language === 'hi' ? `आपने कुछ देर पहले लॉग इन किया था। अपना पासवर्ड एक बार और लिखें; यह दस मिनट तक चलेगा।` : `You signed in a while ago. Type your password once more; it holds for ten minutes.`
+  language === 'hi' ? `आपने कुछ देर पहले लॉग इन किया था। अपना पासवर्ड एक बार और लिखें; यह दस मिनट तक चलेगा।` : `You signed in a while ago. Enter your password to confirm that it is you; this lasts ten minutes.`
 
 export const confirmFirst = (language: Language): string =>
-  language === 'hi' ? `आगे बढ़ने के लिए अपना पासवर्ड लिखें` : `Type your password to go on`
+  language === 'hi' ? `आगे बढ़ने के लिए अपना पासवर्ड लिखें` : `Enter your password to continue`

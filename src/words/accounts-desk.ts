@@ -22,13 +22,13 @@ export const role = (language: Language): string =>
   language === 'hi' ? `भूमिका` : `Role`
 
 export const lastUse = (language: Language): string =>
-  language === 'hi' ? `पिछली बार` : `Last use`
+  language === 'hi' ? `आखिरी इस्तेमाल` : `Last use`
 
 export const state = (language: Language): string =>
   language === 'hi' ? `स्थिति` : `State`
 
 export const actions = (language: Language): string =>
-  language === 'hi' ? `काम` : `Actions`
+  language === 'hi' ? `कार्रवाई` : `Actions`
 
 export const manage = (language: Language): string =>
   language === 'hi' ? `बदलें` : `Manage`
@@ -37,7 +37,7 @@ export const roleName = (language: Language, { role }: { role: string }): string
   language === 'hi' ? `${role === 'administrator' ? `एडमिन` : role === 'editor' ? `संपादक` : `सहयोगी`}` : `${role === 'administrator' ? `Administrator` : role === 'editor' ? `Editor` : `Contributor`}`
 
 export const roleAbout = (language: Language, { role }: { role: string }): string =>
-  language === 'hi' ? `${role === 'administrator' ? `सब कुछ: सेटिंग, विज्ञापन, बैकअप और खाते भी।` : role === 'editor' ? `डेस्क: कतार, लिंक, खबरें, होम पेज, संस्थान, फ़ीड, साइट के पेज, इंपोर्ट और एक्सपोर्ट।` : `खबरें सुझाता है, जो संपादक के फैसले तक कतार में रहती हैं।`}` : `${role === 'administrator' ? `Everything: also settings, advertisements, backups and accounts.` : role === 'editor' ? `The desk: queue, links, stories, front page, outlets, feeds, site pages, import and export.` : `Proposes articles, which wait in the queue for an editor.`}`
+  language === 'hi' ? `${role === 'administrator' ? `सब कुछ: सेटिंग, विज्ञापन, बैकअप और खाते भी।` : role === 'editor' ? `डेस्क: कतार, लिंक, घटनाक्रम, होम पेज, संस्थान, फ़ीड, साइट के पेज, आयात और निर्यात।` : `खबरें सुझाना; संपादक के फ़ैसले तक वे कतार में रहती हैं।`}` : `${role === 'administrator' ? `Everything: also settings, advertisements, backups and accounts.` : role === 'editor' ? `The desk: queue, links, stories, front page, outlets, feeds, site pages, import and export.` : `Proposes articles, which wait in the queue for an editor.`}`
 
 export const stateName = (language: Language, { state }: { state: string }): string =>
   language === 'hi' ? `${state === 'off' ? `बंद` : state === 'invited' ? `आमंत्रित` : `चालू`}` : `${state === 'off' ? `Off` : state === 'invited' ? `Invited` : `Active`}`
@@ -49,13 +49,13 @@ export const you = (language: Language): string =>
   language === 'hi' ? `आप` : `you`
 
 export const demo = (language: Language): string =>
-  language === 'hi' ? `केवल डेमो में` : `demo mode only`
+  language === 'hi' ? `सिर्फ़ डेमो में` : `demo mode only`
 
 export const sendInvitation = (language: Language): string =>
-  language === 'hi' ? `लिंक बनाएँ` : `Make the link`
+  language === 'hi' ? `लिंक बनाएँ` : `Create the link`
 
 export const linkFor = (language: Language, { name }: { name: string }): string =>
-  language === 'hi' ? `${name} के लिए लिंक` : `The link for ${name}`
+  language === 'hi' ? `${name} के लिए लिंक` : `Link for ${name}`
 
 export const linkHint = (language: Language, { email, days }: { email: string; days: number }): string =>
   language === 'hi' ? `इसे ${email} को खुद भेजें। यह एक बार, ${pickPlural(language, { count: days, type: 'cardinal', forms: { one: `${formatNumber(days, language)} दिन`, other: `${formatNumber(days, language)} दिन` } })} तक काम करता है और दोबारा नहीं दिखेगा।` : `Send it to ${email} yourself. It works once, for ${pickPlural(language, { count: days, type: 'cardinal', forms: { one: `a day`, other: `${formatNumber(days, language)} days` } })}, and is not shown again.`
@@ -79,22 +79,22 @@ export const sessionCount = (language: Language, { count }: { count: number }): 
   language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { '=0': `कहीं लॉग इन नहीं।`, one: `${formatNumber(count, language)} ब्राउज़र में लॉग इन।`, other: `${formatNumber(count, language)} ब्राउज़र में लॉग इन।` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { '=0': `Signed in nowhere.`, one: `Signed in in ${formatNumber(count, language)} browser.`, other: `Signed in in ${formatNumber(count, language)} browsers.` } })}`
 
 export const signOut = (language: Language): string =>
-  language === 'hi' ? `हर जगह से लॉग आउट करें` : `Sign out everywhere`
+  language === 'hi' ? `सब जगह से लॉग आउट करें` : `Sign out everywhere`
 
 export const access = (language: Language): string =>
   language === 'hi' ? `पहुँच` : `Access`
 
 export const newLink = (language: Language): string =>
-  language === 'hi' ? `नया लिंक बनाएँ` : `Make a new link`
+  language === 'hi' ? `नया लिंक बनाएँ` : `Create a new link`
 
 export const newLinkHint = (language: Language, { state }: { state: string }): string =>
-  language === 'hi' ? `${state === 'invited' ? `अगर न्योता खो गया हो या उसका समय निकल गया हो। पुराना लिंक फिर नहीं खुलेगा।` : `पासवर्ड भूल जाने पर। लिंक इस्तेमाल होते ही पासकी हट जाती हैं और सारे सत्र बंद हो जाते हैं।`}` : `${state === 'invited' ? `If the invitation was lost or has expired. The older link opens nothing from then on.` : `For somebody who forgot the password. It removes the passkeys, and all sessions end when it is used.`}`
+  language === 'hi' ? `${state === 'invited' ? `अगर न्योता खो गया हो या उसका समय निकल गया हो। पुराना लिंक फिर नहीं खुलेगा।` : `पासवर्ड भूल जाने पर। लिंक इस्तेमाल होते ही पासकी हट जाती हैं और सारे सत्र बंद हो जाते हैं।`}` : `${state === 'invited' ? `If the invitation was lost or has expired. The older link then stops working.` : `For somebody who forgot the password. When it is used, it removes the passkeys and ends all sessions.`}`
 
 export const switchOff = (language: Language): string =>
   language === 'hi' ? `बंद करें` : `Switch off`
 
 export const switchOffHint = (language: Language): string =>
-  language === 'hi' ? `सारे सत्र तुरंत बंद। नाम और इतिहास बने रहते हैं।` : `Ends all sessions at once. The name and the history stay.`
+  language === 'hi' ? `सारे सत्र बंद हो जाते हैं। नाम और इतिहास बने रहते हैं।` : `Ends all sessions. The name and the history stay.`
 
 export const switchOn = (language: Language): string =>
   language === 'hi' ? `फिर चालू करें` : `Switch on again`
@@ -112,13 +112,13 @@ export const failed = (language: Language): string =>
   language === 'hi' ? `खाता नहीं बदला जा सका` : `Failed to change the account`
 
 export const refusal = (language: Language, { reason }: { reason: string }): string =>
-  language === 'hi' ? `${reason === 'ownaccount' ? `आप अपने ही खाते से यह नहीं हटा सकते। किसी दूसरे एडमिन से कहें।` : reason === 'lastadministrator' ? `यह अंतिम चालू एडमिन है। पहले किसी और को एडमिन बनाएँ।` : reason === 'notadministrator' ? `आप अब एडमिन नहीं हैं। कुछ नहीं बदला।` : reason === 'demo' ? `डेमो खाता केवल अपने आमंत्रित खाते बदल सकता है। कुछ नहीं बदला।` : reason === 'isoff' ? `यह खाता बंद है। पहले इसे चालू करें।` : `ऐसा कोई खाता नहीं है।`}` : `${reason === 'ownaccount' ? `You cannot take this from your own account. Ask another administrator.` : reason === 'lastadministrator' ? `This is the last active administrator. Make somebody else an administrator first.` : reason === 'notadministrator' ? `You are no longer an administrator. Nothing was changed.` : reason === 'demo' ? `The demo account can change only accounts that it invited. Nothing was changed.` : reason === 'isoff' ? `This account is off. Switch it on first.` : `There is no such account.`}`
+  language === 'hi' ? `${reason === 'ownaccount' ? `आप अपने ही खाते पर यह नहीं कर सकते। किसी दूसरे एडमिन से कहें।` : reason === 'lastadministrator' ? `यह आखिरी चालू एडमिन है। पहले किसी और को एडमिन बनाएँ।` : reason === 'notadministrator' ? `आप अब एडमिन नहीं हैं। कुछ नहीं बदला।` : reason === 'demo' ? `डेमो खाता सिर्फ़ अपने आमंत्रित खाते बदल सकता है। कुछ नहीं बदला।` : reason === 'isoff' ? `यह खाता बंद है। पहले इसे चालू करें।` : `ऐसा कोई खाता नहीं है।`}` : `${reason === 'ownaccount' ? `You cannot do this to your own account. Ask another administrator.` : reason === 'lastadministrator' ? `This is the last active administrator. Make somebody else an administrator first.` : reason === 'notadministrator' ? `You are no longer an administrator. Nothing was changed.` : reason === 'demo' ? `The demo account can change only accounts that it invited. Nothing was changed.` : reason === 'isoff' ? `This account is off. Switch it on first.` : `There is no such account.`}`
 
 export const knownEmail = (language: Language): string =>
   language === 'hi' ? `इस पते का खाता पहले से है` : `There is already an account with this address`
 
 export const longName = (language: Language): string =>
-  language === 'hi' ? `अधिकतम 100 अक्षर` : `Use at most 100 characters`
+  language === 'hi' ? `ज़्यादा से ज़्यादा 100 अक्षर लिखें` : `Use at most 100 characters`
 
 export const history = (language: Language): string =>
   language === 'hi' ? `इतिहास` : `History`

@@ -16,7 +16,7 @@ export const what = (language: Language): string =>
   language === 'hi' ? `क्या` : `What`
 
 export const did = (language: Language): string =>
-  language === 'hi' ? `क्या किया` : `Did`
+  language === 'hi' ? `क्या किया` : `Action`
 
 export const who = (language: Language): string =>
   language === 'hi' ? `किसने` : `Who`
@@ -43,13 +43,13 @@ export const didAndUndone = (language: Language, { did }: { did: string }): stri
   language === 'hi' ? `${did}, फिर वापस लिया` : `${did}, undone`
 
 export const oneClick = (language: Language): string =>
-  language === 'hi' ? `एक क्लिक` : `One click`
+  language === 'hi' ? `एक कार्रवाई` : `One action`
 
 export const noRecord = (language: Language): string =>
   language === 'hi' ? `इस बदलाव का रिकॉर्ड अब नहीं है।` : `This change is no longer on record.`
 
 export const byOneClick = <Node,>(language: Language, { who, when }: { who: string; when: (text: string) => Node }): (string | Node)[] =>
-  language === 'hi' ? [`${who} ने एक क्लिक से बदला, `, when(``)] : [`Changed with one click by ${who}, `, when(``)]
+  language === 'hi' ? [`${who} ने एक कार्रवाई में बदला, `, when(``)] : [`Changed in one action by ${who}, `, when(``)]
 
 export const binHint = (language: Language, { days }: { days: number }): string =>
   language === 'hi' ? `${pickPlural(language, { count: days, type: 'cardinal', forms: { one: `हटाए गए लिंक ${formatNumber(days, language)} दिन तक फिर लाए जा सकते हैं।`, other: `हटाए गए लिंक ${formatNumber(days, language)} दिन तक फिर लाए जा सकते हैं।` } })}` : `${pickPlural(language, { count: days, type: 'cardinal', forms: { one: `Deleted news links can be restored for ${formatNumber(days, language)} day.`, other: `Deleted news links can be restored for ${formatNumber(days, language)} days.` } })}`
@@ -100,16 +100,16 @@ export const noFields = (language: Language): string =>
   language === 'hi' ? `कोई फ़ील्ड नहीं बदली।` : `No fields changed.`
 
 export const restoreState = (language: Language): string =>
-  language === 'hi' ? `यही रूप फिर लाएँ` : `Restore this state`
+  language === 'hi' ? `यही रूप फिर लाएँ` : `Restore this version`
 
 export const asItIsNow = (language: Language): string =>
-  language === 'hi' ? `जैसा अभी है` : `As it is now`
+  language === 'hi' ? `मौजूदा रूप` : `Current version`
 
 export const empty = (language: Language): string =>
   language === 'hi' ? `खाली` : `empty`
 
 export const asBefore = <Node,>(language: Language, { when }: { when: (text: string) => Node }): (string | Node)[] =>
-  language === 'hi' ? [when(``), ` से पहले जैसा था`] : [`As it was before `, when(``)]
+  language === 'hi' ? [when(``), ` से पहले का रूप`] : [`Version before `, when(``)]
 
 export const added = (language: Language): string =>
   language === 'hi' ? `जोड़ा` : `added`
@@ -132,11 +132,14 @@ export const rejected = (language: Language): string =>
 export const held = (language: Language): string =>
   language === 'hi' ? `दोहराव मानकर रोका` : `held as a duplicate`
 
+export const scheduled = (language: Language): string =>
+  language === 'hi' ? `प्रकाशन का समय तय किया` : `scheduled`
+
 export const returned = (language: Language): string =>
   language === 'hi' ? `कतार में लौटाया` : `returned to the queue`
 
 export const woken = (language: Language): string =>
-  language === 'hi' ? `टालना ख़त्म किया` : `woken`
+  language === 'hi' ? `टालना खत्म किया` : `woken`
 
 export const snoozed = (language: Language): string =>
   language === 'hi' ? `टाला` : `snoozed`
@@ -157,7 +160,7 @@ export const no = (language: Language): string =>
   language === 'hi' ? `नहीं` : `no`
 
 export const gone = (language: Language): string =>
-  language === 'hi' ? `जो अब नहीं है` : `one that is gone`
+  language === 'hi' ? `हटाया गया रिकॉर्ड` : `a deleted record`
 
 export const settings = (language: Language): string =>
   language === 'hi' ? `सेटिंग` : `Settings`
@@ -172,4 +175,4 @@ export const importBoth = (language: Language, { file, added, changed }: { file:
   language === 'hi' ? `${file}: ${formatNumber(added, language)} जोड़े, ${formatNumber(changed, language)} बदले` : `${file}: ${formatNumber(added, language)} added, ${formatNumber(changed, language)} changed`
 
 export const byOneClickTakenBack = <Node,>(language: Language, { who, when }: { who: string; when: (text: string) => Node }): (string | Node)[] =>
-  language === 'hi' ? [`${who} ने एक क्लिक से बदला, `, when(``), `, फिर वापस लिया`] : [`Changed with one click by ${who}, `, when(``), `, and taken back`]
+  language === 'hi' ? [`${who} ने एक कार्रवाई में बदला, `, when(``), `, फिर वापस लिया`] : [`Changed in one action by ${who}, `, when(``), `, then undone`]

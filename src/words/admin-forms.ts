@@ -2,10 +2,10 @@
 import type { Language } from '../text/language.ts'
 
 export const conflict = (language: Language): string =>
-  language === 'hi' ? `आपके संपादन के दौरान किसी और ने इसे सहेज दिया` : `Somebody else saved this while you were editing`
+  language === 'hi' ? `आपके संपादन के दौरान किसी और संपादक ने इसे सहेज दिया` : `Another editor saved this while you were editing`
 
 export const conflictHint = (language: Language): string =>
-  language === 'hi' ? `अपना रखने के लिए फिर सहेजें, या उनका चुनें। आपका लिखा अभी सहेजा नहीं गया है।` : `Save again to keep yours, or take theirs. Nothing of yours was saved yet.`
+  language === 'hi' ? `आपका लिखा अभी सहेजा नहीं गया है। अपना रखने के लिए फिर सहेजें, या उनका चुनें।` : `Your changes are not saved yet. Save again to keep yours, or take theirs.`
 
 export const field = (language: Language): string =>
   language === 'hi' ? `फ़ील्ड` : `Field`

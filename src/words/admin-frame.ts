@@ -18,7 +18,7 @@ export const dashboard = (language: Language): string =>
   language === 'hi' ? `डैशबोर्ड` : `Dashboard`
 
 export const newsLinks = (language: Language): string =>
-  language === 'hi' ? `समाचार लिंक` : `News Links`
+  language === 'hi' ? `खबरों के लिंक` : `News Links`
 
 export const news = (language: Language): string =>
   language === 'hi' ? `खबरें` : `News`
@@ -33,7 +33,7 @@ export const feeds = (language: Language): string =>
   language === 'hi' ? `फ़ीड` : `Feeds`
 
 export const siteLinks = (language: Language): string =>
-  language === 'hi' ? `साइट लिंक` : `Site Links`
+  language === 'hi' ? `साइट के पेज` : `Site Links`
 
 export const sitePages = (language: Language): string =>
   language === 'hi' ? `पेज` : `Pages`
@@ -60,10 +60,10 @@ export const objections = (language: Language, { count }: { count: number }): st
   language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: ` आपत्ति`, other: ` आपत्तियाँ` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: ` objection`, other: ` objections` } })}`
 
 export const loading = (language: Language): string =>
-  language === 'hi' ? `लोड हो रहा है...` : `Loading...`
+  language === 'hi' ? `लोड हो रहा है…` : `Loading...`
 
 export const loadingSiteLinks = (language: Language): string =>
-  language === 'hi' ? `साइट लिंक लोड हो रहे हैं...` : `Loading site links...`
+  language === 'hi' ? `साइट के पेज लोड हो रहे हैं…` : `Loading site links...`
 
 export const keys = (language: Language): string =>
   language === 'hi' ? `कीबोर्ड शॉर्टकट` : `Keys`
@@ -72,10 +72,10 @@ export const newsFailed = (language: Language): string =>
   language === 'hi' ? `खबरें लोड नहीं हो सकीं` : `Failed to load news data`
 
 export const siteLinksFailed = (language: Language): string =>
-  language === 'hi' ? `साइट लिंक लोड नहीं हो सके` : `Failed to load site links`
+  language === 'hi' ? `साइट के पेज लोड नहीं हो सके` : `Failed to load site links`
 
 export const siteLinkFailed = (language: Language): string =>
-  language === 'hi' ? `साइट लिंक लोड नहीं हो सका` : `Failed to load site link`
+  language === 'hi' ? `साइट का पेज लोड नहीं हो सका` : `Failed to load site link`
 
 export const pageFailed = (language: Language): string =>
   language === 'hi' ? `यह पेज लोड नहीं हो सका` : `This page could not be loaded`
@@ -108,10 +108,10 @@ export const goTo = (language: Language, { place }: { place: string }): string =
   language === 'hi' ? `${place} पर जाएँ` : `Go to ${place}`
 
 export const addNewsLink = (language: Language): string =>
-  language === 'hi' ? `समाचार लिंक जोड़ें` : `Add a news link`
+  language === 'hi' ? `खबर का लिंक जोड़ें` : `Add a news link`
 
 export const thisSheet = (language: Language): string =>
-  language === 'hi' ? `यह सूची` : `This sheet`
+  language === 'hi' ? `ये कुंजियाँ दिखाएँ` : `Show these keys`
 
 export const search = (language: Language): string =>
   language === 'hi' ? `खोजें` : `Search`
@@ -120,7 +120,7 @@ export const needsRole = (language: Language, { role }: { role: string }): strin
   language === 'hi' ? `${role === 'administrator' ? `यह पेज एडमिन के लिए है` : role === 'editor' ? `यह पेज संपादकों के लिए है` : `यह पेज सहयोगियों के लिए है`}` : `${role === 'administrator' ? `This page is for administrators` : role === 'editor' ? `This page is for editors` : `This page is for contributors`}`
 
 export const needsRoleAdvice = (language: Language, { people }: { people: string }): string =>
-  language === 'hi' ? `आप लॉग इन हैं, पर आपकी भूमिका से यह नहीं खुलता। ${people === 'none' ? `इस साइट के एडमिन` : `${people}`} आपकी भूमिका बदल सकते हैं।` : `You are signed in, but your role does not open it. ${people === 'none' ? `An administrator of this site` : `${people}`} can change your role.`
+  language === 'hi' ? `आप लॉग इन हैं, पर आपकी भूमिका से यह नहीं खुलता। भूमिका बदलवाने के लिए ${people === 'none' ? `इस साइट के किसी एडमिन` : `${people}`} से कहें।` : `You are signed in, but your role does not give access to it. ${people === 'none' ? `An administrator of this site` : `${people}`} can change your role.`
 
 export const toYourPages = (language: Language): string =>
   language === 'hi' ? `अपने पेजों पर जाएँ` : `Go to your pages`

@@ -14,7 +14,7 @@ export const edit = (language: Language): string =>
   language === 'hi' ? `संपादित करें` : `Edit`
 
 export const saving = (language: Language): string =>
-  language === 'hi' ? `सहेजा जा रहा है...` : `Saving...`
+  language === 'hi' ? `सहेजा जा रहा है…` : `Saving...`
 
 export const category = (language: Language): string =>
   language === 'hi' ? `श्रेणी` : `Category`

@@ -8,19 +8,19 @@ export const description = (_: Language): string =>
   `Read the links, stories, outlets and corrections of this site as JSON, and write with a token.`
 
 export const reading = (_: Language): string =>
-  `Everything that readers see can be read as JSON by everybody, without a key: nothing that waits in the queue, is scheduled or hidden is ever in an answer. Answers carry an ETag; send it back in If-None-Match, and an unchanged answer has no body.`
+  `Everything that readers see is available as JSON to everybody, without a key; nothing that is waiting in the queue, scheduled or hidden is ever in a response. Responses carry an ETag; send it back in If-None-Match, and an unchanged response has no body.`
 
 export const paging = (_: Language): string =>
-  `Lists come in pages. An answer names the next page in next and in the header Link; send the value back in after. A parameter that an address does not know is refused, so a misspelled filter never returns everything.`
+  `Lists come in pages. A response names the next page in next and in the Link header; send that value in after. Unknown parameters are refused, so a misspelled filter never returns everything.`
 
 export const limits = (_: Language): string =>
-  `An address may read 600 times a minute; each web process counts for itself, and answers from memory are not counted. Searches (q) wait in one queue with those of readers. A refusal says in Retry-After when to come back.`
+  `An IP address may send 600 read requests a minute; each web process counts separately, and cached responses are not counted. Searches (q) share a queue with those of readers. A refused request says in Retry-After when to try again.`
 
 export const writing = (_: Language): string =>
-  `Writing needs a token, which an editor makes on the page My Account. Send it in the header Authorization: Bearer chowk_…, never in an address. A token may be used 300 times in five minutes. It does no more than its account may.`
+  `Writing needs a token, which an editor creates on the page My Account. Send it in the header Authorization: Bearer chowk_…, never in an address. A token may be used 300 times in five minutes. It can do no more than its account.`
 
 export const repeating = (_: Language): string =>
-  `A write may be repeated safely. The address of an article is its identity, so a second request for the same article is refused with the link that exists; a decision names the version of the entry, so a second one is refused with the entry as it is now.`
+  `A write may be repeated safely. The address of an article is its identity, so a second request for the same article is refused and names the existing link; a decision names the version of the entry, so a second one is refused and returns the entry as it is now.`
 
 export const errorsIntro = (_: Language): string =>
   `Errors are problem documents (RFC 9457). Programs read code; errors names each wrong parameter or field.`
@@ -53,7 +53,7 @@ export const needsScope = (_: Language, { scope }: { scope: string }): string =>
   `Needs a token with the scope ${scope}.`
 
 export const answersWith = (_: Language, { status, schema }: { status: string; schema: string }): string =>
-  `Answers ${status} with ${schema}.`
+  `Responds ${status} with ${schema}.`
 
 export const required = (_: Language): string =>
   `required`
@@ -74,19 +74,19 @@ export const getLink = (_: Language): string =>
   `One published link.`
 
 export const publishLink = (_: Language): string =>
-  `Publishes a link at once.`
+  `Publishes a link immediately.`
 
 export const listStories = (_: Language): string =>
-  `The stories that run now, the hottest first; with day those that began on it, the last first.`
+  `The current stories, hottest first; with day, the stories that began on that day, latest first.`
 
 export const getStory = (_: Language): string =>
-  `One story with its coverage and its articles, newest first. A merged story leads on to the one that it went into.`
+  `One story with its coverage and its articles, newest first. A merged story redirects to the story it was merged into.`
 
 export const listCategories = (_: Language): string =>
   `All categories in the order of the site.`
 
 export const listOutlets = (_: Language): string =>
-  `Outlets that readers know, with their rating and owner, each with source and day.`
+  `The outlets that readers know, with their rating and owner, each with source and date.`
 
 export const getOutlet = (_: Language): string =>
   `One outlet.`
@@ -104,16 +104,16 @@ export const decideEntry = (_: Language): string =>
   `Decides on a waiting entry, as an editor does in the queue.`
 
 export const limit = (_: Language): string =>
-  `How many at most`
+  `Maximum number of results`
 
 export const after = (_: Language): string =>
-  `The cursor of the page before`
+  `The cursor of the previous page`
 
 export const from = (_: Language): string =>
-  `Came to the site at this time or later`
+  `Added to the site at this time or later`
 
 export const to = (_: Language): string =>
-  `Came to the site before this time`
+  `Added to the site before this time`
 
 export const q = (_: Language): string =>
   `Words that all occur in title, source or description. Can be combined with category, after and limit`
@@ -134,7 +134,7 @@ export const day = (_: Language): string =>
   `A day in India`
 
 export const languageTag = (_: Language): string =>
-  `BCP 47; null where nobody said`
+  `BCP 47; null if unknown`
 
 export const next = (_: Language): string =>
   `The cursor of the next page; null on the last`
@@ -152,7 +152,7 @@ export const publishedAt = (_: Language): string =>
   `When the outlet published the article`
 
 export const createdAt = (_: Language): string =>
-  `When the link came to the site`
+  `When the link was added to the site`
 
 export const rating = (_: Language): string =>
   `Null for an outlet that nobody has rated`
@@ -161,7 +161,7 @@ export const correctedUrl = (_: Language): string =>
   `The corrected article or story; null when it is gone`
 
 export const leadId = (_: Language): string =>
-  `The link that stands for the story`
+  `The link that leads the story`
 
 export const named = (_: Language): string =>
   `At most 24 of them`
@@ -170,16 +170,16 @@ export const active = (_: Language): string =>
   `How many outlets could have written about it: the denominator`
 
 export const elsewhere = (_: Language): string =>
-  `They cover it in another language or category, so nobody can be compared with them`
+  `Outlets that cover it in another language or category, left out of the comparison`
 
 export const blindSpot = (_: Language): string =>
   `Only where chance does not explain the difference`
 
 export const isCopy = (_: Language): string =>
-  `Another outlet printed this text before`
+  `Another outlet published this text before`
 
 export const version = (_: Language): string =>
-  `To be sent with a decision`
+  `Send it with a decision`
 
 export const tipNote = (_: Language): string =>
-  `The note of the sender of a tip`
+  `The note from the sender of a tip`

@@ -23,22 +23,22 @@ export const tokenInQuery = (_: Language): string =>
   `The address contains a token`
 
 export const tokenInQueryDetail = (_: Language): string =>
-  `Addresses are kept in logs and histories. Revoke this token, make a new one, and send it in the Authorization header.`
+  `Addresses are kept in logs and histories. Revoke this token, create a new one, and send it in the Authorization header.`
 
 export const noToken = (_: Language): string =>
   `This request needs a token`
 
 export const noTokenDetail = (_: Language): string =>
-  `Send one in the Authorization header: Bearer chowk_… You make tokens on the page My Account.`
+  `Send one in the Authorization header: Bearer chowk_… You create tokens on the page My Account.`
 
 export const badToken = (_: Language): string =>
   `The token is not valid`
 
 export const badTokenDetail = (_: Language): string =>
-  `It is wrong, expired or revoked, or its account may no longer sign in. Make a new one on the page My Account.`
+  `It is wrong, expired or revoked, or its account may no longer sign in. Create a new one on the page My Account.`
 
 export const crossSite = (_: Language): string =>
-  `A page of another site sent this`
+  `This request came from a page of another site`
 
 export const crossSiteDetail = (_: Language): string =>
   `Nothing was changed. Write from your own server, not from a page in a browser.`
@@ -47,7 +47,7 @@ export const missingScope = (_: Language): string =>
   `The token lacks a scope`
 
 export const missingScopeDetail = (_: Language): string =>
-  `Make a token with the scope that the description of this endpoint names.`
+  `Create a token with the scope that the description of this endpoint names.`
 
 export const roleTooLow = (_: Language): string =>
   `The account may not do this`
@@ -59,7 +59,7 @@ export const secondFactorNeeded = (_: Language): string =>
   `The account must set up a second factor`
 
 export const secondFactorNeededDetail = (_: Language): string =>
-  `This site asks for two-step sign-in or a passkey. The token works again once its account has one of them.`
+  `This site requires two-step sign-in or a passkey. The token works again once its account has one of them.`
 
 export const tipsOff = (_: Language): string =>
   `This site does not accept tips`
@@ -74,7 +74,7 @@ export const notFoundDetail = (_: Language): string =>
   `It may have been removed. Check the identifier and the path.`
 
 export const notAllowed = (_: Language): string =>
-  `This method does not exist here`
+  `The method is not allowed here`
 
 export const notAllowedDetail = (_: Language): string =>
   `The Allow header names the methods of this address. Nothing was changed.`
@@ -86,10 +86,10 @@ export const tooSlowDetail = (_: Language): string =>
   `Please send it again.`
 
 export const duplicate = (_: Language): string =>
-  `This article is published already`
+  `This article is already published`
 
 export const duplicateDetail = (_: Language): string =>
-  `Each article has one link. The existing one is named, so a repeated request needs no further action.`
+  `Each article has one link. The response names the existing one, so a repeated request needs no further action.`
 
 export const changed = (_: Language): string =>
   `The entry has changed since this version`
@@ -98,13 +98,13 @@ export const changedDetail = (_: Language): string =>
   `Nothing was changed. Read the entry as it is now and decide again with its version.`
 
 export const decided = (_: Language): string =>
-  `The entry was decided already`
+  `The entry was already decided`
 
 export const decidedDetail = (_: Language): string =>
-  `Nothing was changed. The entry is named as it is now.`
+  `Nothing was changed. The response contains the entry as it is now.`
 
 export const publishedAlready = (_: Language): string =>
-  `The article of this entry is published already`
+  `The article of this entry is already published`
 
 export const publishedAlreadyDetail = (_: Language): string =>
   `The entry left the queue as a duplicate of the published link.`
@@ -155,10 +155,10 @@ export const failed = (_: Language): string =>
   `Something went wrong on our side`
 
 export const failedDetail = (_: Language): string =>
-  `It was recorded. Please try again in a minute.`
+  `The error was logged. Please try again in a minute.`
 
 export const databaseAway = (_: Language): string =>
-  `The database is out of reach for a moment`
+  `The database is unavailable for a moment`
 
 export const databaseAwayDetail = (_: Language): string =>
   `Please try again in a minute.`
@@ -167,7 +167,7 @@ export const diskFull = (_: Language): string =>
   `Nothing can be saved: the disk of the server is full`
 
 export const diskFullDetail = (_: Language): string =>
-  `Nothing was changed. Try again when the administrator has made room.`
+  `Nothing was changed. Try again when the administrator has freed space.`
 
 export const restoring = (_: Language): string =>
   `Nothing can be saved: a backup is being restored`
@@ -188,7 +188,7 @@ export const tooBusyDetail = (_: Language): string =>
   `Please try again in a minute.`
 
 export const tipsFull = (_: Language): string =>
-  `Too many tips wait already`
+  `Too many tips are waiting`
 
 export const tipsFullDetail = (_: Language): string =>
   `Please try again in an hour.`
@@ -218,13 +218,13 @@ export const fieldNoSuchValue = (_: Language): string =>
   `There is no such value`
 
 export const fieldBadCursor = (_: Language): string =>
-  `It is not a cursor that this list gave out`
+  `It is not a cursor from this list`
 
 export const fieldNotWithWords = (_: Language): string =>
   `It cannot be combined with q`
 
 export const fieldNotInTheFuture = (_: Language): string =>
-  `It must lie ahead, by at most three months`
+  `It must be in the future, at most three months ahead`
 
 export const noWrites = (_: Language): string =>
   `Nothing can be saved at the moment`

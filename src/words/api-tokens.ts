@@ -10,13 +10,13 @@ export const tipsWrite = (language: Language): string =>
   language === 'hi' ? `सुझाव भेजना` : `Send tips`
 
 export const decide = (language: Language): string =>
-  language === 'hi' ? `कतार पढ़ना और निर्णय लेना` : `Read the queue and decide`
+  language === 'hi' ? `कतार पढ़ना और फ़ैसला करना` : `Read the queue and decide`
 
 export const heading = (language: Language): string =>
   language === 'hi' ? `प्रोग्रामों के टोकन` : `Tokens for programs`
 
 export const hint = <Node,>(language: Language, { api }: { api: (text: string) => Node }): (string | Node)[] =>
-  language === 'hi' ? [`टोकन से कोई प्रोग्राम `, api(`API`), ` के ज़रिए आपके नाम से लिखता है। सब जगह से लॉग आउट करने और नया पासवर्ड रखने पर सभी टोकन रद्द हो जाते हैं।`] : [`With a token a program writes in your name, through the `, api(`API`), `. Signing out everywhere and a new password revoke all of them.`]
+  language === 'hi' ? [`टोकन से कोई प्रोग्राम `, api(`API`), ` के ज़रिए आपके नाम से लिखता है। सब जगह से लॉग आउट करने और नया पासवर्ड रखने पर सभी टोकन रद्द हो जाते हैं।`] : [`With a token a program can write in your name through the `, api(`API`), `. Signing out everywhere or changing your password revokes all of them.`]
 
 export const name = (language: Language): string =>
   language === 'hi' ? `नाम` : `Name`
@@ -34,7 +34,7 @@ export const days = (language: Language, { count }: { count: number }): string =
   language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} दिन`, other: `${formatNumber(count, language)} दिन` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} day`, other: `${formatNumber(count, language)} days` } })}`
 
 export const make = (language: Language): string =>
-  language === 'hi' ? `टोकन बनाएँ` : `Make a token`
+  language === 'hi' ? `टोकन बनाएँ` : `Create a token`
 
 export const revoke = (language: Language): string =>
   language === 'hi' ? `रद्द करें` : `Revoke`
@@ -43,7 +43,7 @@ export const revokeOf = (language: Language, { name }: { name: string }): string
   language === 'hi' ? `टोकन ${name} रद्द करें` : `Revoke the token ${name}`
 
 export const made = (language: Language): string =>
-  language === 'hi' ? `यह रहा टोकन। इसे अभी कॉपी करें: यह दोबारा नहीं दिखेगा।` : `This is the token. Copy it now: it is not shown again.`
+  language === 'hi' ? `टोकन बन गया। इसे अभी कॉपी करें: यह दोबारा नहीं दिखेगा।` : `Token created. Copy it now: it is not shown again.`
 
 export const none = (language: Language): string =>
   language === 'hi' ? `आपका कोई टोकन नहीं है।` : `You have no tokens.`
@@ -55,7 +55,7 @@ export const expired = <Node,>(language: Language, { time }: { time: (text: stri
   language === 'hi' ? [time(``), ` को समाप्त`] : [`expired on `, time(``)]
 
 export const used = <Node,>(language: Language, { time }: { time: (text: string) => Node }): (string | Node)[] =>
-  language === 'hi' ? [`आख़िरी इस्तेमाल `, time(``)] : [`last used `, time(``)]
+  language === 'hi' ? [`आखिरी इस्तेमाल `, time(``)] : [`last used `, time(``)]
 
 export const neverUsed = (language: Language): string =>
   language === 'hi' ? `कभी इस्तेमाल नहीं हुआ` : `never used`

@@ -5,31 +5,31 @@ export const withNextStep = (language: Language, { problem, nextStep }: { proble
   language === 'hi' ? `${problem} ${nextStep}` : `${problem} ${nextStep}`
 
 export const paywall = (language: Language): string =>
-  language === 'hi' ? `यह खबर सिर्फ़ सदस्यों के लिए है। पेज पर जितना दिखा, उतना भर दिया गया है; सार जाँच लें।` : `The article is behind a paywall. What the page says of it is filled in; check the description.`
+  language === 'hi' ? `यह खबर सिर्फ़ सदस्यों के लिए है। पेज पर जितना दिखा, उतना भर दिया गया है; सार जाँच लें।` : `The article is behind a paywall. The fields show what the page reveals; check the description.`
 
 export const login = (language: Language): string =>
-  language === 'hi' ? `संस्थान पहले लॉग इन माँगता है। पेज को अपने ब्राउज़र में खोलें और बाकी जानकारी भरें।` : `The outlet asks for a login first. Open the page in your browser and fill in the rest.`
+  language === 'hi' ? `संस्थान लॉग इन माँगता है। पेज को अपने ब्राउज़र में खोलें और बाकी जानकारी भरें।` : `The outlet requires a login. Open the page in your browser and fill in the rest.`
 
 export const consent = (language: Language): string =>
-  language === 'hi' ? `संस्थान पहले सहमति माँगता है और खबर नहीं दिखाता। पेज को अपने ब्राउज़र में खोलें और बाकी जानकारी भरें।` : `The outlet asks for consent first and shows no article. Open the page in your browser and fill in the rest.`
+  language === 'hi' ? `संस्थान खबर दिखाने से पहले सहमति माँगता है। पेज को अपने ब्राउज़र में खोलें और बाकी जानकारी भरें।` : `The outlet asks for consent before it shows the article. Open the page in your browser and fill in the rest.`
 
 export const botCheck = (language: Language): string =>
-  language === 'hi' ? `संस्थान रोबोट की जाँच करता है और हमें अंदर नहीं आने दिया। पेज को अपने ब्राउज़र में खोलें और बाकी जानकारी भरें।` : `The outlet checks for robots and did not let us in. Open the page in your browser and fill in the rest.`
+  language === 'hi' ? `संस्थान की रोबोट जाँच ने हमें रोक दिया। पेज को अपने ब्राउज़र में खोलें और बाकी जानकारी भरें।` : `The outlet’s robot check did not let us in. Open the page in your browser and fill in the rest.`
 
 export const soft404 = (language: Language): string =>
-  language === 'hi' ? `संस्थान के मुताबिक ऐसा कोई पेज नहीं है। पता जाँच लें।` : `The outlet says that there is no such page. Check the address.`
+  language === 'hi' ? `संस्थान के मुताबिक ऐसा कोई पेज नहीं है। पता जाँच लें।` : `The outlet says that this page does not exist. Check the address.`
 
 export const homePage = (language: Language): string =>
   language === 'hi' ? `यह पता संस्थान के होम पेज पर ले जाता है। देख लें कि खबर अब भी वहाँ है या नहीं।` : `The address leads to the outlet’s front page. Check whether the article is still there.`
 
 export const outOfOrder = (language: Language): string =>
-  language === 'hi' ? `संस्थान का सर्वर खबर की जगह गड़बड़ी दिखा रहा है। बाद में फिर कोशिश करें, या जानकारी खुद भरें।` : `The outlet’s server shows a fault instead of the article. Try again later, or fill in the fields by hand.`
+  language === 'hi' ? `संस्थान का सर्वर खबर की जगह गड़बड़ी दिखा रहा है। बाद में फिर कोशिश करें, या जानकारी खुद भरें।` : `The outlet’s server shows an error instead of the article. Try again later, or fill in the fields by hand.`
 
 export const leadsOn = (language: Language): string =>
-  language === 'hi' ? `यह पेज सिर्फ़ किसी और पेज पर ले जाता है। इसे अपने ब्राउज़र में खोलें और आख़िर में जो पता आए, उसे पेस्ट करें।` : `The page only leads on to another one. Open it in your browser and paste the address where it ends.`
+  language === 'hi' ? `यह पेज सिर्फ़ किसी और पेज पर ले जाता है। इसे अपने ब्राउज़र में खोलें और आखिर में जो पता आए, उसे पेस्ट करें।` : `This page only leads to another one. Open it in your browser and paste the final address.`
 
 export const empty = (language: Language): string =>
-  language === 'hi' ? `अपनी स्क्रिप्ट के बिना यह पेज कुछ नहीं दिखाता। बाकी जानकारी खुद भरें।` : `The page shows nothing without its scripts. Fill in the rest by hand.`
+  language === 'hi' ? `JavaScript के बिना यह पेज खाली है। बाकी जानकारी खुद भरें।` : `The page is empty without JavaScript. Fill in the rest by hand.`
 
 export const pdf = (language: Language): string =>
   language === 'hi' ? `यह पेज नहीं, PDF है। शीर्षक और बाकी जानकारी खुद भरें।` : `This is a PDF, not a page. Fill in the title and the rest by hand.`
@@ -50,10 +50,10 @@ export const file = (language: Language): string =>
   language === 'hi' ? `यह पेज नहीं, डाउनलोड की फ़ाइल है। शीर्षक और बाकी जानकारी खुद भरें।` : `This is a file to download, not a page. Fill in the title and the rest by hand.`
 
 export const tooComplex = (language: Language): string =>
-  language === 'hi' ? `यह पेज इतना बड़ा या उलझा हुआ है कि पढ़ा नहीं जा सकता। जानकारी खुद भरें।` : `The page is too large or too deep to be read. Fill in the fields by hand.`
+  language === 'hi' ? `यह पेज इतना बड़ा या उलझा हुआ है कि पढ़ा नहीं जा सकता। जानकारी खुद भरें।` : `The page is too large or too deeply nested to read. Fill in the fields by hand.`
 
 export const crashedTheReader = (language: Language): string =>
-  language === 'hi' ? `इस पेज से पेज पढ़ने वाला प्रोग्राम बंद हो गया। जानकारी खुद भरें।` : `The page crashed the program that reads pages. Fill in the fields by hand.`
+  language === 'hi' ? `इस पेज को पढ़ते हुए Chowk का पेज रीडर बंद हो गया। जानकारी खुद भरें।` : `Chowk’s page reader crashed on this page. Fill in the fields by hand.`
 
 export const checkAddress = (language: Language): string =>
   language === 'hi' ? `पता जाँच लें।` : `Check the address.`

@@ -8,13 +8,13 @@ export const problemThrottled = (language: Language): string =>
   language === 'hi' ? `बहुत ज़्यादा कोशिशें हुईं। कृपया 15 मिनट बाद फिर कोशिश करें।` : `Too many attempts. Please try again in 15 minutes.`
 
 export const problemDemo = (language: Language): string =>
-  language === 'hi' ? `डेमो खाता सबके लिए खुला है, इसलिए उससे यह नहीं किया जा सकता। सर्वर पर कमांड का इस्तेमाल करें।` : `Everybody knows the demo account, so it cannot do this. Use the command on the server.`
+  language === 'hi' ? `डेमो खाता सबके लिए खुला है, इसलिए उससे यह नहीं किया जा सकता। सर्वर पर कमांड का इस्तेमाल करें।` : `The demo account is public, so it cannot do this. Use the command on the server.`
 
 export const problemNotConfirmed = (language: Language, { word }: { word: string }): string =>
   language === 'hi' ? `मौजूदा सामग्री बदलने की पुष्टि के लिए ${word} लिखें।` : `Type ${word} to confirm that the current content may be replaced.`
 
 export const problemSignedOut = (language: Language): string =>
-  language === 'hi' ? `आपका सत्र समाप्त हो गया है। फिर लॉग इन करें और फ़ाइल दोबारा चुनें।` : `Your session has ended. Sign in again, then choose the file again.`
+  language === 'hi' ? `आपका सत्र खत्म हो गया है। फिर लॉग इन करें और फ़ाइल दोबारा चुनें।` : `Your session has ended. Sign in again, then choose the file again.`
 
 export const problemMissing = (language: Language): string =>
   language === 'hi' ? `फ़ाइल नहीं पहुँची। इसे फिर चुनें।` : `The file did not arrive. Choose it again.`
@@ -38,10 +38,10 @@ export const problemNewer = (language: Language): string =>
   language === 'hi' ? `यह बैकअप Chowk के नए वर्ज़न में बना है: पहले इसे अपडेट करें।` : `This backup was made by a newer version of Chowk: update this one first.`
 
 export const problemEdited = (language: Language): string =>
-  language === 'hi' ? `यह बैकअप ऐसे Chowk में बना है जिसके डेटाबेस की बनावट अलग है: इसे उसी वर्ज़न से वापस लाएँ जिसमें यह बना।` : `This backup was made by a Chowk with a different database schema: restore it with the version that made it.`
+  language === 'hi' ? `यह बैकअप ऐसे Chowk में बना है जिसके डेटाबेस की बनावट अलग है: इसे उसी वर्ज़न से वापस लाएँ जिसमें यह बना।` : `This backup was made by a version of Chowk with a different database schema: restore it with the version that made it.`
 
 export const problemNotEmpty = (language: Language, { word }: { word: string }): string =>
-  language === 'hi' ? `इस बीच सामग्री जोड़ी गई है। यह पेज फिर लोड करें और ${word} लिखें।` : `Content has been added in the meantime. Reload this page and type ${word}.`
+  language === 'hi' ? `इस बीच सामग्री जोड़ी गई है। यह पेज फिर लोड करें और ${word} लिखें।` : `Content has been added since. Reload this page and type ${word}.`
 
 export const problemNotKept = (language: Language): string =>
   language === 'hi' ? `मौजूदा सामग्री पहले सर्वर पर सहेजी नहीं जा सकी: वहाँ जगह बनाकर फिर कोशिश करें।` : `The current content could not be saved on the server first: free some space there, then try again.`
@@ -68,7 +68,7 @@ export const title = (language: Language): string =>
   language === 'hi' ? `बैकअप और वापसी` : `Backup and Restore`
 
 export const downloadHint = (language: Language): string =>
-  language === 'hi' ? `सब कुछ एक फ़ाइल में: समाचार लिंक, श्रेणियाँ, पेज, सेटिंग, फ़ीड और उनकी प्रविष्टियाँ, हर बदलाव का इतिहास, और खाते, हैश किए गए पासवर्ड के साथ। इसे वहीं रखें जहाँ सिर्फ़ आप इसे पढ़ सकें।` : `One file with everything: news links, categories, pages, settings, feeds and their entries, the history of every change, and accounts with their hashed passwords. Keep it where only you can read it.`
+  language === 'hi' ? `सब कुछ एक फ़ाइल में: खबरों के लिंक, श्रेणियाँ, पेज, सेटिंग, फ़ीड और उनकी प्रविष्टियाँ, हर बदलाव का इतिहास, और खाते, हैश किए गए पासवर्ड के साथ। इसे वहीं रखें जहाँ सिर्फ़ आप इसे पढ़ सकें।` : `One file with everything: news links, categories, pages, settings, feeds and their entries, the history of every change, and accounts with their hashed passwords. Keep it where only you can read it.`
 
 export const download = (language: Language): string =>
   language === 'hi' ? `बैकअप डाउनलोड करें` : `Download a backup`
@@ -80,10 +80,10 @@ export const downloadNow = (language: Language): string =>
   language === 'hi' ? `बैकअप डाउनलोड करें` : `Download backup`
 
 export const typeToReplace = (language: Language, { word }: { word: string }): string =>
-  language === 'hi' ? `यहाँ की सामग्री बदलने के लिए ${word} लिखें` : `Type ${word} to replace what is here`
+  language === 'hi' ? `यहाँ की सामग्री बदलने के लिए ${word} लिखें` : `Type ${word} to replace the current content`
 
 export const sending = (language: Language, { percent }: { percent: string }): string =>
-  language === 'hi' ? `फ़ाइल भेजी जा रही है: ${percent} %` : `Sends the file: ${percent} %`
+  language === 'hi' ? `फ़ाइल भेजी जा रही है: ${percent}%` : `Uploading the file: ${percent}%`
 
 export const nothingChanged = (language: Language, { problem }: { problem: string }): string =>
   language === 'hi' ? `${problem} कुछ नहीं बदला गया।` : `${problem} Nothing was changed.`
@@ -92,10 +92,10 @@ export const restore = (language: Language): string =>
   language === 'hi' ? `बैकअप वापस लाएँ` : `Restore a backup`
 
 export const restoreOverHint = (language: Language): string =>
-  language === 'hi' ? `यहाँ का सब कुछ हटाकर बैकअप की सामग्री लाई जाती है। फ़ाइल में कोई गड़बड़ी हो तो कुछ नहीं बदलता। मौजूदा सामग्री पहले सर्वर पर एक फ़ाइल में सहेजी जाती है। काम पूरा होने तक पाठकों को वेबसाइट पहले जैसी दिखती है। इसके बाद सबका लॉग आउट हो जाता है, आपका भी: बैकअप के किसी खाते से लॉग इन करें।` : `Replaces everything here with a backup. If anything is wrong with the file, nothing changes. The current content is saved to a file on the server first. Readers see the site as it is until the end. Afterwards everybody is signed out, you too: sign in with an account of the backup.`
+  language === 'hi' ? `यहाँ का सब कुछ हटाकर बैकअप की सामग्री लाई जाती है। फ़ाइल में कोई गड़बड़ी हो तो कुछ नहीं बदलता। मौजूदा सामग्री पहले सर्वर पर एक फ़ाइल में सहेजी जाती है। काम पूरा होने तक पाठकों को वेबसाइट पहले जैसी दिखती है। इसके बाद सबका लॉग आउट हो जाता है, आपका भी: बैकअप के किसी खाते से लॉग इन करें।` : `Replaces everything here with a backup. If anything is wrong with the file, nothing changes. The current content is saved to a file on the server first. Readers see the site as it is until the restore ends. Afterwards everybody is signed out, including you: sign in with an account of the backup.`
 
 export const restoreHint = (language: Language): string =>
-  language === 'hi' ? `यहाँ का सब कुछ हटाकर बैकअप की सामग्री लाई जाती है। फ़ाइल में कोई गड़बड़ी हो तो कुछ नहीं बदलता। काम पूरा होने तक पाठकों को वेबसाइट पहले जैसी दिखती है। इसके बाद सबका लॉग आउट हो जाता है, आपका भी: बैकअप के किसी खाते से लॉग इन करें।` : `Replaces everything here with a backup. If anything is wrong with the file, nothing changes. Readers see the site as it is until the end. Afterwards everybody is signed out, you too: sign in with an account of the backup.`
+  language === 'hi' ? `यहाँ का सब कुछ हटाकर बैकअप की सामग्री लाई जाती है। फ़ाइल में कोई गड़बड़ी हो तो कुछ नहीं बदलता। काम पूरा होने तक पाठकों को वेबसाइट पहले जैसी दिखती है। इसके बाद सबका लॉग आउट हो जाता है, आपका भी: बैकअप के किसी खाते से लॉग इन करें।` : `Replaces everything here with a backup. If anything is wrong with the file, nothing changes. Readers see the site as it is until the restore ends. Afterwards everybody is signed out, including you: sign in with an account of the backup.`
 
 export const backupFile = (language: Language): string =>
   language === 'hi' ? `बैकअप फ़ाइल` : `Backup file`
@@ -107,10 +107,10 @@ export const sent = (language: Language): string =>
   language === 'hi' ? `भेजी गई` : `Sent`
 
 export const beingLoaded = (language: Language): string =>
-  language === 'hi' ? `जाँच और लोड जारी है` : `Being checked and loaded`
+  language === 'hi' ? `जाँच और लोडिंग जारी है` : `Checking and loading`
 
 export const arrived = (language: Language): string =>
-  language === 'hi' ? `फ़ाइल पहुँच गई है। उसे जाँचा और लोड किया जा रहा है; दस लाख लिंक में कुछ मिनट लगते हैं।` : `The file has arrived. It is being checked and loaded; a million links take some minutes.`
+  language === 'hi' ? `फ़ाइल पहुँच गई है। उसे जाँचा और लोड किया जा रहा है; दस लाख लिंक में कुछ मिनट लगते हैं।` : `The file was uploaded. It is being checked and loaded; a million links take a few minutes.`
 
 export const departuresHint = (language: Language): string =>
-  language === 'hi' ? `बैकअप के बाद जिन्होंने न्यूज़लेटर छोड़ा या जिनका पता काम नहीं करता, उन्हें वह फिर नहीं भेजा जाएगा, अगर बैकअप इसी इंस्टॉलेशन में वापस लाया जाए: वह उन्हें पते के बिना, एक गुप्त कोड से पहचानता है। नया सर्वर सिर्फ़ उन्हें जानता है जो बैकअप से पहले छोड़ चुके थे।` : `Nobody who left the newsletter since the backup, or bounced out of it, gets it again, as long as you restore into this installation: it knows them by a keyed code without their addresses. A new server knows only those who had left before the backup was made.`
+  language === 'hi' ? `बैकअप के बाद जिन्होंने न्यूज़लेटर छोड़ा या जिनका पता काम नहीं करता, उन्हें वह फिर नहीं भेजा जाएगा, अगर बैकअप इसी इंस्टॉलेशन में वापस लाया जाए: वह उन्हें पते के बिना, एक गुप्त कोड से पहचानता है। नया सर्वर सिर्फ़ उन्हें जानता है जो बैकअप से पहले छोड़ चुके थे।` : `If you restore into this installation, readers who unsubscribed or bounced since the backup do not get the newsletter again: Chowk recognises them by a keyed code, without keeping their addresses. A new server knows only those who had left before the backup was made.`

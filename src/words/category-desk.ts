@@ -19,7 +19,7 @@ export const importAndExport = (language: Language): string =>
   language === 'hi' ? `आयात और निर्यात` : `Import and Export`
 
 export const saving = (language: Language): string =>
-  language === 'hi' ? `सहेजा जा रहा है...` : `Saving...`
+  language === 'hi' ? `सहेजा जा रहा है…` : `Saving...`
 
 export const notAdded = (language: Language): string =>
   language === 'hi' ? `श्रेणी जोड़ी नहीं जा सकी` : `Failed to add category`
@@ -61,7 +61,7 @@ export const rules = (language: Language, { count }: { count: number }): string 
   language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} नियम`, other: `${formatNumber(count, language)} नियम` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} rule`, other: `${formatNumber(count, language)} rules` } })}`
 
 export const holds = (language: Language, { uses }: { uses: string }): string =>
-  language === 'hi' ? `इसमें मौजूद: ${uses}` : `It holds ${uses}`
+  language === 'hi' ? `इसमें मौजूद: ${uses}` : `It contains ${uses}`
 
 export const kept = (language: Language, { name, holds }: { name: string; holds: string }): string =>
   language === 'hi' ? `“${name}” नहीं हटाई गई। ${holds}। पहले इन्हें किसी दूसरी श्रेणी में ले जाएँ:` : `“${name}” was not deleted. ${holds}. Move its content to another category first:`
@@ -70,13 +70,13 @@ export const moveUse = <Node,>(language: Language, { link, use }: { link: (text:
   language === 'hi' ? [link(`${use} देखें`), `, चुनें और “यहाँ ले जाएँ…” दबाएँ।`] : [link(`Show ${use}`), ` to select them and choose “Move to…”.`]
 
 export const editUse = <Node,>(language: Language, { link, use }: { link: (text: string) => Node; use: string }): (string | Node)[] =>
-  language === 'hi' ? [link(`${use} देखें`), ` और जिनमें इस श्रेणी का नाम है, उन्हें संपादित करें या हटाएँ।`] : [link(`Show ${use}`), ` to edit or delete what names the category.`]
+  language === 'hi' ? [link(`${use} देखें`), ` और जिनमें इस श्रेणी का नाम है, उन्हें संपादित करें या हटाएँ।`] : [link(`Show ${use}`), ` to edit or delete those that use the category.`]
 
 export const createDefaults = (language: Language): string =>
   language === 'hi' ? `आम श्रेणियाँ बनाएँ` : `Create the default categories`
 
 export const deletion = (language: Language, { name }: { name: string }): string =>
-  language === 'hi' ? `श्रेणी "${name}" हटा दी जाएगी। यह बाद में वापस लिया जा सकता है।` : `This will delete the category "${name}". You can undo it afterwards.`
+  language === 'hi' ? `श्रेणी “${name}” हटा दी जाएगी। यह बाद में वापस लिया जा सकता है।` : `This will delete the category "${name}". You can undo it afterwards.`
 
 export const heading = (language: Language, { column }: { column: string }): string =>
   language === 'hi' ? `${column === 'order' ? `क्रम` : column === 'name' ? `नाम` : column === 'slug' ? `स्लग` : column === 'articles' ? `खबरें` : `कार्रवाई`}` : `${column === 'order' ? `Order` : column === 'name' ? `Name` : column === 'slug' ? `Slug` : column === 'articles' ? `Articles` : `Actions`}`
@@ -91,4 +91,4 @@ export const descriptionIn = (language: Language, { edition }: { edition: string
   language === 'hi' ? `${edition} में विवरण` : `Description in ${edition}`
 
 export const nameInHint = (language: Language): string =>
-  language === 'hi' ? `खाली छोड़ें तो ऊपर का नाम` : `The name above, when left empty`
+  language === 'hi' ? `खाली छोड़ें तो ऊपर का नाम` : `Leave empty to use the name above`

@@ -28,10 +28,10 @@ export const newer = (language: Language, { path }: { path: string }): string =>
   language === 'hi' ? `${path} Chowk के नए वर्ज़न में बनी है: पहले इसे अपडेट करें (\`git pull\`), फिर कोशिश करें। कुछ नहीं बदला गया।` : `${path} was made by a newer version of Chowk: update this one (\`git pull\`), then try again. Nothing was changed.`
 
 export const edited = (language: Language, { path }: { path: string }): string =>
-  language === 'hi' ? `${path} ऐसे Chowk में बनी है जिसके माइग्रेशन अलग हैं: इसे उसी वर्ज़न से वापस लाएँ जिसमें यह बनी। कुछ नहीं बदला गया।` : `${path} was made by a Chowk with different migrations: restore it with the version that made it. Nothing was changed.`
+  language === 'hi' ? `${path} ऐसे Chowk में बनी है जिसके माइग्रेशन अलग हैं: इसे उसी वर्ज़न से वापस लाएँ जिसमें यह बनी। कुछ नहीं बदला गया।` : `${path} was made by a version of Chowk with different migrations: restore it with the version that made it. Nothing was changed.`
 
-export const notEmpty = (language: Language, { held }: { held: string }): string =>
-  language === 'hi' ? `डेटाबेस में ${held} हैं। नए DATA_DIR या खाली डेटाबेस में वापस लाएँ, या --replace जोड़ें: तब इनकी जगह बैकअप आ जाएगा (पहले इन्हें एक फ़ाइल में सहेज लिया जाएगा)। कुछ नहीं बदला गया।` : `The database holds ${held}. Restore into a new DATA_DIR or an empty database, or add --replace to replace them with the backup (they are saved to a file first). Nothing was changed.`
+export const notEmpty = (language: Language, { content }: { content: string }): string =>
+  language === 'hi' ? `डेटाबेस में ${content} हैं। नए DATA_DIR या खाली डेटाबेस में वापस लाएँ, या --replace जोड़ें: तब इनकी जगह बैकअप आ जाएगा (पहले इन्हें एक फ़ाइल में सहेज लिया जाएगा)। कुछ नहीं बदला गया।` : `The database holds ${content}. Restore into a new DATA_DIR or an empty database, or add --replace to replace them with the backup (they are saved to a file first). Nothing was changed.`
 
 export const notKept = (language: Language, { problem }: { problem: string }): string =>
   language === 'hi' ? `मौजूदा सामग्री पहले सहेजी नहीं जा सकी। ${problem} कुछ नहीं बदला गया।` : `The current content could not be saved first. ${problem} Nothing was changed.`
@@ -40,7 +40,7 @@ export const databaseDiskFull = (language: Language): string =>
   language === 'hi' ? `डेटाबेस की डिस्क भर गई है: बैकअप के आकार से दोगुनी जगह बनाएँ, फिर कोशिश करें। कुछ नहीं बदला गया।` : `The disk of the database is full: free twice the size of the backup, then try again. Nothing was changed.`
 
 export const notPermitted = (language: Language): string =>
-  language === 'hi' ? `डेटाबेस इस यूज़र को टेबल बनाने की अनुमति नहीं देता: इसे डेटाबेस पर \`create\` की अनुमति और Chowk की टेबलों का मालिकाना दें। कुछ नहीं बदला गया।` : `The database does not allow this user to create tables: grant it \`create\` on the database and the ownership of Chowk's tables. Nothing was changed.`
+  language === 'hi' ? `डेटाबेस इस यूज़र को टेबल बनाने की अनुमति नहीं देता: इसे डेटाबेस पर \`create\` की अनुमति और Chowk की टेबलों का मालिकाना हक दें। कुछ नहीं बदला गया।` : `The database does not allow this user to create tables: grant it \`create\` on the database and the ownership of Chowk's tables. Nothing was changed.`
 
 export const busy = (language: Language): string =>
   language === 'hi' ? `दूसरे कनेक्शन देर तक डेटाबेस की टेबलों को रोके रहे: Chowk बंद करें, फिर कोशिश करें। कुछ नहीं बदला गया।` : `Other connections held the database's tables for too long: stop Chowk, then try again. Nothing was changed.`
@@ -67,7 +67,7 @@ export const folderForIt = (language: Language): string =>
   language === 'hi' ? `इसका फ़ोल्डर` : `The folder for it`
 
 export const newsLinks = (language: Language, { count }: { count: number }): string =>
-  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} समाचार लिंक`, other: `${formatNumber(count, language)} समाचार लिंक` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} news link`, other: `${formatNumber(count, language)} news links` } })}`
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `खबर का ${formatNumber(count, language)} लिंक`, other: `खबरों के ${formatNumber(count, language)} लिंक` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} news link`, other: `${formatNumber(count, language)} news links` } })}`
 
 export const entries = (language: Language, { count }: { count: number }): string =>
   language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} प्रविष्टि`, other: `${formatNumber(count, language)} प्रविष्टियाँ` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} entry`, other: `${formatNumber(count, language)} entries` } })}`
@@ -97,10 +97,10 @@ export const noAccounts = (language: Language): string =>
   language === 'hi' ? `कोई खाता नहीं है। एक जोड़ें: npm run accounts -- add EMAIL` : `There are no accounts. Add one: npm run accounts -- add EMAIL`
 
 export const noAccount = (language: Language, { email }: { email: string }): string =>
-  language === 'hi' ? `${email} नाम का कोई खाता नहीं है।` : `There is no account ${email}.`
+  language === 'hi' ? `${email} का कोई खाता नहीं है।` : `There is no account ${email}.`
 
 export const badEmail = (language: Language, { email }: { email: string }): string =>
-  language === 'hi' ? `${email} कोई ईमेल पता नहीं है।` : `${email} is no email address.`
+  language === 'hi' ? `${email} कोई ईमेल पता नहीं है।` : `${email} is not an email address.`
 
 export const knownEmail = (language: Language, { email }: { email: string }): string =>
   language === 'hi' ? `${email} का खाता पहले से है: npm run accounts -- reset-password ${email}` : `There is an account ${email} already: npm run accounts -- reset-password ${email}`
@@ -109,7 +109,7 @@ export const noName = (language: Language): string =>
   language === 'hi' ? `नाम दें: --name NAME` : `Give a name: --name NAME`
 
 export const lastHere = (language: Language, { at }: { at: string }): string =>
-  language === 'hi' ? `पिछली बार यहाँ ${at} UTC` : `last here ${at} UTC`
+  language === 'hi' ? `पिछली बार यहाँ ${at} UTC` : `last used ${at} UTC`
 
 export const notSignedIn = (language: Language): string =>
   language === 'hi' ? `लॉग इन नहीं` : `not signed in`
@@ -163,7 +163,7 @@ export const feedKnown = (language: Language, { url }: { url: string }): string 
   language === 'hi' ? `पहले से है: ${url}` : `Already known: ${url}`
 
 export const categoryGone = (language: Language, { category }: { category: string }): string =>
-  language === 'hi' ? `इस बीच श्रेणी ${category} हटा दी गई।` : `The category ${category} was deleted meanwhile.`
+  language === 'hi' ? `श्रेणी ${category} हटा दी गई है।` : `The category ${category} was deleted.`
 
 export const notAnAddress = (language: Language): string =>
   language === 'hi' ? `यह कोई वेब पता नहीं है।` : `This is not a web address.`
@@ -190,7 +190,7 @@ export const printedElsewhere = (language: Language, { place }: { place: string 
   language === 'hi' ? `अभी कोई एडमिन नहीं है। पहले खाते का लिंक अभी-अभी ${place} पर चल रहे Chowk ने दिखाया है। यहाँ लिंक चाहिए तो एक मिनट बाद यह Chowk फिर शुरू करें।` : `There is no administrator yet. The link for the first account was printed a moment ago by Chowk on ${place}. For a link here, start this Chowk again after a minute.`
 
 export const processBack = (language: Language, { name }: { name: string }): string =>
-  language === 'hi' ? `${name} प्रोसेस फिर चल रहा है।` : `The ${name} process is back.`
+  language === 'hi' ? `${name} प्रोसेस फिर चल रहा है।` : `The ${name} process is running again.`
 
 export const processExited = (language: Language, { name, how, seconds }: { name: string; how: string; seconds: string }): string =>
   language === 'hi' ? `${name} प्रोसेस अचानक बंद हो गया (${how}); ${seconds} सेकंड में फिर शुरू होगा।` : `The ${name} process exited unexpectedly (${how}); restarting in ${seconds} s.`
@@ -211,7 +211,7 @@ export const cannotListen = (language: Language, { host, port, code, setting }: 
   language === 'hi' ? `${host}, पोर्ट ${port} पर सर्वर नहीं चल सकता (${code}): HOST या ${setting} ठीक करें।` : `Nothing can listen on ${host}, port ${port} (${code}): correct HOST or ${setting}.`
 
 export const noReturn = (language: Language): string =>
-  language === 'hi' ? `यह इस न्यूज़लेटर के किसी लौटे मेल की सूचना नहीं है। कुछ नहीं बदला।` : `This is no report of a failed mail of this newsletter. Nothing was changed.`
+  language === 'hi' ? `यह इस न्यूज़लेटर के किसी लौटे मेल की सूचना नहीं है। कुछ नहीं बदला।` : `This is not a bounce report of this newsletter. Nothing was changed.`
 
 export const returnCounted = (language: Language): string =>
   language === 'hi' ? `लौटा मेल गिन लिया गया।` : `The bounce was counted.`
@@ -226,10 +226,10 @@ export const switchedOn = (language: Language, { email }: { email: string }): st
   language === 'hi' ? `${email} फिर चालू है।` : `${email} is on again.`
 
 export const accountRefused = (language: Language, { reason, email }: { reason: string; email: string }): string =>
-  language === 'hi' ? `${reason === 'lastadministrator' ? `${email} अंतिम चालू एडमिन है। पहले किसी और को एडमिन बनाएँ।` : reason === 'isoff' ? `${email} बंद है। पहले इसे चालू करें: npm run accounts -- switch-on ${email}` : `${email} नहीं बदला। फिर कोशिश करें।`}` : `${reason === 'lastadministrator' ? `${email} is the last active administrator. Make somebody else an administrator first.` : reason === 'isoff' ? `${email} is off. Switch it on first: npm run accounts -- switch-on ${email}` : `${email} was not changed. Try again.`}`
+  language === 'hi' ? `${reason === 'lastadministrator' ? `${email} आखिरी चालू एडमिन है। पहले किसी और को एडमिन बनाएँ।` : reason === 'isoff' ? `${email} बंद है। पहले इसे चालू करें: npm run accounts -- switch-on ${email}` : `${email} नहीं बदला। फिर कोशिश करें।`}` : `${reason === 'lastadministrator' ? `${email} is the last active administrator. Make somebody else an administrator first.` : reason === 'isoff' ? `${email} is off. Switch it on first: npm run accounts -- switch-on ${email}` : `${email} was not changed. Try again.`}`
 
 export const longName = (language: Language): string =>
-  language === 'hi' ? `अधिकतम 100 अक्षरों का नाम दें: --name NAME` : `Give a name of at most 100 characters: --name NAME`
+  language === 'hi' ? `ज़्यादा से ज़्यादा 100 अक्षरों का नाम दें: --name NAME` : `Give a name of at most 100 characters: --name NAME`
 
 export const accountState = (language: Language, { state }: { state: string }): string =>
   language === 'hi' ? `${state === 'off' ? `बंद` : state === 'invited' ? `आमंत्रित` : `चालू`}` : `${state === 'off' ? `off` : state === 'invited' ? `invited` : `active`}`

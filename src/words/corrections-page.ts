@@ -5,7 +5,7 @@ export const description = (language: Language, { siteName }: { siteName: string
   language === 'hi' ? `${siteName} ने क्या सुधारा, हर सुधार के समय के साथ।` : language === 'ta' ? `${siteName} திருத்தியவை, ஒவ்வொரு திருத்தத்தின் நேரத்துடன்.` : `What ${siteName} has corrected, with the time of each correction.`
 
 export const subtitle = (language: Language): string =>
-  language === 'hi' ? `हर सुधार दो दिन तक शीर्षक के साथ दिखता है, और यहाँ हमेशा।` : language === 'ta' ? `திருத்தம் இரண்டு நாள்கள் தலைப்பின் அருகிலும், இங்கு எப்போதும் இருக்கும்.` : `A correction stands beside its headline for two days, and here for good.`
+  language === 'hi' ? `हर सुधार दो दिन तक शीर्षक के साथ दिखता है, और यहाँ हमेशा।` : language === 'ta' ? `திருத்தம் இரண்டு நாள்கள் தலைப்பின் அருகிலும், இங்கு எப்போதும் இருக்கும்.` : `A correction is shown beside its headline for two days and stays on this page for good.`
 
 export const none = (language: Language): string =>
   language === 'hi' ? `अभी तक कोई सुधार नहीं हुआ है।` : language === 'ta' ? `இன்னும் எதுவும் திருத்தப்படவில்லை.` : `Nothing has been corrected yet.`

@@ -33,7 +33,7 @@ export const recent = (language: Language): string =>
   language === 'hi' ? `हाल की गतिविधि` : `Recent Activity`
 
 export const nothingAdded = (language: Language): string =>
-  language === 'hi' ? `अभी तक कुछ नहीं जोड़ा गया है।` : `Nothing was added yet.`
+  language === 'hi' ? `अभी तक कुछ नहीं जोड़ा गया है।` : `Nothing has been added yet.`
 
 export const addedFrom = <Node,>(language: Language, { source, time }: { source: string; time: (text: string) => Node }): (string | Node)[] =>
   language === 'hi' ? [`${source} से जोड़ी गई, `, time(``)] : [`Added from ${source}, `, time(``)]
@@ -45,13 +45,13 @@ export const orMore = (language: Language, { count }: { count: number }): string
   language === 'hi' ? `${formatNumber(count, language)} या ज़्यादा` : `${formatNumber(count, language)} or more`
 
 export const line = (language: Language, { key }: { key: string }): string =>
-  language === 'hi' ? `${key === 'waiting' ? `लंबित` : key === 'tips' ? `सुझाव` : key === 'lead' ? `मुख्य खबर` : key === 'sections' ? `विषय` : key === 'feeds' ? `बंद पड़ी फ़ीड` : key === 'connections' ? `बंद हुए कनेक्शन` : key === 'objections' ? `आपत्तियाँ` : key === 'proposals' ? `घटनाक्रम के प्रस्ताव` : `आगे`}` : `${key === 'waiting' ? `Waiting` : key === 'tips' ? `Tips` : key === 'lead' ? `Lead` : key === 'sections' ? `Sections` : key === 'feeds' ? `Failing feeds` : key === 'connections' ? `Connections switched off` : key === 'objections' ? `Objections` : key === 'proposals' ? `Story proposals` : `Comes next`}`
+  language === 'hi' ? `${key === 'waiting' ? `लंबित` : key === 'tips' ? `सुझाव` : key === 'lead' ? `मुख्य खबर` : key === 'sections' ? `विषय` : key === 'feeds' ? `बंद पड़ी फ़ीड` : key === 'connections' ? `बंद हुए कनेक्शन` : key === 'objections' ? `आपत्तियाँ` : key === 'proposals' ? `घटनाक्रम के प्रस्ताव` : `आगे`}` : `${key === 'waiting' ? `Waiting` : key === 'tips' ? `Tips` : key === 'lead' ? `Lead` : key === 'sections' ? `Sections` : key === 'feeds' ? `Failing feeds` : key === 'connections' ? `Connections switched off` : key === 'objections' ? `Objections` : key === 'proposals' ? `Story proposals` : `Next up`}`
 
 export const none = (language: Language, { key }: { key: string }): string =>
-  language === 'hi' ? `${key === 'waiting' ? `कुछ लंबित नहीं` : key === 'tips' ? `कोई सुझाव लंबित नहीं` : key === 'lead' ? `होम पेज पर कोई मुख्य खबर नहीं` : key === 'sections' ? `हर विषय में एक दिन के भीतर नई खबर है` : key === 'feeds' ? `सभी फ़ीड पढ़ी जा रही हैं` : key === 'connections' ? `कोई बंद नहीं हुआ` : key === 'objections' ? `रेटिंग पर कोई आपत्ति लंबित नहीं` : key === 'proposals' ? `घटनाक्रम का कोई प्रस्ताव लंबित नहीं` : `कुछ निर्धारित नहीं`}` : `${key === 'waiting' ? `Nothing waits` : key === 'tips' ? `No tip waits` : key === 'lead' ? `The front page has no lead` : key === 'sections' ? `Each has something new within a day` : key === 'feeds' ? `All feeds can be read` : key === 'connections' ? `None was switched off` : key === 'objections' ? `No objection to a rating is open` : key === 'proposals' ? `No proposal about a story is open` : `Nothing is scheduled`}`
+  language === 'hi' ? `${key === 'waiting' ? `कुछ लंबित नहीं` : key === 'tips' ? `कोई सुझाव लंबित नहीं` : key === 'lead' ? `होम पेज पर कोई मुख्य खबर नहीं` : key === 'sections' ? `हर विषय में एक दिन के भीतर नई खबर है` : key === 'feeds' ? `सभी फ़ीड पढ़ी जा रही हैं` : key === 'connections' ? `कोई बंद नहीं हुआ` : key === 'objections' ? `रेटिंग पर कोई आपत्ति लंबित नहीं` : key === 'proposals' ? `घटनाक्रम का कोई प्रस्ताव लंबित नहीं` : `कुछ निर्धारित नहीं`}` : `${key === 'waiting' ? `Nothing is waiting` : key === 'tips' ? `No tips are waiting` : key === 'lead' ? `The front page has no lead` : key === 'sections' ? `Every section has something new from the last day` : key === 'feeds' ? `All feeds can be read` : key === 'connections' ? `No connection is switched off` : key === 'objections' ? `No objection to a rating is open` : key === 'proposals' ? `No proposal about a story is open` : `Nothing is scheduled`}`
 
 export const oldest = (language: Language, { ago }: { ago: string }): string =>
-  language === 'hi' ? `सबसे पुरानी ${ago} आई` : `the oldest came ${ago}`
+  language === 'hi' ? `सबसे पुरानी ${ago} आई` : `the oldest arrived ${ago}`
 
 export const olderThanDay = (language: Language, { count }: { count: string }): string =>
   language === 'hi' ? `${count} एक दिन से पुरानी` : `${count} older than a day`
@@ -75,7 +75,7 @@ export const emptySection = (language: Language, { name }: { name: string }): st
   language === 'hi' ? `${name} (खाली)` : `${name} (empty)`
 
 export const next = (language: Language, { act, title, ago }: { act: string; title: string; ago: string }): string =>
-  language === 'hi' ? `${act === 'beginPin' ? `${title}: ${ago} पिन` : act === 'takeDown' ? `${title}: ${ago} हटेगी` : `${title}: ${ago} प्रकाशन`}` : `${act === 'beginPin' ? `${title} is pinned ${ago}` : act === 'takeDown' ? `${title} is taken down ${ago}` : `${title} is published ${ago}`}`
+  language === 'hi' ? `${act === 'beginPin' ? `${title}: ${ago} पिन होगी` : act === 'takeDown' ? `${title}: ${ago} हटेगी` : `${title}: ${ago} प्रकाशित होगी`}` : `${act === 'beginPin' ? `${title} will be pinned ${ago}` : act === 'takeDown' ? `${title} will be taken down ${ago}` : `${title} will be published ${ago}`}`
 
 export const nextSteps = (language: Language): string =>
   language === 'hi' ? `अब आगे` : `Next steps`
@@ -84,4 +84,4 @@ export const step = (language: Language, { step }: { step: string }): string =>
   language === 'hi' ? `${step === 'addFeed' ? `फ़ीड जोड़ें` : step === 'chooseCategories' ? `श्रेणियाँ चुनें` : `वेबसाइट का नाम रखें`}` : `${step === 'addFeed' ? `Add a feed` : step === 'chooseCategories' ? `Choose categories` : `Name the site`}`
 
 export const stepAbout = (language: Language, { step }: { step: string }): string =>
-  language === 'hi' ? `${step === 'addFeed' ? `इसकी खबरें कतार में आती हैं; पाठकों को कौन-सी दिखें, यह आप वहीं चुनें।` : step === 'chooseCategories' ? `होम पेज इन्हीं विषयों में बँटता है। आम श्रेणियाँ एक बटन से जुड़ जाती हैं।` : `नाम, टैगलाइन और लिंक का रंग।`}` : `${step === 'addFeed' ? `Its articles arrive in the queue, where you pick those that readers see.` : step === 'chooseCategories' ? `They are the sections of the front page. One button adds the usual ones.` : `Its name, its tagline and the colour of its links.`}`
+  language === 'hi' ? `${step === 'addFeed' ? `इसकी खबरें कतार में आती हैं; पाठकों को कौन-सी दिखें, यह आप वहीं चुनें।` : step === 'chooseCategories' ? `होम पेज इन्हीं विषयों में बँटता है। आम श्रेणियाँ एक बटन से जुड़ जाती हैं।` : `नाम, टैगलाइन और लिंक का रंग।`}` : `${step === 'addFeed' ? `Its articles arrive in the queue, where you choose what readers see.` : step === 'chooseCategories' ? `They are the sections of the front page. One button adds the usual ones.` : `Its name, its tagline and the colour of its links.`}`

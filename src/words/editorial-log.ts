@@ -2,10 +2,10 @@
 import type { Language } from '../text/language.ts'
 
 export const description = (language: Language, { siteName }: { siteName: string }): string =>
-  language === 'hi' ? `${siteName} के संपादकों ने क्या प्रकाशित किया, सुधारा और हटाया।` : language === 'ta' ? `${siteName} ஆசிரியர்கள் வெளியிட்டவை, திருத்தியவை, நீக்கியவை.` : `What the editors of ${siteName} published, corrected and took down.`
+  language === 'hi' ? `${siteName} के संपादकों ने क्या प्रकाशित किया, क्या सुधारा और क्या हटाया।` : language === 'ta' ? `${siteName} ஆசிரியர்கள் வெளியிட்டவை, திருத்தியவை, நீக்கியவை.` : `What the editors of ${siteName} published, corrected and took down.`
 
 export const subtitle = (language: Language): string =>
-  language === 'hi' ? `हमारे संपादकों ने क्या प्रकाशित किया, सुधारा और हटाया। अपने-आप प्रकाशित होने वाली सुर्खियाँ, आयात किए गए पुराने संग्रह और दस मिनट के भीतर वापस लिए गए बदलाव यहाँ नहीं हैं।` : language === 'ta' ? `எங்கள் ஆசிரியர்கள் வெளியிட்டவை, திருத்தியவை, நீக்கியவை. தானாக வெளியான தலைப்புகள், இறக்குமதி செய்த பழைய தொகுப்புகள், பத்து நிமிடங்களுக்குள் திரும்பப் பெற்றவை இங்கு இல்லை.` : `What our editors published, corrected and took down. Headlines that feeds publish by themselves and imported archives are not listed; nor is what was undone within ten minutes.`
+  language === 'hi' ? `हमारे संपादकों ने क्या प्रकाशित किया, क्या सुधारा और क्या हटाया। अपने-आप प्रकाशित होने वाली सुर्खियाँ, आयात किए गए पुराने संग्रह और दस मिनट के भीतर वापस लिए गए बदलाव यहाँ नहीं हैं।` : language === 'ta' ? `எங்கள் ஆசிரியர்கள் வெளியிட்டவை, திருத்தியவை, நீக்கியவை. தானாக வெளியான தலைப்புகள், இறக்குமதி செய்த பழைய தொகுப்புகள், பத்து நிமிடங்களுக்குள் திரும்பப் பெற்றவை இங்கு இல்லை.` : `What our editors published, corrected and took down. Headlines that feeds publish automatically, imported archives and changes undone within ten minutes are not listed.`
 
 export const none = (language: Language): string =>
   language === 'hi' ? `अभी यहाँ कुछ नहीं है।` : language === 'ta' ? `இங்கு இன்னும் எதுவும் இல்லை.` : `Nothing to show yet.`

@@ -16,10 +16,10 @@ export const sameAddressAfterDroppingChanged = (language: Language, { parameters
   language === 'hi' ? `${parameters} हटाने पर एक ही पता, ${changes}` : `same address after dropping ${parameters}, ${changes}`
 
 export const rejectedAlready = (language: Language): string =>
-  language === 'hi' ? `पहले ही अस्वीकार की जा चुकी` : `rejected already`
+  language === 'hi' ? `पहले ही अस्वीकार की जा चुकी` : `already rejected`
 
 export const deletedAlready = (language: Language): string =>
-  language === 'hi' ? `पहले ही हटाई जा चुकी` : `deleted already`
+  language === 'hi' ? `पहले ही हटाई जा चुकी` : `already deleted`
 
 export const heldByHeadline = (language: Language, { rule, distance }: { rule: string; distance: string }): string =>
   language === 'hi' ? `${rule === 'headline' ? `एक ही शीर्षक` : rule === 'wording' ? `लगभग एक ही शीर्षक` : `अलग शीर्षक के साथ एक ही पाठ`}, उसी संस्थान से, ${distance}` : `${rule === 'headline' ? `same headline` : rule === 'wording' ? `nearly the same headline` : `same text under another headline`} from the same outlet ${distance}`
@@ -28,7 +28,7 @@ export const groupedByHeadline = (language: Language, { rule, outlet, distance }
   language === 'hi' ? `${rule === 'headline' ? `वही शीर्षक` : rule === 'wording' ? `लगभग वही शीर्षक` : `एजेंसी की वही खबर`} जो ${outlet} में है, ${distance}` : `${rule === 'headline' ? `same headline` : rule === 'wording' ? `nearly the same headline` : `same agency text`} as in ${outlet} ${distance}`
 
 export const turnedDownAlready = (language: Language, { reason }: { reason: string }): string =>
-  language === 'hi' ? `${reason}, पहले ही अस्वीकार` : `${reason}, turned down already`
+  language === 'hi' ? `${reason}, पहले ही अस्वीकार` : `${reason}, already rejected`
 
 export const atTheSameTime = (language: Language): string =>
   language === 'hi' ? `एक ही समय पर` : `at the same time`
@@ -49,19 +49,19 @@ export const withoutLink = (language: Language): string =>
   language === 'hi' ? `लिंक नहीं है` : `without a link`
 
 export const withBadLink = (language: Language): string =>
-  language === 'hi' ? `लिंक कोई वेब पता नहीं है` : `with a link that is no web address`
+  language === 'hi' ? `लिंक कोई वेब पता नहीं है` : `with a link that is not a web address`
 
 export const withoutTitle = (language: Language): string =>
   language === 'hi' ? `न शीर्षक है, न पाठ` : `without a title or a text`
 
 export const unpublishedUnreadable = (language: Language): string =>
-  language === 'hi' ? `तय समय पर प्रकाशित नहीं हुई: लिखी गई जानकारी पढ़ी नहीं जा सकी` : `Not published as scheduled: what was typed could not be read any more`
+  language === 'hi' ? `तय समय पर प्रकाशित नहीं हुई: सहेजा गया फ़ॉर्म पढ़ा नहीं जा सका` : `Not published as scheduled: the saved form could not be read`
 
 export const unpublishedTakenDown = (language: Language): string =>
-  language === 'hi' ? `तय समय पर प्रकाशित नहीं हुई: हटाने का समय भी बीत चुका था` : `Not published as scheduled: the time to take it down had passed as well`
+  language === 'hi' ? `तय समय पर प्रकाशित नहीं हुई: हटाने का समय भी बीत चुका था` : `Not published as scheduled: its take-down time had already passed`
 
 export const unpublishedCategoryGone = (language: Language): string =>
-  language === 'hi' ? `तय समय पर प्रकाशित नहीं हुई: इसकी श्रेणी अब नहीं है` : `Not published as scheduled: its category is gone`
+  language === 'hi' ? `तय समय पर प्रकाशित नहीं हुई: इसकी श्रेणी हटा दी गई है` : `Not published as scheduled: its category was deleted`
 
 export const leadsThere = (language: Language, { why }: { why: string }): string =>
-  language === 'hi' ? `यह पता वहीं ले जाता है; ${why}` : `this address leads there; ${why}`
+  language === 'hi' ? `यह पता वहीं ले जाता है; ${why}` : `this address redirects there; ${why}`

@@ -5,16 +5,16 @@ export const malformed = (language: Language): string =>
   language === 'hi' ? `यह पता सही नहीं है` : language === 'ta' ? `இந்த முகவரி சரியல்ல` : `This address is not valid`
 
 export const malformedAdvice = (language: Language): string =>
-  language === 'hi' ? `पता जाँच लें, या होम पेज से शुरू करें।` : language === 'ta' ? `முகவரியைச் சரிபார்க்கவும், அல்லது முகப்பிலிருந்து தொடங்கவும்.` : `Check it, or start again from the front page.`
+  language === 'hi' ? `पता जाँच लें, या होम पेज से शुरू करें।` : language === 'ta' ? `முகவரியைச் சரிபாருங்கள், அல்லது முகப்பிலிருந்து தொடங்குங்கள்.` : `Check it, or start again from the front page.`
 
 export const notSignedIn = (language: Language): string =>
-  language === 'hi' ? `यह पेज संपादकों के लिए है` : language === 'ta' ? `இது ஆசிரியர்களுக்கான பக்கம்` : `This is for editors`
+  language === 'hi' ? `यह पेज संपादकों के लिए है` : language === 'ta' ? `இது ஆசிரியர்களுக்கான பக்கம்` : `This page is for editors`
 
 export const notSignedInAdvice = (language: Language): string =>
   language === 'hi' ? `लॉग इन करके फिर कोशिश करें।` : language === 'ta' ? `உள்நுழைந்து மீண்டும் முயலுங்கள்.` : `Sign in and try again.`
 
 export const crossSite = (language: Language): string =>
-  language === 'hi' ? `आपको किसी दूसरी वेबसाइट ने यहाँ भेजा है` : language === 'ta' ? `வேறொரு தளம் உங்களை இங்கே அனுப்பியது` : `Another site sent you here`
+  language === 'hi' ? `यह अनुरोध किसी दूसरी वेबसाइट से आया` : language === 'ta' ? `வேறொரு தளம் உங்களை இங்கே அனுப்பியது` : `This request came from another site`
 
 export const crossSiteAdvice = (language: Language): string =>
   language === 'hi' ? `कुछ नहीं बदला गया। पेज को वेबसाइट के अपने पते से खोलें और फिर कोशिश करें।` : language === 'ta' ? `எதுவும் மாற்றப்படவில்லை. தளத்தின் சொந்த முகவரியில் பக்கத்தைத் திறந்து மீண்டும் முயலுங்கள்.` : `Nothing was changed. Open the page yourself, at the site’s own address, and try again.`
@@ -23,10 +23,10 @@ export const notFound = (language: Language): string =>
   language === 'hi' ? `इस पते पर कुछ नहीं है` : language === 'ta' ? `இந்த முகவரியில் எதுவும் இல்லை` : `There is nothing at this address`
 
 export const notFoundAdvice = (language: Language): string =>
-  language === 'hi' ? `पता जाँच लें, या होम पेज से शुरू करें।` : language === 'ta' ? `முகவரியைச் சரிபார்க்கவும், அல்லது முகப்பிலிருந்து தொடங்கவும்.` : `Check it, or start again from the front page.`
+  language === 'hi' ? `पता जाँच लें, या होम पेज से शुरू करें।` : language === 'ta' ? `முகவரியைச் சரிபாருங்கள், அல்லது முகப்பிலிருந்து தொடங்குங்கள்.` : `Check it, or start again from the front page.`
 
 export const notAllowed = (language: Language): string =>
-  language === 'hi' ? `इसे सिर्फ़ पढ़ा जा सकता है` : language === 'ta' ? `இதைப் படிக்க மட்டுமே முடியும்` : `This can only be read`
+  language === 'hi' ? `इसे सिर्फ़ पढ़ा जा सकता है` : language === 'ta' ? `இதைப் படிக்க மட்டுமே முடியும்` : `This page is read-only`
 
 export const notAllowedAdvice = (language: Language): string =>
   language === 'hi' ? `कुछ नहीं बदला गया।` : language === 'ta' ? `எதுவும் மாற்றப்படவில்லை.` : `Nothing was changed.`
@@ -38,16 +38,16 @@ export const tooSlowAdvice = (language: Language): string =>
   language === 'hi' ? `कृपया फिर कोशिश करें।` : language === 'ta' ? `மீண்டும் முயலுங்கள்.` : `Please try again.`
 
 export const noLength = (language: Language): string =>
-  language === 'hi' ? `आपके ब्राउज़र ने नहीं बताया कि वह कितना भेज रहा है` : language === 'ta' ? `எவ்வளவு அனுப்புகிறது என்று உங்கள் உலாவி சொல்லவில்லை` : `Your browser did not say how much it sends`
+  language === 'hi' ? `आपके ब्राउज़र ने नहीं बताया कि वह कितना भेज रहा है` : language === 'ta' ? `எவ்வளவு அனுப்புகிறது என்று உங்கள் உலாவி சொல்லவில்லை` : `Your browser did not send the length of its request`
 
 export const noLengthAdvice = (language: Language): string =>
   language === 'hi' ? `कुछ नहीं बदला गया। कृपया फिर कोशिश करें।` : language === 'ta' ? `எதுவும் மாற்றப்படவில்லை. மீண்டும் முயலுங்கள்.` : `Nothing was changed. Please try again.`
 
 export const tooLarge = (language: Language): string =>
-  language === 'hi' ? `एक बार में इतना नहीं भेजा जा सकता` : language === 'ta' ? `ஒரே நேரத்தில் இவ்வளவு அனுப்ப முடியாது` : `That is too much at once`
+  language === 'hi' ? `अनुरोध बहुत बड़ा है` : language === 'ta' ? `ஒரே நேரத்தில் இவ்வளவு அனுப்ப முடியாது` : `The request is too large`
 
 export const tooLargeAdvice = (language: Language): string =>
-  language === 'hi' ? `कम भेजें।` : language === 'ta' ? `குறைவாக அனுப்புங்கள்.` : `Send less in one go.`
+  language === 'hi' ? `एक बार में कम भेजें।` : language === 'ta' ? `குறைவாக அனுப்புங்கள்.` : `Send less at a time.`
 
 export const tooLong = (language: Language): string =>
   language === 'hi' ? `यह पता बहुत लंबा है` : language === 'ta' ? `இந்த முகவரி மிக நீளமானது` : `This address is too long`
@@ -65,10 +65,10 @@ export const failed = (language: Language): string =>
   language === 'hi' ? `हमारी ओर से कुछ गड़बड़ हुई` : language === 'ta' ? `எங்கள் பக்கத்தில் ஏதோ தவறு நேர்ந்தது` : `Something went wrong on our side`
 
 export const failedAdvice = (language: Language): string =>
-  language === 'hi' ? `हमने इसे दर्ज कर लिया है। कृपया एक मिनट बाद फिर कोशिश करें।` : language === 'ta' ? `அதைப் பதிவு செய்துள்ளோம். ஒரு நிமிடம் கழித்து மீண்டும் முயலுங்கள்.` : `We have made a note of it. Please try again in a minute.`
+  language === 'hi' ? `गड़बड़ी दर्ज कर ली गई है। कृपया एक मिनट बाद फिर कोशिश करें।` : language === 'ta' ? `அதைப் பதிவு செய்துள்ளோம். ஒரு நிமிடம் கழித்து மீண்டும் முயலுங்கள்.` : `The error was logged. Please try again in a minute.`
 
 export const databaseAway = (language: Language): string =>
-  language === 'hi' ? `खबरें अभी उपलब्ध नहीं हैं` : language === 'ta' ? `செய்திகள் இப்போது கிடைக்கவில்லை` : `The news is out of reach for a moment`
+  language === 'hi' ? `खबरें अभी उपलब्ध नहीं हैं` : language === 'ta' ? `செய்திகள் இப்போது கிடைக்கவில்லை` : `The news is unavailable for a moment`
 
 export const databaseAwayAdvice = (language: Language): string =>
   language === 'hi' ? `कृपया एक मिनट बाद फिर कोशिश करें।` : language === 'ta' ? `ஒரு நிமிடம் கழித்து மீண்டும் முயலுங்கள்.` : `Please try again in a minute.`
@@ -77,13 +77,13 @@ export const diskFull = (language: Language): string =>
   language === 'hi' ? `कुछ सहेजा नहीं जा सकता: सर्वर की डिस्क भर गई है` : language === 'ta' ? `சேமிக்க முடியாது: சேவையகத்தின் வட்டு நிரம்பிவிட்டது` : `Nothing can be saved: the disk of the server is full`
 
 export const diskFullAdvice = (language: Language): string =>
-  language === 'hi' ? `कुछ नहीं बदला गया। वेबसाइट चलाने वाले डिस्क पर जगह बनाएँगे; फिर यह अपने-आप चलने लगेगी।` : language === 'ta' ? `எதுவும் மாற்றப்படவில்லை. தளத்தை நடத்துபவர்கள் வட்டில் இடம் ஏற்படுத்துவார்கள்; பிறகு தானாகவே வேலை செய்யும்.` : `Nothing was changed. Whoever runs this site makes room on the disk; then it works again by itself.`
+  language === 'hi' ? `कुछ नहीं बदला गया। एडमिन के डिस्क पर जगह बनाते ही फिर सहेजा जा सकेगा।` : language === 'ta' ? `எதுவும் மாற்றப்படவில்லை. தளத்தை நடத்துபவர்கள் வட்டில் இடம் ஏற்படுத்துவார்கள்; பிறகு தானாகவே வேலை செய்யும்.` : `Nothing was changed. Saving works again as soon as the administrator has freed space on the disk.`
 
 export const restoring = (language: Language): string =>
   language === 'hi' ? `कुछ सहेजा नहीं जा सकता: बैकअप वापस लाया जा रहा है` : language === 'ta' ? `சேமிக்க முடியாது: காப்புநகல் மீட்கப்படுகிறது` : `Nothing can be saved: a backup is being restored`
 
 export const restoringAdvice = (language: Language): string =>
-  language === 'hi' ? `कुछ नहीं बदला गया। वापस जाएँ: आपने जो लिखा, वह फ़ॉर्म में मौजूद है। कुछ मिनट बाद फिर कोशिश करें; बैकअप पूरा होने से पहले जो कुछ सहेजा जाता, वह खो जाता।` : language === 'ta' ? `எதுவும் மாற்றப்படவில்லை. திரும்பிச் செல்லுங்கள்: நீங்கள் எழுதியது படிவத்தில் உள்ளது. சில நிமிடங்கள் கழித்து மீண்டும் முயலுங்கள்; மீட்பு முடியும் முன் சேமிப்பவை இழக்கப்படும்.` : `Nothing was changed. Go back: what you typed is still in the form. Try again in a few minutes; everything that is saved before the restore ends would be lost.`
+  language === 'hi' ? `कुछ नहीं बदला गया। वापस जाएँ: आपने जो लिखा, वह फ़ॉर्म में मौजूद है। कुछ मिनट बाद, बैकअप वापस आ जाने पर, फिर कोशिश करें; उससे पहले सहेजा गया खो जाएगा।` : language === 'ta' ? `எதுவும் மாற்றப்படவில்லை. திரும்பிச் செல்லுங்கள்: நீங்கள் எழுதியது படிவத்தில் உள்ளது. சில நிமிடங்கள் கழித்து மீண்டும் முயலுங்கள்; மீட்பு முடியும் முன் சேமிப்பவை இழக்கப்படும்.` : `Nothing was changed. Go back: what you typed is still in the form. Try again in a few minutes, when the restore has finished; anything saved before then would be lost.`
 
 export const manySearches = (language: Language): string =>
   language === 'hi' ? `इस समय बहुत लोग खोज रहे हैं` : language === 'ta' ? `இப்போது பலர் தேடுகிறார்கள்` : `Many people are searching right now`

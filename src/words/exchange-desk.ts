@@ -34,7 +34,7 @@ export const exportHead = (language: Language): string =>
   language === 'hi' ? `निर्यात` : `Export`
 
 export const exportHint = (language: Language): string =>
-  language === 'hi' ? `CSV स्प्रेडशीट में खुलता है; जिन सेल को स्प्रेडशीट फ़ॉर्मूला मानकर चला देती, उनके आगे एपॉस्ट्रॉफ़ी लगा दी जाती है, और आयात करते समय वह हट जाती है। JSON में सब कुछ ज्यों का त्यों रहता है।` : `CSV opens in a spreadsheet; cells that a spreadsheet would run as a formula begin with an apostrophe, which an import takes off again. JSON holds everything as it is.`
+  language === 'hi' ? `CSV स्प्रेडशीट में खुलता है; जिन सेल को स्प्रेडशीट फ़ॉर्मूला मानकर चला देती, उनके आगे एपॉस्ट्रॉफ़ी लगा दी जाती है, और आयात करते समय वह हट जाती है। JSON में सब कुछ ज्यों का त्यों रहता है।` : `CSV opens in a spreadsheet; cells that a spreadsheet would run as a formula begin with an apostrophe, which an import removes again. JSON contains everything unchanged.`
 
 export const exportAs = (language: Language, { list, format }: { list: string; format: string }): string =>
   language === 'hi' ? `${list}, ${format} में` : `${list} as ${format}`
@@ -49,13 +49,13 @@ export const sitePages = (language: Language): string =>
   language === 'hi' ? `साइट के पेज` : `Site pages`
 
 export const cannotBeDone = (language: Language): string =>
-  language === 'hi' ? `यह यहाँ नहीं हो सकता।` : `This cannot be done here.`
+  language === 'hi' ? `यह काम यहाँ उपलब्ध नहीं है।` : `This action is not available here.`
 
 export const serverAway = (language: Language): string =>
   language === 'hi' ? `सर्वर से संपर्क नहीं हो सका। कृपया फिर कोशिश करें।` : `The server could not be reached. Please try again.`
 
 export const stopping = (language: Language, { state }: { state: string }): string =>
-  language === 'hi' ? `${state}, अभी रुक जाएगा` : `${state}, stops in a moment`
+  language === 'hi' ? `${state}, अभी रुक जाएगा` : `${state}, stopping in a moment`
 
 export const nothingInFile = (language: Language): string =>
   language === 'hi' ? `इस फ़ाइल में आयात करने को कुछ नहीं है।` : `There is nothing in this file to import.`
@@ -91,19 +91,19 @@ export const importRecords = (language: Language, { count }: { count: number }):
   language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} रिकॉर्ड आयात करें`, other: `${formatNumber(count, language)} रिकॉर्ड आयात करें` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `Import ${formatNumber(count, language)} record`, other: `Import ${formatNumber(count, language)} records` } })}`
 
 export const importRight = (language: Language, { count }: { count: number }): string =>
-  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} सही रिकॉर्ड आयात करें`, other: `${formatNumber(count, language)} सही रिकॉर्ड आयात करें` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `Import the ${formatNumber(count, language)} record that is right`, other: `Import the ${formatNumber(count, language)} records that are right` } })}`
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} सही रिकॉर्ड आयात करें`, other: `${formatNumber(count, language)} सही रिकॉर्ड आयात करें` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `Import the ${formatNumber(count, language)} valid record`, other: `Import the ${formatNumber(count, language)} valid records` } })}`
 
 export const holds = (language: Language): string =>
-  language === 'hi' ? `फ़ाइल में` : `Holds`
+  language === 'hi' ? `फ़ाइल में` : `Contains`
 
 export const thenCome = (language: Language): string =>
-  language === 'hi' ? `इसके बाद` : `Then come`
+  language === 'hi' ? `इसके बाद` : `Next`
 
 export const list = (language: Language, { table }: { table: string }): string =>
   language === 'hi' ? `${table === 'news_links' ? `खबरों के लिंक` : table === 'categories' ? `श्रेणियाँ` : `साइट के पेज`}` : `${table === 'news_links' ? `news links` : table === 'categories' ? `categories` : `site pages`}`
 
 export const listsToCome = (language: Language, { lists }: { lists: string }): string =>
-  language === 'hi' ? `${lists}; हर एक की जाँच उसकी बारी पर होगी` : `${lists}, each checked in its turn`
+  language === 'hi' ? `${lists}; एक के बाद एक जाँची जाएँगी` : `${lists}, checked one after the other`
 
 export const listThen = (language: Language, { lists, list }: { lists: string; list: string }): string =>
   language === 'hi' ? `${lists}, फिर ${list}` : `${lists}, then ${list}`
@@ -124,10 +124,10 @@ export const cutOff = (language: Language): string =>
   language === 'hi' ? `अधूरी` : `Cut off`
 
 export const takenBack = (language: Language): string =>
-  language === 'hi' ? `वापस लिए गए` : `Taken back`
+  language === 'hi' ? `वापस लिए गए` : `Undone`
 
 export const takenBackButKept = (language: Language, { undone, kept }: { undone: number; kept: number }): string =>
-  language === 'hi' ? `${formatNumber(undone, language)}; ${formatNumber(kept, language)} बने रहे, क्योंकि वे बाद में बदले गए या इस्तेमाल में हैं` : `${formatNumber(undone, language)}; ${formatNumber(kept, language)} stay, because they were changed since or are in use`
+  language === 'hi' ? `${formatNumber(undone, language)}; ${formatNumber(kept, language)} बने रहे, क्योंकि वे बाद में बदले गए या इस्तेमाल में हैं` : `${formatNumber(undone, language)}; ${formatNumber(kept, language)} kept, because they have changed since or are in use`
 
 export const bytes = (language: Language, { size }: { size: string }): string =>
   language === 'hi' ? `${size} बाइट` : `${size} bytes`
@@ -151,10 +151,10 @@ export const why = (language: Language): string =>
   language === 'hi' ? `वजह` : `Why`
 
 export const noRecord = (language: Language): string =>
-  language === 'hi' ? `इस फ़ाइल का कोई रिकॉर्ड नहीं।` : `No record of this file.`
+  language === 'hi' ? `इस फ़ाइल का कोई रिकॉर्ड नहीं।` : `No such record in this file.`
 
 export const firstOf = (language: Language, { shown, count }: { shown: number; count: number }): string =>
-  language === 'hi' ? `${formatNumber(count, language)} में से पहले ${formatNumber(shown, language)}। रिपोर्ट में सभी हैं।` : `The first ${formatNumber(shown, language)} of ${formatNumber(count, language)}. The report has them all.`
+  language === 'hi' ? `${formatNumber(count, language)} में से पहले ${formatNumber(shown, language)}। रिपोर्ट में सभी हैं।` : `The first ${formatNumber(shown, language)} of ${formatNumber(count, language)}. The report lists all of them.`
 
 export const downloadReport = (language: Language): string =>
   language === 'hi' ? `रिपोर्ट डाउनलोड करें` : `Download report`
@@ -166,19 +166,19 @@ export const outcomes = (language: Language): string =>
   language === 'hi' ? `नतीजे` : `Outcomes`
 
 export const percent = (language: Language, { percent }: { percent: string }): string =>
-  language === 'hi' ? `${percent} %` : `${percent} %`
+  language === 'hi' ? `${percent}%` : `${percent}%`
 
 export const stateUploading = (language: Language): string =>
-  language === 'hi' ? `अपलोड हो रही है` : `Being uploaded`
+  language === 'hi' ? `अपलोड हो रही है` : `Uploading`
 
 export const stateChecking = (language: Language): string =>
-  language === 'hi' ? `जाँच हो रही है` : `Being checked`
+  language === 'hi' ? `जाँच हो रही है` : `Checking`
 
 export const stateChecked = (language: Language): string =>
   language === 'hi' ? `जाँच हो गई, अभी कुछ दर्ज नहीं हुआ` : `Checked, nothing written yet`
 
 export const stateImporting = (language: Language): string =>
-  language === 'hi' ? `आयात हो रहा है` : `Being imported`
+  language === 'hi' ? `आयात हो रहा है` : `Importing`
 
 export const stateDone = (language: Language): string =>
   language === 'hi' ? `आयात हो गया` : `Imported`
@@ -187,7 +187,7 @@ export const stateStopped = (language: Language): string =>
   language === 'hi' ? `रोका गया` : `Stopped`
 
 export const stateUndoing = (language: Language): string =>
-  language === 'hi' ? `वापस लिया जा रहा है` : `Being undone`
+  language === 'hi' ? `वापस लिया जा रहा है` : `Undoing`
 
 export const stateUndone = (language: Language): string =>
   language === 'hi' ? `वापस लिया गया` : `Undone`
@@ -208,7 +208,7 @@ export const outcomeDuplicate = (language: Language): string =>
   language === 'hi' ? `दोहराव` : `Duplicate`
 
 export const outcomeWrong = (language: Language): string =>
-  language === 'hi' ? `गलत` : `Wrong`
+  language === 'hi' ? `गलत` : `Invalid`
 
 export const missingColumns = (language: Language, { missing, table, needed }: { missing: string; table: string; needed: string }): string =>
   language === 'hi' ? `फ़ाइल में ${missing} कॉलम नहीं है। ${table === 'news_links' ? `खबरों के लिंक` : table === 'categories' ? `श्रेणियों` : `साइट के पेजों`} की फ़ाइल में ये ज़रूरी हैं: ${needed}।` : `The file has no column ${missing}. A file of ${table === 'news_links' ? `news links` : table === 'categories' ? `categories` : `site pages`} needs ${needed}.`
@@ -232,10 +232,10 @@ export const failedMalformed = (language: Language): string =>
   language === 'hi' ? `यह फ़ाइल न सही CSV है, न सही JSON।` : `This file is neither valid CSV nor valid JSON.`
 
 export const failedRecordTooLong = (language: Language): string =>
-  language === 'hi' ? `इस फ़ाइल का कोई रिकॉर्ड 32 MB के भीतर ख़त्म नहीं होता। शायद यह तालिका नहीं है।` : `No record of this file ends within 32 MB. It may not be a table.`
+  language === 'hi' ? `इस फ़ाइल का कोई रिकॉर्ड 32 MB के भीतर खत्म नहीं होता। शायद यह तालिका नहीं है।` : `No record of this file ends within 32 MB. It may not be a table.`
 
 export const failedAccountGone = (language: Language): string =>
-  language === 'hi' ? `जिस खाते से आयात शुरू हुआ, वह हटा दिया गया है। जो रिकॉर्ड दर्ज हो चुके, वे बने रहेंगे।` : `The account that started it has been removed. Records already written stay.`
+  language === 'hi' ? `जिस खाते से आयात शुरू हुआ, वह हटा दिया गया है। जो रिकॉर्ड दर्ज हो चुके, वे बने रहेंगे।` : `The account that started this import was removed. Records already written stay.`
 
 export const failedFaulty = (language: Language): string =>
   language === 'hi' ? `हमारी ओर से कुछ गड़बड़ हुई और उसे दर्ज कर लिया गया है। जो रिकॉर्ड दर्ज हो चुके, वे बने रहेंगे।` : `Something went wrong on our side and has been logged. Records already written stay.`
@@ -244,7 +244,7 @@ export const failedTooComplex = (language: Language): string =>
   language === 'hi' ? `इस फ़ाइल के एक रिकॉर्ड में 1,00,000 से ज़्यादा मान या सूची के भीतर सूचियाँ हैं: उसके बाद कुछ नहीं पढ़ा गया।` : `A record of this file holds more than 100,000 values, or nested lists: nothing after it was read.`
 
 export const failedCrashedTheReader = (language: Language): string =>
-  language === 'hi' ? `इस फ़ाइल को पढ़ते हुए हमारा प्रोग्राम तीन बार बंद हो गया, इसलिए आयात रोक दिया गया। जो रिकॉर्ड दर्ज हो चुके, वे बने रहेंगे। फ़ाइल जाँचकर ही दोबारा भेजें।` : `Reading this file crashed our program three times, so the import was stopped. Records already written stay. Check the file before you send it again.`
+  language === 'hi' ? `इस फ़ाइल को पढ़ते हुए Chowk का आयात प्रोग्राम तीन बार बंद हो गया, इसलिए आयात रोक दिया गया। जो रिकॉर्ड दर्ज हो चुके, वे बने रहेंगे। फ़ाइल जाँचकर ही दोबारा भेजें।` : `Chowk’s import reader crashed on this file three times, so the import was stopped. Records already written stay. Check the file before you send it again.`
 
 export const failedExpired = (language: Language): string =>
   language === 'hi' ? `एक दिन तक कुछ न होने पर समय समाप्त हो गया; फ़ाइल हटा दी गई।` : `Expired after a day without activity; the file was deleted.`
@@ -256,7 +256,7 @@ export const readJson = (language: Language, { encoding }: { encoding: string })
   language === 'hi' ? `JSON, ${encoding}` : `JSON, in ${encoding}`
 
 export const readJsonLines = (language: Language, { encoding }: { encoding: string }): string =>
-  language === 'hi' ? `JSON, हर पंक्ति में एक रिकॉर्ड, ${encoding}` : `JSON, one record a line, in ${encoding}`
+  language === 'hi' ? `JSON, हर पंक्ति में एक रिकॉर्ड, ${encoding}` : `JSON, one record per line, in ${encoding}`
 
 export const startEmpty = (language: Language): string =>
   language === 'hi' ? `फ़ाइल खाली है।` : `The file is empty.`
@@ -268,7 +268,7 @@ export const startTooMuchWaiting = (language: Language): string =>
   language === 'hi' ? `दूसरी फ़ाइलें आयात के इंतज़ार में हैं और सारी जगह घेरे हुए हैं। पहले उन्हें आयात या रद्द करें।` : `Other files are waiting to be imported and use all the available space. Import or cancel those first.`
 
 export const sessionEnded = (language: Language): string =>
-  language === 'hi' ? `आपका सत्र ख़त्म हो गया है। लॉग इन करके फ़ाइल फिर भेजें।` : `Your session has ended. Sign in and send the file again.`
+  language === 'hi' ? `आपका सत्र खत्म हो गया है। लॉग इन करके फ़ाइल फिर भेजें।` : `Your session has ended. Sign in and send the file again.`
 
 export const interrupted = (language: Language): string =>
   language === 'hi' ? `कनेक्शन टूट गया। फ़ाइल फिर भेजें।` : `The connection was interrupted. Send the file again.`

@@ -11,13 +11,13 @@ export const tooManyEncodings = (language: Language): string =>
   language === 'hi' ? `सामग्री पर बहुत ज़्यादा एन्कोडिंग हैं` : `too many content encodings`
 
 export const overLimit = (language: Language): string =>
-  language === 'hi' ? `सीमा से ज़्यादा` : `more than the limit`
+  language === 'hi' ? `सीमा से ज़्यादा` : `over the limit`
 
 export const announcedOverLimit = (language: Language): string =>
-  language === 'hi' ? `सर्वर के बताए मुताबिक ही सीमा से बड़ा` : `longer than the limit by its own account`
+  language === 'hi' ? `सर्वर के बताए मुताबिक ही सीमा से बड़ा` : `announced length over the limit`
 
 export const stopped = (language: Language): string =>
-  language === 'hi' ? `पढ़ना बीच में रोका गया` : `stopped by the caller`
+  language === 'hi' ? `रद्द किया गया` : `cancelled`
 
 export const deadline = (language: Language): string =>
   language === 'hi' ? `तय समय बीत गया` : `the deadline has passed`
@@ -29,10 +29,10 @@ export const redirectedInside = (language: Language): string =>
   language === 'hi' ? `भीतरी नेटवर्क के पते पर भेजा गया` : `redirected in`
 
 export const endlessInterimAnswers = (language: Language): string =>
-  language === 'hi' ? `अंतरिम जवाब, जो ख़त्म नहीं होते` : `interim answers without end`
+  language === 'hi' ? `अंतरिम जवाब, जो खत्म नहीं होते` : `endless interim responses`
 
 export const noAddressOfName = (language: Language): string =>
-  language === 'hi' ? `इस नाम का कोई पता नहीं है` : `the name has no address`
+  language === 'hi' ? `इस नाम का कोई पता नहीं है` : `the host name has no address`
 
 export const privateAddress = (language: Language): string =>
   language === 'hi' ? `निजी नेटवर्क का पता` : `a private address`
@@ -50,7 +50,7 @@ export const readingTooSlow = (language: Language): string =>
   language === 'hi' ? `पढ़ने में बहुत समय लगा` : `reading took too long`
 
 export const noContent = (language: Language): string =>
-  language === 'hi' ? `जवाब में कुछ नहीं है` : `the answer has no content`
+  language === 'hi' ? `जवाब खाली है` : `the response is empty`
 
 export const neitherXmlNorJson = (language: Language): string =>
   language === 'hi' ? `न XML, न JSON` : `neither XML nor JSON`
@@ -68,10 +68,10 @@ export const brokenJson = (language: Language): string =>
   language === 'hi' ? `JSON में गड़बड़ी है` : `the JSON is broken`
 
 export const noJsonFeed = (language: Language): string =>
-  language === 'hi' ? `JSON है, पर JSON Feed नहीं` : `JSON, but no JSON Feed`
+  language === 'hi' ? `JSON है, पर JSON Feed नहीं` : `JSON, but not a JSON Feed`
 
 export const processEnded = (language: Language): string =>
-  language === 'hi' ? `इसे पढ़ने वाली प्रक्रिया तीन बार बंद हो गई` : `the process that polled it ended three times`
+  language === 'hi' ? `इसे पढ़ने वाली प्रक्रिया तीन बार बंद हो गई` : `the polling process exited three times`
 
 export const status = (language: Language, { status }: { status: string }): string =>
   language === 'hi' ? `HTTP ${status}` : `HTTP ${status}`
@@ -95,10 +95,10 @@ export const tooManyElements = (language: Language, { most }: { most: string }):
   language === 'hi' ? `${most} से ज़्यादा एलिमेंट` : `more than ${most} elements`
 
 export const readerEnded = (language: Language, { cause }: { cause: string }): string =>
-  language === 'hi' ? `पढ़ने वाला प्रोग्राम बंद हो गया (${cause})` : `the reader ended (${cause})`
+  language === 'hi' ? `पढ़ने वाला प्रोग्राम बंद हो गया (${cause})` : `the reader exited (${cause})`
 
 export const noReader = (language: Language, { cause }: { cause: string }): string =>
-  language === 'hi' ? `पढ़ने वाला प्रोग्राम शुरू नहीं हो सका: ${cause}` : `no reader could start: ${cause}`
+  language === 'hi' ? `पढ़ने वाला प्रोग्राम शुरू नहीं हो सका: ${cause}` : `the reader could not start: ${cause}`
 
 export const readingFailed = (language: Language, { cause }: { cause: string }): string =>
   language === 'hi' ? `पढ़ा नहीं जा सका: ${cause}` : `reading failed: ${cause}`
@@ -107,4 +107,4 @@ export const siteOf = (language: Language, { url, outlet }: { url: string; outle
   language === 'hi' ? `${url} पर ${outlet} की वेबसाइट है` : `${url} is the site of ${outlet}`
 
 export const busyServer = (language: Language): string =>
-  language === 'hi' ? `इसके सर्वर से पहले ही पूछा जा रहा है, या उसने रुकने को कहा है` : `its server is being asked already, or asked for a pause`
+  language === 'hi' ? `इसके सर्वर पर हमारा एक और अनुरोध चल रहा है, या सर्वर ने रुकने को कहा है` : `another request to its server is running, or the server asked for a pause`

@@ -22,22 +22,22 @@ export const importFeeds = (language: Language): string =>
   language === 'hi' ? `फ़ीड आयात करें` : `Import Feeds`
 
 export const lastBodyOf = (language: Language): string =>
-  language === 'hi' ? `फ़ीड से मिला पिछला जवाब` : `Last body of a feed`
+  language === 'hi' ? `फ़ीड से मिला पिछला जवाब` : `Last response of a feed`
 
 export const broughtLast = (language: Language): string =>
-  language === 'hi' ? `हाल में क्या मिला` : `What it brought last`
+  language === 'hi' ? `हाल की प्रविष्टियाँ` : `Latest entries`
 
 export const entry = (language: Language): string =>
   language === 'hi' ? `प्रविष्टि` : `Entry`
 
 export const becameOfIt = (language: Language): string =>
-  language === 'hi' ? `आगे क्या हुआ` : `What became of it`
+  language === 'hi' ? `नतीजा` : `Outcome`
 
 export const firstSeen = (language: Language): string =>
   language === 'hi' ? `पहली बार दिखी` : `First seen`
 
 export const broughtNothing = (language: Language): string =>
-  language === 'hi' ? `इससे अभी तक कुछ नहीं मिला है। “अभी पढ़ें” से इसके सर्वर से तुरंत पूछा जाता है।` : `It has brought nothing yet. “Poll now” asks its server at once.`
+  language === 'hi' ? `इस फ़ीड से अभी कोई प्रविष्टि नहीं आई है। “अभी पढ़ें” से यह तुरंत पढ़ी जाती है।` : `This feed has no entries yet. “Poll now” requests it immediately.`
 
 export const couldNotBeRead = (language: Language): string =>
   language === 'hi' ? `जो पढ़ी नहीं जा सकीं` : `Could not be read`
@@ -49,31 +49,31 @@ export const opmlFile = (language: Language): string =>
   language === 'hi' ? `OPML फ़ाइल` : `OPML file`
 
 export const opmlHint = (language: Language): string =>
-  language === 'hi' ? `जैसी फ़ीड रीडर निर्यात करते हैं; ज़्यादा से ज़्यादा 5 MB` : `As feed readers export it; at most 5 MB`
+  language === 'hi' ? `जैसी फ़ीड रीडर निर्यात करते हैं; ज़्यादा से ज़्यादा 5 MB` : `As exported by feed readers; at most 5 MB`
 
 export const pasteList = (language: Language): string =>
   language === 'hi' ? `या सूची पेस्ट करें` : `Or paste the list`
 
 export const categoryHint = (language: Language): string =>
-  language === 'hi' ? `उन फ़ीड के लिए जिनके फ़ोल्डर के नाम की कोई श्रेणी नहीं है` : `For feeds whose folder is no category`
+  language === 'hi' ? `उन फ़ीड के लिए जिनके फ़ोल्डर के नाम की कोई श्रेणी नहीं है` : `For feeds whose folder is not a category`
 
 export const brings = (language: Language): string =>
-  language === 'hi' ? `इनकी प्रविष्टियाँ` : `What they bring`
+  language === 'hi' ? `नई प्रविष्टियाँ` : `New entries`
 
 export const bringsHint = (language: Language): string =>
-  language === 'hi' ? `जहाँ सूची में यह न लिखा हो` : `Where the list does not say it`
+  language === 'hi' ? `जहाँ सूची में यह न लिखा हो` : `Where the list does not say`
 
 export const wait = (language: Language): string =>
   language === 'hi' ? `कतार में रखें` : `Wait in the queue`
 
 export const atOnce = (language: Language): string =>
-  language === 'hi' ? `तुरंत प्रकाशित करें` : `Publish at once`
+  language === 'hi' ? `तुरंत प्रकाशित करें` : `Publish immediately`
 
 export const newCategories = (language: Language): string =>
-  language === 'hi' ? `जिस फ़ोल्डर की श्रेणी नहीं है, उसके लिए नई श्रेणी बनाएँ` : `Make a category of each folder that is none yet`
+  language === 'hi' ? `जिस फ़ोल्डर की श्रेणी नहीं है, उसके लिए नई श्रेणी बनाएँ` : `Create a category for each folder without one`
 
 export const showPlan = (language: Language): string =>
-  language === 'hi' ? `देखें कि क्या होगा` : `Show what it would do`
+  language === 'hi' ? `आयात का पूर्वावलोकन` : `Preview the import`
 
 export const pause = (language: Language): string =>
   language === 'hi' ? `रोकें` : `Pause`
@@ -94,16 +94,16 @@ export const nextTry = (language: Language): string =>
   language === 'hi' ? `अगली कोशिश` : `Next try`
 
 export const noFeeds = (language: Language): string =>
-  language === 'hi' ? `यहाँ कोई फ़ीड नहीं है।` : `No feeds here.`
+  language === 'hi' ? `यहाँ कोई फ़ीड नहीं है। एक जोड़ें, या फ़िल्टर बदलें।` : `No feeds here. Add one, or change the filters.`
 
 export const deleteFeeds = (language: Language, { count }: { count: number }): string =>
-  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `फ़ीड हटा दी जाएगी`, other: `${formatNumber(count, language)} फ़ीड हटा दी जाएँगी` } })}। जो प्रकाशित है, वह वेबसाइट पर रहेगा, और जो कतार में है, वह कतार में। इसे बाद में वापस लिया जा सकता है।` : `This will delete ${pickPlural(language, { count, type: 'cardinal', forms: { one: `the feed`, other: `${formatNumber(count, language)} feeds` } })}. What is published stays on the site, and what waits stays in the queue. You can undo it afterwards.`
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `फ़ीड हटा दी जाएगी`, other: `${formatNumber(count, language)} फ़ीड हटा दी जाएँगी` } })}। जो प्रकाशित है, वह वेबसाइट पर रहेगा, और जो कतार में है, वह कतार में। इसे बाद में वापस लिया जा सकता है।` : `This will delete ${pickPlural(language, { count, type: 'cardinal', forms: { one: `the feed`, other: `${formatNumber(count, language)} feeds` } })}. Published links stay on the site, and waiting entries stay in the queue. You can undo it afterwards.`
 
 export const select = (language: Language, { name }: { name: string }): string =>
   language === 'hi' ? `${name} चुनें` : `Select ${name}`
 
 export const waits = (language: Language): string =>
-  language === 'hi' ? `कतार में है` : `waits in the queue`
+  language === 'hi' ? `कतार में है` : `waiting in the queue`
 
 export const noneYet = (language: Language): string =>
   language === 'hi' ? `अभी कुछ नहीं` : `none yet`
@@ -112,7 +112,7 @@ export const everyGap = (language: Language, { span }: { span: string }): string
   language === 'hi' ? `हर ${span} में` : `every ${span}`
 
 export const everyShortGap = (language: Language, { span }: { span: string }): string =>
-  language === 'hi' ? `हर ${span} में; रात की चुप्पी नहीं गिनी जाती` : `every ${span}; a night is not counted as silence`
+  language === 'hi' ? `हर ${span} में; 24 घंटे बाद शांत` : `every ${span}; quiet after 24 hours`
 
 export const minutes = (language: Language, { count }: { count: number }): string =>
   language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} मिनट`, other: `${formatNumber(count, language)} मिनट` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `minute`, other: `${formatNumber(count, language)} minutes` } })}`
@@ -163,10 +163,10 @@ export const failedTimes = (language: Language, { health, failure, count }: { he
   language === 'hi' ? `${health}: ${failure} लगातार ${formatNumber(count, language)} बार।` : `${health}: ${failure} ${formatNumber(count, language)} times in a row.`
 
 export const andSetAside = (language: Language, { state }: { state: string }): string =>
-  language === 'hi' ? `${state} अब यह तभी पढ़ी जाएगी जब आप “अभी पढ़ें” चुनें।` : `${state} It is read again only when you poll it.`
+  language === 'hi' ? `${state} अब यह तभी पढ़ी जाएगी जब आप “अभी पढ़ें” चुनें।` : `${state} Chowk reads it again only when you poll it.`
 
 export const quietSince = (language: Language, { health, ago }: { health: string; ago: string }): string =>
-  language === 'hi' ? `${health}: पिछली खबर ${ago} आई, आम अंतर से तीन गुना समय बीत गया।` : `${health}: the last news came ${ago}, three times its usual gap.`
+  language === 'hi' ? `${health}: पिछली प्रविष्टि ${ago} आई, इस फ़ीड के लिए असामान्य देरी।` : `${health}: the last entry arrived ${ago}, unusually long ago for this feed.`
 
 export const chooseFile = (language: Language): string =>
   language === 'hi' ? `फ़ाइल चुनें या सूची पेस्ट करें।` : `Choose a file, or paste a list.`
@@ -175,10 +175,10 @@ export const nothingImported = (language: Language, { problem }: { problem: stri
   language === 'hi' ? `${problem} कुछ आयात नहीं किया गया।` : `${problem} Nothing was imported.`
 
 export const importUnanswered = (language: Language): string =>
-  language === 'hi' ? `सर्वर से संपर्क नहीं हो सका। फिर देखें कि क्या होगा: जो पहले से है, वह दोबारा नहीं जुड़ेगा।` : `The server could not be reached. Show again what it would do: what is there already is not added twice.`
+  language === 'hi' ? `सर्वर से संपर्क नहीं हो सका। आयात का पूर्वावलोकन फिर देखें: सूची की फ़ीड दोबारा नहीं जुड़ेंगी।` : `The server could not be reached. Preview the import again: feeds already in the list are not added twice.`
 
 export const lookFailed = (language: Language): string =>
-  language === 'hi' ? `पता देखा नहीं जा सका` : `Failed to look at the address`
+  language === 'hi' ? `पता जाँचा नहीं जा सका` : `Failed to check the address`
 
 export const addFailed = (language: Language): string =>
   language === 'hi' ? `फ़ीड जोड़ी नहीं जा सकी` : `Failed to add feed`
@@ -208,31 +208,31 @@ export const onAnotherHost = (language: Language, { url }: { url: string }): str
   language === 'hi' ? `${url}, दूसरे होस्ट पर` : `${url}, on another host`
 
 export const lookAt = (language: Language, { name }: { name: string }): string =>
-  language === 'hi' ? `${name} देखें` : `Look at ${name}`
+  language === 'hi' ? `${name} जाँचें` : `Check ${name}`
 
 export const look = (language: Language): string =>
-  language === 'hi' ? `देखें` : `Look`
+  language === 'hi' ? `जाँचें` : `Check`
 
 export const looking = (language: Language): string =>
-  language === 'hi' ? `देखा जा रहा है...` : `Looking...`
+  language === 'hi' ? `जाँच हो रही है…` : `Checking...`
 
 export const lookingAt = (language: Language): string =>
-  language === 'hi' ? `पता देखा जा रहा है` : `Looking at the address`
+  language === 'hi' ? `पता जाँचा जा रहा है` : `Checking the address`
 
 export const wouldBring = (language: Language): string =>
-  language === 'hi' ? `इससे क्या मिलेगा` : `What it would bring`
+  language === 'hi' ? `इस फ़ीड की प्रविष्टियाँ` : `Entries in this feed`
 
 export const withoutTitle = (language: Language): string =>
   language === 'hi' ? `बिना शीर्षक की फ़ीड` : `A feed without a title`
 
 export const inListAlready = <Node,>(language: Language, { link }: { link: (text: string) => Node }): (string | Node)[] =>
-  language === 'hi' ? [`यह फ़ीड सूची में पहले से है: `, link(`उसका पेज देखें`), `।`] : [`This feed is in the list already: `, link(`see its page`), `.`]
+  language === 'hi' ? [`यह फ़ीड सूची में पहले से है: `, link(`उसका पेज देखें`), `।`] : [`This feed is already in the list: `, link(`see its page`), `.`]
 
 export const triedCounts = (language: Language, { format, count, onSite, leftOut }: { format: string; count: number; onSite: number; leftOut: number }): string =>
-  language === 'hi' ? `${format}, ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} प्रविष्टि`, other: `${formatNumber(count, language)} प्रविष्टियाँ` } })}${pickPlural(language, { count: onSite, type: 'cardinal', forms: { '=0': ``, other: `, ${formatNumber(onSite, language)} वेबसाइट पर पहले से` } })}${pickPlural(language, { count: leftOut, type: 'cardinal', forms: { '=0': ``, other: `, ${formatNumber(leftOut, language)} और हैं जो एक बार में पढ़ने की सीमा से बाहर हैं` } })}।` : `${format}, ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} entry`, other: `${formatNumber(count, language)} entries` } })}${pickPlural(language, { count: onSite, type: 'cardinal', forms: { '=0': ``, other: `, ${formatNumber(onSite, language)} of them on the site already` } })}${pickPlural(language, { count: leftOut, type: 'cardinal', forms: { '=0': ``, other: `, ${formatNumber(leftOut, language)} more are beyond what is read at once` } })}.`
+  language === 'hi' ? `${format}, ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} प्रविष्टि`, other: `${formatNumber(count, language)} प्रविष्टियाँ` } })}${pickPlural(language, { count: onSite, type: 'cardinal', forms: { '=0': ``, other: `, ${formatNumber(onSite, language)} वेबसाइट पर पहले से` } })}${pickPlural(language, { count: leftOut, type: 'cardinal', forms: { '=0': ``, other: `, ${formatNumber(leftOut, language)} और हैं जो एक बार में पढ़ने की सीमा से बाहर हैं` } })}।` : `${format}, ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} entry`, other: `${formatNumber(count, language)} entries` } })}${pickPlural(language, { count: onSite, type: 'cardinal', forms: { '=0': ``, other: `, ${formatNumber(onSite, language)} of them already on the site` } })}${pickPlural(language, { count: leftOut, type: 'cardinal', forms: { '=0': ``, other: `, ${formatNumber(leftOut, language)} more than Chowk reads at a time` } })}.`
 
 export const cannotBeRead = (language: Language, { reasons }: { reasons: string }): string =>
-  language === 'hi' ? `पढ़ी नहीं जा सकतीं: ${reasons}। ये वजह के साथ रखी जाती हैं।` : `Cannot be read: ${reasons}. They are kept with their reason.`
+  language === 'hi' ? `पढ़ी नहीं जा सकतीं: ${reasons}। ये वजह के साथ रखी जाती हैं।` : `Cannot be read: ${reasons}. They are kept with the reason.`
 
 export const reasonCount = (language: Language, { count, reason }: { count: number; reason: string }): string =>
   language === 'hi' ? `${reason} (${formatNumber(count, language)})` : `${formatNumber(count, language)} ${reason}`
@@ -241,13 +241,13 @@ export const andMore = (language: Language, { count }: { count: number }): strin
   language === 'hi' ? `और ${formatNumber(count, language)} अन्य` : `and ${formatNumber(count, language)} more`
 
 export const redirects = (language: Language, { url }: { url: string }): string =>
-  language === 'hi' ? `यह पता अभी ${url} पर ले जाता है, पर हमेशा के लिए नहीं: आपका दिया पता ही रखा जाएगा।` : `The address redirects to ${url}, but not for good: the address you gave is kept.`
+  language === 'hi' ? `यह पता अभी ${url} पर ले जाता है, पर हमेशा के लिए नहीं: आपका दिया पता ही रखा जाएगा।` : `The address redirects to ${url}, but not permanently: the address you gave is kept.`
 
 export const withPicture = (language: Language): string =>
   language === 'hi' ? `तस्वीर के साथ` : `with a picture`
 
 export const onSiteAlready = (language: Language): string =>
-  language === 'hi' ? `वेबसाइट पर पहले से है` : `on the site already`
+  language === 'hi' ? `वेबसाइट पर पहले से है` : `already on the site`
 
 export const notDated = (language: Language): string =>
   language === 'hi' ? `तारीख नहीं` : `Not dated`
@@ -256,16 +256,16 @@ export const decisionNeeded = (language: Language): string =>
   language === 'hi' ? `फ़ैसला ज़रूरी है` : `A decision is needed`
 
 export const becameAnother = (language: Language): string =>
-  language === 'hi' ? `यह अब कोई और फ़ीड बन गई है` : `This feed has become another one`
+  language === 'hi' ? `यह फ़ीड अब किसी दूसरी का दोहराव है` : `This feed has become a duplicate of another`
 
 export const leadsToKnown = (language: Language, { url }: { url: string }): string =>
-  language === 'hi' ? `अब यह ${url} पर ले जाती है, जो सूची में पहले से है। इसे हटाएँ: दूसरी से भी वही मिलता है।` : `It now leads to ${url}, which is in the list already. Delete this one: the other brings the same.`
+  language === 'hi' ? `अब यह ${url} पर ले जाती है, जो सूची में पहले से है। इसे हटाएँ: दूसरी में भी यही प्रविष्टियाँ हैं।` : `It now leads to ${url}, which is already in the list. Delete this feed: the other one has the same entries.`
 
 export const whoseFeed = (language: Language): string =>
   language === 'hi' ? `यह किसकी फ़ीड है?` : `Whose feed is this?`
 
 export const leadsToOther = (language: Language, { outlet, url }: { outlet: string; url: string }): string =>
-  language === 'hi' ? `यह ${outlet} के नाम पर है, पर इसका पता अब ${url} पर ले जाता है, जो दूसरे संस्थान की वेबसाइट है। आपके फ़ैसले तक वहाँ से कुछ नहीं लिया जाएगा।` : `It is kept for ${outlet}, but its address now leads to ${url}, the site of another outlet. Nothing is taken from there until you decide.`
+  language === 'hi' ? `यह ${outlet} की है, पर इसका पता अब ${url} पर ले जाता है, जो दूसरे संस्थान की वेबसाइट है। आपके फ़ैसले तक वहाँ से कोई प्रविष्टि नहीं ली जाएगी।` : `It belongs to ${outlet}, but its address now leads to ${url}, the site of another outlet. No entries are taken from it until you decide.`
 
 export const theirs = (language: Language): string =>
   language === 'hi' ? `यह दूसरे संस्थान की है` : `It is the other outlet’s`
@@ -274,49 +274,49 @@ export const ours = (language: Language, { outlet }: { outlet: string }): string
   language === 'hi' ? `वह वेबसाइट ${outlet} की है` : `That site belongs to ${outlet}`
 
 export const orPause = (language: Language): string =>
-  language === 'hi' ? `या इसे रोकें, या हटाएँ। हर फ़ैसला वापस लिया जा सकता है।` : `Or pause it, or delete it. Each of these can be undone.`
+  language === 'hi' ? `या इसे रोकें, या हटाएँ। हर फ़ैसला वापस लिया जा सकता है।` : `Or pause it, or delete it. You can undo any of these.`
 
 export const lookHint = (language: Language): string =>
-  language === 'hi' ? `किसी फ़ीड का, या संस्थान के होम पेज का: फ़ीड वहीं खोजी जाती हैं।` : `Of a feed, or of an outlet's home page: its feeds are looked for there.`
+  language === 'hi' ? `किसी फ़ीड का पता, या संस्थान के होम पेज का, जिस पर Chowk फ़ीड खोजता है।` : `The address of a feed, or of an outlet's home page, which Chowk searches for feeds.`
 
 export const pollBusy = (language: Language): string =>
-  language === 'hi' ? `इसके सर्वर से पहले से पूछा जा रहा है, या उसने कुछ देर न पूछने को कहा है।` : `Its server is being asked already, or asked to be left alone for a while.`
+  language === 'hi' ? `इसके सर्वर पर एक और अनुरोध चल रहा है, या सर्वर ने रुकने को कहा है। बाद में फिर कोशिश करें।` : `Another request to its server is running, or the server asked for a pause. Try again later.`
 
 export const polling = (language: Language): string =>
-  language === 'hi' ? `पढ़ी जा रही है...` : `Polling...`
+  language === 'hi' ? `पढ़ी जा रही है…` : `Polling...`
 
 export const pollNow = (language: Language): string =>
   language === 'hi' ? `अभी पढ़ें` : `Poll now`
 
 export const asking = (language: Language): string =>
-  language === 'hi' ? `सर्वर से पूछा जा रहा है...` : `Asking the server...`
+  language === 'hi' ? `सर्वर से संपर्क हो रहा है…` : `Contacting the server...`
 
 export const deleteFeed = (language: Language, { name, waiting }: { name: string; waiting: number }): string =>
-  language === 'hi' ? `फ़ीड "${name}" हटा दी जाएगी। इससे प्रकाशित खबरें वेबसाइट पर रहेंगी${pickPlural(language, { count: waiting, type: 'cardinal', forms: { '=0': ``, one: `, और ${formatNumber(waiting, language)} प्रविष्टि कतार में रहेगी`, other: `, और ${formatNumber(waiting, language)} प्रविष्टियाँ कतार में रहेंगी` } })}। इसे बाद में वापस लिया जा सकता है।` : `This will delete the feed "${name}". What it published stays on the site${pickPlural(language, { count: waiting, type: 'cardinal', forms: { '=0': ``, one: `, and an entry that waits stays in the queue`, other: `, and ${formatNumber(waiting, language)} entries that wait stay in the queue` } })}. You can undo it afterwards.`
+  language === 'hi' ? `फ़ीड “${name}” हटा दी जाएगी। इससे प्रकाशित खबरें वेबसाइट पर रहेंगी${pickPlural(language, { count: waiting, type: 'cardinal', forms: { '=0': ``, one: `, और ${formatNumber(waiting, language)} प्रविष्टि कतार में रहेगी`, other: `, और ${formatNumber(waiting, language)} प्रविष्टियाँ कतार में रहेंगी` } })}। इसे बाद में वापस लिया जा सकता है।` : `This will delete the feed "${name}". What it published stays on the site${pickPlural(language, { count: waiting, type: 'cardinal', forms: { '=0': ``, one: `, and one waiting entry stays in the queue`, other: `, and ${formatNumber(waiting, language)} waiting entries stay in the queue` } })}. You can undo it afterwards.`
 
 export const triedHint = (language: Language): string =>
-  language === 'hi' ? `नया पता सहेजने से पहले जाँचा जाता है।` : `A new address is tried before it is saved.`
+  language === 'hi' ? `नया पता सहेजने से पहले जाँचा जाता है।` : `A new address is checked before it is saved.`
 
 export const asTried = (language: Language): string =>
-  language === 'hi' ? `जैसी अभी जाँच में मिली।` : `As it was tried just now.`
+  language === 'hi' ? `अभी जाँचा गया।` : `Checked just now.`
 
 export const feedAddress = (language: Language): string =>
   language === 'hi' ? `फ़ीड का पता` : `Feed address`
 
 export const newOutletHint = (language: Language): string =>
-  language === 'hi' ? `नया नाम लिखने पर नया संस्थान बन जाता है` : `A name that no outlet has yet makes a new one`
+  language === 'hi' ? `नया नाम लिखने पर नया संस्थान बन जाता है` : `A name that no outlet has creates a new outlet`
 
 export const titleHint = (language: Language): string =>
   language === 'hi' ? `संपादकों के लिए; पाठकों को संस्थान का नाम दिखता है` : `For editors; readers see the outlet`
 
 export const moveHint = (language: Language): string =>
-  language === 'hi' ? `इस फ़ीड की कतार वाली प्रविष्टियाँ भी साथ जाएँगी, सिवाय उनके जिन्हें किसी ने खुद कहीं और रखा हो` : `What waits of this feed moves along, unless it was put elsewhere by hand`
+  language === 'hi' ? `इस फ़ीड की कतार वाली प्रविष्टियाँ भी साथ जाएँगी, सिवाय उनके जिन्हें किसी ने खुद कहीं और रखा हो` : `Waiting entries of this feed move too, unless an editor put them elsewhere`
 
 export const feedBrings = (language: Language): string =>
-  language === 'hi' ? `इसकी प्रविष्टियाँ` : `What it brings`
+  language === 'hi' ? `नई प्रविष्टियाँ` : `New entries`
 
 export const languageHint = (language: Language): string =>
-  language === 'hi' ? `जिन प्रविष्टियों में भाषा न लिखी हो, उनकी; कोड: en, hi, ta` : `Of entries that do not say it; a code: en, hi, ta`
+  language === 'hi' ? `जिन प्रविष्टियों में भाषा न लिखी हो, उनकी; कोड: en, hi, ta` : `For entries that do not name one; a code: en, hi, ta`
 
 export const entriesPerDay = (language: Language): string =>
   language === 'hi' ? `रोज़ की प्रविष्टियाँ` : `Entries per day`
@@ -331,16 +331,16 @@ export const lastPoll = (language: Language): string =>
   language === 'hi' ? `पिछली बार पढ़ी गई` : `Last poll`
 
 export const lastNews = (language: Language): string =>
-  language === 'hi' ? `पिछली खबर` : `Last news`
+  language === 'hi' ? `पिछली प्रविष्टि` : `Last entry`
 
 export const entries = (language: Language): string =>
   language === 'hi' ? `प्रविष्टियाँ` : `Entries`
 
 export const lastBody = (language: Language): string =>
-  language === 'hi' ? `पिछला जवाब` : `Last body`
+  language === 'hi' ? `पिछला जवाब` : `Last response`
 
 export const askedEvery = (language: Language, { next, interval }: { next: string; interval: string }): string =>
-  language === 'hi' ? `${next}; लगभग हर ${interval} में` : `${next}; asked every ${interval} or so`
+  language === 'hi' ? `${next}; लगभग हर ${interval} में` : `${next}; polled about every ${interval}`
 
 export const usually = (language: Language, { last, gap }: { last: string; gap: string }): string =>
   language === 'hi' ? `${last}, आम तौर पर ${gap}` : `${last}, usually ${gap}`
@@ -349,19 +349,19 @@ export const entryCounts = (language: Language, { read, unread }: { read: number
   language === 'hi' ? `अब तक ${formatNumber(read, language)}; ${formatNumber(unread, language)} पढ़ी नहीं जा सकीं` : `${formatNumber(read, language)} so far, ${formatNumber(unread, language)} could not be read`
 
 export const seeBody = (language: Language): string =>
-  language === 'hi' ? `देखें कि सर्वर ने पिछली बार क्या भेजा` : `See what its server sent last`
+  language === 'hi' ? `सर्वर का पिछला जवाब देखें` : `See the last response of its server`
 
 export const known = (language: Language): string =>
   language === 'hi' ? `यह पता पहले से एक और फ़ीड का है।` : `Another feed has this address already.`
 
 export const categoryGone = (language: Language): string =>
-  language === 'hi' ? `यह श्रेणी अब नहीं है। कोई और चुनें।` : `This category is gone. Choose another.`
+  language === 'hi' ? `यह श्रेणी हटा दी गई है। कोई और चुनें।` : `This category was deleted. Choose another.`
 
 export const planNew = (language: Language): string =>
   language === 'hi' ? `नई` : `New`
 
 export const planKnown = (language: Language): string =>
-  language === 'hi' ? `सूची में पहले से` : `In the list already`
+  language === 'hi' ? `सूची में पहले से` : `Already in the list`
 
 export const planRepeated = (language: Language): string =>
   language === 'hi' ? `इस फ़ाइल में दो बार` : `Twice in this file`
@@ -376,7 +376,7 @@ export const planUnread = (language: Language, { count }: { count: number }): st
   language === 'hi' ? `${formatNumber(count, language)} और पढ़ी नहीं जा सकतीं: उनके मार्कअप में गड़बड़ी है।` : `${formatNumber(count, language)} more cannot be read: their markup is broken.`
 
 export const planIncludes = (language: Language, { count }: { count: number }): string =>
-  language === 'hi' ? `नहीं खोली गईं: ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} सूची`, other: `${formatNumber(count, language)} सूचियाँ` } })}, जिनका इस सूची में सिर्फ़ पता है।` : `Not followed: ${pickPlural(language, { count, type: 'cardinal', forms: { one: `a list`, other: `${formatNumber(count, language)} lists` } })} that this one points to.`
+  language === 'hi' ? `नहीं खोली गईं: ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} सूची`, other: `${formatNumber(count, language)} सूचियाँ` } })}, जिनका इस सूची में सिर्फ़ पता है।` : `Not followed: ${pickPlural(language, { count, type: 'cardinal', forms: { one: `a list`, other: `${formatNumber(count, language)} lists` } })} that this list links to.`
 
 export const planCategories = (language: Language, { categories }: { categories: string }): string =>
   language === 'hi' ? `श्रेणियाँ: ${categories}।` : `They go to ${categories}.`
@@ -388,16 +388,16 @@ export const planNewCategory = (language: Language, { name, count }: { name: str
   language === 'hi' ? `${name} (${formatNumber(count, language)}, नई श्रेणी)` : `${name} (${formatNumber(count, language)}, a new category)`
 
 export const planFolders = (language: Language, { folders, more }: { folders: string; more: number }): string =>
-  language === 'hi' ? `फ़ोल्डर जिनकी श्रेणी नहीं है: ${folders}${pickPlural(language, { count: more, type: 'cardinal', forms: { '=0': ``, other: ` और ${formatNumber(more, language)} अन्य` } })}।` : `Folders that are no category: ${folders}${pickPlural(language, { count: more, type: 'cardinal', forms: { '=0': ``, other: ` and ${formatNumber(more, language)} more` } })}.`
+  language === 'hi' ? `फ़ोल्डर जिनकी श्रेणी नहीं है: ${folders}${pickPlural(language, { count: more, type: 'cardinal', forms: { '=0': ``, other: ` और ${formatNumber(more, language)} अन्य` } })}।` : `Folders that are not categories: ${folders}${pickPlural(language, { count: more, type: 'cardinal', forms: { '=0': ``, other: ` and ${formatNumber(more, language)} more` } })}.`
 
 export const wouldDo = (language: Language): string =>
-  language === 'hi' ? `क्या होगा` : `What it would do`
+  language === 'hi' ? `आयात का पूर्वावलोकन` : `Preview of the import`
 
 export const lineHead = (language: Language): string =>
   language === 'hi' ? `पंक्ति` : `Line`
 
 export const leftOutBecause = (language: Language): string =>
-  language === 'hi' ? `क्यों छोड़ी गई` : `Why it is left out`
+  language === 'hi' ? `वजह` : `Reason`
 
 export const emptyAddress = (language: Language): string =>
   language === 'hi' ? `(खाली)` : `(empty)`
@@ -409,19 +409,19 @@ export const chooseOne = (language: Language): string =>
   language === 'hi' ? `पहले कम से कम एक फ़ीड चुनें।` : `Choose at least one feed first.`
 
 export const changed = (language: Language, { count, verb, entries }: { count: number; verb: string; entries: number }): string =>
-  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} फ़ीड ${verb === 'pause' ? `रोकी गई` : verb === 'resume' ? `फिर चालू की गई` : verb === 'delete' ? `हटाई गई` : verb === 'move' ? `दूसरी श्रेणी में ले जाई गई` : `बदली गई`}`, other: `${formatNumber(count, language)} फ़ीड ${verb === 'pause' ? `रोकी गईं` : verb === 'resume' ? `फिर चालू की गईं` : verb === 'delete' ? `हटाई गईं` : verb === 'move' ? `दूसरी श्रेणी में ले जाई गईं` : `बदली गईं`}` } })}${pickPlural(language, { count: entries, type: 'cardinal', forms: { '=0': ``, one: `, और साथ में कतार की ${formatNumber(entries, language)} प्रविष्टि`, other: `, और साथ में कतार की ${formatNumber(entries, language)} प्रविष्टियाँ` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} feed has`, other: `${formatNumber(count, language)} feeds have` } })} been ${verb === 'pause' ? `paused` : verb === 'resume' ? `resumed` : verb === 'delete' ? `deleted` : verb === 'move' ? `moved` : `changed`}${pickPlural(language, { count: entries, type: 'cardinal', forms: { '=0': ``, one: `, and ${formatNumber(entries, language)} entry that waits`, other: `, and ${formatNumber(entries, language)} entries that wait` } })}`
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} फ़ीड ${verb === 'pause' ? `रोकी गई` : verb === 'resume' ? `फिर चालू की गई` : verb === 'delete' ? `हटाई गई` : verb === 'move' ? `दूसरी श्रेणी में ले जाई गई` : `बदली गई`}`, other: `${formatNumber(count, language)} फ़ीड ${verb === 'pause' ? `रोकी गईं` : verb === 'resume' ? `फिर चालू की गईं` : verb === 'delete' ? `हटाई गईं` : verb === 'move' ? `दूसरी श्रेणी में ले जाई गईं` : `बदली गईं`}` } })}${pickPlural(language, { count: entries, type: 'cardinal', forms: { '=0': ``, one: `, और साथ में कतार की ${formatNumber(entries, language)} प्रविष्टि`, other: `, और साथ में कतार की ${formatNumber(entries, language)} प्रविष्टियाँ` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} feed has`, other: `${formatNumber(count, language)} feeds have` } })} been ${verb === 'pause' ? `paused` : verb === 'resume' ? `resumed` : verb === 'delete' ? `deleted` : verb === 'move' ? `moved` : `changed`}${pickPlural(language, { count: entries, type: 'cardinal', forms: { '=0': ``, one: `, with ${formatNumber(entries, language)} waiting entry`, other: `, with ${formatNumber(entries, language)} waiting entries` } })}`
 
 export const changedNewest = (language: Language, { count, verb, entries }: { count: number; verb: string; entries: number }): string =>
-  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} फ़ीड ${verb === 'pause' ? `रोकी गई` : verb === 'resume' ? `फिर चालू की गई` : verb === 'delete' ? `हटाई गई` : verb === 'move' ? `दूसरी श्रेणी में ले जाई गई` : `बदली गई`}`, other: `${formatNumber(count, language)} फ़ीड ${verb === 'pause' ? `रोकी गईं` : verb === 'resume' ? `फिर चालू की गईं` : verb === 'delete' ? `हटाई गईं` : verb === 'move' ? `दूसरी श्रेणी में ले जाई गईं` : `बदली गईं`}` } })}, और साथ में कतार की सबसे नई ${formatNumber(entries, language)} प्रविष्टियाँ; पुरानी अपनी श्रेणी में ही रहेंगी` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} feed has`, other: `${formatNumber(count, language)} feeds have` } })} been ${verb === 'pause' ? `paused` : verb === 'resume' ? `resumed` : verb === 'delete' ? `deleted` : verb === 'move' ? `moved` : `changed`}, and the newest ${formatNumber(entries, language)} entries that wait; older ones stay in their category`
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} फ़ीड ${verb === 'pause' ? `रोकी गई` : verb === 'resume' ? `फिर चालू की गई` : verb === 'delete' ? `हटाई गई` : verb === 'move' ? `दूसरी श्रेणी में ले जाई गई` : `बदली गई`}`, other: `${formatNumber(count, language)} फ़ीड ${verb === 'pause' ? `रोकी गईं` : verb === 'resume' ? `फिर चालू की गईं` : verb === 'delete' ? `हटाई गईं` : verb === 'move' ? `दूसरी श्रेणी में ले जाई गईं` : `बदली गईं`}` } })}, और साथ में कतार की सबसे नई ${formatNumber(entries, language)} प्रविष्टियाँ; पुरानी अपनी श्रेणी में ही रहेंगी` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} feed has`, other: `${formatNumber(count, language)} feeds have` } })} been ${verb === 'pause' ? `paused` : verb === 'resume' ? `resumed` : verb === 'delete' ? `deleted` : verb === 'move' ? `moved` : `changed`}, with the newest ${formatNumber(entries, language)} waiting entries; older ones stay in their category`
 
 export const joined = <Node,>(language: Language, { names }: { names: (text: string) => Node }): (string | Node)[] =>
-  language === 'hi' ? [`इन नामों की फ़ीड पहले से मौजूद संस्थान में जुड़ेंगी: `, names(``)] : [`Feeds of these names go to the outlet that is there: `, names(``)]
+  language === 'hi' ? [`इन नामों की फ़ीड पहले से मौजूद संस्थान में जुड़ेंगी: `, names(``)] : [`Feeds with these names go to the existing outlet: `, names(``)]
 
 export const separate = (language: Language): string =>
-  language === 'hi' ? `इसके बजाय हर एक के लिए नया संस्थान बनाएँ` : `Make a new outlet for each of them instead`
+  language === 'hi' ? `इसके बजाय हर एक के लिए नया संस्थान बनाएँ` : `Create a new outlet for each of them instead`
 
 export const doubled = <Node,>(language: Language, { names }: { names: (text: string) => Node }): (string | Node)[] =>
-  language === 'hi' ? [`ये नाम दूसरे होस्ट पर हैं, इसलिए इनका एक और संस्थान बनेगा: `, names(``), ` अगर दोनों एक हैं, तो संस्थान के पेज पर उन्हें मिलाएँ।`] : [`A second outlet is made of these names, which are at another host: `, names(``), ` If they are one, merge them on the page of the outlet.`]
+  language === 'hi' ? [`ये नाम दूसरे होस्ट पर हैं, इसलिए इनका एक और संस्थान बनेगा: `, names(``), ` अगर दोनों एक हैं, तो संस्थान के पेज पर उन्हें मिलाएँ।`] : [`These names get a second outlet, because they are at another host: `, names(``), ` If both are the same outlet, merge them on the page of the outlet.`]
 
 export const namesakeOf = (language: Language, { url, count }: { url: string; count: number }): string =>
   language === 'hi' ? `(${url}, ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} फ़ीड`, other: `${formatNumber(count, language)} फ़ीड` } })})` : `(${url}, ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} feed`, other: `${formatNumber(count, language)} feeds` } })})`
@@ -430,7 +430,7 @@ export const problemTooLarge = (language: Language): string =>
   language === 'hi' ? `सूची 5 MB से बड़ी है।` : `The list is larger than 5 MB.`
 
 export const problemEntities = (language: Language): string =>
-  language === 'hi' ? `सूची में XML entity हैं। फ़ीड की सूची में इनकी ज़रूरत नहीं होती और इनमें जाल छिपा हो सकता है: इन्हें हटाएँ।` : `The list declares XML entities. Lists of feeds need none, and they can hide a trap: remove them.`
+  language === 'hi' ? `सूची में XML entity हैं, जो हमला हो सकती हैं और जिनकी फ़ीड की सूची में ज़रूरत नहीं होती। इन्हें हटाएँ।` : `The list declares XML entities, which can be an attack and which lists of feeds do not need. Remove them.`
 
 export const problemTooMany = (language: Language): string =>
   language === 'hi' ? `सूची में 20,000 से ज़्यादा प्रविष्टियाँ हैं।` : `The list holds more than 20,000 entries.`
@@ -442,10 +442,10 @@ export const problemNotOpml = (language: Language): string =>
   language === 'hi' ? `यह OPML नहीं है।` : `This is not OPML.`
 
 export const problemNoCategory = (language: Language): string =>
-  language === 'hi' ? `इस स्लग की कोई श्रेणी नहीं है।` : `There is no category of this slug.`
+  language === 'hi' ? `इस स्लग की कोई श्रेणी नहीं है।` : `There is no category with this slug.`
 
 export const lastBodyTitle = (language: Language, { name }: { name: string }): string =>
-  language === 'hi' ? `पिछला जवाब: ${name}` : `Last body: ${name}`
+  language === 'hi' ? `पिछला जवाब: ${name}` : `Last response: ${name}`
 
 export const backToFeed = (language: Language): string =>
   language === 'hi' ? `फ़ीड पर लौटें` : `Back to the feed`
@@ -463,7 +463,7 @@ export const body = (language: Language): string =>
   language === 'hi' ? `जवाब` : `Body`
 
 export const noBody = (language: Language): string =>
-  language === 'hi' ? `अभी कुछ नहीं रखा गया है: फ़ीड जोड़े जाने के बाद से सर्वर ने कुछ नहीं भेजा, या सिर्फ़ इतना बताया कि कुछ नया नहीं है।` : `Nothing is kept yet: its server has sent no body since this feed was added, or only said that nothing is new.`
+  language === 'hi' ? `अभी कोई जवाब नहीं रखा गया है: फ़ीड जोड़े जाने के बाद से सर्वर ने कुछ नहीं भेजा, या सिर्फ़ इतना बताया कि कुछ नहीं बदला।` : `No response is kept yet: since this feed was added, its server has sent no content, or only that nothing has changed.`
 
 export const chartNone = (language: Language, { days }: { days: number }): string =>
   language === 'hi' ? `${pickPlural(language, { count: days, type: 'cardinal', forms: { one: `पिछले ${formatNumber(days, language)} दिन में कोई प्रविष्टि नहीं।`, other: `पिछले ${formatNumber(days, language)} दिनों में कोई प्रविष्टि नहीं।` } })}` : `${pickPlural(language, { count: days, type: 'cardinal', forms: { one: `No entries in the last ${formatNumber(days, language)} day.`, other: `No entries in the last ${formatNumber(days, language)} days.` } })}`
@@ -481,7 +481,7 @@ export const polledUnchanged = (language: Language): string =>
   language === 'hi' ? `अभी पढ़ी गई: कुछ नया नहीं।` : `Polled just now: nothing new.`
 
 export const polledCut = (language: Language): string =>
-  language === 'hi' ? `अभी पढ़ी गई: बीच में रुक गई।` : `Polled just now: stopped.`
+  language === 'hi' ? `अभी पढ़ी गई: बीच में रुक गई।` : `Polled just now: interrupted. Try again.`
 
 export const polledFailed = (language: Language, { failure, detail }: { failure: string; detail: string }): string =>
   language === 'hi' ? `अभी पढ़ने में गड़बड़ी: ${failure} (${detail})` : `Polled just now: failed: ${failure} (${detail})`
@@ -493,7 +493,7 @@ export const pollUnchanged = (language: Language): string =>
   language === 'hi' ? `कुछ नया नहीं` : `nothing new`
 
 export const pollCut = (language: Language): string =>
-  language === 'hi' ? `बीच में रुक गई` : `stopped`
+  language === 'hi' ? `बीच में रुक गई` : `interrupted`
 
 export const pollFailed = (language: Language, { failure, detail }: { failure: string; detail: string }): string =>
   language === 'hi' ? `गड़बड़ी: ${failure} (${detail})` : `failed: ${failure} (${detail})`

@@ -7,7 +7,7 @@ export const stories = (language: Language, { siteName }: { siteName: string }):
   language === 'hi' ? `घटनाक्रम - ${siteName}` : language === 'ta' ? `நிகழ்வுகள் - ${siteName}` : `Stories - ${siteName}`
 
 export const storiesAbout = (language: Language): string =>
-  language === 'hi' ? `वे घटनाएँ जिन्हें इस समय सबसे ज़्यादा संस्थान कवर कर रहे हैं।` : language === 'ta' ? `இப்போது அதிக ஊடகங்கள் எழுதும் நிகழ்வுகள்.` : `The events that most outlets cover just now.`
+  language === 'hi' ? `वे घटनाएँ जिन्हें इस समय सबसे ज़्यादा संस्थान कवर कर रहे हैं।` : language === 'ta' ? `இப்போது அதிக ஊடகங்கள் எழுதும் நிகழ்வுகள்.` : `The events that the most outlets cover right now.`
 
 export const storyAbout = (language: Language, { siteName }: { siteName: string }): string =>
   language === 'hi' ? `एक घटना की सभी खबरें, जैसे-जैसे वे ${siteName} पर प्रकाशित होती हैं।` : language === 'ta' ? `ஒரு நிகழ்வின் எல்லாச் செய்திகளும், ${siteName} தளத்தில் வெளியாகும்போது.` : `Every article of one story, as it is published on ${siteName}.`
@@ -34,7 +34,7 @@ export const search = (language: Language, { query, siteName }: { query: string;
   language === 'hi' ? `खोज: ${query} - ${siteName}` : language === 'ta' ? `தேடல்: ${query} - ${siteName}` : `Search: ${query} - ${siteName}`
 
 export const searchAbout = (language: Language, { siteName }: { siteName: string }): string =>
-  language === 'hi' ? `${siteName} की सबसे नई खबरें, जिनमें ये शब्द हैं।` : language === 'ta' ? `இந்தச் சொற்கள் உள்ள ${siteName} தளத்தின் புதிய செய்திகள்.` : `The newest articles on ${siteName} in which these words occur.`
+  language === 'hi' ? `${siteName} की सबसे नई खबरें, जिनमें ये शब्द हैं।` : language === 'ta' ? `இந்தச் சொற்கள் உள்ள ${siteName} தளத்தின் புதிய செய்திகள்.` : `The newest articles on ${siteName} that contain these words.`
 
 export const aboutRatings = (language: Language): string =>
   language === 'hi' ? `हमारी रेटिंग के बारे में` : language === 'ta' ? `எங்கள் மதிப்பீடுகள் பற்றி` : `About our ratings`

@@ -54,7 +54,7 @@ export const badLanguage = (language: Language): string =>
   language === 'hi' ? `कृपया भाषा का कोड लिखें, जैसे hi, ta या en-IN` : `Please enter a language code such as hi, ta or en-IN`
 
 export const skippedHour = (language: Language): string =>
-  language === 'hi' ? `इस समय घड़ी आगे बढ़ाई जाती है। कोई दूसरा समय चुनें` : `The clocks go forward over this time. Choose another`
+  language === 'hi' ? `यह समय होता ही नहीं: घड़ी इसके आगे बढ़ा दी जाती है। कोई दूसरा समय चुनें` : `This time does not exist: the clocks go forward over it. Choose another`
 
 export const badSlug = (language: Language): string =>
   language === 'hi' ? `स्लग में सिर्फ़ अंग्रेज़ी के छोटे अक्षर, अंक और हाइफ़न लिखें` : `Slug should contain only lowercase letters, numbers, and hyphens`
@@ -69,7 +69,7 @@ export const orderTooSmall = (language: Language): string =>
   language === 'hi' ? `दिखाने का क्रम 0 से कम नहीं हो सकता` : `Display order must be at least 0`
 
 export const orderTooLarge = (language: Language): string =>
-  language === 'hi' ? `दिखाने का क्रम 1000000 से ज़्यादा नहीं हो सकता` : `Display order must be at most 1000000`
+  language === 'hi' ? `दिखाने का क्रम 10,00,000 से ज़्यादा नहीं हो सकता` : `Display order must be at most 1000000`
 
 export const longerThan = (language: Language, { most }: { most: number }): string =>
   language === 'hi' ? `ज़्यादा से ज़्यादा ${formatNumber(most, language)} अक्षर लिखें` : `Use at most ${formatNumber(most, language)} characters`
@@ -78,10 +78,10 @@ export const noPublishing = (language: Language): string =>
   language === 'hi' ? `चुनें कि इसकी प्रविष्टियों का क्या हो` : `Choose what happens to its entries`
 
 export const noHost = (language: Language, { host }: { host: string }): string =>
-  language === 'hi' ? `"${host}" कोई होस्ट नहीं है` : `"${host}" is not a host`
+  language === 'hi' ? `“${host}” कोई होस्ट नहीं है` : `"${host}" is not a valid host`
 
 export const tooManyHosts = (language: Language, { most }: { most: number }): string =>
-  language === 'hi' ? `ज़्यादा से ज़्यादा ${formatNumber(most, language)} होस्ट लिखें` : `At most ${formatNumber(most, language)} hosts, please`
+  language === 'hi' ? `ज़्यादा से ज़्यादा ${formatNumber(most, language)} होस्ट लिखें` : `Enter at most ${formatNumber(most, language)} hosts`
 
 export const noLean = (language: Language): string =>
   language === 'hi' ? `चुनें कि संस्थान कहाँ खड़ा है` : `Choose where the outlet stands`
@@ -105,7 +105,7 @@ export const noOwnerSource = (language: Language): string =>
   language === 'hi' ? `वह पता लिखें जहाँ मालिक का नाम है` : `Enter the address that names the owner`
 
 export const noOwnerDay = (language: Language): string =>
-  language === 'hi' ? `लिखें कि यह किस दिन की जानकारी है` : `Enter the day on which it was so`
+  language === 'hi' ? `लिखें कि यह किस दिन की जानकारी है` : `Enter the date of this information`
 
 export const badPicture = (language: Language): string =>
   language === 'hi' ? `https:// या / से शुरू होने वाला पता लिखें` : `Enter an https address, or a path that begins with /`
@@ -126,22 +126,22 @@ export const contentTooDeep = (language: Language): string =>
   language === 'hi' ? `सामग्री में टैग 100 स्तर से ज़्यादा गहरे हैं` : `Content is nested more than 100 levels deep`
 
 export const contentTooManyTags = (language: Language): string =>
-  language === 'hi' ? `सामग्री में 12,000 से ज़्यादा टैग, ऐट्रिब्यूट और टेक्स्ट के टुकड़े हैं` : `Content has more than 12,000 tags, attributes and pieces of text`
+  language === 'hi' ? `सामग्री में 12,000 से ज़्यादा टैग, एट्रिब्यूट और टेक्स्ट के टुकड़े हैं` : `Content has more than 12,000 tags, attributes and pieces of text`
 
 export const contentEmpty = (language: Language): string =>
-  language === 'hi' ? `इस सामग्री में दिखाने लायक कुछ नहीं है` : `Nothing of this content can be shown`
+  language === 'hi' ? `इस सामग्री में दिखाने लायक कुछ नहीं है` : `None of this content can be shown`
 
 export const noFlag = (language: Language): string =>
-  language === 'hi' ? `यह न true है, न false` : `It is neither true nor false`
+  language === 'hi' ? `true या false लिखें` : `Use true or false`
 
 export const noLanguageTag = (language: Language): string =>
-  language === 'hi' ? `यह en या hi जैसा भाषा का कोड नहीं है` : `It is no language tag like en or hi`
+  language === 'hi' ? `en या hi जैसा भाषा का कोड लिखें` : `Use a language tag such as en or hi`
 
 export const noPageType = (language: Language, { types }: { types: string }): string =>
-  language === 'hi' ? `यह इनमें से कोई नहीं है: ${types}` : `It is none of ${types}`
+  language === 'hi' ? `इनमें से एक लिखें: ${types}` : `Use one of ${types}`
 
 export const noTime = (language: Language, { text }: { text: string }): string =>
-  language === 'hi' ? `“${text}” 2026-01-31T09:30:00Z जैसा समय नहीं है` : `“${text}” is no time like 2026-01-31T09:30:00Z`
+  language === 'hi' ? `“${text}” 2026-01-31T09:30:00Z जैसा समय नहीं है` : `“${text}” is not a time such as 2026-01-31T09:30:00Z`
 
 export const inTheFuture = (language: Language): string =>
-  language === 'hi' ? `यह आने वाला समय है` : `It lies in the future`
+  language === 'hi' ? `यह आने वाला समय है` : `It is in the future`

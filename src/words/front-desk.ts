@@ -19,10 +19,10 @@ export const publish = (language: Language): string =>
   language === 'hi' ? `होम पेज प्रकाशित करें` : `Publish front page`
 
 export const unchanged = (language: Language): string =>
-  language === 'hi' ? `पाठकों को अभी यही दिखता है। बदलाव प्रकाशित करने पर ही लागू होंगे।` : `As readers see it now. Changes count when you publish them.`
+  language === 'hi' ? `पाठकों को अभी यही दिखता है। बदलाव प्रकाशित करने पर ही लागू होंगे।` : `This is what readers see now. Changes take effect when you publish them.`
 
 export const changes = (language: Language, { count }: { count: number }): string =>
-  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} बदलाव, जो पाठकों को अभी नहीं दिखता।`, other: `${formatNumber(count, language)} बदलाव, जो पाठकों को अभी नहीं दिखते।` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} change`, other: `${formatNumber(count, language)} changes` } })} that readers do not see yet.`
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} बदलाव, जो पाठकों को अभी नहीं दिखता।`, other: `${formatNumber(count, language)} बदलाव, जो पाठकों को अभी नहीं दिखते।` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} change`, other: `${formatNumber(count, language)} changes` } })} that readers cannot see yet.`
 
 export const notPublished = (language: Language): string =>
   language === 'hi' ? `प्रकाशित नहीं` : `Not published`
@@ -37,10 +37,10 @@ export const readersSee = (language: Language): string =>
   language === 'hi' ? `पाठकों को अब यही दिखता है।` : `Readers see it now.`
 
 export const overtaken = (language: Language, { title, name, more }: { title: string; name: string; more: number }): string =>
-  language === 'hi' ? `इस बीच ${name} ने “${title}”${pickPlural(language, { count: more, type: 'cardinal', forms: { '=0': ``, other: ` और ${formatNumber(more, language)} अन्य` } })} को पिन किया था; वहाँ अब आपका बदलाव है। “वापस लें” से पहले जैसा हो जाएगा।` : `You replaced "${title}", which ${name} pinned meanwhile${pickPlural(language, { count: more, type: 'cardinal', forms: { '=0': ``, other: `, and ${formatNumber(more, language)} more` } })}. Undo brings it back.`
+  language === 'hi' ? `“${title}”${pickPlural(language, { count: more, type: 'cardinal', forms: { '=0': ``, other: ` और ${formatNumber(more, language)} अन्य` } })} को ${name} ने अभी पिन किया था; वहाँ अब आपका बदलाव है। “वापस लें” से पहले जैसा हो जाएगा।` : `You replaced "${title}", which ${name} had just pinned${pickPlural(language, { count: more, type: 'cardinal', forms: { '=0': ``, other: `, and ${formatNumber(more, language)} more` } })}. Undo brings it back.`
 
 export const problem = (language: Language, { reason, most }: { reason: string; most: number }): string =>
-  language === 'hi' ? `${reason === 'nothing' ? `होम पेज पहले से ऐसा ही है। कुछ नहीं बदला गया।` : reason === 'tooMany' ? `ज़्यादा से ज़्यादा ${formatNumber(most, language)} जगहों पर पिन हो सकते हैं। पहले कुछ पिन हटाएँ।` : reason === 'gone' ? `आपने जो खबर या घटनाक्रम पिन किया, वह अब नहीं है। कुछ नहीं बदला गया।` : reason === 'past' ? `पिन ख़त्म होने का समय आगे का और एक साल के भीतर होना चाहिए। कुछ नहीं बदला गया।` : `बदलाव पढ़े नहीं जा सके। पेज फिर से लोड करें और दोबारा कोशिश करें।`}` : `${reason === 'nothing' ? `The front page is like that already. Nothing was changed.` : reason === 'tooMany' ? `At most ${formatNumber(most, language)} places can be pinned. Take some pins off first.` : reason === 'gone' ? `An article or a story that you pinned is no longer there. Nothing was changed.` : reason === 'past' ? `A pin needs an end in the future, within a year. Nothing was changed.` : `The changes could not be read. Reload the page and try again.`}`
+  language === 'hi' ? `${reason === 'nothing' ? `होम पेज पहले से ऐसा ही है। कुछ नहीं बदला गया।` : reason === 'tooMany' ? `ज़्यादा से ज़्यादा ${formatNumber(most, language)} जगहों पर पिन हो सकते हैं। पहले कुछ पिन हटाएँ।` : reason === 'gone' ? `आपने जो खबर या घटनाक्रम पिन किया, वह अब नहीं है। कुछ नहीं बदला गया।` : reason === 'past' ? `पिन खत्म होने का समय आगे का और एक साल के भीतर होना चाहिए। कुछ नहीं बदला गया।` : `बदलाव पढ़े नहीं जा सके। पेज फिर से लोड करें और दोबारा कोशिश करें।`}` : `${reason === 'nothing' ? `The front page already looks like this. Nothing was changed.` : reason === 'tooMany' ? `At most ${formatNumber(most, language)} places can be pinned. Take some pins off first.` : reason === 'gone' ? `An article or a story that you pinned no longer exists. Nothing was changed.` : reason === 'past' ? `A pin must end in the future, within a year. Nothing was changed.` : `The changes could not be read. Reload the page and try again.`}`
 
 export const lead = (language: Language): string =>
   language === 'hi' ? `मुख्य खबर` : `Lead`
@@ -61,10 +61,10 @@ export const leadOfSection = (language: Language): string =>
   language === 'hi' ? `विषय की मुख्य खबर` : `Lead of the section`
 
 export const aside = (language: Language): string =>
-  language === 'hi' ? `पिन, जो अभी नहीं दिखते` : `Pins that show nothing`
+  language === 'hi' ? `पिन, जो अभी नहीं दिखते` : `Pins not shown`
 
 export const stepsAside = (language: Language, { place, title, reason }: { place: string; title: string; reason: string }): string =>
-  language === 'hi' ? `${place}: “${title}” को जगह छोड़नी पड़ी, ${reason === 'ended' ? `क्योंकि समय पूरा हो गया` : reason === 'newer' ? `क्योंकि कुछ नया आ गया` : reason === 'gone' ? `क्योंकि यह हटाई जा चुकी है या प्रकाशित नहीं है; लौटने पर फिर यहीं दिखेगी` : reason === 'notPublic' ? `क्योंकि पाठकों को यह घटनाक्रम अभी नहीं दिखता; दिखने लगेगा तो फिर यहीं आएगा` : reason === 'otherSection' ? `क्योंकि यह अब दूसरे विषय में है` : `क्योंकि ऊपर का एक पिन यही घटनाक्रम दिखाता है`}।` : `${place}: “${title}” steps aside, ${reason === 'ended' ? `its time has ended` : reason === 'newer' ? `something newer has come` : reason === 'gone' ? `it was deleted, or is not published; it stands here again when it comes back` : reason === 'notPublic' ? `readers cannot see this story now; it stands here again when they can` : reason === 'otherSection' ? `it is in another section now` : `another pin tells the same story higher up`}.`
+  language === 'hi' ? `${place}: “${title}” नहीं दिख रही, ${reason === 'ended' ? `क्योंकि समय पूरा हो गया` : reason === 'newer' ? `क्योंकि कुछ नया आ गया` : reason === 'gone' ? `क्योंकि यह हटाई जा चुकी है या प्रकाशित नहीं है; लौटने पर फिर यहीं दिखेगी` : reason === 'notPublic' ? `क्योंकि पाठकों को यह घटनाक्रम अभी नहीं दिखता; दिखने लगेगा तो फिर यहीं आएगा` : reason === 'otherSection' ? `क्योंकि यह अब दूसरे विषय में है` : `क्योंकि ऊपर का एक पिन यही घटनाक्रम दिखाता है`}।` : `${place}: “${title}” is not shown: ${reason === 'ended' ? `its time has ended` : reason === 'newer' ? `something newer was published` : reason === 'gone' ? `it was deleted, or is not published; it is shown again when it comes back` : reason === 'notPublic' ? `readers cannot see this story now; it is shown again when they can` : reason === 'otherSection' ? `it is in another section now` : `another pin higher up shows the same story`}.`
 
 export const takeOff = <Node,>(language: Language, { hidden, title }: { hidden: (text: string) => Node; title: string }): (string | Node)[] =>
   language === 'hi' ? [`पिन हटाएँ`, hidden(`: ${title}`)] : [`Take off`, hidden(` ${title}`)]
@@ -94,7 +94,10 @@ export const newsLinks = (language: Language): string =>
   language === 'hi' ? `खबरों के लिंक` : `News links`
 
 export const noneFound = (language: Language): string =>
-  language === 'hi' ? `इन शब्दों वाला कुछ नहीं मिला।` : `Nothing has these words.`
+  language === 'hi' ? `इन शब्दों वाला कुछ नहीं मिला।` : `No candidate has these words.`
+
+export const noCandidates = (language: Language): string =>
+  language === 'hi' ? `अभी पिन करने को कुछ नहीं है। प्रकाशित लिंक और घटनाक्रम यहाँ दिखेंगे।` : `There is nothing to pin yet. Published links and stories will be listed here.`
 
 export const candidate = (language: Language, { source, ago, isShown }: { source: string; ago: string; isShown: string }): string =>
   language === 'hi' ? `${source} · ${ago}${isShown === 'yes' ? ` · पेज पर है` : ``}` : `${source} · ${ago}${isShown === 'yes' ? ` · on the page` : ``}`
@@ -106,13 +109,13 @@ export const pinItem = <Node,>(language: Language, { hidden, title }: { hidden: 
   language === 'hi' ? [`पिन करें`, hidden(`: ${title}`)] : [`Pin`, hidden(` ${title}`)]
 
 export const begins = (language: Language): string =>
-  language === 'hi' ? `कब से` : `It begins`
+  language === 'hi' ? `कब से` : `Begins`
 
 export const atOnce = (language: Language): string =>
-  language === 'hi' ? `तुरंत` : `At once`
+  language === 'hi' ? `अभी से` : `Now`
 
 export const atTime = (language: Language): string =>
-  language === 'hi' ? `तय समय से` : `At a time`
+  language === 'hi' ? `तय समय से` : `At a set time`
 
 export const beginsAt = (language: Language): string =>
   language === 'hi' ? `शुरू होने का समय` : `Begins at`
@@ -124,13 +127,13 @@ export const latest = (language: Language): string =>
   language === 'hi' ? `ताज़ा खबरें` : `Latest News`
 
 export const latestFills = (language: Language): string =>
-  language === 'hi' ? `ताज़ा खबरें अपने-आप आती हैं` : `Latest News fills itself`
+  language === 'hi' ? `ताज़ा खबरें अपने-आप आती हैं` : `Latest News fills automatically`
 
 export const pinTitle = (language: Language): string =>
   language === 'hi' ? `होम पेज पर पिन करें` : `Pin to the front page`
 
 export const notRead = (language: Language): string =>
-  language === 'hi' ? `होम पेज पढ़ा नहीं जा सका। इसे बंद करें और फिर कोशिश करें।` : `The front page could not be read. Close this and try again.`
+  language === 'hi' ? `होम पेज लोड नहीं हो सका। इसे बंद करें और फिर कोशिश करें।` : `The front page could not be loaded. Close this and try again.`
 
 export const close = (language: Language): string =>
   language === 'hi' ? `बंद करें` : `Close`
@@ -163,7 +166,7 @@ export const empty = (language: Language): string =>
   language === 'hi' ? `दिखाने के लिए कुछ नहीं है। कुछ पिन करें, या और खबरें प्रकाशित करें।` : `Nothing to show. Pin something, or publish more.`
 
 export const changedMeanwhile = (language: Language): string =>
-  language === 'hi' ? `इस बीच किसी ने यह जगह बदल दी।` : `Somebody changed this place meanwhile.`
+  language === 'hi' ? `किसी और संपादक ने यह जगह बदल दी है।` : `Another editor changed this place.`
 
 export const planned = (language: Language): string =>
   language === 'hi' ? `आगे के लिए तय` : `Planned`
@@ -187,16 +190,16 @@ export const onFront = (language: Language): string =>
   language === 'hi' ? `होम पेज पर` : `On the front page`
 
 export const notOnFront = (language: Language): string =>
-  language === 'hi' ? `होम पेज पर नहीं है। इसका अपना पेज बना रहेगा।` : `Not on the front page. Its page stays.`
+  language === 'hi' ? `होम पेज पर नहीं है। इसका अपना पेज बना रहेगा।` : `Not on the front page; its own page stays.`
 
 export const sectionHint = (language: Language): string =>
   language === 'hi' ? `खींचें, या तीर वाली कुंजियों से खिसकाएँ` : `Drag, or move with the arrow keys`
 
 export const moveSection = (language: Language, { name, at, count }: { name: string; at: number; count: number }): string =>
-  language === 'hi' ? `${name} को खिसकाएँ: ${formatNumber(count, language)} में से विषय ${formatNumber(at, language)}। क्लिक करने पर एक जगह ऊपर जाएगा।` : `Move ${name}, section ${formatNumber(at, language)} of ${formatNumber(count, language)}. A click moves it up.`
+  language === 'hi' ? `${name} को खिसकाएँ: ${formatNumber(count, language)} में से विषय ${formatNumber(at, language)}। क्लिक करने पर एक जगह ऊपर जाएगा।` : `Move ${name}, section ${formatNumber(at, language)} of ${formatNumber(count, language)}. Click to move it up.`
 
 export const stands = (language: Language): string =>
-  language === 'hi' ? `कब तक` : `It stands there`
+  language === 'hi' ? `कब तक` : `Keep it there`
 
 export const untilTime = (language: Language): string =>
   language === 'hi' ? `किसी समय तक` : `Until a time`

@@ -5,7 +5,7 @@ export const next = (language: Language): string =>
   language === 'hi' ? `अगली संभावित खबर` : `Next candidate`
 
 export const previous = (language: Language): string =>
-  language === 'hi' ? `पिछली संभावित खबर` : `Candidate before`
+  language === 'hi' ? `पिछली संभावित खबर` : `Previous candidate`
 
 export const pin = (language: Language): string =>
   language === 'hi' ? `यह खबर पिन करें` : `Pin the candidate`

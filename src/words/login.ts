@@ -31,7 +31,7 @@ export const noAccount = (language: Language): string =>
   language === 'hi' ? `अभी कोई खाता नहीं है: Chowk ने शुरू होते समय जो लिंक दिखाया था, उसे खोलें। फिर से शुरू करने पर नया लिंक मिलता है।` : `There is no account yet: open the link that Chowk printed when it started. A restart prints a new one.`
 
 export const signingIn = (language: Language): string =>
-  language === 'hi' ? `लॉग इन हो रहा है...` : `Signing in...`
+  language === 'hi' ? `लॉग इन हो रहा है…` : `Signing in...`
 
 export const signIn = (language: Language): string =>
   language === 'hi' ? `लॉग इन करें` : `Sign in`
@@ -43,7 +43,7 @@ export const signInWithPasskey = (language: Language): string =>
   language === 'hi' ? `पासकी से लॉग इन करें` : `Sign in with a passkey`
 
 export const passkeyRefused = (language: Language): string =>
-  language === 'hi' ? `इस पासकी से यहाँ कोई खाता नहीं खुलता। दूसरी पासकी या अपना पासवर्ड इस्तेमाल करें।` : `This passkey does not open an account here. Use another one, or your password.`
+  language === 'hi' ? `इस पासकी से यहाँ कोई खाता नहीं खुलता। दूसरी पासकी या अपना पासवर्ड इस्तेमाल करें।` : `This passkey does not belong to an account here. Use another one, or your password.`
 
 export const passkeyNotUsed = (language: Language): string =>
   language === 'hi' ? `कोई पासकी इस्तेमाल नहीं हुई। फिर कोशिश करें या अपना पासवर्ड इस्तेमाल करें।` : `No passkey was used. Try again, or use your password.`

@@ -8,7 +8,7 @@ export const messageRefused = (language: Language): string =>
   language === 'hi' ? `मेल सर्वर यह मेल नहीं लेता, शायद स्पैम मानकर। भेजने वाले डोमेन के SPF, DKIM और DMARC जाँचें।` : `The mail server refuses this mail, perhaps as spam. Check SPF, DKIM and DMARC of the sender's domain.`
 
 export const tryLater = (language: Language): string =>
-  language === 'hi' ? `मेल सर्वर बाद में फिर कोशिश करने को कहता है।` : `The mail server asks to try again later.`
+  language === 'hi' ? `मेल सर्वर बाद में फिर कोशिश करने को कहता है।` : `The mail server asked us to try again later.`
 
 export const noConnection = (language: Language): string =>
   language === 'hi' ? `मेल सर्वर से संपर्क नहीं हो सका। SMTP_URL में होस्ट और पोर्ट जाँचें।` : `The mail server cannot be reached. Check the host and the port in SMTP_URL.`
@@ -29,13 +29,13 @@ export const senderRefused = (language: Language): string =>
   language === 'hi' ? `मेल सर्वर MAIL_FROM के पते से मेल नहीं भेजता।` : `The mail server does not send mails from the address in MAIL_FROM.`
 
 export const expired = (language: Language): string =>
-  language === 'hi' ? `खबरें ताज़ा रहते मेल नहीं भेजा जा सका।` : `The mail could not be sent while its news were new.`
+  language === 'hi' ? `खबरें ताज़ा रहते मेल नहीं भेजा जा सका।` : `The mail could not be sent before its news were out of date.`
 
 export const givenUp = (language: Language): string =>
-  language === 'hi' ? `दस बार कोशिश के बाद भी मेल नहीं लिया गया।` : `The mail was tried ten times and not accepted.`
+  language === 'hi' ? `दस बार कोशिश के बाद भी मेल नहीं लिया गया।` : `The mail server did not accept the mail in ten attempts.`
 
 export const returnedMail = (language: Language): string =>
-  language === 'hi' ? `मेल लौट आया: यह पता मौजूद नहीं है या मेल नहीं लेता।` : `The mail came back: the address does not exist or takes no mail.`
+  language === 'hi' ? `मेल लौट आया: यह पता मौजूद नहीं है या मेल नहीं लेता।` : `The mail bounced: the address does not exist or accepts no mail.`
 
 export const unknown = (language: Language): string =>
-  language === 'hi' ? `मेल नहीं भेजा जा सका; कारण पता नहीं।` : `Sending failed for a reason that Chowk does not know.`
+  language === 'hi' ? `मेल नहीं भेजा जा सका; वजह पता नहीं।` : `Sending failed for a reason that Chowk does not know.`

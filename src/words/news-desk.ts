@@ -19,7 +19,7 @@ export const importAndExport = (language: Language): string =>
   language === 'hi' ? `आयात और निर्यात` : `Import and Export`
 
 export const saving = (language: Language): string =>
-  language === 'hi' ? `सहेजा जा रहा है...` : `Saving...`
+  language === 'hi' ? `सहेजा जा रहा है…` : `Saving...`
 
 export const notAdded = (language: Language): string =>
   language === 'hi' ? `खबर जोड़ी नहीं जा सकी` : `Failed to add news article`
@@ -37,13 +37,13 @@ export const notLoadedAdvice = (language: Language): string =>
   language === 'hi' ? `खबरें लोड नहीं हो सकीं। पेज फिर से लोड करके देखें।` : `Failed to load news data. Reload the page to try again.`
 
 export const categoryGone = (language: Language): string =>
-  language === 'hi' ? `यह श्रेणी अब नहीं है। कोई दूसरी चुनें।` : `This category is gone. Choose another.`
+  language === 'hi' ? `यह श्रेणी हटा दी गई है। कोई दूसरी चुनें।` : `This category was deleted. Choose another.`
 
 export const scheduledAlready = (language: Language): string =>
-  language === 'hi' ? `यह खबर पहले से निर्धारित है। समय बदलने के लिए कतार में “निर्धारित” देखें।` : `This article is scheduled already. Change its time at Queue, Scheduled.`
+  language === 'hi' ? `यह खबर पहले से निर्धारित है। समय बदलने के लिए कतार में “निर्धारित” देखें।` : `This article is already scheduled. Change its time under Queue, Scheduled.`
 
 export const noneLeft = (language: Language): string =>
-  language === 'hi' ? `आपने जो चुना, उसे कोई और पहले ही हटा चुका है। कुछ नहीं बदला गया।` : `Somebody deleted what you chose before you. Nothing was changed.`
+  language === 'hi' ? `चुनी गई खबरें कोई और संपादक पहले ही हटा चुका है। कुछ नहीं बदला गया।` : `Another editor has already deleted the selected articles. Nothing was changed.`
 
 export const chooseFirst = (language: Language): string =>
   language === 'hi' ? `पहले कम से कम एक खबर चुनें।` : `Choose at least one article first.`
@@ -67,13 +67,13 @@ export const languageHint = (language: Language): string =>
   language === 'hi' ? `वैकल्पिक; hi, ta या en-IN जैसा कोड` : `Optional; a code such as hi, ta or en-IN`
 
 export const publishedHint = <Node,>(language: Language, { noscript }: { noscript: (text: string) => Node }): (string | Node)[] =>
-  language === 'hi' ? [`खाली छोड़ें तो अभी का समय`, noscript(`; भारत के समय में (UTC+5:30)`)] : [`Now, when left empty`, noscript(`; in India’s time (UTC+5:30)`)]
+  language === 'hi' ? [`खाली छोड़ें तो अभी का समय`, noscript(`; भारत के समय में (UTC+5:30)`)] : [`Leave empty to use the current time`, noscript(`; in India’s time (UTC+5:30)`)]
 
 export const publishHint = (language: Language): string =>
-  language === 'hi' ? `खाली छोड़ें तो तुरंत। इससे पहले लिंक किसी को नहीं दिखेगा` : `At once, when left empty. Nobody sees the link before`
+  language === 'hi' ? `खाली छोड़ें तो अभी। इससे पहले लिंक पाठकों को नहीं दिखेगा` : `Leave empty to publish now. Readers cannot see the link before this time`
 
 export const takeDownHint = (language: Language): string =>
-  language === 'hi' ? `वैकल्पिक। तब लिंक ट्रैश में चला जाएगा` : `Optional. The link goes to the bin then`
+  language === 'hi' ? `वैकल्पिक। तब लिंक ट्रैश में चला जाएगा` : `Optional. At this time the link goes to the bin`
 
 export const select = (language: Language, { title }: { title: string }): string =>
   language === 'hi' ? `चुनें: ${title}` : `Select ${title}`
@@ -112,7 +112,7 @@ export const pinLabel = (language: Language, { title }: { title: string }): stri
   language === 'hi' ? `पिन करें: ${title}` : `Pin ${title}`
 
 export const deletionOfOne = (language: Language, { title }: { title: string }): string =>
-  language === 'hi' ? `"${title}" हटा दी जाएगी। 30 दिन तक इसे ट्रैश से फिर लाया जा सकता है।` : `This will delete "${title}". It can be restored from the bin for 30 days.`
+  language === 'hi' ? `“${title}” हटा दी जाएगी। 30 दिन तक इसे ट्रैश से फिर लाया जा सकता है।` : `This will delete "${title}". It can be restored from the bin for 30 days.`
 
 export const deletionOfMany = (language: Language, { count }: { count: number }): string =>
   language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} खबर हटा दी जाएगी। 30 दिन तक इसे`, other: `${formatNumber(count, language)} खबरें हटा दी जाएँगी। 30 दिन तक इन्हें` } })} ट्रैश से फिर लाया जा सकता है।` : `This will delete ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} article`, other: `${formatNumber(count, language)} articles` } })}. It can be restored from the bin for 30 days.`
@@ -124,7 +124,7 @@ export const selectedArticles = (language: Language): string =>
   language === 'hi' ? `चुनी हुई खबरें` : `Selected articles`
 
 export const none = (language: Language): string =>
-  language === 'hi' ? `यहाँ कोई लिंक नहीं है। एक जोड़ें, या दूसरे लिंक देखें।` : `No news links here. Add one, or show others.`
+  language === 'hi' ? `यहाँ कोई लिंक नहीं है। एक जोड़ें, या फ़िल्टर बदलें।` : `No news links here. Add one, or change the filters.`
 
 export const search = (language: Language): string =>
   language === 'hi' ? `शीर्षक या स्रोत में खोजें` : `Search title or source`

@@ -13,31 +13,31 @@ export const settings = (language: Language): string =>
   language === 'hi' ? `सेटिंग` : `Settings`
 
 export const demo = (language: Language): string =>
-  language === 'hi' ? `यह डेमो है: यहाँ से कुछ नहीं भेजा जाता और पाठकों को फ़ॉर्म नहीं दिखता।` : `This is a demo: nothing is sent from it, and readers see no form.`
+  language === 'hi' ? `यह डेमो है: यहाँ से कुछ नहीं भेजा जाता और पाठकों को फ़ॉर्म नहीं दिखता।` : `Demo mode sends no newsletter, and readers see no form.`
 
 export const noServer = (language: Language): string =>
   language === 'hi' ? `मेल सर्वर तय नहीं है, इसलिए कुछ नहीं भेजा जाता और पाठकों को फ़ॉर्म नहीं दिखता। SMTP_URL, MAIL_FROM और PUBLIC_URL तय करें (README, Settings) और Chowk फिर से चालू करें।` : `No mail server is set, so nothing is sent and readers see no form. Set SMTP_URL, MAIL_FROM and PUBLIC_URL (README, Settings) and start Chowk again.`
 
 export const leavesBy = (language: Language, { server, from }: { server: string; from: string }): string =>
-  language === 'hi' ? `मेल ${server} से ${from} के नाम से जाते हैं।` : `Mails leave through ${server} as ${from}.`
+  language === 'hi' ? `मेल ${server} से ${from} के नाम से जाते हैं।` : `Mails are sent through ${server} as ${from}.`
 
 export const isOff = (language: Language): string =>
   language === 'hi' ? `न्यूज़लेटर बंद है। सेटिंग में चालू करें।` : `The newsletter is off. Turn it on under Settings.`
 
 export const next = (language: Language, { day, time, languages }: { day: string; time: string; languages: string }): string =>
-  language === 'hi' ? `अगला न्यूज़लेटर: ${day}, ${time} बजे, ${languages} में।` : `Next letter: ${day} at ${time}, in ${languages}.`
+  language === 'hi' ? `अगला न्यूज़लेटर: ${day}, ${time} बजे, ${languages} में।` : `Next newsletter: ${day} at ${time}, in ${languages}.`
 
 export const counts = (language: Language, { active, pending, off }: { active: number; pending: number; off: number }): string =>
   language === 'hi' ? `${pickPlural(language, { count: active, type: 'cardinal', forms: { one: `${formatNumber(active, language)} सदस्य`, other: `${formatNumber(active, language)} सदस्य` } })}, ${formatNumber(pending, language)} की पुष्टि बाकी, ${formatNumber(off, language)} मेल लौटने पर बंद।` : `${pickPlural(language, { count: active, type: 'cardinal', forms: { one: `${formatNumber(active, language)} subscriber`, other: `${formatNumber(active, language)} subscribers` } })}, ${formatNumber(pending, language)} not confirmed, ${formatNumber(off, language)} switched off after bounces.`
 
 export const trouble = (language: Language, { time }: { time: string }): string =>
-  language === 'hi' ? `पिछला मेल नहीं जा सका (${time})।` : `The last mail did not leave (${time}).`
+  language === 'hi' ? `पिछला मेल नहीं जा सका (${time})।` : `The last mail could not be sent (${time}).`
 
 export const reply = (language: Language, { reply }: { reply: string }): string =>
   language === 'hi' ? `मेल सर्वर का जवाब: ${reply}` : `Reply of the mail server: ${reply}`
 
 export const willRetry = (language: Language): string =>
-  language === 'hi' ? `फिर कोशिश की जाएगी।` : `It is tried again.`
+  language === 'hi' ? `फिर कोशिश की जाएगी।` : `It will be retried.`
 
 export const previewTitle = (language: Language): string =>
   language === 'hi' ? `पूर्वावलोकन` : `Preview`
@@ -46,7 +46,7 @@ export const previewOf = (language: Language, { name }: { name: string }): strin
   language === 'hi' ? `${name} न्यूज़लेटर` : `Newsletter in ${name}`
 
 export const asHtml = (language: Language): string =>
-  language === 'hi' ? `अलग विंडो में` : `In a window of its own`
+  language === 'hi' ? `नए टैब में` : `In a new tab`
 
 export const asText = (language: Language): string =>
   language === 'hi' ? `सादा पाठ` : `Plain text`
@@ -67,13 +67,13 @@ export const testFailed = (language: Language, { time }: { time: string }): stri
   language === 'hi' ? `पिछला जाँच मेल नहीं भेजा जा सका (${time})।` : `The last test was not sent (${time}).`
 
 export const testThrottled = (language: Language, { minutes }: { minutes: number }): string =>
-  language === 'hi' ? `एक घंटे में बीस जाँच मेल काफ़ी हैं। ${pickPlural(language, { count: minutes, type: 'cardinal', forms: { one: `${formatNumber(minutes, language)} मिनट`, other: `${formatNumber(minutes, language)} मिनट` } })} बाद फिर कोशिश करें।` : `Twenty tests an hour are enough. Please try again in ${pickPlural(language, { count: minutes, type: 'cardinal', forms: { one: `${formatNumber(minutes, language)} minute`, other: `${formatNumber(minutes, language)} minutes` } })}.`
+  language === 'hi' ? `एक घंटे में ज़्यादा से ज़्यादा बीस जाँच मेल भेजे जा सकते हैं। ${pickPlural(language, { count: minutes, type: 'cardinal', forms: { one: `${formatNumber(minutes, language)} मिनट`, other: `${formatNumber(minutes, language)} मिनट` } })} बाद फिर कोशिश करें।` : `At most twenty tests an hour can be sent. Please try again in ${pickPlural(language, { count: minutes, type: 'cardinal', forms: { one: `${formatNumber(minutes, language)} minute`, other: `${formatNumber(minutes, language)} minutes` } })}.`
 
 export const lastLetters = (language: Language): string =>
-  language === 'hi' ? `पिछले न्यूज़लेटर` : `Last letters`
+  language === 'hi' ? `पिछले न्यूज़लेटर` : `Last newsletters`
 
 export const noLetters = (language: Language): string =>
-  language === 'hi' ? `अब तक कोई न्यूज़लेटर नहीं भेजा गया।` : `No letter has been sent yet.`
+  language === 'hi' ? `अब तक कोई न्यूज़लेटर नहीं भेजा गया।` : `No newsletter has been sent yet.`
 
 export const heading = (language: Language, { column }: { column: string }): string =>
   language === 'hi' ? `${column === 'day' ? `दिन` : column === 'language' ? `भाषा` : column === 'state' ? `स्थिति` : column === 'sent' ? `भेजे गए` : column === 'failed' ? `नहीं गए` : column === 'bounced' ? `लौटे` : column === 'address' ? `पता` : column === 'asked' ? `कब से` : `कार्रवाई`}` : `${column === 'day' ? `Day` : column === 'language' ? `Language` : column === 'state' ? `State` : column === 'sent' ? `Sent` : column === 'failed' ? `Failed` : column === 'bounced' ? `Bounced` : column === 'address' ? `Address` : column === 'asked' ? `Subscribed` : `Actions`}`
@@ -100,7 +100,7 @@ export const noneFound = (language: Language): string =>
   language === 'hi' ? `ऐसा कोई सदस्य नहीं।` : `No subscriber matches.`
 
 export const removal = (language: Language, { address }: { address: string }): string =>
-  language === 'hi' ? `${address} पता और उसके लिए रुके मेल मिटा दिए जाएँगे। इसे वापस नहीं लिया जा सकता।` : `The address ${address} is deleted with everything that waits for it. This cannot be undone.`
+  language === 'hi' ? `${address} पता और उसके लिए रुके मेल मिटा दिए जाएँगे। इसे वापस नहीं लिया जा सकता।` : `This will delete the address ${address} and every mail waiting for it. This cannot be undone.`
 
 export const notRemoved = (language: Language): string =>
   language === 'hi' ? `सदस्य नहीं मिटाया जा सका। फिर कोशिश करें।` : `The subscriber could not be deleted. Please try again.`
@@ -121,13 +121,13 @@ export const inLanguageHint = (language: Language, { address }: { address: strin
   language === 'hi' ? `दिन का होम पेज मेल से, उन पाठकों को जिन्होंने ${address} पर माँगा और अपने पते की पुष्टि की` : `The front page of the day by mail, to readers who subscribed at ${address} and confirmed their address`
 
 export const inEditionHint = (language: Language): string =>
-  language === 'hi' ? `वही, संस्करण की खबरों के साथ; सिर्फ़ तब, जब संस्करण चालू हो` : `The same with the articles of the edition; only while the edition is turned on`
+  language === 'hi' ? `वही, संस्करण की खबरों के साथ; सिर्फ़ तब, जब संस्करण चालू हो` : `The same, with the articles of the edition. Sent only while the edition is turned on`
 
 export const hour = (language: Language): string =>
   language === 'hi' ? `समय` : `Hour`
 
 export const hourHint = (language: Language): string =>
-  language === 'hi' ? `भारतीय समय। बदलाव अगले न्यूज़लेटर से लागू होता है` : `In Indian time. A change takes effect with the next letter`
+  language === 'hi' ? `भारतीय समय। बदलाव अगले न्यूज़लेटर से लागू होता है` : `In Indian time. A change takes effect with the next newsletter`
 
 export const days = (language: Language): string =>
   language === 'hi' ? `दिन` : `Days`

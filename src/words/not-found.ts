@@ -8,7 +8,7 @@ export const heading = (language: Language): string =>
   language === 'hi' ? `404` : language === 'ta' ? `404` : `404`
 
 export const apology = (language: Language): string =>
-  language === 'hi' ? `माफ़ कीजिए, यह पेज मौजूद नहीं है।` : language === 'ta' ? `மன்னிக்கவும், நீங்கள் தேடும் பக்கம் இல்லை.` : `Oops! The page you're looking for doesn't exist.`
+  language === 'hi' ? `माफ़ करें, यह पेज मौजूद नहीं है।` : language === 'ta' ? `மன்னிக்கவும், நீங்கள் தேடும் பக்கம் இல்லை.` : `Oops! The page you're looking for doesn't exist.`
 
 export const currentPath = <Node,>(language: Language, { code, path }: { code: (text: string) => Node; path: string }): (string | Node)[] =>
   language === 'hi' ? [`मौजूदा पता: `, code(`${path}`)] : language === 'ta' ? [`தற்போதைய முகவரி: `, code(`${path}`)] : [`Current path: `, code(`${path}`)]

@@ -5,7 +5,7 @@ export const diskFull = (language: Language): string =>
   language === 'hi' ? `कुछ सहेजा नहीं जा सकता: सर्वर की डिस्क भर गई है।` : `Nothing can be saved: the disk of the server is full.`
 
 export const diskFullAdvice = (language: Language): string =>
-  language === 'hi' ? `पाठकों को वेबसाइट पहले जैसी ही दिख रही है। डिस्क पर जगह बनाएँ; फिर बिना रीस्टार्ट के सहेजा जा सकेगा। आपने जो लिखा, वह इस टैब में मौजूद है।` : `Readers see the site as it is. Free some space on the disk; saving then works again without a restart. Your input is kept in this tab.`
+  language === 'hi' ? `पाठकों को वेबसाइट पहले जैसी ही दिख रही है। डिस्क पर जगह बनाएँ; फिर बिना रीस्टार्ट के सहेजा जा सकेगा। आपने जो लिखा, वह इस टैब में मौजूद है।` : `Readers can still see the site. Free some space on the disk; saving then works again without a restart. Your input is kept in this tab.`
 
 export const restoring = (language: Language): string =>
   language === 'hi' ? `कुछ सहेजा नहीं जा सकता: बैकअप वापस लाया जा रहा है।` : `Nothing can be saved: a backup is being restored.`
@@ -32,7 +32,7 @@ export const authenticationRequired = (language: Language): string =>
   language === 'hi' ? `लॉग इन ज़रूरी है` : `Authentication Required`
 
 export const defaultCategoriesTitle = (language: Language): string =>
-  language === 'hi' ? `सामान्य श्रेणियाँ बन गईं` : `Default Categories Created`
+  language === 'hi' ? `आम श्रेणियाँ बन गईं` : `Default Categories Created`
 
 export const undoneTitle = (language: Language): string =>
   language === 'hi' ? `वापस लिया गया` : `Undone`
@@ -59,10 +59,10 @@ export const newsAdded = (language: Language): string =>
   language === 'hi' ? `खबर जोड़ दी गई है` : `News article has been added successfully`
 
 export const newsScheduled = (language: Language): string =>
-  language === 'hi' ? `लिंक निर्धारित कर दिया गया है। पाठकों को यह तय समय पर ही दिखेगा, उससे पहले नहीं।` : `The link is scheduled. Readers see it at its time, and not before.`
+  language === 'hi' ? `लिंक निर्धारित कर दिया गया है। पाठकों को यह तय समय पर ही दिखेगा, उससे पहले नहीं।` : `The link is scheduled. Readers cannot see it before that time.`
 
 export const pageScheduled = (language: Language): string =>
-  language === 'hi' ? `पेज निर्धारित कर दिया गया है। पाठकों को यह तय समय पर ही दिखेगा, उससे पहले नहीं।` : `The page is scheduled. Readers see it at its time, and not before.`
+  language === 'hi' ? `पेज निर्धारित कर दिया गया है। पाठकों को यह तय समय पर ही दिखेगा, उससे पहले नहीं।` : `The page is scheduled. Readers cannot see it before that time.`
 
 export const newsUpdated = (language: Language): string =>
   language === 'hi' ? `खबर अपडेट कर दी गई है` : `News article has been updated successfully`
@@ -89,25 +89,25 @@ export const categoryDeleted = (language: Language): string =>
   language === 'hi' ? `श्रेणी हटा दी गई है` : `Category has been deleted successfully`
 
 export const siteLinkAdded = (language: Language): string =>
-  language === 'hi' ? `साइट लिंक जोड़ दिया गया है` : `Site link has been added successfully`
+  language === 'hi' ? `साइट का पेज जोड़ दिया गया है` : `Site link has been added successfully`
 
 export const siteLinkUpdated = (language: Language): string =>
-  language === 'hi' ? `साइट लिंक अपडेट कर दिया गया है` : `Site link has been updated successfully`
+  language === 'hi' ? `साइट का पेज अपडेट कर दिया गया है` : `Site link has been updated successfully`
 
 export const siteLinkDeleted = (language: Language): string =>
-  language === 'hi' ? `साइट लिंक हटा दिया गया है` : `Site link deleted successfully`
+  language === 'hi' ? `साइट का पेज हटा दिया गया है` : `Site link deleted successfully`
 
 export const siteLinkLoadFailed = (language: Language): string =>
-  language === 'hi' ? `साइट लिंक लोड नहीं हो सका` : `Failed to load site link`
+  language === 'hi' ? `साइट का पेज लोड नहीं हो सका` : `Failed to load site link`
 
 export const siteLinksLoadFailed = (language: Language): string =>
-  language === 'hi' ? `साइट लिंक लोड नहीं हो सके` : `Failed to load site links`
+  language === 'hi' ? `साइट के पेज लोड नहीं हो सके` : `Failed to load site links`
 
 export const siteLinkNotDeleted = (language: Language): string =>
-  language === 'hi' ? `साइट लिंक हटाया नहीं जा सका` : `Failed to delete site link`
+  language === 'hi' ? `साइट का पेज हटाया नहीं जा सका` : `Failed to delete site link`
 
 export const defaultCategories = (language: Language): string =>
-  language === 'hi' ? `खबरों की सामान्य श्रेणियाँ जोड़ दी गई हैं।` : `Standard news categories have been added.`
+  language === 'hi' ? `खबरों की आम श्रेणियाँ जोड़ दी गई हैं।` : `Standard news categories have been added.`
 
 export const outletAdded = (language: Language): string =>
   language === 'hi' ? `संस्थान जोड़ दिया गया है` : `Outlet has been added successfully`
@@ -146,7 +146,7 @@ export const feedSettled = (language: Language): string =>
   language === 'hi' ? `फ़ैसला सहेज लिया गया है। फ़ीड कुछ ही सेकंड में पढ़ी जाएगी।` : `The decision has been saved. The feed is read within a few seconds.`
 
 export const feedNotSettled = (language: Language): string =>
-  language === 'hi' ? `अब तय करने को कुछ नहीं है: इस बीच फ़ीड बदल गई है।` : `Nothing is left to decide: the feed has changed in the meantime.`
+  language === 'hi' ? `अब तय करने को कुछ नहीं है: फ़ीड बदल गई है।` : `There is nothing left to decide: the feed has changed.`
 
 export const feedNotSettledKnown = (language: Language): string =>
   language === 'hi' ? `यह पता पहले से एक और फ़ीड का है। उसकी जगह इसे हटाएँ।` : `Another feed has this address already. Delete this one instead.`
@@ -182,7 +182,13 @@ export const notRestoredInUse = (language: Language): string =>
   language === 'hi' ? `इसे फिर नहीं लाया जा सका: इसकी श्रेणी हटा दी गई है, या यह इस्तेमाल में है।` : `It could not be restored: its category was deleted, or it is in use.`
 
 export const notRestoredAddressTaken = (language: Language): string =>
-  language === 'hi' ? `इसे फिर नहीं लाया जा सका: इसका पता अब किसी और का है।` : `It could not be restored: another one has its address now.`
+  language === 'hi' ? `इसे फिर नहीं लाया जा सका: इसका पता अब किसी और का है।` : `It could not be restored: another record now has its address.`
+
+export const notRestoredScheduled = (language: Language): string =>
+  language === 'hi' ? `इसे फिर नहीं लाया जा सका: इसकी खबर पहले से निर्धारित है। कतार में “निर्धारित” देखें।` : `It could not be restored: its article is already scheduled. See “Scheduled” in the queue.`
+
+export const notRestoredPublished = (language: Language): string =>
+  language === 'hi' ? `इसे फिर नहीं लाया जा सका: इसकी खबर वेबसाइट पर पहले से है।` : `It could not be restored: its article is already on the site.`
 
 export const backupRestored = (language: Language): string =>
   language === 'hi' ? `बैकअप वापस लाया जा चुका है। उसके किसी खाते से लॉग इन करें।` : `The backup has been restored. Sign in with one of its accounts.`
@@ -194,25 +200,25 @@ export const subscriberDeleted = (language: Language): string =>
   language === 'hi' ? `सदस्य मिटाया गया` : `Subscriber deleted`
 
 export const testQueued = (language: Language): string =>
-  language === 'hi' ? `जाँच मेल थोड़ी देर में जाएगा।` : `The test leaves in a moment.`
+  language === 'hi' ? `जाँच मेल थोड़ी देर में जाएगा।` : `The test will be sent in a moment.`
 
 export const accountUpdated = (language: Language): string =>
   language === 'hi' ? `खाता बदल दिया गया।` : `The account was updated.`
 
 export const accountOff = (language: Language): string =>
-  language === 'hi' ? `खाता बंद है। उसके सारे सत्र समाप्त हो गए।` : `The account is off. All its sessions have ended.`
+  language === 'hi' ? `खाता बंद है। उसके सारे सत्र खत्म हो गए।` : `The account is off. All its sessions have ended.`
 
 export const accountOn = (language: Language): string =>
   language === 'hi' ? `खाता फिर चालू है।` : `The account is on again.`
 
 export const accountSignedOut = (language: Language): string =>
-  language === 'hi' ? `खाता हर जगह से लॉग आउट हो गया।` : `The account is signed out everywhere.`
+  language === 'hi' ? `खाता सब जगह से लॉग आउट हो गया।` : `The account is signed out everywhere.`
 
 export const secondFactorOff = (language: Language): string =>
   language === 'hi' ? `दो चरणों वाला लॉग इन बंद है।` : `Two-step sign-in is off.`
 
 export const linkRevoked = (language: Language): string =>
-  language === 'hi' ? `यह लिंक अब नहीं खुलेगा।` : `The link opens nothing any more.`
+  language === 'hi' ? `यह लिंक अब काम नहीं करता।` : `The link no longer works.`
 
 export const secondFactorRuleSaved = (language: Language): string =>
-  language === 'hi' ? `सहेजा गया। हर खाते के अगले पेज से यह लागू है।` : `Saved. It holds from the next page that each account opens.`
+  language === 'hi' ? `सहेजा गया। हर खाता जब अगला पेज खोलेगा, तब से यह लागू होगा।` : `Saved. The rule applies from the next page that each account opens.`

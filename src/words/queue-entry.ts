@@ -41,8 +41,8 @@ export const more = (language: Language): string =>
 export const pin = (language: Language): string =>
   language === 'hi' ? `स्वीकारें और पिन करें` : `Accept and pin`
 
-export const hold = (language: Language): string =>
-  language === 'hi' ? `यह मेरे पास है` : `I have this one`
+export const claim = (language: Language): string =>
+  language === 'hi' ? `अपने पास लें` : `I have this one`
 
 export const note = (language: Language): string =>
   language === 'hi' ? `टिप्पणी` : `Note`
@@ -54,22 +54,22 @@ export const addRule = (language: Language): string =>
   language === 'hi' ? `इस प्रविष्टि से नियम बनाएँ` : `Rule from this entry`
 
 export const categoryProposed = <Node,>(language: Language, { category, why }: { category: (text: string) => Node; why: string }): (string | Node)[] =>
-  language === 'hi' ? [`स्वीकारने पर यह `, category(``), ` में जाएगी: ${why}।`] : [`Accepting it puts it into `, category(``), `: ${why}.`]
+  language === 'hi' ? [`स्वीकारने पर यह `, category(``), ` में जाएगी: ${why}।`] : [`If accepted, it goes into `, category(``), `: ${why}.`]
 
-export const held = (language: Language, { name }: { name: string }): string =>
+export const claimed = (language: Language, { name }: { name: string }): string =>
   language === 'hi' ? `यह ${name} के पास है।` : `${name} has this one.`
 
 export const noteBy = <Node,>(language: Language, { note, by, name }: { note: (text: string) => Node; by: (text: string) => Node; name: string }): (string | Node)[] =>
   language === 'hi' ? [note(``), ` `, by(`(${name})`)] : [note(``), ` `, by(`(${name})`)]
 
 export const tip = <Node,>(language: Language, { reader }: { reader: (text: string) => Node }): (string | Node)[] =>
-  language === 'hi' ? [`सुझाव मिला: `, reader(``), ` से`] : [`A tip from `, reader(``)]
+  language === 'hi' ? [reader(``), ` से मिला सुझाव`] : [`A tip from `, reader(``)]
 
 export const anotherTip = <Node,>(language: Language, { reader }: { reader: (text: string) => Node }): (string | Node)[] =>
-  language === 'hi' ? [`एक और सुझाव मिला: `, reader(``), ` से`] : [`Another tip from `, reader(``)]
+  language === 'hi' ? [reader(``), ` से मिला एक और सुझाव`] : [`Another tip from `, reader(``)]
 
 export const unnamed = (language: Language): string =>
-  language === 'hi' ? `बिना नाम वाले पाठक` : `somebody who gave no name`
+  language === 'hi' ? `अनाम पाठक` : `an anonymous reader`
 
 export const story = (language: Language): string =>
   language === 'hi' ? `घटनाक्रम` : `Story`
@@ -87,7 +87,7 @@ export const mayBelongBecause = <Node,>(language: Language, { story, because, wh
   language === 'hi' ? [`यह घटनाक्रम `, story(``), ` का हिस्सा हो सकती है`, because(`, क्योंकि: ${why}।`)] : [`May belong to `, story(``), because(`, because: ${why}.`)]
 
 export const running = <Node,>(language: Language, { titles }: { titles: (text: string) => Node }): (string | Node)[] =>
-  language === 'hi' ? [`इस पर ये भी प्रकाशित हैं: `, titles(``)] : [`Also running: `, titles(``)]
+  language === 'hi' ? [`इस पर ये भी प्रकाशित हैं: `, titles(``)] : [`Already on the site from: `, titles(``)]
 
 export const notThisStory = (language: Language): string =>
   language === 'hi' ? `इस घटनाक्रम की नहीं` : `Not this story`
@@ -99,13 +99,13 @@ export const isHeld = (language: Language, { because, why }: { because: string; 
   language === 'hi' ? `दोहराव मानकर रोकी गई${because === 'yes' ? `: ${why}` : ``}।` : `Held as a duplicate${because === 'yes' ? `: ${why}` : ``}.`
 
 export const isHeldOf = <Node,>(language: Language, { original, waits, because, why }: { original: (text: string) => Node; waits: string; because: string; why: string }): (string | Node)[] =>
-  language === 'hi' ? [original(``), ` का दोहराव मानकर रोकी गई${waits === 'yes' ? `; वह भी लंबित है` : ``}${because === 'yes' ? `: ${why}` : ``}।`] : [`Held as a duplicate of `, original(``), `${waits === 'yes' ? `, which waits too` : ``}${because === 'yes' ? `: ${why}` : ``}.`]
+  language === 'hi' ? [original(``), ` का दोहराव मानकर रोकी गई${waits === 'yes' ? `; वह भी लंबित है` : ``}${because === 'yes' ? `: ${why}` : ``}।`] : [`Held as a duplicate of `, original(``), `${waits === 'yes' ? `, which is also waiting` : ``}${because === 'yes' ? `: ${why}` : ``}.`]
 
 export const isGrouped = (language: Language, { because, why }: { because: string; why: string }): string =>
   language === 'hi' ? `साथ रखी गई${because === 'yes' ? `: ${why}` : ``}।` : `Grouped${because === 'yes' ? `: ${why}` : ``}.`
 
 export const isGroupedWith = <Node,>(language: Language, { original, waits, because, why }: { original: (text: string) => Node; waits: string; because: string; why: string }): (string | Node)[] =>
-  language === 'hi' ? [original(``), ` के साथ रखी गई${waits === 'yes' ? `; वह भी लंबित है` : ``}${because === 'yes' ? `: ${why}` : ``}।`] : [`Grouped with `, original(``), `${waits === 'yes' ? `, which waits too` : ``}${because === 'yes' ? `: ${why}` : ``}.`]
+  language === 'hi' ? [original(``), ` के साथ रखी गई${waits === 'yes' ? `; वह भी लंबित है` : ``}${because === 'yes' ? `: ${why}` : ``}।`] : [`Grouped with `, original(``), `${waits === 'yes' ? `, which is also waiting` : ``}${because === 'yes' ? `: ${why}` : ``}.`]
 
 export const notDuplicate = (language: Language): string =>
   language === 'hi' ? `दोहराव नहीं` : `Not a duplicate`
@@ -117,7 +117,7 @@ export const editAndAccept = (language: Language): string =>
   language === 'hi' ? `संपादित करके स्वीकारें` : `Edit and accept`
 
 export const accepting = (language: Language): string =>
-  language === 'hi' ? `स्वीकारी जा रही है...` : `Accepting...`
+  language === 'hi' ? `स्वीकारी जा रही है…` : `Accepting...`
 
 export const cancel = (language: Language): string =>
   language === 'hi' ? `रद्द करें` : `Cancel`
@@ -153,7 +153,7 @@ export const snoozeUntil = (language: Language): string =>
   language === 'hi' ? `कब तक टालें` : `Snooze until`
 
 export const narrow = (language: Language, { title }: { title: string }): string =>
-  language === 'hi' ? `${title}: छाँटने के लिए लिखें` : `${title}: type to narrow`
+  language === 'hi' ? `${title}: छाँटने के लिए लिखें` : `${title}: type to filter`
 
 export const current = (language: Language): string =>
   language === 'hi' ? `मौजूदा` : `current`

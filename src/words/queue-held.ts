@@ -20,13 +20,13 @@ export const why = (language: Language): string =>
   language === 'hi' ? `क्यों` : `Why`
 
 export const came = (language: Language): string =>
-  language === 'hi' ? `कब आई` : `Came`
+  language === 'hi' ? `कब आई` : `Arrived`
 
 export const actions = (language: Language): string =>
   language === 'hi' ? `कार्रवाई` : `Actions`
 
 export const none = (language: Language): string =>
-  language === 'hi' ? `किसी नियम ने अभी कुछ रोका या साथ नहीं रखा है। जो दोबारा आएगा, वह वजह के साथ यहाँ दिखेगा।` : `No rule has held or grouped anything. What comes twice will be listed here, each with its reason.`
+  language === 'hi' ? `अभी कुछ रोका या साथ नहीं रखा गया है। जो दोबारा आएगा, वह वजह के साथ यहाँ दिखेगा।` : `Nothing has been held or grouped. Entries that arrive twice will be listed here, each with the reason.`
 
 export const learntTitle = (language: Language): string =>
   language === 'hi' ? `दोहराव नहीं` : `Not duplicates`
@@ -35,22 +35,22 @@ export const outlet = (language: Language): string =>
   language === 'hi' ? `संस्थान` : `Outlet`
 
 export const learnt = (language: Language): string =>
-  language === 'hi' ? `क्या सीखा` : `What was learnt`
+  language === 'hi' ? `अपवाद` : `Exception`
 
 export const when = (language: Language): string =>
   language === 'hi' ? `कब` : `When`
 
 export const exception = (language: Language, { rule, value }: { rule: string; value: string }): string =>
-  language === 'hi' ? `${rule === 'parameter' ? `पते में “${value}” से खबर बदलती है, वह ट्रैकिंग नहीं है` : rule === 'address' ? `पते का हर रूप अलग खबर है` : rule === 'headline' ? `“${value}” जैसे शीर्षक बार-बार आते हैं और दोहराव नहीं हैं` : `“${value} …” से शुरू होने वाले पाठ दोहराव नहीं हैं`}` : `${rule === 'parameter' ? `“${value}” in an address is an article, no tracking` : rule === 'address' ? `Every spelling of an address is an article of its own` : rule === 'headline' ? `Headlines like “${value}” come back and are no duplicates` : `Texts that begin “${value} …” are no duplicates`}`
+  language === 'hi' ? `${rule === 'parameter' ? `पते में “${value}” से खबर बदलती है, वह ट्रैकिंग नहीं है` : rule === 'address' ? `पते का हर रूप अलग खबर है` : rule === 'headline' ? `“${value}” जैसे शीर्षक बार-बार आते हैं और दोहराव नहीं हैं` : `“${value} …” से शुरू होने वाले पाठ दोहराव नहीं हैं`}` : `${rule === 'parameter' ? `“${value}” in an address identifies an article and is not tracking` : rule === 'address' ? `Each spelling of an address is a separate article` : rule === 'headline' ? `Headlines like “${value}” recur and are not duplicates` : `Texts that begin with “${value} …” are not duplicates`}`
 
 export const refused = (language: Language, { reason }: { reason: string }): string =>
-  language === 'hi' ? `${reason === 'notHeld' ? `यह अब दोहराव मानकर रोकी हुई नहीं है।` : reason === 'changedSince' ? `यह इस बीच बदल दी गई है। इसे फिर देखें।` : `दोनों का पता बिल्कुल एक है, इसलिए इनमें से एक ही रह सकती है।`}` : `${reason === 'notHeld' ? `It is no longer held as a duplicate.` : reason === 'changedSince' ? `It was changed since. Look at it again.` : `Both have the very same address, so there can be only one of them.`}`
+  language === 'hi' ? `${reason === 'notHeld' ? `यह अब दोहराव मानकर रोकी हुई नहीं है।` : reason === 'changedSince' ? `यह बदल दी गई है। इसे फिर देखें।` : `दोनों का पता एक ही है, और एक पता एक ही बार रह सकता है।`}` : `${reason === 'notHeld' ? `It is no longer held as a duplicate.` : reason === 'changedSince' ? `It has changed since. Look at it again.` : `Both have the same address, and an address can be used only once.`}`
 
 export const waits = (language: Language): string =>
-  language === 'hi' ? `यह कतार में है।` : `It waits in the queue.`
+  language === 'hi' ? `यह अब कतार में है।` : `It is now waiting in the queue.`
 
 export const waitsAndLearnt = (language: Language, { learnt }: { learnt: string }): string =>
-  language === 'hi' ? `यह कतार में है। इस संस्थान के लिए याद रखा गया: ${learnt}।` : `It waits in the queue. Remembered for this outlet: ${learnt}.`
+  language === 'hi' ? `यह अब कतार में है। इस संस्थान के लिए याद रखा गया: ${learnt}।` : `It is now waiting in the queue. Remembered for this outlet: ${learnt}.`
 
 export const notReturned = (language: Language): string =>
   language === 'hi' ? `प्रविष्टि लौटाई नहीं जा सकी` : `Failed to return the entry`

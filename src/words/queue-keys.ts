@@ -20,7 +20,7 @@ export const reject = (language: Language): string =>
   language === 'hi' ? `अस्वीकार करें` : `Reject`
 
 export const unfold = (language: Language): string =>
-  language === 'hi' ? `घटनाक्रम खोलें या समेटें` : `Unfold the story, or fold it`
+  language === 'hi' ? `घटनाक्रम खोलें या समेटें` : `Expand or collapse the story`
 
 export const file = (language: Language): string =>
   language === 'hi' ? `स्वीकारें, और घटनाक्रम की बाकी प्रविष्टियाँ इसके नीचे रखें` : `Accept it, and file the rest of its story under it`
@@ -29,10 +29,10 @@ export const acceptStory = (language: Language): string =>
   language === 'hi' ? `घटनाक्रम की सभी प्रविष्टियाँ स्वीकारें` : `Accept all entries of its story`
 
 export const rejectStory = (language: Language): string =>
-  language === 'hi' ? `घटनाक्रम की बाकी सब अस्वीकार करें` : `Reject all that is left of its story`
+  language === 'hi' ? `घटनाक्रम की बाकी सब अस्वीकार करें` : `Reject the rest of its story`
 
 export const rejectOutlet = (language: Language): string =>
-  language === 'hi' ? `इस संस्थान की बाकी सब अस्वीकार करें` : `Reject all that is left of its outlet`
+  language === 'hi' ? `इस संस्थान की बाकी सब अस्वीकार करें` : `Reject the rest of its outlet`
 
 export const snooze = (language: Language): string =>
   language === 'hi' ? `कल तक टालें` : `Snooze until tomorrow`
@@ -44,10 +44,10 @@ export const category = (language: Language): string =>
   language === 'hi' ? `श्रेणी चुनें` : `Choose the category`
 
 export const feature = (language: Language): string =>
-  language === 'hi' ? `चुनिंदा बनाएँ, या हटाएँ` : `Feature, or not`
+  language === 'hi' ? `चुनिंदा बनाएँ, या हटाएँ` : `Feature or unfeature`
 
-export const hold = (language: Language): string =>
-  language === 'hi' ? `दूसरों को बताएँ कि यह आपके पास है, या नहीं` : `Tell the others that you have it in hand, or not`
+export const claim = (language: Language): string =>
+  language === 'hi' ? `दूसरों को बताएँ कि यह आपके पास है, या नहीं` : `Mark it as yours, or release it`
 
 export const note = (language: Language): string =>
   language === 'hi' ? `साथी संपादक के लिए टिप्पणी लिखें` : `Leave a note for a colleague`
@@ -65,7 +65,7 @@ export const open = (language: Language): string =>
   language === 'hi' ? `खबर खोलें` : `Open the article`
 
 export const unselect = (language: Language): string =>
-  language === 'hi' ? `चयन हटाएँ` : `Select nothing`
+  language === 'hi' ? `चयन हटाएँ` : `Clear the selection`
 
 export const escape = (language: Language): string =>
   language === 'hi' ? `Esc` : `Esc`

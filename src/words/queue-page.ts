@@ -10,7 +10,7 @@ export const view = (language: Language, { view }: { view: string }): string =>
   language === 'hi' ? `${view === 'waiting' ? `लंबित` : view === 'held' ? `दोहराव` : view === 'snoozed' ? `टाली गईं` : view === 'duplicates' ? `क्यों रोकी गईं` : view === 'scheduled' ? `निर्धारित` : view === 'decided' ? `फ़ैसले` : `नियम`}` : `${view === 'waiting' ? `Waiting` : view === 'held' ? `Held as duplicate` : view === 'snoozed' ? `Snoozed` : view === 'duplicates' ? `Why held` : view === 'scheduled' ? `Scheduled` : view === 'decided' ? `Decided` : `Rules`}`
 
 export const withoutScript = (language: Language): string =>
-  language === 'hi' ? `JavaScript के बिना, खुली प्रविष्टि को उसके बटनों से स्वीकारा, अस्वीकार किया और चुनिंदा बनाया जा सकता है; दूसरी प्रविष्टि उसके शीर्षक से खुलती है। संपादित करने, टालने, श्रेणी चुनने या एक साथ कई प्रविष्टियाँ चुनने के लिए JavaScript चालू करें।` : `Without JavaScript the entry that is open is accepted, rejected and featured by its buttons; its headline opens another. To edit, snooze, or choose categories and several entries, turn JavaScript on.`
+  language === 'hi' ? `JavaScript के बिना, खुली प्रविष्टि को उसके बटनों से स्वीकारा, अस्वीकार किया और चुनिंदा बनाया जा सकता है; दूसरी प्रविष्टि उसके शीर्षक से खुलती है। संपादित करने, टालने, श्रेणी चुनने या एक साथ कई प्रविष्टियाँ चुनने के लिए JavaScript चालू करें।` : `Without JavaScript you can accept, reject and feature the open entry with its buttons; open another one by its headline. To edit, snooze, choose categories or select several entries, turn JavaScript on.`
 
 export const entry = (language: Language): string =>
   language === 'hi' ? `प्रविष्टि` : `Entry`
@@ -25,16 +25,16 @@ export const atLeast = (language: Language, { count }: { count: number }): strin
   language === 'hi' ? `${formatNumber(count, language)}+` : `${formatNumber(count, language)}+`
 
 export const nothing = (language: Language, { view }: { view: string }): string =>
-  language === 'hi' ? `${view === 'held' ? `दोहराव मानकर कुछ नहीं रोका गया है।` : view === 'snoozed' ? `कुछ टाला नहीं गया है।` : `कुछ लंबित नहीं है। जो आया, उस सब पर फ़ैसला हो चुका है।`}` : `${view === 'held' ? `Nothing is held as a duplicate.` : view === 'snoozed' ? `Nothing is snoozed.` : `Nothing waits. Everything that arrived has been decided.`}`
+  language === 'hi' ? `${view === 'held' ? `दोहराव मानकर कुछ नहीं रोका गया है। जो दोबारा आएगा, वह यहाँ दिखेगा।` : view === 'snoozed' ? `कुछ टाला नहीं गया है। टाली गई प्रविष्टि तय समय तक यहाँ रहती है।` : `कतार खाली है। सब पर फ़ैसला हो चुका है।`}` : `${view === 'held' ? `Nothing is held as a duplicate. Entries that arrive twice will be listed here.` : view === 'snoozed' ? `Nothing is snoozed. A snoozed entry waits here until its time.` : `The queue is empty. All entries have been decided.`}`
 
 export const noFit = (language: Language): string =>
-  language === 'hi' ? `इन फ़िल्टर से मेल खाता कुछ नहीं है।` : `Nothing here fits these filters.`
+  language === 'hi' ? `इन फ़िल्टर से कोई प्रविष्टि मेल नहीं खाती।` : `No entry matches these filters.`
 
 export const loading = (language: Language): string =>
-  language === 'hi' ? `लोड हो रहा है...` : `Loading...`
+  language === 'hi' ? `लोड हो रहा है…` : `Loading...`
 
 export const seeDecided = (language: Language): string =>
-  language === 'hi' ? `हो चुके फ़ैसले देखें` : `See what was decided`
+  language === 'hi' ? `हो चुके फ़ैसले देखें` : `See decided entries`
 
 export const addFeed = (language: Language): string =>
   language === 'hi' ? `फ़ीड जोड़ें` : `Add a feed`
@@ -58,7 +58,7 @@ export const nextPage = (language: Language): string =>
   language === 'hi' ? `अगला पेज` : `Next page`
 
 export const loadingMore = (language: Language): string =>
-  language === 'hi' ? `और लोड हो रही हैं...` : `Loading more...`
+  language === 'hi' ? `और लोड हो रही हैं…` : `Loading more...`
 
 export const filters = (language: Language): string =>
   language === 'hi' ? `फ़िल्टर` : `Filters`
@@ -67,7 +67,7 @@ export const words = (language: Language): string =>
   language === 'hi' ? `शब्द` : `Words`
 
 export const wordsLabel = (language: Language): string =>
-  language === 'hi' ? `शीर्षक या स्रोत के शब्द` : `Words of the headline or the source`
+  language === 'hi' ? `शीर्षक या स्रोत के शब्द` : `Words in the headline or source`
 
 export const filter = (language: Language, { name }: { name: string }): string =>
   language === 'hi' ? `${name === 'category' ? `श्रेणी` : name === 'outlet' ? `संस्थान` : name === 'language' ? `भाषा` : name === 'origin' ? `कहाँ से` : name === 'age' ? `कब से` : name === 'sort' ? `क्रम` : `घटनाक्रम`}` : `${name === 'category' ? `Category` : name === 'outlet' ? `Outlet` : name === 'language' ? `Language` : name === 'origin' ? `Origin` : name === 'age' ? `Age` : name === 'sort' ? `Order` : `Stories`}`
@@ -100,7 +100,7 @@ export const manyNewEntries = (language: Language, { count }: { count: number })
   language === 'hi' ? `${formatNumber(count, language)}+ नई प्रविष्टियाँ` : `${formatNumber(count, language)}+ new entries`
 
 export const newNotLoaded = (language: Language): string =>
-  language === 'hi' ? `नई प्रविष्टियाँ नहीं लाई जा सकीं: कनेक्शन नहीं है, या आपका सत्र ख़त्म हो गया है। दूसरे टैब में लॉग इन करें और फिर कोशिश करें।` : `They could not be fetched: there is no connection, or your session has ended. Sign in again in another tab, then try once more.`
+  language === 'hi' ? `नई प्रविष्टियाँ नहीं लाई जा सकीं: कनेक्शन नहीं है, या आपका सत्र खत्म हो गया है। दूसरे टैब में लॉग इन करें और फिर कोशिश करें।` : `The new entries could not be loaded: there is no connection, or your session has ended. Sign in again in another tab, then try again.`
 
 export const selectedEntries = (language: Language): string =>
   language === 'hi' ? `चुनी हुई प्रविष्टियाँ` : `Selected entries`
@@ -133,7 +133,7 @@ export const broughtBy = (language: Language, { origin }: { origin: string }): s
   language === 'hi' ? `${origin === 'paste' ? `पेस्ट की गई` : origin === 'bookmarklet' ? `बुकमार्कलेट से` : `सुझाव`}` : `${origin === 'paste' ? `pasted` : origin === 'bookmarklet' ? `by bookmarklet` : `a tip`}`
 
 export const moreOfIt = (language: Language, { count }: { count: number }): string =>
-  language === 'hi' ? `और ${formatNumber(count, language)} ऐसी ही` : `and ${formatNumber(count, language)} more of it`
+  language === 'hi' ? `और इसी घटनाक्रम की ${formatNumber(count, language)}` : `and ${formatNumber(count, language)} more in this story`
 
 export const story = <Node,>(language: Language, { title }: { title: (text: string) => Node }): (string | Node)[] =>
   language === 'hi' ? [`घटनाक्रम: `, title(``)] : [`story `, title(``)]
@@ -142,13 +142,13 @@ export const onSite = (language: Language): string =>
   language === 'hi' ? `वेबसाइट पर पहले से है` : `already on the site`
 
 export const fold = (language: Language): string =>
-  language === 'hi' ? `समेटें` : `Fold`
+  language === 'hi' ? `समेटें` : `Collapse`
 
 export const moreEntries = (language: Language, { count }: { count: number }): string =>
   language === 'hi' ? `और ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} प्रविष्टि`, other: `${formatNumber(count, language)} प्रविष्टियाँ` } })}` : `and ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} more entry`, other: `${formatNumber(count, language)} more entries` } })}`
 
 export const hasThis = (language: Language, { name }: { name: string }): string =>
-  language === 'hi' ? `यह ${name} के पास है` : `${name} has this one`
+  language === 'hi' ? `${name} के पास है` : `${name} has this one`
 
 export const note = (language: Language): string =>
   language === 'hi' ? `टिप्पणी` : `Note`

@@ -8,10 +8,10 @@ export const heading = (language: Language, { column }: { column: string }): str
   language === 'hi' ? `${column === 'when' ? `कब` : column === 'what' ? `क्या` : `कार्रवाई`}` : `${column === 'when' ? `When` : column === 'what' ? `What` : `Actions`}`
 
 export const none = (language: Language): string =>
-  language === 'hi' ? `अभी कुछ निर्धारित नहीं है। किसी लिंक या पेज में “कब प्रकाशित करें” या “कब हटाएँ” भरें।` : `Nothing is scheduled. Give a link or a page a time under Publish at or Take down at.`
+  language === 'hi' ? `अभी कुछ निर्धारित नहीं है। किसी लिंक या पेज में “कब प्रकाशित करें” या “कब हटाएँ” भरें।` : `Nothing is scheduled. Set “Publish at” or “Take down at” on a link or a page.`
 
 export const more = (language: Language, { count }: { count: string }): string =>
-  language === 'hi' ? `अगले ${count} यहाँ हैं; इनके बाद और भी हैं।` : `The next ${count} are listed; more come after them.`
+  language === 'hi' ? `सिर्फ़ अगले ${count} यहाँ हैं।` : `Only the next ${count} are listed.`
 
 export const notChanged = (language: Language): string =>
   language === 'hi' ? `निर्धारित समय बदला नहीं जा सका` : `Failed to change the schedule`
@@ -20,28 +20,28 @@ export const success = (language: Language): string =>
   language === 'hi' ? `हो गया` : `Success`
 
 export const unknown = (language: Language): string =>
-  language === 'hi' ? `यह यहाँ नहीं हो सकता।` : `This cannot be done here.`
+  language === 'hi' ? `यह काम यहाँ उपलब्ध नहीं है।` : `This action is not available here.`
 
 export const invalidTime = (language: Language): string =>
   language === 'hi' ? `कृपया सही तारीख और समय लिखें।` : `Please enter a valid date and time.`
 
 export const timeChanged = (language: Language): string =>
-  language === 'hi' ? `समय बदल दिया गया।` : `The time has been changed.`
+  language === 'hi' ? `समय बदल दिया गया।` : `Time changed.`
 
 export const unscheduled = (language: Language): string =>
-  language === 'hi' ? `अब इसका कोई समय निर्धारित नहीं है।` : `It has been taken off the schedule.`
+  language === 'hi' ? `निर्धारित सूची से हटाया गया।` : `Removed from the schedule.`
 
 export const done = (language: Language, { act }: { act: string }): string =>
-  language === 'hi' ? `${act === 'publishLink' ? `खबर प्रकाशित हो गई।` : act === 'takeDownLink' ? `खबर हटा दी गई।` : act === 'publishPage' ? `पेज प्रकाशित हो गया।` : `पेज हटा दिया गया।`}` : `${act === 'publishLink' ? `It has been published.` : act === 'takeDownLink' ? `It has been taken down.` : act === 'publishPage' ? `The page has been published.` : `The page has been taken down.`}`
+  language === 'hi' ? `${act === 'publishLink' ? `खबर प्रकाशित हो गई।` : act === 'takeDownLink' ? `खबर हटा दी गई।` : act === 'publishPage' ? `पेज प्रकाशित हो गया।` : `पेज हटा दिया गया।`}` : `${act === 'publishLink' ? `Link published.` : act === 'takeDownLink' ? `Link taken down.` : act === 'publishPage' ? `Page published.` : `Page taken down.`}`
 
 export const changedMeanwhile = (language: Language): string =>
-  language === 'hi' ? `इस बीच यह बदल गया या पूरा हो गया। ताज़ा स्थिति के लिए पेज फिर से लोड करें।` : `It was changed or carried out meanwhile. Reload the page to see it as it is.`
+  language === 'hi' ? `यह बदल गया है या पूरा हो चुका है। ताज़ा स्थिति के लिए पेज फिर से लोड करें।` : `It has changed or was already carried out. Reload the page to see its current state.`
 
 export const wrongTime = (language: Language, { problem }: { problem: string }): string =>
   language === 'hi' ? `${problem}।` : `${problem}.`
 
 export const returned = (language: Language): string =>
-  language === 'hi' ? `खबर प्रकाशित नहीं हो सकी। वह कतार में है और वजह वहीं लिखी है।` : `It could not be published. It waits in the queue and says why.`
+  language === 'hi' ? `खबर प्रकाशित नहीं हो सकी। वह कतार में है और वजह वहीं लिखी है।` : `It could not be published. It is back in the queue, with the reason.`
 
 export const act = (language: Language, { act }: { act: string }): string =>
   language === 'hi' ? `${act === 'publishLink' ? `प्रकाशित करें` : act === 'takeDownLink' ? `हटाएँ` : act === 'publishPage' ? `पेज प्रकाशित करें` : act === 'takeDownPage' ? `पेज हटाएँ` : `पिन करें`}` : `${act === 'publishLink' ? `Publish` : act === 'takeDownLink' ? `Take down` : act === 'publishPage' ? `Publish page` : act === 'takeDownPage' ? `Take down page` : `Pin`}`
@@ -50,7 +50,7 @@ export const now = (language: Language, { act }: { act: string }): string =>
   language === 'hi' ? `${act === 'publishLink' ? `अभी प्रकाशित करें` : act === 'publishPage' ? `अभी प्रकाशित करें` : `अभी हटाएँ`}` : `${act === 'publishLink' ? `Publish now` : act === 'publishPage' ? `Publish now` : `Take down now`}`
 
 export const cancel = (language: Language, { act }: { act: string }): string =>
-  language === 'hi' ? `${act === 'publishLink' ? `कतार में लौटाएँ` : act === 'publishPage' ? `रद्द करें` : `रहने दें`}` : `${act === 'publishLink' ? `Back to queue` : act === 'publishPage' ? `Drop it` : `Keep it`}`
+  language === 'hi' ? `${act === 'publishLink' ? `कतार में लौटाएँ` : act === 'publishPage' ? `रद्द करें` : `रहने दें`}` : `${act === 'publishLink' ? `Back to queue` : act === 'publishPage' ? `Discard` : `Keep it`}`
 
 export const changeTime = (language: Language): string =>
   language === 'hi' ? `समय बदलें` : `Change time`

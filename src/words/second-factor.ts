@@ -4,13 +4,13 @@ import type { Language } from '../text/language.ts'
 import { pickPlural } from '../text/plural.ts'
 
 export const heading = (language: Language): string =>
-  language === 'hi' ? `दो चरणों में लॉग इन` : `Two-step sign-in`
+  language === 'hi' ? `दो चरणों वाला लॉग इन` : `Two-step sign-in`
 
 export const hint = (language: Language): string =>
-  language === 'hi' ? `पासवर्ड के बाद लॉग इन आपके फ़ोन के ऑथेंटिकेटर ऐप का कोड माँगता है। पासकी को कोड नहीं चाहिए: डिवाइस ख़ुद आपकी जाँच करता है।` : `After the password, signing in asks for a code of an authenticator app on your phone. A passkey needs no code: the device checks you itself.`
+  language === 'hi' ? `पासवर्ड के बाद लॉग इन आपके फ़ोन के ऑथेंटिकेटर ऐप का कोड माँगता है। पासकी को कोड नहीं चाहिए: डिवाइस खुद आपकी जाँच करता है।` : `After the password, sign-in requires a code from an authenticator app on your phone. With a passkey no code is needed: the device verifies you itself.`
 
 export const demo = (language: Language): string =>
-  language === 'hi' ? `डेमो खाता सबका है, इसलिए इसमें यह नहीं है।` : `The demo account is everybody’s, so it has none.`
+  language === 'hi' ? `डेमो खाता साझा है, इसलिए उसमें दो चरणों वाला लॉग इन उपलब्ध नहीं है।` : `The demo account is shared, so two-step sign-in is not available for it.`
 
 export const turnOn = (language: Language): string =>
   language === 'hi' ? `दो चरणों वाला लॉग इन लगाएँ` : `Set up two-step sign-in`
@@ -31,7 +31,7 @@ export const code = (language: Language): string =>
   language === 'hi' ? `कोड` : `Code`
 
 export const codeOfApp = (language: Language): string =>
-  language === 'hi' ? `ऐप का कोड` : `Code of the app`
+  language === 'hi' ? `ऐप का कोड` : `Code from the app`
 
 export const codeHint = (language: Language): string =>
   language === 'hi' ? `छह अंक, या आपका कोई रिकवरी कोड` : `Six digits, or one of your recovery codes`
@@ -43,7 +43,7 @@ export const codesTitle = (language: Language): string =>
   language === 'hi' ? `दो चरणों वाला लॉग इन चालू है। ये रिकवरी कोड छाप लें या लिख लें।` : `Two-step sign-in is on. Print these recovery codes or write them down.`
 
 export const codesHint = (language: Language): string =>
-  language === 'hi' ? `फ़ोन खो जाए तो हर कोड एक बार आपका खाता खोलता है। ये फिर नहीं दिखाए जाएँगे।` : `Each opens your account once if the phone is lost. They are not shown again.`
+  language === 'hi' ? `फ़ोन खो जाए तो हर कोड एक बार आपका खाता खोलता है। ये फिर नहीं दिखाए जाएँगे।` : `Each signs you in once if you lose the phone. They are not shown again.`
 
 export const isOn = (language: Language, { count }: { count: number }): string =>
   language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { '=0': `यह चालू है। कोई रिकवरी कोड नहीं बचा: नए कोड के लिए इसे बंद करके फिर चालू करें।`, one: `यह चालू है। ${formatNumber(count, language)} रिकवरी कोड बचा है।`, other: `यह चालू है। ${formatNumber(count, language)} रिकवरी कोड बचे हैं।` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { '=0': `It is on. No recovery codes are left: turn it off and on again for new ones.`, one: `It is on. ${formatNumber(count, language)} recovery code is left.`, other: `It is on. ${formatNumber(count, language)} recovery codes are left.` } })}`
@@ -52,7 +52,7 @@ export const turnOff = (language: Language): string =>
   language === 'hi' ? `दो चरणों वाला लॉग इन बंद करें` : `Turn off two-step sign-in`
 
 export const wrongCode = (language: Language): string =>
-  language === 'hi' ? `यह कोड ग़लत है या पहले इस्तेमाल हो चुका है। अगले कोड का इंतज़ार करें।` : `This code is wrong or was used already. Wait for the next one.`
+  language === 'hi' ? `यह कोड गलत है या पहले इस्तेमाल हो चुका है। अगले कोड का इंतज़ार करें।` : `This code is wrong or was used already. Wait for the next one.`
 
 export const throttled = (language: Language): string =>
   language === 'hi' ? `बहुत ज़्यादा कोशिशें हुईं। कृपया 15 मिनट बाद फिर कोशिश करें।` : `Too many attempts. Please try again in 15 minutes.`
@@ -61,7 +61,7 @@ export const stepTitle = (language: Language): string =>
   language === 'hi' ? `अपना कोड लिखें` : `Enter your code`
 
 export const stepHint = (language: Language): string =>
-  language === 'hi' ? `पासवर्ड सही था। अब अपने ऑथेंटिकेटर ऐप का कोड या कोई रिकवरी कोड लिखें।` : `The password was right. Now type the code of your authenticator app, or a recovery code.`
+  language === 'hi' ? `पासवर्ड सही था। अब अपने ऑथेंटिकेटर ऐप का कोड या कोई रिकवरी कोड लिखें।` : `The password was right. Now enter the code from your authenticator app, or a recovery code.`
 
 export const continueSignIn = (language: Language): string =>
   language === 'hi' ? `आगे बढ़ें` : `Continue`
@@ -76,13 +76,13 @@ export const accountHas = (language: Language): string =>
   language === 'hi' ? `दो चरणों वाला लॉग इन है` : `Has two-step sign-in`
 
 export const turnOffFor = (language: Language): string =>
-  language === 'hi' ? `उसके लिए जिसका फ़ोन और रिकवरी कोड दोनों खो गए हैं। खाते की पासकी भी हट जाती हैं। इसके बाद सिर्फ़ पासवर्ड से खाता खुलेगा, या जहाँ दूसरा चरण ज़रूरी है, वहाँ उसे लगाने का पेज।` : `For somebody who has lost the phone and the recovery codes. Passkeys of the account go, too. The password alone opens it from then on, or the page that sets up a second factor where one is asked for.`
+  language === 'hi' ? `उसके लिए जिसका फ़ोन और रिकवरी कोड दोनों खो गए हैं। खाते की पासकी भी हट जाती हैं। इसके बाद सिर्फ़ पासवर्ड से खाता खुलेगा, या जहाँ दूसरा चरण ज़रूरी है, वहाँ उसे लगाने का पेज।` : `For somebody who has lost the phone and the recovery codes. This also deletes the passkeys of the account. From then on the password alone signs in; where a second step is required, the account must set one up again.`
 
 export const rule = (language: Language): string =>
   language === 'hi' ? `दूसरा चरण किनके लिए ज़रूरी है` : `Who needs a second step`
 
 export const ruleHint = (language: Language): string =>
-  language === 'hi' ? `ऐप का कोड या पासकी। जिस खाते में यह नहीं है, वह पासवर्ड के बाद इसे लगाता है और तब तक कुछ और नहीं खोल सकता; तब तक उसके API टोकन भी नहीं चलते।` : `A code of an app or a passkey. Accounts without one set it up after their password and open nothing else until then; their API tokens are refused meanwhile.`
+  language === 'hi' ? `ऐप का कोड या पासकी। जिस खाते में यह नहीं है, वह पासवर्ड के बाद इसे लगाता है और तब तक कुछ और नहीं खोल सकता; तब तक उसके API टोकन भी नहीं चलते।` : `A code from an app or a passkey. Accounts without one must set it up after entering their password, and until then can open nothing else; their API tokens are refused until then too.`
 
 export const ruleName = (language: Language, { rule }: { rule: string }): string =>
   language === 'hi' ? `${rule === 'nobody' ? `किसी के लिए नहीं: हर खाता खुद तय करे` : rule === 'administrators' ? `एडमिन` : `सभी`}` : `${rule === 'nobody' ? `Nobody: each account decides` : rule === 'administrators' ? `Administrators` : `Everybody`}`
@@ -97,10 +97,10 @@ export const askedTitle = (language: Language): string =>
   language === 'hi' ? `एक और चरण` : `One more step`
 
 export const askedHint = (language: Language): string =>
-  language === 'hi' ? `यह साइट लॉग इन में दूसरा चरण माँगती है। अभी ऐप के कोड या पासकी लगाएँ, फिर आगे बढ़ें।` : `This site asks for a second step when you sign in. Set up codes of an app or a passkey now; then you can go on.`
+  language === 'hi' ? `यह साइट लॉग इन में दूसरा चरण माँगती है। अभी ऐप के कोड या पासकी लगाएँ, फिर आगे बढ़ें।` : `This site requires a second step when you sign in. Set up an authenticator app or a passkey now to continue.`
 
 export const showOwn = (language: Language): string =>
-  language === 'hi' ? `आपके खाते में दूसरा चरण पहले से है, और इस ब्राउज़र ने उसे नहीं दिखाया। अपनी पासकी से लॉग इन करें। डिवाइस खो गया हो तो कोई एडमिन आपके लिए नया लिंक बना सकता है।` : `Your account has a second step already, and this browser has not shown it. Sign in with your passkey. If you have lost the device, an administrator can make a new link for you.`
+  language === 'hi' ? `आपके खाते में दूसरा चरण पहले से है, पर इस ब्राउज़र में उसका इस्तेमाल नहीं हुआ है। अपनी पासकी से लॉग इन करें। डिवाइस खो गया हो तो कोई एडमिन आपके लिए नया लिंक बना सकता है।` : `Your account already has a second step, but this browser has not used it. Sign in with your passkey. If you have lost the device, an administrator can create a new link for you.`
 
 export const signInAgain = (language: Language): string =>
   language === 'hi' ? `फिर लॉग इन करें` : `Sign in again`

@@ -26,13 +26,13 @@ export const knownEmail = (language: Language): string =>
   language === 'hi' ? `इस पते का खाता पहले से मौजूद है` : `There is already an account with this address`
 
 export const linkExpired = (language: Language): string =>
-  language === 'hi' ? `इस लिंक की अवधि समाप्त हो गई है` : `This link has expired`
+  language === 'hi' ? `इस लिंक की अवधि समाप्त हो गई है। एडमिन से नया लिंक माँगें।` : `This link has expired. Ask an administrator for a new one.`
 
 export const opensNothing = (language: Language): string =>
-  language === 'hi' ? `इस लिंक से कुछ नहीं खुलता` : `This link opens nothing`
+  language === 'hi' ? `यह लिंक अब काम नहीं करता` : `This link no longer works`
 
 export const opensNothingHint = (language: Language): string =>
-  language === 'hi' ? `यह इस्तेमाल हो चुका है या एक दिन से ज़्यादा पुराना है। सर्वर चलाने वाले नया लिंक बना सकते हैं।` : `It has already been used, or it is older than a day. The person who runs the server can create a new one.`
+  language === 'hi' ? `यह इस्तेमाल, बदला या रद्द किया जा चुका है, या इसकी अवधि बीत गई है। नया लिंक एडमिन या सर्वर चलाने वाले से माँगें।` : `It has been used, replaced or revoked, or it has expired. Ask an administrator, or the person who runs the server, for a new one.`
 
 export const signIn = (language: Language): string =>
   language === 'hi' ? `लॉग इन करें` : `Sign in`
@@ -41,4 +41,4 @@ export const welcome = (language: Language): string =>
   language === 'hi' ? `अपना पासवर्ड चुनें` : `Choose your password`
 
 export const longName = (language: Language): string =>
-  language === 'hi' ? `अधिकतम 100 अक्षर` : `Use at most 100 characters`
+  language === 'hi' ? `ज़्यादा से ज़्यादा 100 अक्षर लिखें` : `Use at most 100 characters`

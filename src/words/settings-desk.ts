@@ -42,7 +42,7 @@ export const offlineEnabled = (language: Language): string =>
   language === 'hi' ? `पाठकों को ऑफ़लाइन पढ़ने के लिए पेज रखने दें` : `Let readers keep pages for reading offline`
 
 export const offlineHint = (language: Language): string =>
-  language === 'hi' ? `फ़ुटर से /offline खुलता है, जहाँ पाठक होम पेज और खोले गए घटनाक्रम रख सकते हैं और साइट को ऐप की तरह इंस्टॉल कर सकते हैं। बंद करने पर पाठकों के पास रखी प्रतियाँ अगली बार साइट खुलने पर हट जाती हैं` : `The footer leads to /offline, where readers can keep the front page and the stories they open, and install the site as an app. Turned off, copies that readers have are deleted at their next visit`
+  language === 'hi' ? `फ़ुटर से /offline खुलता है, जहाँ पाठक होम पेज और खोले गए घटनाक्रम रख सकते हैं और साइट को ऐप की तरह इंस्टॉल कर सकते हैं। बंद करने पर पाठकों के पास रखी प्रतियाँ अगली बार साइट खुलने पर हट जाती हैं` : `The footer links to /offline, where readers can keep the front page and the stories they open, and install the site as an app. If you turn this off, copies that readers have are deleted at their next visit`
 
 export const connections = (language: Language): string =>
   language === 'hi' ? `कनेक्शन` : `Connections`
@@ -57,22 +57,22 @@ export const mostReadEnabled = (language: Language): string =>
   language === 'hi' ? `गिनें कि कौन-से लिंक खोले गए, और “सबसे ज़्यादा पढ़ी गईं” दिखाएँ` : `Count which links are opened, and show Most Read`
 
 export const taglineHint = (language: Language): string =>
-  language === 'hi' ? `नाम के नीचे, और ब्राउज़र में होम पेज के शीर्षक में नाम के बाद` : `Under the name, and after it in the browser's title of the front page`
+  language === 'hi' ? `नाम के नीचे, और ब्राउज़र में होम पेज के शीर्षक में नाम के बाद` : `Shown under the name, and after it in the browser's title of the front page`
 
 export const descriptionHint = (language: Language): string =>
-  language === 'hi' ? `फ़ुटर में एक वाक्य; जहाँ और कुछ तय न हो, वहाँ सर्च इंजन के लिए भी` : `One sentence in the footer, and for search engines where nothing else is set`
+  language === 'hi' ? `फ़ुटर में एक वाक्य; जहाँ और कुछ तय न हो, वहाँ सर्च इंजन के लिए भी` : `One sentence, shown in the footer, and to search engines where a page has no description`
 
 export const emailHint = (language: Language): string =>
   language === 'hi' ? `संपर्क पेज पर दिखता है` : `Shown on the contact page`
 
 export const tipsHint = (language: Language): string =>
-  language === 'hi' ? `कोई भी /tip पर किसी खबर का पता भेज सकेगा; वह कतार में आएगा। इसका लिंक फ़ुटर में दिखेगा` : `Anybody may send the address of an article, at /tip; it waits in the queue. The footer shows the way`
+  language === 'hi' ? `कोई भी /tip पर किसी खबर का पता भेज सकेगा; वह कतार में आएगा। इसका लिंक फ़ुटर में दिखेगा` : `Anybody can send the address of an article at /tip; it waits in the queue. The footer links to the page`
 
 export const logHint = (language: Language): string =>
-  language === 'hi' ? `संपादकों ने क्या प्रकाशित किया, सुधारा और हटाया, यह /editorial-log पर दिखेगा। नाम सिर्फ़ उन्हीं का आएगा जिन्होंने अपने खाते के पेज पर यह चुना हो` : `Lists at /editorial-log what editors published, corrected and took down. Nobody is named who has not chosen it on the page of the account`
+  language === 'hi' ? `संपादकों ने क्या प्रकाशित किया, सुधारा और हटाया, यह /editorial-log पर दिखेगा। नाम सिर्फ़ उन्हीं का आएगा जिन्होंने अपने खाते के पेज पर यह चुना हो` : `Lists at /editorial-log what editors published, corrected and took down. Editors are named only if they chose it on the page My Account`
 
 export const mostReadHint = (language: Language): string =>
-  language === 'hi' ? `हर लिंक और हर घंटे की एक संख्या रखी जाती है: पाठकों ने उसे कितनी बार खोला। दो दिन बाद घंटों की गिनती दिनों में जोड़ दी जाती है; 30 दिन बाद हटा दी जाती है। कोई कुकी नहीं लगती, और पाठक का पता या पहचान नहीं रखी जाती। रोबोट नहीं गिने जाते; एक मिनट के भीतर वही लिंक दोबारा खोलना भी नहीं। बंद करने पर ब्राउज़र कुछ नहीं भेजते, और गिनती एक घंटे के भीतर हटा दी जाती है` : `Stores one number for each link and hour: how often readers opened it. After two days the hours are added up to days; after 30 days they are deleted. No cookie is set, and no address or identifier of a reader is stored. Robots, and a reader who opens the same link again within a minute, are not counted. Turned off, browsers report nothing, and the counts are deleted within the hour`
+  language === 'hi' ? `हर लिंक और हर घंटे की एक संख्या रखी जाती है: पाठकों ने उसे कितनी बार खोला। दो दिन बाद घंटों की गिनती दिनों में जोड़ दी जाती है; 30 दिन बाद हटा दी जाती है। कोई कुकी नहीं लगती, और पाठक का पता या पहचान नहीं रखी जाती। रोबोट नहीं गिने जाते; एक मिनट के भीतर वही लिंक दोबारा खोलना भी नहीं। बंद करने पर ब्राउज़र कुछ नहीं भेजते, और गिनती एक घंटे के भीतर हटा दी जाती है` : `Stores one number for each link and hour: how often readers opened it. After two days the hours are added up to days; after 30 days they are deleted. No cookie is set, and no address or identifier of a reader is stored. Robots, and a reader who opens the same link again within a minute, are not counted. If you turn this off, browsers report nothing, and the counts are deleted within the hour`
 
 export const primaryColor = (language: Language): string =>
   language === 'hi' ? `मुख्य रंग` : `Primary Color`
@@ -138,7 +138,7 @@ export const slotBottom = (language: Language): string =>
   language === 'hi' ? `हर पेज पर सबसे नीचे` : `Bottom of each page`
 
 export const adsHint = (language: Language): string =>
-  language === 'hi' ? `प्रकाशक ID और किसी जगह की विज्ञापन यूनिट सहेजने के बाद विज्ञापन दिखते हैं: होम पेज, श्रेणियों और साइट पेजों पर; खोज, खाली या गड़बड़ी वाले पेजों पर और डेमो में कभी नहीं। तब Google के सर्वरों को पता चलता है कि कौन-सा पाठक कौन-सा पेज खोलता है; आपकी गोपनीयता नीति में यह लिखा होना चाहिए। प्रकाशक ID /ads.txt पर भी दिखती है।` : `Pages show advertisements once a publisher id and the ad unit of a place are saved: on the front page, the sections and the text pages, never on search, empty or error pages, nor in demo mode. Google's servers then learn which reader opens which page; your privacy policy has to say so. The publisher id is served at /ads.txt too.`
+  language === 'hi' ? `प्रकाशक ID और किसी जगह की विज्ञापन यूनिट सहेजने के बाद विज्ञापन दिखते हैं: होम पेज, श्रेणियों और साइट पेजों पर; खोज, खाली या गड़बड़ी वाले पेजों पर और डेमो में कभी नहीं। तब Google के सर्वरों को पता चलता है कि कौन-सा पाठक कौन-सा पेज खोलता है; आपकी गोपनीयता नीति में यह लिखा होना चाहिए। प्रकाशक ID /ads.txt पर भी दिखती है।` : `Pages show advertisements once a publisher ID and the ad unit of a place are saved: on the front page, the sections and the text pages, never on search, empty or error pages, nor in demo mode. Google's servers then learn which reader opens which page; your privacy policy must say so. The publisher ID is also served at /ads.txt.`
 
 export const adSlots = (language: Language): string =>
   language === 'hi' ? `विज्ञापन की जगहें` : `Ad slots`
@@ -168,10 +168,10 @@ export const pictureSmall = (language: Language): string =>
   language === 'hi' ? `यह तस्वीर 8 पिक्सेल से छोटी है।` : `This picture is smaller than 8 pixels.`
 
 export const pictureThin = (language: Language): string =>
-  language === 'hi' ? `इस तस्वीर की लंबाई चौड़ाई के 50 गुना से ज़्यादा है। इसे काटकर फिर कोशिश करें।` : `This picture is more than 50 times as long as it is wide. Cut it and try again.`
+  language === 'hi' ? `इस तस्वीर की लंबाई चौड़ाई के 50 गुना से ज़्यादा है। इसे काटकर फिर कोशिश करें।` : `This picture is more than 50 times as long as it is wide. Crop it and try again.`
 
 export const pictureCrashed = (language: Language): string =>
-  language === 'hi' ? `इस तस्वीर से तस्वीर पढ़ने वाला प्रोग्राम बंद हो गया। इसे नए सिरे से सहेजकर फिर कोशिश करें।` : `This picture crashed the program that reads it. Save it anew and try again.`
+  language === 'hi' ? `इस तस्वीर को पढ़ते हुए Chowk का इमेज रीडर बंद हो गया। इसे किसी और प्रोग्राम में सहेजकर फिर कोशिश करें।` : `Chowk’s image reader crashed on this picture. Save it again in another program and retry.`
 
 export const pictureLarge = (language: Language): string =>
   language === 'hi' ? `यह फ़ाइल 10 MB से बड़ी है। छोटी फ़ाइल चुनें।` : `This file is larger than 10 MB. Choose a smaller one.`
@@ -201,7 +201,7 @@ export const chooseFile = (language: Language): string =>
   language === 'hi' ? `पहले फ़ाइल चुनें।` : `Choose a file first.`
 
 export const savedMeanwhile = (language: Language): string =>
-  language === 'hi' ? `इस बीच किसी और ने सेटिंग सहेज दीं। यह पेज फिर लोड करें।` : `Somebody else saved the settings meanwhile. Load this page again.`
+  language === 'hi' ? `किसी और संपादक ने ये सेटिंग सहेज दीं। उनके बदलाव देखने के लिए पेज फिर लोड करें।` : `Another editor saved these settings. Reload the page to see their changes.`
 
 export const serverAway = (language: Language): string =>
   language === 'hi' ? `सर्वर से संपर्क नहीं हो सका। कृपया फिर कोशिश करें।` : `The server could not be reached. Please try again.`
@@ -216,19 +216,19 @@ export const upload = (language: Language): string =>
   language === 'hi' ? `अपलोड करें` : `Upload`
 
 export const uploading = (language: Language): string =>
-  language === 'hi' ? `अपलोड हो रहा है...` : `Uploading...`
+  language === 'hi' ? `अपलोड हो रहा है…` : `Uploading...`
 
 export const logoHint = (language: Language): string =>
-  language === 'hi' ? `नाम की जगह दिखता है, ऊँचाई 48 पिक्सेल। JPEG, PNG, WebP, GIF या AVIF, ज़्यादा से ज़्यादा 10 MB और 25 मेगापिक्सेल।` : `Stands in place of the name, 48 pixels high. JPEG, PNG, WebP, GIF or AVIF, at most 10 MB and 25 megapixels.`
+  language === 'hi' ? `नाम की जगह दिखता है, ऊँचाई 48 पिक्सेल। JPEG, PNG, WebP, GIF या AVIF, ज़्यादा से ज़्यादा 10 MB और 25 मेगापिक्सेल।` : `Shown instead of the name, 48 pixels high. JPEG, PNG, WebP, GIF or AVIF, at most 10 MB and 25 megapixels.`
 
 export const faviconHint = (language: Language): string =>
-  language === 'hi' ? `चौकोर; तीन आकारों में बनता है। JPEG, PNG, WebP, GIF या AVIF, ज़्यादा से ज़्यादा 10 MB और 25 मेगापिक्सेल।` : `Square; made in three sizes. JPEG, PNG, WebP, GIF or AVIF, at most 10 MB and 25 megapixels.`
+  language === 'hi' ? `चौकोर; तीन आकारों में बनता है। JPEG, PNG, WebP, GIF या AVIF, ज़्यादा से ज़्यादा 10 MB और 25 मेगापिक्सेल।` : `Square; saved in three sizes. JPEG, PNG, WebP, GIF or AVIF, at most 10 MB and 25 megapixels.`
 
 export const contrastGood = (language: Language, { ratio, ground }: { ratio: string; ground: string }): string =>
-  language === 'hi' ? `${ground === 'light' ? `हल्की` : `गहरी`} पृष्ठभूमि पर अनुपात ${ratio} : 1; यह WCAG AA (4.5 : 1) के अनुसार ठीक है।` : `${ratio} to 1 on the ${ground === 'light' ? `light` : `dark`} ground, which passes WCAG AA (4.5 to 1).`
+  language === 'hi' ? `${ground === 'light' ? `हल्की` : `गहरी`} पृष्ठभूमि पर अनुपात ${ratio} : 1; यह WCAG AA (4.5 : 1) के अनुसार ठीक है।` : `${ratio} to 1 on the ${ground === 'light' ? `light` : `dark`} background, which passes WCAG AA (4.5 to 1).`
 
 export const contrastBad = (language: Language, { ratio, ground, shade }: { ratio: string; ground: string; shade: string }): string =>
-  language === 'hi' ? `${ground === 'light' ? `हल्की` : `गहरी`} पृष्ठभूमि पर अनुपात ${ratio} : 1; WCAG AA में कम से कम 4.5 : 1 चाहिए। पेजों पर वहाँ सबसे करीबी सही रंग दिखेगा: ${shade}।` : `${ratio} to 1 on the ${ground === 'light' ? `light` : `dark`} ground, less than WCAG AA asks (4.5 to 1): pages show the nearest shade that passes there, ${shade}.`
+  language === 'hi' ? `${ground === 'light' ? `हल्की` : `गहरी`} पृष्ठभूमि पर अनुपात ${ratio} : 1; WCAG AA में कम से कम 4.5 : 1 चाहिए। पेजों पर वहाँ सबसे करीबी सही रंग दिखेगा: ${shade}।` : `${ratio} to 1 on the ${ground === 'light' ? `light` : `dark`} background, less than WCAG AA requires (4.5 to 1): pages show the nearest shade that passes there, ${shade}.`
 
 export const warning = (language: Language, { judgement }: { judgement: string }): string =>
   language === 'hi' ? `चेतावनी: ${judgement}` : `Warning: ${judgement}`

@@ -47,7 +47,7 @@ export const newTab = (language: Language): string =>
   language === 'hi' ? `(नए टैब में खुलेगा)` : language === 'ta' ? `(புதிய தாவலில் திறக்கும்)` : `(opens in a new tab)`
 
 export const renewing = (language: Language): string =>
-  language === 'hi' ? `ताज़ा खबरें लोड हो रही हैं...` : language === 'ta' ? `அண்மைச் செய்திகள் வருகின்றன...` : `Loading latest news...`
+  language === 'hi' ? `ताज़ा खबरें लोड हो रही हैं…` : language === 'ta' ? `அண்மைச் செய்திகள் வருகின்றன…` : `Loading latest news...`
 
 export const advertisement = (language: Language): string =>
   language === 'hi' ? `विज्ञापन` : language === 'ta' ? `விளம்பரம்` : `Advertisement`
@@ -59,7 +59,7 @@ export const demoOpen = <Node,>(language: Language, { b }: { b: (text: string) =
   language === 'hi' ? [b(`डेमो:`), ` लॉग इन पेज पर दिया गया खाता सबके लिए खुला है।`] : language === 'ta' ? [b(`மாதிரி:`), ` உள்நுழைவுப் பக்கத்தில் உள்ள கணக்கை யாரும் பயன்படுத்தலாம்.`] : [b(`Demo mode:`), ` the account on the login page is open to anyone.`]
 
 export const demoWithSamples = <Node,>(language: Language, { b }: { b: (text: string) => Node }): (string | Node)[] =>
-  language === 'hi' ? [b(`डेमो:`), ` लॉग इन पेज पर दिया गया खाता सबके लिए खुला है; पहली असली खबर छपते ही नमूने की खबरें हट जाएँगी।`] : language === 'ta' ? [b(`மாதிரி:`), ` உள்நுழைவுப் பக்கத்தில் உள்ள கணக்கை யாரும் பயன்படுத்தலாம்; முதல் உண்மையான செய்தி வெளியானதும் மாதிரிச் செய்திகள் மறையும்.`] : [b(`Demo mode:`), ` the account on the login page is open to anyone; the sample articles step aside when the first real one is published.`]
+  language === 'hi' ? [b(`डेमो:`), ` लॉग इन पेज पर दिया गया खाता सबके लिए खुला है; पहली असली खबर छपते ही नमूने की खबरें हट जाएँगी।`] : language === 'ta' ? [b(`மாதிரி:`), ` உள்நுழைவுப் பக்கத்தில் உள்ள கணக்கை யாரும் பயன்படுத்தலாம்; முதல் உண்மையான செய்தி வெளியானதும் மாதிரிச் செய்திகள் மறையும்.`] : [b(`Demo mode:`), ` the account on the login page is open to anyone; the sample articles disappear when the first real one is published.`]
 
 export const noContent = (language: Language): string =>
   language === 'hi' ? `यहाँ अभी कुछ नहीं है।` : language === 'ta' ? `இங்கு இன்னும் எதுவும் இல்லை.` : `No content available.`

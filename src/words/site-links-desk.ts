@@ -9,7 +9,7 @@ export const comments = (language: Language): string =>
   language === 'hi' ? `टिप्पणियाँ` : `comments`
 
 export const deletePage = (language: Language, { title }: { title: string }): string =>
-  language === 'hi' ? `पेज "${title}" हटा दिया जाएगा। यह बाद में वापस लिया जा सकता है।` : `This will delete the "${title}" page. You can undo it afterwards.`
+  language === 'hi' ? `पेज “${title}” हटा दिया जाएगा। यह बाद में वापस लिया जा सकता है।` : `This will delete the "${title}" page. You can undo it afterwards.`
 
 export const type = (language: Language): string =>
   language === 'hi' ? `प्रकार` : `Type`
@@ -48,7 +48,7 @@ export const createPage = (language: Language): string =>
   language === 'hi' ? `पेज बनाएँ` : `Create Page`
 
 export const updating = (language: Language): string =>
-  language === 'hi' ? `अपडेट हो रहा है...` : `Updating...`
+  language === 'hi' ? `अपडेट हो रहा है…` : `Updating...`
 
 export const pageType = (language: Language): string =>
   language === 'hi' ? `पेज का प्रकार` : `Page Type`
@@ -60,7 +60,7 @@ export const publishAt = (language: Language): string =>
   language === 'hi' ? `कब प्रकाशित करें` : `Publish at`
 
 export const publishAtHint = (language: Language): string =>
-  language === 'hi' ? `खाली छोड़ें तो तुरंत। समय आने पर यह इस प्रकार के पेज की जगह ले लेगा` : `At once, when left empty. At its time it replaces the page of this type`
+  language === 'hi' ? `खाली छोड़ें तो अभी। समय आने पर यह इस प्रकार के पेज की जगह ले लेगा` : `Leave empty to publish now. At this time it replaces the page of this type`
 
 export const takeDownAt = (language: Language): string =>
   language === 'hi' ? `कब हटाएँ` : `Take down at`
@@ -111,10 +111,10 @@ export const addNew = (language: Language): string =>
   language === 'hi' ? `नया जोड़ें` : `Add New`
 
 export const previewSignedOut = (language: Language): string =>
-  language === 'hi' ? `आपका सत्र ख़त्म हो गया है। पूर्वावलोकन देखने के लिए फिर लॉग इन करें।` : `Your session has ended. Sign in again to see the preview.`
+  language === 'hi' ? `आपका सत्र खत्म हो गया है। पूर्वावलोकन देखने के लिए फिर लॉग इन करें।` : `Your session has ended. Sign in again to see the preview.`
 
 export const previewFailed = (language: Language): string =>
-  language === 'hi' ? `पूर्वावलोकन लोड नहीं हो सका। लिखते ही वह फिर दिखेगा।` : `The preview could not be loaded. It comes back as you type.`
+  language === 'hi' ? `पूर्वावलोकन लोड नहीं हो सका। लिखते ही वह फिर लोड होगा।` : `The preview could not be loaded. It will be loaded again as you type.`
 
 export const preview = (language: Language): string =>
   language === 'hi' ? `पूर्वावलोकन` : `Preview`
@@ -138,4 +138,4 @@ export const contentIn = (language: Language, { edition }: { edition: string }):
   language === 'hi' ? `${edition} में सामग्री` : `Content in ${edition}`
 
 export const contentInHint = (language: Language): string =>
-  language === 'hi' ? `खाली छोड़ें तो ऊपर वाला पेज` : `The page above, when left empty`
+  language === 'hi' ? `खाली छोड़ें तो ऊपर वाला पेज` : `Leave empty to use the page above`

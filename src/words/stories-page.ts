@@ -11,7 +11,7 @@ export const bigNow = (language: Language): string =>
   language === 'hi' ? `इस समय की बड़ी खबरें` : language === 'ta' ? `இப்போது பெரிய நிகழ்வுகள்` : `Big now`
 
 export const noBig = (language: Language): string =>
-  language === 'hi' ? `इस समय किसी घटना पर कई संस्थानों की खबर नहीं है।` : language === 'ta' ? `இப்போது எந்த நிகழ்வையும் பல ஊடகங்கள் எழுதவில்லை.` : `No event is covered by many outlets just now.`
+  language === 'hi' ? `इस समय किसी घटना पर कई संस्थानों की खबर नहीं है।` : language === 'ta' ? `இப்போது எந்த நிகழ்வையும் பல ஊடகங்கள் எழுதவில்லை.` : `No event is covered by many outlets right now.`
 
 export const beganToday = (language: Language): string =>
   language === 'hi' ? `आज से` : language === 'ta' ? `இன்று தொடங்கியவை` : `Began today`

@@ -9,7 +9,7 @@ export const stories = (language: Language): string =>
   language === 'hi' ? `घटनाक्रम` : `Stories`
 
 export const gone = (language: Language): string =>
-  language === 'hi' ? `यह घटनाक्रम नहीं मिला: इसकी खबरें हट चुकी हैं, या यह कभी था ही नहीं। बाकी घटनाक्रमों में देखें।` : `The story is not there: its articles are gone, or it was never one. Look among the others.`
+  language === 'hi' ? `यह घटनाक्रम मौजूद नहीं है: इसकी खबरें हटा दी गई हैं, या पता गलत है। “घटनाक्रम” में कोई दूसरा चुनें।` : `This story does not exist: its articles were deleted, or the address is wrong. Choose another one under Stories.`
 
 export const publicPage = (language: Language): string =>
   language === 'hi' ? `पाठकों का पेज` : `Public page`
@@ -45,10 +45,13 @@ export const byEditor = (language: Language): string =>
   language === 'hi' ? `संपादक ने रखा` : `placed by an editor`
 
 export const byMachine = (language: Language, { sure, percent, because, why }: { sure: string; percent: number; because: string; why: string }): string =>
-  language === 'hi' ? `मशीन ने रखा${sure === 'yes' ? `, ${formatNumber(percent, language)} % भरोसा` : ``}${because === 'yes' ? `: ${why}` : ``}` : `placed by the machine${sure === 'yes' ? `, ${formatNumber(percent, language)} % sure` : ``}${because === 'yes' ? `: ${why}` : ``}`
+  language === 'hi' ? `मशीन ने रखा${sure === 'yes' ? `, ${formatNumber(percent, language)}% भरोसा` : ``}${because === 'yes' ? `: ${why}` : ``}` : `placed by the machine${sure === 'yes' ? `, ${formatNumber(percent, language)}% sure` : ``}${because === 'yes' ? `: ${why}` : ``}`
 
 export const articles = (language: Language): string =>
   language === 'hi' ? `खबरें` : `Articles`
+
+export const moreArticles = (language: Language): string =>
+  language === 'hi' ? `और खबरें दिखाएँ` : `Show more articles`
 
 export const splitOff = (language: Language): string =>
   language === 'hi' ? `चुनी हुई अलग करें` : `Split off selected`
@@ -99,7 +102,7 @@ export const titleLabel = (language: Language): string =>
   language === 'hi' ? `शीर्षक` : `Title`
 
 export const titleHint = (language: Language): string =>
-  language === 'hi' ? `खाली छोड़ें तो मुख्य खबर का शीर्षक।` : `Empty: the headline of the lead.`
+  language === 'hi' ? `खाली छोड़ें तो मुख्य खबर का शीर्षक।` : `Leave empty to use the headline of the lead.`
 
 export const saveTitle = (language: Language): string =>
   language === 'hi' ? `शीर्षक सहेजें` : `Save title`

@@ -11,7 +11,7 @@ export const accept = (language: Language): string =>
   language === 'hi' ? `प्रस्ताव स्वीकारें` : `Accept the proposal`
 
 export const reject = (language: Language): string =>
-  language === 'hi' ? `एक नहीं` : `Not the same`
+  language === 'hi' ? `अलग-अलग हैं` : `Not the same`
 
 export const pin = (language: Language): string =>
   language === 'hi' ? `घटनाक्रम को होम पेज पर पिन करें` : `Pin the story to the front page`

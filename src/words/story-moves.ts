@@ -17,4 +17,4 @@ export const line = <Node,>(language: Language, { title, name, move, time }: { t
   language === 'hi' ? [`“${title}”: ${name} ${move}, `, time(``)] : [`“${title}”: ${name} ${move}, `, time(``)]
 
 export const goneStory = (language: Language): string =>
-  language === 'hi' ? `एक घटनाक्रम जो अब नहीं है` : `a story that is gone`
+  language === 'hi' ? `एक हटाया गया घटनाक्रम` : `a deleted story`

@@ -3,10 +3,10 @@ import type { Site } from '../support/start-site.ts'
 import { expect, test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
-// The answer to a stale save is a 409, which the browser's console notes.
+// A stale save returns 409, which the browser logs to the console.
 test.use({ expectedNoise: /status of 409/ })
 
-/** The effect of another editor's save on the row. */
+/** Changes the row as another editor's save would. */
 async function saveAsSomebodyElse(site: Site, { id, title }: { id: string; title: string }): Promise<void> {
   await site.db
     .updateTable('newsLinks')
@@ -20,14 +20,14 @@ async function openEditForm(site: Site) {
   return addNewsLink(site.db, { category, title: 'The title of both' })
 }
 
-test('the second of two editors sees the difference and keeps hers', async ({ page, site }) => {
+test('the second of two editors sees the difference and keeps her version', async ({ page, site }) => {
   await signInPage(page, site)
   const { id } = await openEditForm(site)
   await page.goto(`/admin/news/edit/${id}`)
   await page.getByLabel('Title').fill('My title')
   await saveAsSomebodyElse(site, { id, title: 'Their title' })
   await page.getByRole('button', { name: 'Update News Link' }).click()
-  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else saved this' })
+  const conflict = page.getByRole('alert').filter({ hasText: 'Another editor saved this' })
   await expect(conflict.getByRole('row', { name: /Title Their title My title/ })).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('My title')
   await page.getByRole('button', { name: 'Update News Link' }).click()
@@ -35,7 +35,7 @@ test('the second of two editors sees the difference and keeps hers', async ({ pa
   await expect(page.getByRole('row', { name: /My title/ })).toBeVisible()
 })
 
-test('the second of two editors takes what the first one saved', async ({ page, site }) => {
+test("the second of two editors takes the first one's version", async ({ page, site }) => {
   await signInPage(page, site)
   const { id } = await openEditForm(site)
   await page.goto(`/admin/news/edit/${id}`)
@@ -44,5 +44,5 @@ test('the second of two editors takes what the first one saved', async ({ page, 
   await page.getByRole('button', { name: 'Update News Link' }).click()
   await page.getByRole('button', { name: 'Take theirs' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Theirs again')
-  await expect(page.getByText('Somebody else saved this')).toBeHidden()
+  await expect(page.getByText('Another editor saved this')).toBeHidden()
 })

@@ -3,7 +3,7 @@ import type { Site } from '../support/start-site.ts'
 import { expect, test } from './journey.ts'
 import { addEditor, signInPage } from './signed-in-page.ts'
 
-// A server that breaks or cannot be reached is noted by the browser's console.
+// The browser logs server errors and failed connections to the console.
 test.use({ expectedNoise: /Failed to load resource|ERR_FAILED/ })
 
 async function addLink(site: Site, title: string): Promise<void> {
@@ -11,25 +11,25 @@ async function addLink(site: Site, title: string): Promise<void> {
   await addNewsLink(site.db, { category, title, createdAt: new Date() })
 }
 
-test('a toggle shows at once and goes back with a toast when the server says no (§8)', async ({
+test('a toggle changes immediately and is reverted with a toast if the server refuses (§8)', async ({
   page,
   site,
 }) => {
   await signInPage(page, site)
   await addLink(site, 'A link that cannot be featured')
   await page.goto('/admin/news')
-  let answer = () => {}
-  const asked = new Promise<void>(resolve => {
-    answer = resolve
+  let respond = () => {}
+  const responding = new Promise<void>(resolve => {
+    respond = resolve
   })
   await page.route('**/admin/news.data*', async route => {
     if (route.request().method() !== 'POST') return route.fallback()
-    await asked
+    await responding
     return route.fulfill({ status: 500, body: 'broken' })
   })
   await page.getByRole('button', { name: 'Feature A link that cannot be featured', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Unfeature A link that cannot be featured' })).toBeVisible()
-  answer()
+  respond()
   await expect(page.getByText('Failed to update news article')).toBeVisible()
   await expect(
     page.getByRole('button', { name: 'Feature A link that cannot be featured', exact: true }),
@@ -49,7 +49,7 @@ test('a row whose deletion fails comes back with a toast (§8)', async ({ page, 
   await expect(page.getByRole('row', { name: /A link that stays/ })).toBeVisible()
 })
 
-test('a form that cannot be saved keeps what was typed, and says so (§8)', async ({ page, site }) => {
+test('a form that cannot be saved keeps the typed text and says so (§8)', async ({ page, site }) => {
   await signInPage(page, site)
   await page.goto('/admin/categories/add')
   await page.getByLabel('Name').fill('Science and Nature')
@@ -63,7 +63,7 @@ test('a form that cannot be saved keeps what was typed, and says so (§8)', asyn
   await expect(page.getByText('Category has been added successfully')).toBeVisible()
 })
 
-test('a page that does not come leaves the way to all others', async ({ page, site }) => {
+test('a page that fails to load still shows the navigation', async ({ page, site }) => {
   await signInPage(page, site)
   await page.goto('/admin/dashboard')
   await page.route('**/admin/categories.data*', route => route.abort())
@@ -73,17 +73,17 @@ test('a page that does not come leaves the way to all others', async ({ page, si
   await expect(page.getByRole('heading', { name: 'News Links' })).toBeVisible()
 })
 
-test('§8 where a proxy takes the cookies away the login warns instead of coming back without a word', async ({
+test('§8 if a proxy strips cookies, the login page shows a warning instead of silently reloading', async ({
   page,
   site,
 }) => {
   const { email, password } = await addEditor(site)
   await page.route(/\/admin\/(login|news)/, async route => {
-    const asked = route.request()
-    const body = asked.postDataBuffer()
-    const answer = await fetch(asked.url(), {
-      method: asked.method(),
-      headers: Object.entries(asked.headers()).filter(([name]) => name !== 'cookie'),
+    const request = route.request()
+    const body = request.postDataBuffer()
+    const answer = await fetch(request.url(), {
+      method: request.method(),
+      headers: Object.entries(request.headers()).filter(([name]) => name !== 'cookie'),
       redirect: 'manual',
       ...(body ? { body: new Uint8Array(body) } : {}),
     })

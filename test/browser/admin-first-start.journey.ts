@@ -2,7 +2,7 @@ import { inviteAdministrator } from '../../src/process/invite-administrator.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { test as base, expect, expectAccessible } from './journey.ts'
 
-// A site of its own, as the first start leaves it: no account, no category, no link.
+// A separate site in the state of a first start: no account, no category, no link.
 const test = base.extend<object, { site: Site }>({
   site: [
     async ({ playwright: _ }, use) => {
@@ -38,7 +38,7 @@ test('from the set-up link of the first start to the first published link', asyn
   await page.getByLabel('URL', { exact: true }).fill('nonsense')
   await page.getByRole('button', { name: 'Add News Link' }).click()
   await expect(page.getByText('Please enter a valid URL')).toBeVisible()
-  // Editing a field clears its error, even while what stands there is still wrong (§5).
+  // Editing a field clears its error, even while its value is still invalid (§5).
   await page.getByLabel('URL', { exact: true }).fill('nonsens')
   await expect(page.getByText('Please enter a valid URL')).toBeHidden()
   await page.getByLabel('URL', { exact: true }).fill('https://outlet.example/first')

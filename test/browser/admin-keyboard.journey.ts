@@ -2,14 +2,14 @@ import { expect, test } from './journey.ts'
 import { pressChord } from './press-chord.ts'
 import { signInPage } from './signed-in-page.ts'
 
-test('the keyboard goes everywhere', async ({ page, site }) => {
+test('every admin page can be reached by keyboard', async ({ page, site }) => {
   await signInPage(page, site)
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keys' })
   await expect(sheet.getByText('Add a news link')).toBeVisible()
-  // There is nothing to search on this page.
+  // This page has no search field.
   await expect(sheet.getByText('Search', { exact: true })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -38,7 +38,7 @@ test('the keyboard goes everywhere', async ({ page, site }) => {
   await expect(page.getByRole('heading', { name: 'Add News Link' })).toBeVisible()
 })
 
-test('whoever listens hears the title of the page that came, and the focus is never lost with the old one', async ({
+test("a screen reader announces the new page's title, and the focus is not lost with the old page", async ({
   page,
   site,
 }) => {

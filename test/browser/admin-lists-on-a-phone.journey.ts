@@ -11,13 +11,25 @@ import { signInPage } from './signed-in-page.ts'
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
 const lists = [
-  ...['/admin/queue', '/admin/queue/scheduled', '/admin/queue/rules', '/admin/stories', '/admin/news'],
-  ...['/admin/corrections', '/admin/categories', '/admin/site-links', '/admin/outlets', '/admin/feeds'],
-  ...['/admin/activity', '/admin/queue?view=held', '/admin/queue/duplicates', '/admin/queue/decided'],
-  ...['/admin/bin', '/admin/outlets/objections'],
+  '/admin/queue',
+  '/admin/queue/scheduled',
+  '/admin/queue/rules',
+  '/admin/stories',
+  '/admin/news',
+  '/admin/corrections',
+  '/admin/categories',
+  '/admin/site-links',
+  '/admin/outlets',
+  '/admin/feeds',
+  '/admin/activity',
+  '/admin/queue?view=held',
+  '/admin/queue/duplicates',
+  '/admin/queue/decided',
+  '/admin/bin',
+  '/admin/outlets/objections',
 ]
 
-test('each list of the admin area shows its first row above 400 pixels on a phone', async ({
+test('each admin list shows its first row above 400 pixels on a phone', async ({
   page,
   site: { db, ...site },
 }) => {
@@ -34,21 +46,22 @@ test('each list of the admin area shows its first row above 400 pixels on a phon
   await db
     .insertInto('pins')
     .values({
-      ...{
-        place: 'next-lead',
-        isNext: true,
-        section: '',
-        newsLinkId: link?.id ?? null,
-        title: 'Flood',
-      },
-      ...{ beginsAt: new Date(now.getTime() + 3_600_000), pinnedAt: now, pinnedBy: 'Asha Devi' },
+      place: 'next-lead',
+      isNext: true,
+      section: '',
+      newsLinkId: link?.id ?? null,
+      title: 'Flood',
+      beginsAt: new Date(now.getTime() + 3_600_000),
+      pinnedAt: now,
+      pinnedBy: 'Asha Devi',
     })
     .execute()
   await db
     .insertInto('corrections')
     .values({
       newsLinkId: link?.id ?? null,
-      ...{ headline: 'The flood', text: 'Nine villages, not eight.' },
+      headline: 'The flood',
+      text: 'Nine villages, not eight.',
     })
     .execute()
   const { accountId } = await signInPage(page, { db, ...site }, 'Asha Devi')
@@ -62,7 +75,7 @@ test('each list of the admin area shows its first row above 400 pixels on a phon
   }
 })
 
-/** One entry that is held and one that was rejected, a deleted link, an objection. */
+/** A held entry, a rejected one, a deleted link and an objection. */
 async function addDecided(
   db: Db,
   { accountId, category, now }: { accountId: string; category: string; now: Date },

@@ -4,12 +4,9 @@ import type { Site } from '../support/start-site.ts'
 import { openDesk, openQueue, row, deskTest as test } from './desk.ts'
 import { expect } from './journey.ts'
 
-// The admin area on paper, in a reader's own colours, and on a tablet held upright.
+// The admin area in print, with forced colours, and on a tablet in portrait orientation.
 
-test('on paper the queue and a list are light, and without what can only be clicked', async ({
-  site,
-  browser,
-}) => {
+test('in print the queue and a list are light and omit controls', async ({ site, browser }) => {
   await fillQueue(site, 3)
   const { page, context } = await openDesk(site, browser, 'Asha Devi')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -33,7 +30,7 @@ test('on paper the queue and a list are light, and without what can only be clic
   await context.close()
 })
 
-test('in a reader’s own colours only what is current has its line', async ({ site, browser }) => {
+test('with forced colours only the current items are underlined', async ({ site, browser }) => {
   await fillQueue(site, 3)
   const { page, context } = await openDesk(site, browser, 'Asha Devi')
   await page.emulateMedia({ forcedColors: 'active' })
@@ -52,7 +49,7 @@ test('in a reader’s own colours only what is current has its line', async ({ s
 
 const ruleName = 'Sponsored things, in every spelling that advertisers have thought of'
 
-/** Something held, something decided and a rule, each with all that its line can say. */
+/** A held entry, a decided entry and a rule, each with every text that its row can show. */
 async function fillLists(site: Site): Promise<void> {
   await fillQueue(site, 120)
   const { id: of } = await addWaitingEntry(site.db, { title: 'Ferry ramp at Baliapal is closed' })
@@ -89,7 +86,7 @@ async function fillLists(site: Site): Promise<void> {
     .execute()
 }
 
-test('on a tablet held upright no list is cut off at its actions, and the sections stand in one line', async ({
+test('on a tablet in portrait no list is cut off before its actions, and the sections fit on one line', async ({
   site,
   browser,
 }) => {
@@ -102,7 +99,7 @@ test('on a tablet held upright no list is cut off at its actions, and the sectio
     await expect(frame).toBeVisible()
     expect(await frame.evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0)
   }
-  // Four lines at most, not a word a line.
+  // At most four lines, not one line per word.
   const link = await page.getByRole('link', { name: ruleName }).boundingBox()
   expect(link?.height).toBeLessThanOrEqual(90)
   const tops = await page

@@ -13,18 +13,18 @@ import { signInPage } from './signed-in-page.ts'
 
 const test = testWithOwnSite()
 
-// Every page of the admin area, from the route table, as people with and without sight, in light and in dark, meet it. A
-// page that is added tomorrow is looked at too.
+// Checks every admin page in the route table for accessibility and layout, in light and dark. New pages are included
+// automatically.
 
 const unknownId = ':'
 
 const tabs = ['seo', 'appearance', 'adsense'].map(tab => `/admin/settings?tab=${tab}`)
 const views = ['/admin/queue?view=held', '/admin/queue?view=snoozed', '/admin/news?q=none-such']
-// One is drawn for readers (looks.journey), the other needs a story with its articles (stories.journey).
+// The preview is drawn for readers (looks.journey); the story page needs a story with articles (stories.journey).
 const looked = [`/admin/stories/${unknownId}`, '/admin/front/preview']
 const pages = [...listAdminPages(unknownId).filter(url => !looked.includes(url)), ...tabs, ...views]
 
-// Longer than a telephone is wide, and without a place to break.
+// Wider than a phone's screen, and without a place to break.
 const longWord = 'அரசியலமைப்புச்சட்டத்திருத்தமுன்மொழிவுகளைப்பரிசீலிக்கும்நாடாளுமன்றக்கூட்டுக்குழு'
 
 test.beforeAll(async ({ site }) => {
@@ -35,7 +35,7 @@ test.beforeAll(async ({ site }) => {
   await addWaitingEntry(site.db, { ...text, status: 'duplicate', reason: 'the same headline' })
 })
 
-/** A record of each kind, with a history, in the place of the id. */
+/** Replaces the id with that of a new record of the right kind, with a history. */
 async function fillIn(site: Site, url: string): Promise<string> {
   if (!url.includes(unknownId)) return url
   const { id: category } = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
@@ -54,7 +54,7 @@ async function fillIn(site: Site, url: string): Promise<string> {
   return url.replace(unknownId, url.startsWith('/admin/site-links/') ? siteLink : newsLink)
 }
 
-/** A feed that cannot be read, or its outlet, whichever the page is about. */
+/** A feed that cannot be read, or its outlet, depending on the page. */
 async function addFeedOf(site: Site, url: string, category: string): Promise<string> {
   const feed = { url: `https://outlet.example/${Date.now()}`, category, title: 'All news', language: 'hi' }
   const write = { by: await authorizedEditor(site.db, `Feeds ${Date.now()}`), now: new Date() }
@@ -70,7 +70,7 @@ async function addFeedOf(site: Site, url: string, category: string): Promise<str
   return url.startsWith('/admin/feeds/') ? added.id : outletId
 }
 
-/** A screenshot, kept with the results of the run. */
+/** Saves a screenshot with the run's results. */
 async function takePicture(page: Page, { url, as }: { url: string; as: string }): Promise<void> {
   const name = url
     .replaceAll(/[0-9a-f-]{36}/g, 'id')
@@ -80,7 +80,10 @@ async function takePicture(page: Page, { url, as }: { url: string; as: string })
 }
 
 for (const url of pages) {
-  test(`${url} passes axe in light and dark and fits 360 pixels and a finger`, async ({ page, site }) => {
+  test(`${url} passes axe in light and dark and has no overflow or small touch targets at 360 pixels`, async ({
+    page,
+    site,
+  }) => {
     await signInPage(page, site)
     await page.goto(await fillIn(site, url))
     await page.emulateMedia({ colorScheme: 'light' })
@@ -95,7 +98,7 @@ for (const url of pages) {
   })
 }
 
-test('the pages before signing in pass axe and fit 360 pixels', async ({ page, site }) => {
+test('the pages before signing in pass axe and fit a 360 pixel screen', async ({ page, site }) => {
   await authorizedEditor(site.db, 'Meena Rao')
   const account = site.db.selectFrom('accounts').select('id').where('name', '=', 'Meena Rao')
   const { id: accountId } = await account.executeTakeFirstOrThrow()

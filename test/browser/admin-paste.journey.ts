@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoSideScroll, testWithOwnSite } from '.
 import { signInPage } from './signed-in-page.ts'
 import { takePictures } from './take-pictures.ts'
 
-// A link that is added by hand takes the place of the samples, which other journeys read.
+// A link added by hand replaces the samples, which other journeys read.
 const test = testWithOwnSite()
 
 const behindAWall = `<html lang="en-IN"><head><title>Inside the grain auction | Market Ledger</title>
@@ -25,7 +25,7 @@ async function withOutlet(work: (outlet: FakeOutlet) => Promise<void>): Promise<
   }
 }
 
-/** As the keyboard does it: the text comes from the clipboard, and the field hears of a paste. */
+/** Pastes by keyboard: the text comes from the clipboard, and the field receives a paste event. */
 async function paste(page: Page, address: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(text => navigator.clipboard.writeText(text), address)
@@ -33,7 +33,10 @@ async function paste(page: Page, address: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+V')
 }
 
-test('a pasted page behind a wall fills what it tells, and what was typed stays', async ({ page, site }) => {
+test('pasting the address of a paywalled page fills the available fields and keeps typed text', async ({
+  page,
+  site,
+}) => {
   await withOutlet(async outlet => {
     outlet.answer('/grain', (_request, response) => response.end(behindAWall))
     await signInPage(page, site)
@@ -57,7 +60,7 @@ test('a pasted page behind a wall fills what it tells, and what was typed stays'
   })
 })
 
-test('an article that is there already is named while its address is typed', async ({ page, site }) => {
+test('an article that already exists is named while its address is typed', async ({ page, site }) => {
   await withOutlet(async outlet => {
     const { id: category } = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
     await addNewsLink(site.db, { category, url: `${outlet.origin}/grain` })
@@ -68,7 +71,7 @@ test('an article that is there already is named while its address is typed', asy
   })
 })
 
-test('an article that says the same as a published one is named, and can be added all the same', async ({
+test('an article with the text of a published one is named, and can be added anyway', async ({
   page,
   site,
 }) => {
@@ -82,14 +85,14 @@ test('an article that says the same as a published one is named, and can be adde
     await signInPage(page, site)
     await page.goto('/admin/news/add')
     await paste(page, `${outlet.origin}/grain`)
-    const said = page.getByText('Much like one that is published:')
+    const said = page.getByText('Similar to a published article:')
     await expect(said).toContainText('same headline as in Hill Herald')
     await expectAccessible(page)
     await expectNoSideScroll(page)
   })
 })
 
-test('an address that answers nothing is named, and the form can be filled by hand', async ({
+test('an address that does not respond is named, and the form can be filled by hand', async ({
   page,
   site,
 }) => {
@@ -108,7 +111,7 @@ test('an address that answers nothing is named, and the form can be filled by ha
   })
 })
 
-test('a link that is edited is not reported as being there already', async ({ page, site }) => {
+test('a link being edited is not reported as a duplicate of itself', async ({ page, site }) => {
   const { id: category } = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
   const { id } = await addNewsLink(site.db, { category, url: 'https://outlet.example/edited-once' })
   await signInPage(page, site)
@@ -126,14 +129,14 @@ test('several addresses are pasted into the queue, each with its outcome', async
     await page.getByText('Paste a URL').click()
     await page.getByLabel('Addresses of articles').fill(`${outlet.origin}/grain\n${outlet.origin}/nothing`)
     await page.getByRole('button', { name: 'Add to the queue' }).click()
-    const outcomes = page.getByRole('list', { name: 'What became of the addresses' })
+    const outcomes = page.getByRole('list', { name: 'Results' })
     await expect(outcomes).toContainText('Added to the queue: Inside the grain auction')
     await expect(outcomes).toContainText('There is nothing at this address.')
     await expectAccessible(page)
   })
 })
 
-test('what is pasted in the queue moves nothing under the cursor, and waits to be asked for', async ({
+test('entries pasted in the queue move nothing under the cursor and wait until the editor shows them', async ({
   page,
   site,
 }) => {
@@ -159,10 +162,7 @@ test('what is pasted in the queue moves nothing under the cursor, and waits to b
   })
 })
 
-test('the bookmarklet opens a form that is filled in and says what is there already', async ({
-  page,
-  site,
-}) => {
+test('the bookmarklet opens a filled form that names an existing article', async ({ page, site }) => {
   const url = 'https://outlet.example/brought-before'
   await addWaitingEntry(site.db, { url, canonicalUrl: url })
   await signInPage(page, site)

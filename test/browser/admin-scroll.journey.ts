@@ -12,7 +12,7 @@ async function scrollDown(page: Page, y: number): Promise<void> {
   await expect.poll(() => place(page)).toBe(y)
 }
 
-/** A click of the browser's driver would scroll to the button first. */
+/** Playwright's own click would scroll to the button first. */
 function press(button: Locator): Promise<void> {
   return button.dispatchEvent('click')
 }
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, site }) => {
   await signInPage(page, site)
 })
 
-test('a new admin page begins at its top, and Back finds the old place', async ({ page }) => {
+test('a new admin page opens at its top, and Back restores the old position', async ({ page }) => {
   await page.goto('/admin/news')
   await scrollDown(page, 409)
   await page
@@ -45,7 +45,7 @@ test('a new admin page begins at its top, and Back finds the old place', async (
   await expect.poll(() => place(page)).toBe(409)
 })
 
-test('the next page of a list begins at its top', async ({ page }) => {
+test('the next page of a list opens at its top', async ({ page }) => {
   await page.goto('/admin/news')
   await scrollDown(page, 900)
   await press(page.getByRole('link', { name: 'Next page' }))
@@ -53,7 +53,7 @@ test('the next page of a list begins at its top', async ({ page }) => {
   expect(await place(page)).toBe(0)
 })
 
-test('what a save leads to begins at its top, with its toast', async ({ page, site }) => {
+test('the page after a save opens at its top, with its toast', async ({ page, site }) => {
   const { id: category } = await site.db
     .selectFrom('categories')
     .select('id')
@@ -67,7 +67,7 @@ test('what a save leads to begins at its top, with its toast', async ({ page, si
   expect(await place(page)).toBe(0)
 })
 
-test('a page that a click leads back to stays where it is: delete, undo, tabs and settings', async ({
+test('a click that returns to the same page keeps the position: delete, undo, tabs and settings', async ({
   page,
   site,
 }) => {

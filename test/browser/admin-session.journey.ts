@@ -1,11 +1,15 @@
-import { closeAllSessions } from '../../src/domain/accounts/close-all-sessions.ts'
+import type { Request } from '@playwright/test'
+import { closeAllSessions } from '../../src/domain/accounts/sessions.ts'
 import { expect, expectAccessible, testWithOwnSite } from './journey.ts'
 import { addEditor, signInPage } from './signed-in-page.ts'
 
-// A link that is added by hand takes the place of the samples, which other journeys read.
+// A link added by hand replaces the samples, which other journeys read.
 const test = testWithOwnSite()
 
-test('a stranger is sent to the login, told why, and led back', async ({ page, site }) => {
+test('a stranger is sent to the login, sees why, and is redirected back afterwards', async ({
+  page,
+  site,
+}) => {
   const { email, password } = await addEditor(site, 'Meera Iyer')
   await page.goto('/admin/categories')
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
@@ -28,12 +32,42 @@ test('a stranger is sent to the login, told why, and led back', async ({ page, s
   await expect(page.getByText('You have been successfully logged out.')).toBeVisible()
 })
 
+test.describe('while logging out', () => {
+  test.use({ expectedNoise: /status of 401.*queue\/events/ })
+
+  test('a background count request does not replace the logout message', async ({ page, site }) => {
+    const login = Promise.withResolvers<void>()
+    const count = Promise.withResolvers<void>()
+    const resolveCount = (request: Request) => request.url().includes('/queue/live?') && count.resolve()
+    page.on('requestfinished', resolveCount).on('requestfailed', resolveCount)
+    await page.route('**/admin/queue/live?*', async route => {
+      await login.promise
+      await route.continue()
+    })
+    await page.route('**/admin/login.data*', async route => {
+      login.resolve()
+      await count.promise
+      await route.continue()
+    })
+    const countRequest = page.waitForRequest('**/admin/queue/live?*')
+    await signInPage(page, site)
+    await page.goto('/admin/categories')
+    await countRequest
+    await page.getByRole('button', { name: /^My Account/ }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByText('You have been successfully logged out.')).toBeVisible()
+  })
+})
+
 test.describe('when the session ends', () => {
-  // While somebody types, the form asks whether the link is there already: without a session that is refused, as is the stream
-  // that begins anew.
+  // While the editor types, the form checks for duplicates: without a session that request is refused, as is the
+  // reopened event stream.
   test.use({ expectedNoise: /status of 401.*(article\/fetch|queue\/events)/ })
 
-  test('what was typed outlives the session, signing in again and a reload', async ({ page, site }) => {
+  test('typed text survives the end of the session, signing in again and a reload', async ({
+    page,
+    site,
+  }) => {
     const { accountId, email, password } = await signInPage(page, site)
     await page.goto('/admin/news/add')
     await page.getByLabel('Title').fill('Typed before the session ended')
@@ -56,10 +90,7 @@ test.describe('when the session ends', () => {
   })
 })
 
-test('saving one form leaves what is typed into another, and Cancel keeps nothing', async ({
-  page,
-  site,
-}) => {
+test('saving one form keeps the draft of another, and Cancel discards its draft', async ({ page, site }) => {
   await signInPage(page, site)
   await page.goto('/admin/news/add')
   await page.getByLabel('Title').fill('Half a headline')
@@ -71,7 +102,7 @@ test('saving one form leaves what is typed into another, and Cancel keeps nothin
   await expect(page.getByLabel('Title')).toHaveValue('Half a headline')
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('link', { name: 'Add News Link' }).click()
-  // The table that it leaves has titles in its labels too.
+  // The table on the previous page has titles in its labels too.
   await expect(page.getByRole('heading', { name: 'Add News Link', level: 1 })).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('')
 })
@@ -79,7 +110,7 @@ test('saving one form leaves what is typed into another, and Cancel keeps nothin
 test.describe('without a session', () => {
   test.use({ expectedNoise: /status of 401/ })
 
-  test('a stranger’s site page is not saved and stays in the form, also across signing in', async ({
+  test("a stranger's site page is not saved and stays in the form, also across signing in", async ({
     page,
     site,
   }) => {

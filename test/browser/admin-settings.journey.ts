@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
-test('a reader’s open page shows a new name and colour by itself', async ({ page, site }) => {
+test("a reader's open page updates itself with a new name and colour", async ({ page, site }) => {
   await signInPage(page, site)
   const reader = await page.context().newPage()
   const streaming = reader.waitForResponse('**/events')
@@ -24,7 +24,7 @@ test('a reader’s open page shows a new name and colour by itself', async ({ pa
   await site.db.updateTable('settings').set({ siteName: 'Chowk', primaryColor: '#1a2b4a' }).execute()
 })
 
-test('a colour that reads badly is warned of, with one that passes', async ({ page, site }) => {
+test('a colour with poor contrast causes a warning with a better suggestion', async ({ page, site }) => {
   await signInPage(page, site)
   await page.goto('/admin/settings?tab=appearance')
   await page.getByLabel('Primary Color').fill('#ffdd00')

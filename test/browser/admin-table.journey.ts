@@ -10,7 +10,7 @@ async function addLinks(site: Site, titles: string[]): Promise<void> {
   for (const title of titles) await addNewsLink(site.db, { category, title, createdAt: new Date() })
 }
 
-test('a deleted link is asked about, goes, and comes back by undo', async ({ page, site }) => {
+test('deleting a link needs confirmation, removes the row, and can be undone', async ({ page, site }) => {
   await signInPage(page, site)
   await addLinks(site, ['A link that is deleted'])
   await page.goto('/admin/news')
@@ -29,7 +29,7 @@ test('a deleted link is asked about, goes, and comes back by undo', async ({ pag
   await expect(row).toBeVisible()
 })
 
-test('many links are chosen, featured and deleted at once', async ({ page, site }) => {
+test('several links are selected, featured and deleted together', async ({ page, site }) => {
   await signInPage(page, site)
   await addLinks(site, ['Bulk one', 'Bulk two'])
   await page.goto('/admin/news?q=bulk')
@@ -46,7 +46,7 @@ test('many links are chosen, featured and deleted at once', async ({ page, site 
   await expect(page.getByText('No news links here.')).toBeVisible()
 })
 
-test('after a deletion the keyboard goes on at the next row, and after the last one on the page', async ({
+test('after a deletion the focus moves to the next row, and after the last one to the page', async ({
   page,
   site,
 }) => {
@@ -71,7 +71,7 @@ test('after a deletion the keyboard goes on at the next row, and after the last 
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
-test('the first page keeps the filters of the pages behind it', async ({ page, site }) => {
+test('going back to the first page of a list keeps the filters', async ({ page, site }) => {
   await signInPage(page, site)
   await addLinks(
     site,
@@ -85,10 +85,7 @@ test('the first page keeps the filters of the pages behind it', async ({ page, s
   await expect(page.getByRole('searchbox')).toHaveValue('one kind')
 })
 
-test('a headline and a source without an end leave room for the buttons of their row', async ({
-  page,
-  site,
-}) => {
+test('an endless headline and source leave space for the buttons of their row', async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInPage(page, site)
   const { id: category } = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
@@ -104,10 +101,7 @@ test('a headline and a source without an end leave room for the buttons of their
   await site.db.deleteFrom('entries').where('id', '=', id).execute()
 })
 
-test('on a phone a source has the width of its line, and an outlet says nothing of what it has not', async ({
-  page,
-  site,
-}) => {
+test('on a phone a source fits on one line, and an outlet omits empty values', async ({ page, site }) => {
   await signInPage(page, site)
   const { id: category } = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
   const source = 'The Evening Post of the Hills'
@@ -116,7 +110,7 @@ test('on a phone a source has the width of its line, and an outlet says nothing 
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/admin/news?q=hills')
   const lines = await page.getByRole('cell', { name: source, exact: true }).evaluate(cell => {
-    // The text alone: an element around it has a box of another height.
+    // Only the text, because the element around it has a box of another height.
     const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode() ?? cell
     const range = document.createRange()
     range.selectNodeContents(text)
@@ -131,7 +125,7 @@ test('on a phone a source has the width of its line, and an outlet says nothing 
   await expect(row.getByText('–', { exact: true })).toHaveCount(4)
 })
 
-test('the bin gives back what was deleted', async ({ page, site }) => {
+test('the bin restores a deleted record', async ({ page, site }) => {
   await signInPage(page, site)
   await addLinks(site, ['Out of the bin'])
   await page.goto('/admin/news?q=bin')
@@ -152,11 +146,13 @@ test('a category with articles cannot be deleted, an empty one can', async ({ pa
   await page.goto('/admin/categories')
   await expect(page.getByRole('button', { name: 'Delete Full section' })).toBeDisabled()
   await page.getByRole('button', { name: 'Delete Full section' }).press('Enter')
-  const reason = page.getByRole('alert').filter({ hasText: 'It holds 1 article' })
+  const reason = page.getByRole('alert').filter({ hasText: 'It contains 1 article' })
   await expect(reason).toBeFocused()
   await expect(reason.getByRole('link', { name: 'Show 1 article' })).toBeVisible()
-  await page.getByRole('button', { name: 'Delete Empty section' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Delete Empty section' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
   await expect(page.getByText('Category has been deleted successfully')).toBeVisible()
   await expect(page.getByRole('row', { name: /Empty section/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Delete Full section' })).toBeFocused()
 })

@@ -4,7 +4,7 @@ import { signInPage } from './signed-in-page.ts'
 const test = testWithOwnSite()
 test.use({ javaScriptEnabled: false })
 
-test('without JavaScript Delete asks first: Cancel keeps the record, the second Delete takes it', async ({
+test('without JavaScript Delete asks first: Cancel keeps the record, a second Delete removes it', async ({
   page,
   site,
 }) => {

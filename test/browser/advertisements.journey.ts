@@ -4,7 +4,7 @@ import { startSite } from '../support/start-site.ts'
 import { expect, expectAccessible, expectNoSideScroll, test } from './journey.ts'
 import { measureLayoutShift } from './measure-layout-shift.ts'
 
-// AdSense as its loader behaves: it takes one command a place and puts a frame in each.
+// A stub of AdSense's loader: it takes one command per ad place and inserts a frame in each.
 const loader = `(() => {
   const places = [...document.querySelectorAll('ins.adsbygoogle')]
   places.slice(0, window.adsbygoogle.length).forEach((place, at) => {
@@ -36,13 +36,13 @@ async function startSiteWithAds() {
 }
 
 async function actAsGoogle(page: Page, origin: string): Promise<string[]> {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.unrouteAll()
   await page.route(
     url => url.origin !== origin,
     route => {
-      asked.push(route.request().url())
-      return asked.at(-1)?.includes('adsbygoogle.js')
+      requested.push(route.request().url())
+      return requested.at(-1)?.includes('adsbygoogle.js')
         ? route.fulfill({
             contentType: 'text/javascript',
             headers: { 'access-control-allow-origin': '*' },
@@ -51,18 +51,18 @@ async function actAsGoogle(page: Page, origin: string): Promise<string[]> {
         : route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Advertisement</title>' })
     },
   )
-  return asked
+  return requested
 }
 
 for (const width of [360, 768, 1280]) {
-  test(`advertisements of a page ${width} wide move nothing, filled or not`, async ({ page }) => {
+  test(`advertisements on a page ${width} wide cause no layout shift, filled or not`, async ({ page }) => {
     const site = await startSiteWithAds()
-    const asked = await actAsGoogle(page, site.origin)
+    const requested = await actAsGoogle(page, site.origin)
     await page.setViewportSize({ width, height: 900 })
     await page.goto(site.origin)
     await expect(page.locator('[data-ad-status]')).toHaveCount(4)
     await expect(page.locator('ins iframe')).toHaveCount(3)
-    expect(asked[0]).toBe(
+    expect(requested[0]).toBe(
       'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=ca-pub-1234567890123456',
     )
     expect(await measureLayoutShift(page)).toBe(0)
@@ -74,12 +74,14 @@ for (const width of [360, 768, 1280]) {
   })
 }
 
-test('a search asks nobody, advertisements or not', async ({ page }) => {
+test('a search page makes no advertising requests, whether advertisements are on or off', async ({
+  page,
+}) => {
   const site = await startSiteWithAds()
-  const asked = await actAsGoogle(page, site.origin)
+  const requested = await actAsGoogle(page, site.origin)
   await page.goto(`${site.origin}/search?q=a`)
   await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await page.goto('about:blank')
   await site.stop()
 })
@@ -87,12 +89,12 @@ test('a search asks nobody, advertisements or not', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('there is no room for what cannot come', async ({ page }) => {
+  test('there is no space for advertisements, which could not load', async ({ page }) => {
     const site = await startSiteWithAds()
-    const asked = await actAsGoogle(page, site.origin)
+    const requested = await actAsGoogle(page, site.origin)
     await page.goto(site.origin)
     await expect(page.getByText('Advertisement', { exact: true }).first()).toBeHidden()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await site.stop()
   })
 })

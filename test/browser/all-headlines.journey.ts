@@ -8,7 +8,7 @@ const test = testWithOwnSite()
 const words =
   'Rivers rise after a night of rain while ministers argue over who pays for the new embankment'.split(' ')
 
-/** A site with as many articles in each category, of headlines between 40 and 92 letters. */
+/** A site with the given number of articles in each category, with headlines of 40 to 92 letters. */
 async function fill(site: Site, counts: number[]): Promise<void> {
   await site.restart(async () => {
     for (const table of ['entries', 'newsLinks', 'categories'] as const)
@@ -58,11 +58,11 @@ for (const [name, counts, fewestShown] of [
   ['one full category', [90], null],
   ['one full category of many', [0, 0, 60, 0, 1, 0, 0], null],
   ['a few articles here and there', [3, 1, 12, 0, 7, 2, 9, 4], null],
-  // Eight of each are worth a look below the fold.
+  // Eight headlines of each category may extend below the fold.
   ['nine full categories', Array(9).fill(20), 8],
   ['fifteen categories', Array(15).fill(6), 6],
 ] as const) {
-  test(`the headlines of ${name} stand above the fold or are few of each, each heading with its links`, async ({
+  test(`the headlines of ${name} fit above the fold or are few per category, and no heading is separated from its links`, async ({
     page,
     site,
   }) => {

@@ -4,7 +4,7 @@ import { signInPage } from './signed-in-page.ts'
 
 const test = testWithOwnSite()
 
-test('an editor makes a token, a program publishes with it, and readers see the link', async ({
+test('an editor creates a token, a program publishes with it, and readers see the link', async ({
   page,
   site,
 }) => {
@@ -13,7 +13,7 @@ test('an editor makes a token, a program publishes with it, and readers see the 
   const tokens = page.getByRole('region', { name: 'Tokens for programs' })
   await tokens.getByLabel('Name').fill('Importer')
   await tokens.getByLabel('Publish links').check()
-  await tokens.getByRole('button', { name: 'Make a token' }).click()
+  await tokens.getByRole('button', { name: 'Create a token' }).click()
   await expect(tokens.getByText('Copy it now')).toBeVisible()
   const token = (await tokens.getByText(/^chowk_/).textContent()) ?? ''
   await expectAccessible(page)
@@ -33,7 +33,7 @@ test('an editor makes a token, a program publishes with it, and readers see the 
   expect(await client.publishLink({ ...link, category })).toMatchObject({ problem: { code: 'bad-token' } })
 })
 
-test('the page of the API fits a phone', async ({ page }) => {
+test('the API page fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/api')
   await expect(page.getByRole('heading', { name: 'GET /api/v1/links', exact: true })).toBeVisible()

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 
-// On a slow network a page is painted in pieces, since its rules are in the document: what is seen already stays where it is.
+// On a slow network a page is painted in chunks, because its rules are inlined: content that is already visible must
+// not move.
 
 const pieceCount = 8
 
 for (const path of ['/', '/category/politics', '/stories', '/story', '/index']) {
-  test(`the pieces of ${path} move nothing that is seen`, async ({ browser, page, site }) => {
+  test(`later chunks of ${path} move nothing that is already visible`, async ({ browser, page, site }) => {
     const { pathname, html } = await readPage(page, { path, origin: site.origin })
     const address = site.origin + pathname
     for (const width of [360, 768, 1280]) {
@@ -27,14 +28,14 @@ for (const path of ['/', '/category/politics', '/stories', '/story', '/index']) 
   })
 }
 
-/** `/story` stands for the first one on the page of stories. */
+/** `/story` means the first story on the page of stories. */
 async function readPage(page: Page, { path, origin }: { path: string; origin: string }) {
   const read = async (pathname: string) => (await page.request.get(origin + pathname)).text()
   const pathname = path === '/story' ? /\/story\/[\w-]+/.exec(await read('/stories'))?.[0] : path
   return { pathname, html: await read(pathname ?? '') }
 }
 
-/** Each ends between two blocks of the page's own part; the last is the page. */
+/** The page's prefixes, each ending between two blocks of its main part; the last is the whole page. */
 function pieces(html: string): string[] {
   const cuts = [...html.matchAll(/<(?:article|section|li|footer)\b/g)]
     .map(({ index }) => index)
@@ -43,7 +44,7 @@ function pieces(html: string): string[] {
   return [...cuts.filter((_, n) => n % step === 0), html.length].map(end => html.slice(0, end))
 }
 
-/** Runs in the page: headlines, pictures and links on the screen, by their order in the document, with their places. */
+/** Runs in the page: headlines, pictures and links on the screen with their positions, keyed by document order. */
 function listPlaces(): [string, string][] {
   return [...document.querySelectorAll('h1, h2, h3, img, a, p')].flatMap((element, n) => {
     const { left, top, width } = element.getBoundingClientRect()

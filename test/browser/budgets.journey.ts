@@ -5,7 +5,7 @@ import { fillFrontPage } from './fill-front-page.ts'
 import { expect, test } from './journey.ts'
 import { measureLayoutShift } from './measure-layout-shift.ts'
 
-// The cost of a front page in bytes and requests. Bytes and counts, which no busy machine can change.
+// The cost of a front page in bytes and requests, which do not depend on how busy the machine is.
 const budgetsPath = new URL('../../bench/budgets.json', import.meta.url)
 const { frontPage: budget } = JSON.parse(readFileSync(budgetsPath, 'utf8'))
 
@@ -27,7 +27,7 @@ async function listRequests(client: CDPSession) {
 
 test('the front page with forty links keeps to its budgets', async ({ page }) => {
   const site = await startSite()
-  // A server that just heard of forty changes would tell the page of them.
+  // Restarted, because a server that just saw forty changes would notify the page of them.
   await site.restart(() => fillFrontPage(site.db, budget.links))
   await page.unrouteAll()
   const listMade = await listRequests(await page.context().newCDPSession(page))

@@ -12,14 +12,16 @@ test('an editor corrects a headline and a story, and readers see both', async ({
   for (const source of ['The Courier', 'The Herald'])
     links.push(
       await addNewsLink(site.db, {
-        ...{ category, source, title: `Eight villages flooded, says ${source}` },
+        category,
+        source,
+        title: `Eight villages flooded, says ${source}`,
         url: `https://${source === 'The Courier' ? 'courier' : 'herald'}.example/flood`,
       }),
     )
   const story = await addStory(site.db, { links, slug: 'flood', title: 'The flood of eight villages' })
   await signInPage(page, site)
 
-  // The newer of the two stands for the story in its section.
+  // The newer of the two links represents the story in its section.
   await page.goto(`/admin/news/edit/${links[1]?.id}`)
   await page.getByRole('link', { name: 'Add Correction' }).click()
   await page.getByLabel('Correction', { exact: true }).fill('The headline was wrong: nine villages.')

@@ -1,23 +1,23 @@
 import type { Locator, Page } from '@playwright/test'
 import { addNewsLink } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
-import { openQueue, deskTest as test, told } from './desk.ts'
+import { openQueue, deskTest as test, toasts } from './desk.ts'
 import { expectTappable } from './expect-tappable.ts'
 import { expect, expectAccessible, expectNoSideScroll } from './journey.ts'
 import { addEditor, signInPage } from './signed-in-page.ts'
 
-// An editor's thumb at the queue.
+// The queue on a phone, used by touch.
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-/** True when a finger that aims at it meets it, not something that lies over it. */
+/** True if a tap on the button reaches it and not an element above it. */
 const isUncovered = (page: Page, name: string) =>
   page.getByRole('button', { name }).evaluate(button => {
     const { x, y, width, height } = button.getBoundingClientRect()
     return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
   })
 
-test('what was said of signing in and of a decision covers no button of the entry that is open', async ({
+test('the toasts after signing in and after a decision cover no button of the open entry', async ({
   page,
   site,
 }) => {
@@ -27,7 +27,7 @@ test('what was said of signing in and of a decision covers no button of the entr
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  const notices = told(page)
+  const notices = toasts(page)
   await expect(notices).toContainText('Successfully logged in!')
   const actions = ['Accept', 'Edit', 'Reject', 'Snooze', 'Category', 'Feature']
   for (const name of actions) expect(await isUncovered(page, name), name).toBe(true)
@@ -46,12 +46,12 @@ test('what was said of signing in and of a decision covers no button of the entr
   await expectNoSideScroll(page)
 })
 
-test('a toast stands below the form of an entry, and covers none of it', async ({ page, site }) => {
+test("a toast appears below an entry's form and covers none of it", async ({ page, site }) => {
   await fillQueue(site, 8)
   await signInPage(page, site, 'Asha Devi')
   await openQueue(page)
   await page.getByRole('button', { name: 'Accept' }).tap()
-  await expect(told(page)).toContainText('In Business, at the top.')
+  await expect(toasts(page)).toContainText('In Business, at the top.')
   await page.getByRole('button', { name: 'Edit' }).tap()
   const form = page.getByRole('dialog', { name: 'Edit and accept' })
   await expect(form.getByLabel('Title')).toHaveValue('Council story number 2')
@@ -59,14 +59,14 @@ test('a toast stands below the form of an entry, and covers none of it', async (
     const found = await place.boundingBox()
     return { top: found?.y ?? Number.NaN, bottom: (found?.y ?? 0) + (found?.height ?? Number.NaN) }
   }
-  const below = await box(told(page))
+  const below = await box(toasts(page))
   expect(below.bottom).toBeLessThanOrEqual(740)
   expect((await box(form)).bottom).toBeLessThanOrEqual(below.top)
   await page.getByLabel('Dismiss').tap()
   await expect.poll(async () => (await box(form)).bottom).toBe(740)
 })
 
-test('the filters are folded until they are asked for, and stay open while they narrow', async ({
+test('the filters are collapsed until opened, and stay open while they are active', async ({
   page,
   site,
 }) => {
@@ -89,12 +89,14 @@ test('the filters are folded until they are asked for, and stay open while they 
   await expect(page.getByText('Paste a URL')).toBeVisible()
 })
 
-test('without JavaScript the filters are there, and a button that applies them', async ({
+test('without JavaScript the filters and a button that applies them are visible', async ({
   browser,
   site,
 }) => {
   const context = await browser.newContext({
-    ...{ baseURL: site.origin, javaScriptEnabled: false, viewport: { width: 360, height: 740 } },
+    baseURL: site.origin,
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
   })
   const page = await context.newPage()
   const [politics] = await fillQueue(site, 8)
@@ -109,7 +111,9 @@ test('without JavaScript the filters are there, and a button that applies them',
 
 test('without JavaScript a headline opens its entry, whose buttons decide', async ({ browser, site }) => {
   const context = await browser.newContext({
-    ...{ baseURL: site.origin, javaScriptEnabled: false, viewport: { width: 1280, height: 800 } },
+    baseURL: site.origin,
+    javaScriptEnabled: false,
+    viewport: { width: 1280, height: 800 },
   })
   const page = await context.newPage()
   await fillQueue(site, 8)
@@ -121,9 +125,9 @@ test('without JavaScript a headline opens its entry, whose buttons decide', asyn
   await expect(entry.getByRole('heading')).toHaveText('Council story number 3')
   await expect(entry.getByRole('button', { name: 'Snooze' })).toBeHidden()
   await entry.getByRole('button', { name: 'Reject' }).click()
-  const told = page.getByRole('status').filter({ hasText: 'Rejected.' })
+  const toast = page.getByRole('status').filter({ hasText: 'Rejected.' })
   await expect(page.getByRole('button', { name: 'Council story number 3', exact: true })).toHaveCount(0)
-  await told.getByRole('button', { name: 'Undo' }).click()
+  await toast.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'Council story number 3', exact: true })).toBeVisible()
   const { id: category } = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
   await addNewsLink(site.db, { category })

@@ -4,7 +4,7 @@ import { startOutlet } from '../support/fake-outlets.ts'
 import { expect, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
-// The network goes between the page and the click: the page stays, with what was typed, and says what failed.
+// The network fails between loading a page and a click: the page stays, keeps the typed text, and says what failed.
 
 const test = testWithOwnSite()
 test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED/ })
@@ -20,17 +20,17 @@ async function pressAgain(page: Page, button: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: button }).click()
 }
 
-test('a feed that is looked at and added keeps its address and its fields', async ({ page, site }) => {
+test('looking up and adding a feed offline keeps the address and the fields', async ({ page, site }) => {
   const outlet = await startOutlet()
   outlet.showFeed('/rss', [{ title: 'The monsoon reaches Kerala', url: 'https://outlet.example/monsoon' }])
   await signInPage(page, site)
   await page.goto('/admin/feeds/add')
   const address = page.getByLabel('Address', { exact: true })
   await address.fill(`${outlet.origin}/rss`)
-  await press(page, 'Look')
-  await expect(page.getByText('Failed to look at the address')).toBeVisible()
+  await press(page, 'Check')
+  await expect(page.getByText('Failed to check the address')).toBeVisible()
   await expect(address).toHaveValue(`${outlet.origin}/rss`)
-  await pressAgain(page, 'Look')
+  await pressAgain(page, 'Check')
   await page.getByLabel('Outlet', { exact: true }).fill('The Outlet')
   await press(page, 'Add Feed')
   await expect(page.getByText('Failed to add feed')).toBeVisible()
@@ -44,23 +44,26 @@ test('a feed that is looked at and added keeps its address and its fields', asyn
   await outlet.close()
 })
 
-test('a list of feeds that was pasted is still there', async ({ page, site }) => {
+test('a pasted list of feeds is kept', async ({ page, site }) => {
   await signInPage(page, site)
   await page.goto('/admin/feeds/import')
   const list = '<opml><body><outline text="Paper" xmlUrl="https://paper.example/rss"/></body></opml>'
   await page.getByLabel('Or paste the list').fill(list)
-  await press(page, 'Show what it would do')
+  await press(page, 'Preview the import')
   await expect(page.getByRole('alert')).toContainText('The server could not be reached')
   await expect(page.getByLabel('Or paste the list')).toHaveValue(list)
-  await pressAgain(page, 'Show what it would do')
+  await pressAgain(page, 'Preview the import')
   await press(page, /^Import$/)
   await expect(page.getByRole('alert')).toContainText('not added twice')
-  await pressAgain(page, 'Show what it would do')
+  await pressAgain(page, 'Preview the import')
   await page.getByRole('button', { name: /^Import$/ }).click()
   await expect(page).toHaveURL(/\/admin\/feeds$/)
 })
 
-test('a rule keeps its fields when it is tried, and its place when it is moved', async ({ page, site }) => {
+test('a rule keeps its fields if testing it fails, and its position if moving it fails', async ({
+  page,
+  site,
+}) => {
   await signInPage(page, site)
   await page.goto('/admin/queue/rules/add')
   await page.getByLabel('Name', { exact: true }).fill('Horoscopes')
@@ -75,12 +78,12 @@ test('a rule keeps its fields when it is tried, and its place when it is moved',
   await expect(page.getByText('Failed to change rule')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Horoscopes' })).toBeVisible()
   await pressAgain(page, 'Delete Horoscopes')
-  await expect(page.getByText('The rule has been deleted.')).toBeVisible()
+  await expect(page.getByText('Rule deleted.')).toBeVisible()
   await page.getByRole('link', { name: 'Add Rule' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
 })
 
-test('what was decided or held stays in its list', async ({ page, site }) => {
+test('decided and held entries stay in their lists', async ({ page, site }) => {
   const { id } = await addWaitingEntry(site.db, { title: 'Otters return', status: 'rejected' })
   await site.db.updateTable('entries').set({ decidedAt: new Date() }).where('id', '=', id).execute()
   await addWaitingEntry(site.db, { title: 'Ferries leave', status: 'duplicate' })
@@ -97,15 +100,15 @@ test('what was decided or held stays in its list', async ({ page, site }) => {
   await press(page, 'Return to queue: Otters return')
   await expect(page.getByText('Failed to return the entry')).toBeVisible()
   await pressAgain(page, 'Return to queue: Otters return')
-  await expect(page.getByText('It waits again.')).toBeVisible()
+  await expect(page.getByText('Back in the queue.')).toBeVisible()
   await page.goto('/admin/queue/duplicates')
   await press(page, 'Ferries leave is not a duplicate')
   await expect(page.getByText('Failed to return the entry')).toBeVisible()
   await pressAgain(page, 'Ferries leave is not a duplicate')
-  await expect(page.getByText('It waits in the queue.')).toBeVisible()
+  await expect(page.getByText('It is now waiting in the queue.')).toBeVisible()
 })
 
-test('what was to be restored is still in the bin, and what was typed of a password in its fields', async ({
+test('a record that could not be restored stays in the bin, and the typed passwords stay in their fields', async ({
   page,
   site,
 }) => {
@@ -133,14 +136,17 @@ test('what was to be restored is still in the bin, and what was typed of a passw
   ).toHaveValue(password)
 })
 
-test('what a form asks on the way leaves it as it is, the first time too', async ({ page, site }) => {
+test("a form's failed background requests do not change its fields, not even the first time", async ({
+  page,
+  site,
+}) => {
   await signInPage(page, site)
   await page.goto('/admin/categories/add')
   await page.getByLabel('Description').fill('Of the capital')
   await page.context().setOffline(true)
-  const asked = page.waitForEvent('requestfailed')
+  const failed = page.waitForEvent('requestfailed')
   await page.getByLabel('Name').fill('दिल्ली')
-  await asked
+  await failed
   await expect(page.getByLabel('Name')).toHaveValue('दिल्ली')
   await expect(page.getByLabel('Description')).toHaveValue('Of the capital')
   await page.context().setOffline(false)

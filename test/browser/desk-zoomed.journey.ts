@@ -3,12 +3,12 @@ import { openQueue, deskTest as test } from './desk.ts'
 import { expect, expectAccessible, expectNoSideScroll } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
-// The viewport of a screen of 1280 by 1024 at 400 %.
+// The viewport of a 1280 by 1024 screen at 400 % zoom.
 const viewport = { width: 320, height: 256 }
 
 test.use({ viewport })
 
-test('at 400 % the bar of a selection leaves most of the screen to the queue', async ({ page, site }) => {
+test('at 400 % zoom the selection bar leaves most of the screen to the queue', async ({ page, site }) => {
   await fillQueue(site, 8)
   await signInPage(page, site, 'Asha Devi')
   await openQueue(page)

@@ -1,14 +1,14 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type Site, startSite } from '../support/start-site.ts'
 import { awaitScript } from './await-script.ts'
-import { expect, test } from './journey.ts'
+import { expect, refuseOtherHosts, test } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
-// Shared by the journeys of the desk: a site of their own, whose queue each fills anew, and editors with a browser each.
+// Shared by the desk's journeys: a separate site whose queue each journey refills, and one browser context per editor.
 
 export const deskTest = deskTestWithOwnSite()
 
-/** For a journey that needs a site which no other has filled. */
+/** For a journey that needs a site without other journeys' data. */
 export function deskTestWithOwnSite() {
   return test.extend<object, { site: Site }>({
     site: [({ playwright: _ }, use) => useEmptySite(use), { scope: 'worker' }],
@@ -21,18 +21,19 @@ async function useEmptySite(use: (site: Site) => Promise<void>): Promise<void> {
   await site.stop()
 }
 
-/** A browser of an editor's own, signed in; it fails the journey with any error of a script. */
+/** A signed-in editor's own browser context. Returns the console and script errors as `problems`. */
 export async function openDesk(
   site: Site,
   browser: Browser,
   name: string,
 ): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
   const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 800 } })
-  context.on('page', awaitScript)
-  const page = await context.newPage()
   const problems: string[] = []
+  context.on('page', awaitScript)
+  await refuseOtherHosts(context, site, problems)
+  const page = await context.newPage()
   page.on('pageerror', error => problems.push(error.message))
-  // A decision that came second is answered with 409, which the browser's console notes.
+  // A decision that came second gets a 409, which the browser logs to the console.
   page.on('console', message => {
     if (!/status of 409/.test(message.text())) problems.push(message.text())
   })
@@ -40,7 +41,7 @@ export async function openDesk(
   return { page, context, problems }
 }
 
-/** Two editors at one queue, each in a browser of their own. `close` fails the journey with any error of a script. */
+/** Two editors at one queue, each in a separate browser context. `close` fails the journey on any script error. */
 export async function openDeskOfTwo(site: Site, browser: Browser) {
   const asha = await openDesk(site, browser, 'Asha Devi')
   const ravi = await openDesk(site, browser, 'Ravi Kumar')
@@ -54,7 +55,7 @@ export async function openDeskOfTwo(site: Site, browser: Browser) {
   return { asha, ravi, close }
 }
 
-/** Opens the queue and waits until its script is at work: it listens then. */
+/** Opens the queue and waits for its event stream, so that its script is running. */
 export async function openQueue(page: Page, path = '/admin/queue'): Promise<void> {
   const listening = page.waitForResponse('**/admin/queue/events')
   await page.goto(path)
@@ -63,9 +64,9 @@ export async function openQueue(page: Page, path = '/admin/queue'): Promise<void
 
 export const current = (page: Page) => page.locator('[data-entry][aria-current="true"] button').first()
 
-/** The line of the entry with exactly this headline. */
+/** The row of the entry with exactly this headline. */
 export const row = (page: Page, title: string) =>
   page.locator('[data-entry]').filter({ has: page.getByRole('button', { name: title, exact: true }) })
 
-/** Where toasts are. */
-export const told = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+/** The region that contains the toasts. */
+export const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' })

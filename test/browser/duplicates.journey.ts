@@ -1,7 +1,7 @@
 import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import type { Site } from '../support/start-site.ts'
-import { openDesk, deskTest as test, told } from './desk.ts'
+import { openDesk, deskTest as test, toasts } from './desk.ts'
 import { expect, expectAccessible, expectNoSideScroll } from './journey.ts'
 
 async function hold(site: Site) {
@@ -19,11 +19,14 @@ async function hold(site: Site) {
   })
   const held = { source: 'The Herald', outletId: outlet.id, newsLinkId: link.id }
   const table = await addWaitingEntry(site.db, {
-    ...{ ...held, title: 'Points table after the second day', status: 'duplicate' },
+    ...held,
+    title: 'Points table after the second day',
+    status: 'duplicate',
     reason: 'same headline from the same outlet two hours apart',
   })
   const print = await addWaitingEntry(site.db, {
-    ...{ ...held, title: 'Storm moves north, says the weather office in its bulletin of the evening' },
+    ...held,
+    title: 'Storm moves north, says the weather office in its bulletin of the evening',
     reason: 'the same text by another outlet, the Observer',
   })
   const rules = [
@@ -35,7 +38,7 @@ async function hold(site: Site) {
   }
 }
 
-test('the ledger says what was held and why; a word against it is remembered, and taken back', async ({
+test('the ledger shows which entries were held and why; marking one as not a duplicate is recorded and can be undone', async ({
   site,
   browser,
 }) => {
@@ -51,12 +54,14 @@ test('the ledger says what was held and why; a word against it is remembered, an
   await expect(held).toBeHidden()
   const learnt = page.getByRole('region', { name: 'Not duplicates' })
   await expect(learnt).toContainText('The Herald')
-  const undo = told(page).getByRole('button', { name: 'Undo' })
+  const undo = toasts(page).getByRole('button', { name: 'Undo' })
   await undo.click()
   await expect(held).toBeVisible()
   await expect(learnt).toBeHidden()
-  await page.getByRole('button', { name: /^Points table.*is not a duplicate$/ }).click()
+  await page.getByRole('button', { name: /^Points table.*is not a duplicate$/ }).press('Enter')
   await expect(learnt).toContainText('The Herald')
+  await expect(held).toBeHidden()
+  await expect(page.getByRole('row', { name: /^Storm moves/ }).locator(':focus')).toHaveCount(1)
 
   await page.reload()
   for (const colorScheme of ['light', 'dark'] as const) {

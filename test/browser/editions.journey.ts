@@ -1,10 +1,11 @@
+import { expectTappable } from './expect-tappable.ts'
 import { expect, expectAccessible, expectNoSideScroll, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 import { takePictures } from './take-pictures.ts'
 
 const test = testWithOwnSite()
 
-test('an editor turns on a Hindi edition, and a reader who chooses it finds it again', async ({
+test("an editor turns on a Hindi edition, and a reader's choice of it is remembered", async ({
   page,
   site,
   browser,
@@ -32,7 +33,10 @@ test('an editor turns on a Hindi edition, and a reader who chooses it finds it a
     await expectNoSideScroll(reader)
   }
   await takePictures(reader, 'edition')
-  // Without a choice `/` is the same for everybody; with one it leads on.
+  await reader.setViewportSize({ width: 360, height: 800 })
+  await reader.goto('/hi/search')
+  await expectTappable(reader)
+  // Without a choice `/` is the same for everybody; with a choice it redirects.
   await reader.goto('/')
   await expect(reader).toHaveURL(`${site.origin}/hi`)
   await reader.getByRole('link', { name: 'English' }).first().click()
@@ -40,7 +44,7 @@ test('an editor turns on a Hindi edition, and a reader who chooses it finds it a
   await reader.context().close()
 })
 
-test('an editor reads the desk in Hindi, and decides there', async ({ page, site }) => {
+test('an editor uses the desk in Hindi and decides there', async ({ page, site }) => {
   await signInPage(page, site)
   await page.goto('/admin/account')
   await page.getByRole('button', { name: 'हिन्दी' }).click()

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { closeAllSessions } from '../../src/domain/accounts/close-all-sessions.ts'
-import { untilAtWork } from './await-script.ts'
+import { closeAllSessions } from '../../src/domain/accounts/sessions.ts'
+import { untilHydrated } from './await-script.ts'
 import { expect, testWithOwnSite } from './journey.ts'
 import { type Editor, signInPage } from './signed-in-page.ts'
 
-// A link that is added by hand takes the place of the samples, which other journeys read.
+// A link added by hand replaces the samples, which other journeys read.
 const test = testWithOwnSite()
 
 async function signInAgain(page: Page, { email, password }: Editor) {
@@ -14,7 +14,7 @@ async function signInAgain(page: Page, { email, password }: Editor) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** As a double click on a machine that is busy: the second comes when the first is sent, and before anything is drawn. */
+/** A double click on a busy machine: the second click comes after the first request is sent and before the page redraws. */
 async function pressTwice(button: Locator) {
   await expect(button).toBeEnabled()
   await button.evaluate(async (pressed: HTMLButtonElement) => {
@@ -33,7 +33,7 @@ async function pressTwice(button: Locator) {
   })
 }
 
-test('a double click on a save has one effect and one answer', async ({ page, site }) => {
+test('a double click on Save has one effect and one response', async ({ page, site }) => {
   await signInPage(page, site)
   await page.goto('/admin/categories/add')
   await page.getByLabel('Name').fill('Clicked twice')
@@ -65,10 +65,7 @@ test('a double click on a save has one effect and one answer', async ({ page, si
 test.describe('when the session ends', () => {
   test.use({ expectedNoise: /status of 401.*queue\/events/ })
 
-  test('what was typed into a rule outlives it, and is forgotten once it is saved', async ({
-    page,
-    site,
-  }) => {
+  test('the draft of a rule survives it, and is deleted after saving', async ({ page, site }) => {
     const editor = await signInPage(page, site)
     await page.goto('/admin/queue/rules/add')
     await page.getByLabel('Name').fill('No horoscopes')
@@ -90,7 +87,7 @@ test.describe('when the session ends', () => {
     await expect(page.getByLabel('Words')).toHaveValue('')
   })
 
-  test('addresses that were pasted outlive it', async ({ page, site }) => {
+  test('pasted addresses survive it', async ({ page, site }) => {
     const editor = await signInPage(page, site)
     await page.goto('/admin/queue/add')
     const box = page.getByLabel('Addresses of articles')
@@ -101,7 +98,7 @@ test.describe('when the session ends', () => {
     await expect(box).toHaveValue('https://outlet.example/one\nhttps://outlet.example/two')
   })
 
-  test('what was typed into an outlet outlives it', async ({ page, site }) => {
+  test('the draft of an outlet survives it', async ({ page, site }) => {
     const editor = await signInPage(page, site)
     await page.goto('/admin/outlets/add')
     await page.getByLabel('Name').fill('The Valley Courier')
@@ -113,7 +110,7 @@ test.describe('when the session ends', () => {
   })
 })
 
-/** The scripts of pages opened from now on wait for the returned call, as on a slow line. */
+/** Delays the scripts of later page loads until the returned function is called, as on a slow connection. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async route => {
@@ -123,23 +120,23 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-test.describe('before the script has come', () => {
+test.describe('before the script has loaded', () => {
   test.use({ expectedNoise: /status of 4\d\d/ })
 
-  test('what is sent and refused stays as it was typed, whatever an older draft says', async ({
+  test('a submitted and refused form keeps the typed text, even if an older draft exists', async ({
     page,
     site,
   }) => {
     await signInPage(page, site)
     await page.goto('/admin/categories/add')
     await page.getByLabel('Name').fill('From an older draft')
-    const letScriptsCome = await holdScripts(page)
+    const releaseScripts = await holdScripts(page)
     await page.goto('/admin/categories/add', { waitUntil: 'commit' })
     await page.getByLabel('Name').fill('Just typed')
     await page.getByLabel('Slug').fill('Not a slug!')
     await page.getByLabel('Slug').press('Enter')
     await expect(page.getByText('Slug should contain only lowercase')).toBeVisible()
-    letScriptsCome()
+    releaseScripts()
     const keepsDrafts = async () => {
       await page.getByLabel('Description').fill('A word about it')
       return page.evaluate(() => JSON.stringify(sessionStorage))
@@ -150,22 +147,22 @@ test.describe('before the script has come', () => {
     await expect(page.getByLabel('Name')).toHaveValue('Just typed')
   })
 
-  test('what is typed and chosen stays when the script comes, and is saved by it', async ({ page, site }) => {
+  test('typed and selected values survive hydration and are saved', async ({ page, site }) => {
     await signInPage(page, site)
     const { id } = await site.db
       .insertInto('outlets')
       .values({ name: 'The Slow Courier', homeUrl: 'https://slow.example/' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const letScriptsCome = await holdScripts(page)
+    const releaseScripts = await holdScripts(page)
     await page.goto(`/admin/outlets/edit/${id}`, { waitUntil: 'commit' })
     await page.getByLabel('Region').fill('Tamil Nadu')
     await page.getByLabel('Lean').selectOption('right')
     await page.getByLabel('Source of the rating').fill('A survey of 2026')
     await page.getByLabel('Rated on').fill('2026-03-01')
     await page.getByLabel('Note').fill('Its leaders')
-    letScriptsCome()
-    await untilAtWork(page)
+    releaseScripts()
+    await untilHydrated(page)
     await expect(page.getByLabel('Region')).toHaveValue('Tamil Nadu')
     await expect(page.getByLabel('Lean')).toHaveValue('right')
     await page.getByRole('button', { name: 'Update Outlet' }).click()

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Whatever one taps answers over 44 pixels of height: tried by asking what lies under the finger, since a headline answers for
- * its whole card, and a label for its box. Words inside a sentence are as high as the sentence.
+ * Every touch target is at least 44 pixels high. Measured with hit tests at points around it, because a headline's
+ * target is its whole card and a label's includes its box. Links inside a sentence may be as high as the line.
  */
 export async function expectTappable(page: Page): Promise<void> {
   await page.waitForLoadState()
@@ -40,9 +40,9 @@ function findSmallTargets(): string[] {
   return (
     [...document.querySelectorAll(targets)]
       .filter(target => !(target instanceof HTMLLabelElement) && target.checkVisibility())
-      // Elements for keyboards and screen readers alone have the size of a pixel.
+      // Elements that are only for keyboards and screen readers have the size of a pixel.
       .filter(target => target.getBoundingClientRect().width > 1 && !isSentence(target))
-      // A box has a pixel more or less by the rounding of its place.
+      // A box can be a pixel smaller or larger because its position is rounded.
       .filter(target => measureReach(target) < tapHeightMin - 1)
       .map(target => target.outerHTML.slice(0, 120))
   )

@@ -8,7 +8,7 @@ import { test as base, expect } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 import { takePictures } from './take-pictures.ts'
 
-// A site of its own, that may ask loopback: its outlets are servers of the test.
+// A separate site that may fetch from loopback, because its outlets are servers of the test.
 const test = base.extend({
   site: [
     async ({ playwright: _ }, use) => {
@@ -34,10 +34,10 @@ const entries = [
 async function look(page: Page, address: string) {
   await page.goto('/admin/feeds/add')
   await page.getByLabel('Address', { exact: true }).fill(address)
-  await page.getByRole('button', { name: 'Look' }).click()
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
 }
 
-test('a home page gives its feeds; one is tried, saved, polled, and its last body read', async ({
+test('a home page leads to its feeds; one is tested, saved and polled, and its last body is shown', async ({
   page,
   site,
 }) => {
@@ -52,8 +52,8 @@ test('a home page gives its feeds; one is tried, saved, polled, and its last bod
   await look(page, `${outlet.origin}/`)
   await expect(page.getByRole('heading', { name: 'This page names a feed' })).toBeVisible()
   await takePictures(page, 'desk-feed-found')
-  await page.getByRole('button', { name: 'Look at All news' }).click()
-  const brings = page.getByRole('region', { name: 'What it would bring' })
+  await page.getByRole('button', { name: 'Check All news' }).click()
+  const brings = page.getByRole('region', { name: 'Entries in this feed' })
   await expect(brings.getByText('The monsoon reaches Kerala two days early')).toBeVisible()
   await takePictures(page, 'desk-feed-tried')
   await page.getByLabel('Outlet', { exact: true }).fill('The Outlet')
@@ -63,12 +63,15 @@ test('a home page gives its feeds; one is tried, saved, polled, and its last bod
   await expect(page.getByText(/Polled just now: 0 published, 2 waiting/)).toBeVisible()
   await expect(page.getByRole('img', { name: /2 entries in the last 30 days/ })).toBeVisible()
   await takePictures(page, 'desk-feed-well')
-  await page.getByRole('link', { name: 'See what its server sent last' }).click()
+  await page.getByRole('link', { name: 'See the last response of its server' }).click()
   await expect(page.getByLabel('Body')).toContainText('<rss version="2.0"')
   await outlet.close()
 })
 
-test('a dead feed is named, paused from the list, and comes back with one click', async ({ page, site }) => {
+test('a failing feed is reported, paused from the list, and resumed with one click', async ({
+  page,
+  site,
+}) => {
   const outlet = await startOutlet()
   const category = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
   const feed = {
@@ -82,10 +85,10 @@ test('a dead feed is named, paused from the list, and comes back with one click'
   await signInPage(page, site)
   await page.goto(`/admin/feeds/show/${added.ok ? added.id : ''}`)
   await page.getByRole('button', { name: 'Poll now' }).click()
-  await expect(page.getByText(/failed: This address cannot be reached from here\./)).toBeVisible()
+  await expect(page.getByText(/failed: Chowk cannot reach this address\./)).toBeVisible()
   await page.goto('/admin/feeds?health=failing')
   await expect(page.getByRole('row', { name: /Dead/ })).toContainText(
-    'Failing: This address cannot be reached',
+    'Failing: Chowk cannot reach this address',
   )
   await takePictures(page, 'desk-feeds')
   await page.getByLabel('Select Dead').check()
@@ -96,7 +99,7 @@ test('a dead feed is named, paused from the list, and comes back with one click'
   await expect(page.getByRole('row', { name: /Dead/ })).toBeVisible()
 })
 
-test('a slow feed is cut off after its time, and says so', async ({ page, site }) => {
+test('a slow feed is aborted at its timeout, and the page says so', async ({ page, site }) => {
   const outlet = await startOutlet()
   outlet.answer('/slow', (_request, response) => {
     const drip = setInterval(() => response.write(' '), 500)
@@ -104,13 +107,16 @@ test('a slow feed is cut off after its time, and says so', async ({ page, site }
   })
   await signInPage(page, site)
   await look(page, `${outlet.origin}/slow`)
-  await expect(page.getByRole('button', { name: 'Looking...' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Checking...' })).toBeDisabled()
   await expect(page.getByText('The server took too long to answer.')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue(`${outlet.origin}/slow`)
   await outlet.close()
 })
 
-test('a hostile feed shows its text and runs nothing, and leads nowhere inside', async ({ page, site }) => {
+test('a hostile feed is shown as text and runs no script, and redirects to private addresses are refused', async ({
+  page,
+  site,
+}) => {
   const outlet = await startOutlet()
   const script = '<script>document.title = "taken"</script>'
   outlet.showFeed('/hostile', [
@@ -126,18 +132,18 @@ test('a hostile feed shows its text and runs nothing, and leads nowhere inside',
   outlet.answer('/circle', (_request, response) => response.writeHead(302, { location: '/circle' }).end())
   await signInPage(page, site)
   await look(page, `${outlet.origin}/hostile`)
-  const brings = page.getByRole('region', { name: 'What it would bring' })
+  const brings = page.getByRole('region', { name: 'Entries in this feed' })
   await expect(brings.getByText(/^Read this/)).toBeVisible()
-  await expect(brings.getByText('Cannot be read: 1 with a link that is no web address.')).toBeVisible()
+  await expect(brings.getByText('Cannot be read: 1 with a link that is not a web address.')).toBeVisible()
   await expect(page).toHaveTitle('Add Feed')
   await look(page, `${outlet.origin}/inside`)
-  await expect(page.getByText('This address cannot be reached from here.')).toBeVisible()
+  await expect(page.getByText('Chowk cannot reach this address.')).toBeVisible()
   await look(page, `${outlet.origin}/circle`)
-  await expect(page.getByText('The address redirects in circles or too often.')).toBeVisible()
+  await expect(page.getByText('The address redirects in a loop or too often.')).toBeVisible()
   await outlet.close()
 })
 
-test('a lying feed, that becomes a page and then another outlet, waits for the editor to decide', async ({
+test("a feed that turns into a page and then into another outlet's feed waits for the editor's decision", async ({
   page,
   site,
 }) => {
@@ -158,9 +164,7 @@ test('a lying feed, that becomes a page and then another outlet, waits for the e
     response.setHeader('content-type', 'application/rss+xml').end('<html><h1>We have moved</h1></html>'),
   )
   await page.getByRole('button', { name: 'Poll now' }).click()
-  await expect(
-    page.getByText(/Polled just now: failed: What stands at this address is a web page/),
-  ).toBeVisible()
+  await expect(page.getByText(/Polled just now: failed: This address leads to a web page/)).toBeVisible()
   outlet.answer('/lying', (_request, response) => response.writeHead(301, { location: theirs }).end())
   await page.getByRole('button', { name: 'Poll now' }).click()
   await expect(page.getByRole('heading', { name: 'Whose feed is this?' })).toBeVisible()
@@ -172,7 +176,7 @@ test('a lying feed, that becomes a page and then another outlet, waits for the e
   await Promise.all([outlet.close(), other.close()])
 })
 
-test('a list is shown before it is imported; an outlet is rated with its source', async ({ page, site }) => {
+test('a list is previewed before its import; an outlet is rated with its source', async ({ page, site }) => {
   const outline = (url: string) => `<outline text="Imported" xmlUrl="${url}"/>`
   await signInPage(page, site)
   await page.goto('/admin/feeds/import')
@@ -181,7 +185,7 @@ test('a list is shown before it is imported; an outlet is rated with its source'
     .fill(
       `<opml><body>\n${outline('https://imported.example/rss')}\n${outline('nonsense')}\n${outline('https://imported.example/rss')}</body></opml>`,
     )
-  await page.getByRole('button', { name: 'Show what it would do' }).click()
+  await page.getByRole('button', { name: 'Preview the import' }).click()
   await expect(page.getByText('1 new, 0 known, 1 repeated, 1 wrong.')).toBeVisible()
   await takePictures(page, 'desk-feeds-import')
   await page.getByRole('button', { name: 'Import', exact: true }).click()

@@ -6,7 +6,7 @@ const sectionCount = 7
 const storyCount = 6
 const minuteMs = 60_000
 
-/** As many links in seven sections; six of them lead a story that two more outlets tell. */
+/** `count` links in seven sections; six of them lead a story that two other outlets cover. */
 export async function fillFrontPage(db: Db, count: number): Promise<void> {
   const sections: { id: string }[] = []
   for (let n = 0; n < sectionCount; n++) {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Empty areas of this size inside the page's main part, by their corners; at a desktop's width a reader sees them as holes. */
+/**
+ * Finds empty areas of this size inside `main` and returns their top left corners. On a desktop readers see them as
+ * gaps.
+ */
 export function findHoles(page: Page, size: { width: number; height: number }): Promise<string[]> {
   return page.evaluate(({ width, height }) => {
     const cell = 10

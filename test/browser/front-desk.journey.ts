@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { addCategory, addNewsLink } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
+import { holdRequests } from './hold-requests.ts'
 import { expect, expectAccessible, expectNoSideScroll, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 import { takePictures } from './take-pictures.ts'
 
 const test = testWithOwnSite()
 
-/** Forty links of six outlets in four sections, the newest first; the samples step aside. */
+/** Forty links of six outlets in four sections, newest first; the samples are removed. */
 async function fillSite({ db }: Site): Promise<void> {
   for (const table of ['pins', 'newsLinks', 'categories'] as const) await db.deleteFrom(table).execute()
   const sections = []
@@ -21,7 +22,8 @@ async function fillSite({ db }: Site): Promise<void> {
       title: `Report ${n} of the ${section?.name} desk on the bridge over the river`,
       source: `The ${['Courier', 'Herald', 'Post', 'Mirror', 'Tribune', 'Express'][n % 6]}`,
       description: 'Two sentences say what happened. The second one says why it matters.',
-      ...{ createdAt, publishedAt: createdAt },
+      createdAt,
+      publishedAt: createdAt,
     })
   }
 }
@@ -36,7 +38,7 @@ async function publish(page: Page): Promise<void> {
   await expect(page.getByText('Front page changed', { exact: true })).toBeVisible()
 }
 
-test('an editor makes a front page by keyboard, previews it and puts it out', async ({ page, site }) => {
+test('an editor arranges a front page by keyboard, previews it and publishes it', async ({ page, site }) => {
   await fillSite(site)
   await signInPage(page, site)
   await page.goto('/admin/front')
@@ -48,21 +50,22 @@ test('an editor makes a front page by keyboard, previews it and puts it out', as
       keys += 1
     }
   }
-  // The lead, three beside it, and the leads of two sections.
+  // The lead, three second-tier links, and the leads of two sections.
   for (const choose of [['Enter'], ['Enter'], ['Enter'], ['Enter'], ['s', 'Enter'], ['s', 'Enter']]) {
     await press('j', 'p')
-    await expect(page.getByRole('dialog', { name: 'Pin to the front page' })).toBeVisible()
     await press(...choose)
     await expect(page.getByRole('dialog')).toBeHidden()
   }
   await expect(
-    page.getByRole('status').filter({ hasText: 'changes that readers do not see yet' }),
+    page.getByRole('status').filter({ hasText: 'changes that readers cannot see yet' }),
   ).toBeVisible()
   await press('v')
   const frame = page.frameLocator('iframe[name=front-preview]')
   await expect(frame.locator('main .featured')).toContainText('Report')
   await page.getByRole('button', { name: 'Phone' }).click()
   await expect(page.locator('iframe[name=front-preview]')).toHaveCSS('width', '360px')
+  // The frame gets the keys once it has the focus.
+  await frame.getByRole('link').first().focus()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await press('Shift+P')
@@ -74,10 +77,7 @@ test('an editor makes a front page by keyboard, previews it and puts it out', as
   ).toHaveLength(6)
 })
 
-test('what stands there moves with the arrow keys and by dragging, and undo goes back', async ({
-  page,
-  site,
-}) => {
+test('items move with the arrow keys and by dragging, and undo reverts the move', async ({ page, site }) => {
   await fillSite(site)
   await signInPage(page, site)
   await page.goto('/admin/front')
@@ -94,7 +94,7 @@ test('what stands there moves with the arrow keys and by dragging, and undo goes
   await expect(lead(page)).toContainText('Report 0')
 })
 
-test('a section moves, another is hidden, and one undo takes both back', async ({ page, site }) => {
+test('a section is moved, another is hidden, and one undo reverts both', async ({ page, site }) => {
   await fillSite(site)
   await signInPage(page, site)
   await page.goto('/admin/front')
@@ -121,7 +121,31 @@ test('a section moves, another is hidden, and one undo takes both back', async (
   ])
 })
 
-test('a pin ends by itself on an open page of a reader, and a second editor sees what the first does', async ({
+test('an undo says its result even if the change is reported to the open page first', async ({
+  page,
+  site,
+}) => {
+  await fillSite(site)
+  await signInPage(page, site)
+  await page.goto('/admin/front')
+  await page.getByRole('button', { name: 'Move Sports' }).press('ArrowUp')
+  await publish(page)
+  const slow = await holdRequests(page, '**/admin/undo.data*', { on: 'back' })
+  // Longer than the desk waits before it reloads.
+  const reported = page.evaluate(
+    () =>
+      new Promise(resolve => {
+        new EventSource('/events').onmessage = () => setTimeout(resolve, 500)
+      }),
+  )
+  await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(slow.heldCount).toBe(1)
+  await reported
+  slow.release()
+  await expect(page.getByText('The change was undone.')).toBeVisible()
+})
+
+test("a pin expires on a reader's open page, and a second editor sees the first one's changes", async ({
   page,
   site,
 }) => {
@@ -154,7 +178,7 @@ test('a pin ends by itself on an open page of a reader, and a second editor sees
   await other.context().close()
 })
 
-test('a pin that is planned waits on the desk, and leads on an open page at its time', async ({
+test('a scheduled pin waits on the desk and becomes the lead on an open page at its time', async ({
   page,
   site,
 }) => {
@@ -163,7 +187,7 @@ test('a pin that is planned waits on the desk, and leads on an open page at its 
   await page.goto('/admin/front')
   await candidate(page, 'Report 12 ').click()
   const dialog = page.getByRole('dialog', { name: 'Pin to the front page' })
-  await dialog.getByLabel('It begins').selectOption('At a time')
+  await dialog.getByRole('combobox', { name: 'Begins' }).selectOption('At a set time')
   await expect(dialog.getByLabel('Begins at')).not.toHaveValue('')
   await expectAccessible(page)
   await page.screenshot({ path: 'test-results/screenshots/front-desk-plan.png' })
@@ -184,7 +208,7 @@ test('a pin that is planned waits on the desk, and leads on an open page at its 
   await expect(planned).toBeHidden()
 })
 
-test('it can be read and used at every width, in light and in dark', async ({ page, site }) => {
+test('the desk is readable and usable at every width, in light and in dark', async ({ page, site }) => {
   await fillSite(site)
   await signInPage(page, site)
   await page.goto('/admin/front')

@@ -1,36 +1,36 @@
 import type { Page, Request, Route } from '@playwright/test'
 
 type Holding = {
-  /** Which of those that the address fits; all where it is left out. */
+  /** Selects among the requests that match the address; all if omitted. */
   only?: (request: Request) => boolean
-  /** `there`: the server does not know of it yet. `back`: it has done it, and nobody here knows. */
+  /** `there`: held before it reaches the server. `back`: the server has handled it, but its response is held. */
   on: 'there' | 'back'
-  /** The fate of the request on its way. */
+  /** How a request continues after the release, for example by being aborted. */
   end?: (route: Route) => Promise<void>
 }
 
-/** A slow network without a clock: holds what a page asks for until `letGo`. `asked` counts what is held. */
+/** Simulates a slow network without timers: holds requests until `release` is called. `heldCount` counts them. */
 export async function holdRequests(
   page: Page,
   url: string | RegExp,
   { only = () => true, on, end = route => route.continue() }: Holding,
-): Promise<{ letGo: () => void; asked: () => number }> {
-  const gone = Promise.withResolvers<void>()
-  let isGone = false
-  let asked = 0
+): Promise<{ release: () => void; heldCount: () => number }> {
+  const released = Promise.withResolvers<void>()
+  let isReleased = false
+  let held = 0
   await page.route(url, async route => {
     if (!only(route.request())) return route.fallback()
-    if (isGone) return end(route)
-    asked += 1
+    if (isReleased) return end(route)
+    held += 1
     const response = on === 'back' ? await route.fetch() : null
-    await gone.promise
+    await released.promise
     return response ? route.fulfill({ response }) : end(route)
   })
-  const letGo = () => {
-    isGone = true
-    gone.resolve()
+  const release = () => {
+    isReleased = true
+    released.resolve()
   }
-  return { letGo, asked: () => asked }
+  return { release, heldCount: () => held }
 }
 
 export const isPost = (request: Request) => request.method() === 'POST'

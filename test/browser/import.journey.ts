@@ -5,7 +5,7 @@ import { takePictures } from './take-pictures.ts'
 
 const test = testWithOwnSite()
 
-// Each import is read by a worker of its own process.
+// A worker in a separate process reads each import.
 
 const header = 'title,url,source,category,likes'
 const withErrors = [
@@ -25,7 +25,10 @@ async function chooseFile(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Check file' }).click()
 }
 
-test('an editor imports a file with errors, sees each, and takes the import back', async ({ page, site }) => {
+test('an editor imports a file with errors, sees each error, and undoes the import', async ({
+  page,
+  site,
+}) => {
   await site.startWorker([])
   await signInPage(page, site)
   await page.goto('/admin/exchange')
@@ -37,7 +40,7 @@ test('an editor imports a file with errors, sees each, and takes the import back
   await expect(page.getByText('Checked, nothing written yet')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('likes')).toBeVisible()
   await expect(page.getByRole('link', { name: '2 New' })).toBeVisible()
-  await expect(page.getByRole('link', { name: '3 Wrong' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('link', { name: '3 Invalid' })).toHaveAttribute('aria-current', 'true')
   await expect(page.getByRole('row', { name: /5 title: Title is required/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /6 A hostile one url: Please enter a valid URL/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /There is no category “gardening”/ })).toBeVisible()
@@ -48,7 +51,7 @@ test('an editor imports a file with errors, sees each, and takes the import back
   await page.getByRole('link', { name: 'Download report' }).click()
   expect((await report).suggestedFilename()).toMatch(/^import-\d{4}-\d\d-\d\d-report\.csv$/)
 
-  await page.getByRole('button', { name: 'Import the 2 records that are right' }).dblclick()
+  await page.getByRole('button', { name: 'Import the 2 valid records' }).dblclick()
   await expect(page.getByText('Imported', { exact: true })).toBeVisible({ timeout: 30_000 })
   await page.goto('/admin/news')
   await expect(page.getByRole('row', { name: /An imported headline/ })).toBeVisible()
@@ -59,7 +62,10 @@ test('an editor imports a file with errors, sees each, and takes the import back
   await expect(page.getByRole('row', { name: /An imported headline/ })).toHaveCount(0)
 })
 
-test('an editor downloads the news links, as a spreadsheet may open them', async ({ page, site }) => {
+test('an editor downloads the news links in a form that is safe to open in a spreadsheet', async ({
+  page,
+  site,
+}) => {
   await signInPage(page, site)
   await page.goto('/admin/exchange')
   const download = page.waitForEvent('download')
@@ -74,7 +80,7 @@ const dump = JSON.stringify({
   categories: [{ id: 'cat-7', name: 'Gardening', slug: 'gardening' }],
 })
 
-test('a file with two tables goes in one after the other, categories first', async ({ page, site }) => {
+test('a file with two tables is imported in order, categories first', async ({ page, site }) => {
   await site.startWorker([])
   await signInPage(page, site)
   await chooseFile(
@@ -84,7 +90,7 @@ test('a file with two tables goes in one after the other, categories first', asy
   await expect(page.getByText('Import this category first')).toBeVisible({ timeout: 30_000 })
   await takePictures(page, 'import-without-category')
   await chooseFile(page, dump)
-  await expect(page.getByText('news links, each checked in its turn')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('news links, checked one after the other')).toBeVisible({ timeout: 30_000 })
   await takePictures(page, 'import-of-two-tables')
   await page.getByRole('button', { name: 'Import 1 record' }).click()
   await page.getByRole('link', { name: 'Continue with the rest of the file' }).click({ timeout: 30_000 })

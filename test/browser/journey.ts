@@ -1,18 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
 import { loadSamples } from '../../src/domain/samples/load-samples.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { awaitScript } from './await-script.ts'
 
-// Every journey fails on a line in the browser's console, a script error, or a request to any host but the site's own.
+// Every journey fails on any console message, script error, or request to another host.
 
-// axe asks every frame of a page, also one that may run nothing.
+// axe messages every frame of a page, including frames that may not run scripts.
 const noiseOfAxe = /^warning: Failed to execute 'postMessage' on 'DOMWindow'/
 
 type Fixtures = { page: Page; expectedNoise: RegExp | null }
 
 async function useSampleSite(use: (site: Site) => Promise<void>): Promise<void> {
-  // Journeys paste addresses of outlets that stand on loopback.
+  // Journeys paste addresses of outlets on loopback.
   const site = await startSite({ FETCH_ALLOW: '127.0.0.1' })
   await loadSamples(site.db, { now: new Date() })
   await use(site)
@@ -21,10 +21,10 @@ async function useSampleSite(use: (site: Site) => Promise<void>): Promise<void> 
 
 export const test = base.extend<Fixtures, { site: Site }>({
   site: [({ playwright: _ }, use) => useSampleSite(use), { scope: 'worker' }],
-  // Errors that a journey provokes on purpose, such as a picture that does not load.
+  // Console messages that a journey causes on purpose, such as a picture that does not load.
   expectedNoise: [null, { option: true }],
   baseURL: ({ site }, use) => use(site.origin),
-  page: async ({ page, site, expectedNoise }, use) => {
+  page: async ({ page, site, expectedNoise }, use, testInfo) => {
     const noise: string[] = []
     awaitScript(page)
     page.context().on('page', awaitScript)
@@ -36,15 +36,11 @@ export const test = base.extend<Fixtures, { site: Site }>({
       noise.push(`${message.type()}: ${message.text()} ${message.location().url}`)
     })
     page.on('pageerror', error => noise.push(`error: ${error.message}`))
-    await page.route(
-      url => url.origin !== site.origin,
-      route => {
-        noise.push(`asked another host: ${route.request().url()}`)
-        return route.abort()
-      },
-    )
+    await refuseOtherHosts(page, site, noise)
+    const unanswered = listUnanswered(page)
     await use(page)
-    // Chromium reports the status of the document itself; a page that says 404 is meant to.
+    if (testInfo.status !== testInfo.expectedStatus) await describePage(page, { unanswered: unanswered() })
+    // Chromium logs the document's own status; a 404 page is meant to have one.
     const isOwnStatus = (line: string) => [...documents].some(url => line.endsWith(` ${url}`))
     const isExpected = (line: string) =>
       isOwnStatus(line) || noiseOfAxe.test(line) || expectedNoise?.test(line)
@@ -54,23 +50,68 @@ export const test = base.extend<Fixtures, { site: Site }>({
 
 export { expect }
 
+/**
+ * Requests to other hosts are aborted and noted. Call it before the first page: Chromium starts to intercept the requests of a
+ * page that is already open a moment after `page.route` has returned, and misses those in between.
+ */
+export async function refuseOtherHosts(
+  pages: Page | BrowserContext,
+  site: Site,
+  noise: string[],
+): Promise<void> {
+  await pages.route(
+    url => url.origin !== site.origin,
+    route => {
+      noise.push(`request to another host: ${route.request().url()}`)
+      return route.abort()
+    },
+  )
+}
+
+// Enough for the part of a page that a journey looks at.
+const describedCharsMax = 6_000
+
+/** Prints the page of a failed journey: a machine that runs them for others keeps no pictures. */
+async function describePage(page: Page, { unanswered }: { unanswered: string[] }): Promise<void> {
+  const shown = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 5_000 })
+    .catch(error => String(error))
+  console.warn(page.url(), `\n${shown.slice(0, describedCharsMax)}\nwithout a response:`, unanswered)
+}
+
+/** The requests of a page that have no response yet. */
+function listUnanswered(page: Page): () => string[] {
+  const unanswered = new Map<Request, number>()
+  page.on('request', request => unanswered.set(request, Date.now()))
+  page.on('response', response => unanswered.delete(response.request()))
+  page.on('requestfailed', request => unanswered.delete(request))
+  return () =>
+    [...unanswered].map(
+      ([request, since]) => `${request.method()} ${request.url()} for ${Date.now() - since} ms`,
+    )
+}
+
 /** No violation of WCAG 2.2 A and AA that a machine can find. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await listViolations(page)).toEqual([])
 }
 
-/** The rule of axe that other colours can break: for a page that passed in the first. */
+/**
+ * Checks only contrast, the one axe rule that another colour scheme can break; for pages that passed in the first
+ * scheme.
+ */
 export async function expectContrast(page: Page): Promise<void> {
   expect(await listViolations(page, ['color-contrast'])).toEqual([])
 }
 
-/** `rules`: only these, not all of WCAG. */
+/** `rules`: limits the check to these rules. */
 export async function listViolations(page: Page, rules?: string[]): Promise<string[]> {
   await page.waitForLoadState()
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  // Voice control goes by the text that a button shows. axe has the rule among its experimental ones.
-  // In the frame of a preview nothing may run, the machine's own script included.
-  // Of what passes it would describe each element, and in its other mode open a page of its own: most of its time.
+  // Voice control uses a button's visible text; axe lists the rule as experimental.
+  // The frame of a preview allows no scripts, including axe's.
+  // Passing elements are not reported and no extra page is opened (legacy mode), which would take most of the time.
   const { violations } = await new AxeBuilder({ page })
     .options({
       runOnly: rules ?? tags,
@@ -83,9 +124,9 @@ export async function listViolations(page: Page, rules?: string[]): Promise<stri
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
 }
 
-/** Nothing is wider than the screen: a reader never scrolls sideways. */
+/** Nothing is wider than the screen, so readers never scroll sideways. */
 export async function expectNoSideScroll(page: Page): Promise<void> {
-  // After a click the words of a page can be there before its stylesheet.
+  // After a client-side navigation the text can be there before its stylesheet.
   await page.waitForLoadState()
   const [content, screen] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
@@ -94,7 +135,15 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(screen ?? 0)
 }
 
-/** For a file whose journeys change what others read: a site for it alone. */
+/**
+ * Polls a page: `await served(site, path).toContain(text)`. Journeys that write directly into the database wait for the
+ * server, which drops its cached pages a moment later; an earlier request would get the old page.
+ */
+export function served(site: Site, path: string) {
+  return expect.poll(async () => (await fetch(site.origin + path)).text())
+}
+
+/** For a file whose journeys change what others read: gives it a separate site. */
 export function testWithOwnSite() {
   return test.extend<object, { site: Site }>({
     site: [({ playwright: _ }, use) => useSampleSite(use), { scope: 'worker' }],

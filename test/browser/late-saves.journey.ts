@@ -4,13 +4,13 @@ import { holdRequests, isPost } from './hold-requests.ts'
 import { expect, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
-// Forms that are open while the page hears of a change, or goes to the next record. The answer to a stale save
-// is a 409, which the browser's console notes.
+// Forms that are open while the page receives a change or moves to the next record. A stale save returns 409, which the
+// browser logs to the console.
 
 const test = testWithOwnSite()
 test.use({ expectedNoise: /status of (409|503)|ERR_FAILED|ERR_INTERNET/ })
 
-const theirs = 'Somebody else saved this while you were editing'
+const theirs = 'Another editor saved this while you were editing'
 
 async function addPage({ db }: Site): Promise<string> {
   const page = { type: 'about', title: 'About us', content: '<p>What we do.</p>' } as const
@@ -34,10 +34,7 @@ async function addLinks({ db }: Site) {
   return { first, second }
 }
 
-test('a preview beside the form does not make its save go over what somebody else saved', async ({
-  page,
-  site,
-}) => {
+test("a form with a live preview does not overwrite another editor's save", async ({ page, site }) => {
   const id = await addPage(site)
   await signInPage(page, site)
   const seen = page.waitForResponse(/site-links\/preview/)
@@ -57,7 +54,7 @@ test('a preview beside the form does not make its save go over what somebody els
   expect(title).toBe('About them')
 })
 
-test('a rule that was tried goes over nobody’s change of it', async ({ page, site }) => {
+test("saving a tested rule does not overwrite another editor's change", async ({ page, site }) => {
   const { id } = await site.db
     .insertInto('rules')
     .values({ name: 'Horoscopes', words: ['horoscope'], action: 'reject', position: 1 })
@@ -73,13 +70,10 @@ test('a rule that was tried goes over nobody’s change of it', async ({ page, s
   await page.getByLabel('Words').fill('zodiac')
   await page.getByRole('button', { name: /^Try on the last/ }).click()
   await page.getByRole('button', { name: 'Save rule' }).click()
-  await expect(page.getByRole('alert')).toContainText('Somebody else changed this rule meanwhile')
+  await expect(page.getByRole('alert')).toContainText('Another editor changed this rule')
 })
 
-test('a draft that did not come to the server keeps the version that it was typed over', async ({
-  page,
-  site,
-}) => {
+test('a draft that was not saved keeps the version it was based on', async ({ page, site }) => {
   const { first } = await addLinks(site)
   await signInPage(page, site)
   await page.goto(`/admin/news/edit/${first.id}`)
@@ -99,7 +93,7 @@ test('a draft that did not come to the server keeps the version that it was type
   await expect(page.getByText(theirs)).toBeVisible()
 })
 
-test('from the form of one record to that of another no value comes along', async ({ page, site }) => {
+test("no value carries over from one record's form to another's", async ({ page, site }) => {
   const { first, second } = await addLinks(site)
   await signInPage(page, site)
   await page.goto(`/admin/news/edit/${first.id}`)
@@ -110,18 +104,18 @@ test('from the form of one record to that of another no value comes along', asyn
   await expect(page.getByLabel('URL', { exact: true })).toHaveValue(second.url)
 })
 
-test('two rows that are featured one right after the other are both featured', async ({ page, site }) => {
+test('featuring two rows in quick succession features both', async ({ page, site }) => {
   const { first, second } = await addLinks(site)
   await signInPage(page, site)
   await page.goto('/admin/news')
-  const { letGo } = await holdRequests(page, /admin\/news\.data/, { on: 'there', only: isPost })
+  const { release } = await holdRequests(page, /admin\/news\.data/, { on: 'there', only: isPost })
   for (const { title } of [first, second])
     await page
       .getByRole('row', { name: new RegExp(title) })
       .first()
       .getByRole('button', { name: /^Feature/ })
       .click()
-  letGo()
+  release()
   const featured = () =>
     site.db
       .selectFrom('newsLinks')
@@ -133,17 +127,17 @@ test('two rows that are featured one right after the other are both featured', a
   await expect(page.getByText('News article has been updated successfully')).toHaveCount(2)
 })
 
-test('two categories that are deleted one right after the other are both deleted', async ({ page, site }) => {
+test('deleting two categories in quick succession deletes both', async ({ page, site }) => {
   for (const name of ['Otters', 'Ferries'])
     await site.db.insertInto('categories').values({ name, slug: name.toLowerCase() }).execute()
   await signInPage(page, site)
   await page.goto('/admin/categories')
-  const { letGo } = await holdRequests(page, /admin\/categories\.data/, { on: 'there', only: isPost })
+  const { release } = await holdRequests(page, /admin\/categories\.data/, { on: 'there', only: isPost })
   for (const name of ['Otters', 'Ferries']) {
     await page.getByRole('button', { name: `Delete ${name}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   }
-  letGo()
+  release()
   const left = () =>
     site.db.selectFrom('categories').select('id').where('slug', 'in', ['otters', 'ferries']).execute()
   await expect.poll(async () => (await left()).length).toBe(0)

@@ -3,14 +3,14 @@ import { holdRequests, isPost } from './hold-requests.ts'
 import { expect, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
-// Answers that come when their page, or their address, has been left.
+// Responses that arrive after the editor left the page, or changed the address they are about.
 
 const test = testWithOwnSite()
 
-test('a file that has arrived takes nobody away from another page', async ({ page, site }) => {
+test('a finished upload does not navigate away from another page', async ({ page, site }) => {
   await signInPage(page, site)
   await page.goto('/admin/exchange')
-  const { letGo } = await holdRequests(page, '**/admin/exchange/upload', { on: 'there' })
+  const { release } = await holdRequests(page, '**/admin/exchange/upload', { on: 'there' })
   const file = {
     name: 'links.csv',
     mimeType: 'text/csv',
@@ -21,36 +21,36 @@ test('a file that has arrived takes nobody away from another page', async ({ pag
   await page.getByRole('link', { name: 'Categories' }).first().click()
   await page.getByRole('link', { name: 'Add Category' }).click()
   await page.getByLabel('Name').fill('Sport')
-  letGo()
+  release()
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('links.csv')
   await expect(page).toHaveURL(/categories\/add/)
   await expect(page.getByLabel('Name')).toHaveValue('Sport')
 })
 
-test('what was read of one address is not said of the next one', async ({ page, site }) => {
+test('the result for one address is not shown for the next one', async ({ page, site }) => {
   const outlet = await startOutlet()
   outlet.answer('/first', (_request, response) => {
     response.end(`<title>The first page</title><link rel="canonical" href="${outlet.origin}/own">`)
   })
   await signInPage(page, site)
-  const { letGo } = await holdRequests(page, /article\/fetch\.data/, { on: 'there', only: isPost })
+  const { release } = await holdRequests(page, /article\/fetch\.data/, { on: 'there', only: isPost })
   await page.goto('/admin/news/add')
   await page.getByLabel('URL', { exact: true }).fill(`${outlet.origin}/first`)
   const answer = page.waitForResponse(response => response.request().method() === 'POST')
   await page.getByRole('button', { name: 'Fetch' }).click()
   await page.getByLabel('URL', { exact: true }).fill(`${outlet.origin}/second`)
-  letGo()
+  release()
   await answer
   await expect(page.getByRole('button', { name: 'Fetch' })).toBeEnabled()
   await expect(page.getByText('gives its own address')).toBeHidden()
-  await expect(page.getByText('could be read')).toBeHidden()
+  await expect(page.getByText(/filled in/)).toBeHidden()
   await page.getByLabel('URL', { exact: true }).fill(`${outlet.origin}/first`)
   await page.getByRole('button', { name: 'Fetch' }).click()
   await expect(page.getByText('gives its own address')).toBeVisible()
   await outlet.close()
 })
 
-test('a page that breaks off while it comes is fetched anew with the next change', async ({ page, site }) => {
+test('a page whose renewal is interrupted is fetched again at the next change', async ({ page, site }) => {
   await page.addInitScript(() => {
     const { fetch } = window
     let isFirst = true
@@ -77,16 +77,16 @@ test('a page that breaks off while it comes is fetched anew with the next change
   await expect(page.locator('[data-status]')).toHaveText('')
 })
 
-test('words that are typed while a list is searched stay in the field', async ({ page, site }) => {
+test('text typed while a list is searched stays in the field', async ({ page, site }) => {
   await signInPage(page, site)
   await page.goto('/admin/news')
-  const { letGo } = await holdRequests(page, /admin\/news\.data/, { on: 'there' })
+  const { release } = await holdRequests(page, /admin\/news\.data/, { on: 'there' })
   const search = page.getByLabel('Search title or source')
   const answer = page.waitForResponse(/admin\/news\.data/)
   await search.fill('council')
   await search.press('Enter')
   await search.pressSequentially(' water')
-  letGo()
+  release()
   await answer
   await expect(page).toHaveURL(/q=council/)
   await expect(search).toHaveValue('council water')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The texts of headlines that begin in the first so many pixels. */
+/** The texts of headlines that begin within the first `depth` pixels. */
 export function listHeadlines(page: Page, depth: number): Promise<string[]> {
   return page
     .locator('main :is(h2, h3) > a[target], .ranked h3 > a, .teaser-headlines a')
@@ -13,7 +13,7 @@ export function listHeadlines(page: Page, depth: number): Promise<string[]> {
     )
 }
 
-/** Headlines that are listed twice. */
+/** Headlines that appear twice. */
 export async function listRepeatedHeadlines(page: Page, depth: number): Promise<string[]> {
   const headlines = await listHeadlines(page, depth)
   return headlines.filter((title, at) => headlines.indexOf(title) !== at)

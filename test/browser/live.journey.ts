@@ -16,7 +16,7 @@ async function categoryId(site: { db: Parameters<typeof addNewsLink>[0] }, slug:
   return row.id
 }
 
-/** Where it stands on the screen once the page has come to rest. */
+/** The element's position on the screen once the page has stopped moving. */
 async function restingPlace(held: Locator): Promise<number> {
   let place = Number.NaN
   await expect(async () => {
@@ -27,7 +27,7 @@ async function restingPlace(held: Locator): Promise<number> {
   return place
 }
 
-test('a committed link appears on the open page by itself, with place and focus kept', async ({
+test('a committed link appears on the open page without a reload, with scroll position and focus kept', async ({
   page,
   site,
 }) => {
@@ -44,12 +44,12 @@ test('a committed link appears on the open page by itself, with place and focus 
   const tookMs = Math.round(performance.now() - committedAt)
   test.info().annotations.push({ type: 'ms from commit to page', description: String(tookMs) })
   await expect(held).toBeFocused()
-  // The headline at the top of the screen stays where it was; what is below it may move by a line that wraps anew.
+  // The first visible headline keeps its position; content below it may move by one line that wraps differently.
   expect(Math.abs((await restingPlace(held)) - placeBefore)).toBeLessThanOrEqual(48)
 })
 
 for (const path of ['/', '/index', '/category/world']) {
-  test(`what ${path} says while it renews itself moves nothing`, async ({ page, site }) => {
+  test(`the status text of ${path} during a renewal causes no layout shift`, async ({ page, site }) => {
     const category = await categoryId(site, 'world')
     const streaming = page.waitForResponse('**/events')
     await page.goto(path)
@@ -75,10 +75,29 @@ for (const path of ['/', '/index', '/category/world']) {
   })
 }
 
-test.describe('when the server goes away', () => {
+test('another primary colour reaches the open page without a reload, and no policy refuses it', async ({
+  page,
+  site,
+}) => {
+  const streaming = page.waitForResponse('**/events')
+  await page.goto('/')
+  await streaming
+  const paint = (primaryColor: string) => site.db.updateTable('settings').set({ primaryColor }).execute()
+  const { primaryColor } = await site.db
+    .selectFrom('settings')
+    .select('primaryColor')
+    .executeTakeFirstOrThrow()
+  await paint('#aa0011')
+  await expect(page.locator('link[data-sheet^="/style/aa0011-"]')).toBeAttached()
+  await expect(page.locator('style[data-sheet]')).not.toBeAttached()
+  await paint(primaryColor)
+  await expect(page.locator(`link[data-sheet^="/style/${primaryColor.slice(1)}-"]`)).toBeAttached()
+})
+
+test.describe('when the server is unreachable', () => {
   test.use({ expectedNoise: /ERR_|Failed to load resource/ })
 
-  test('an open page comes back by itself and catches up on what it missed', async ({ page, site }) => {
+  test('an open page recovers and catches up on the changes it missed', async ({ page, site }) => {
     const category = await categoryId(site, 'business')
     const streaming = page.waitForResponse('**/events')
     await page.goto('/')
@@ -91,7 +110,7 @@ test.describe('when the server goes away', () => {
   })
 })
 
-test('what an outlet publishes reaches the open page, and the samples make room', async ({ page }) => {
+test("an outlet's new article reaches the open page, and the samples disappear", async ({ page }) => {
   const outlet = await startOutlet()
   const own = await startSite({ DEMO: '1' })
   await page.unrouteAll()

@@ -5,7 +5,7 @@ import { findHoles } from './find-holes.ts'
 import { expect, expectAccessible, expectContrast, expectNoSideScroll, test } from './journey.ts'
 import { listHeadlines, listRepeatedHeadlines } from './list-headlines.ts'
 
-// Every kind of page as people with and without sight meet it; the pictures are kept with the results of the run.
+// Checks every kind of public page for accessibility and layout; the screenshots are kept with the run's results.
 const paths = {
   front: '/',
   index: '/index',
@@ -19,7 +19,7 @@ const paths = {
   'admin-missing': '/admin/none',
 }
 
-// Links that other journeys publish meanwhile would move the page while it is looked at.
+// Links published by other journeys would otherwise change the page during the checks.
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     class SilentEventSource extends EventTarget {
@@ -37,7 +37,7 @@ for (const width of [360, 768, 1280]) {
       for (const [name, path] of Object.entries(paths)) {
         await page.goto(path)
         await expectNoSideScroll(page)
-        // Between the two nothing stands that neither has.
+        // The contents at this width are the same as at the other two, so axe is skipped.
         if (width !== 768) await (colorScheme === 'dark' ? expectContrast(page) : expectAccessible(page))
         await page.screenshot({
           path: `test-results/screenshots/${name}-${width}-${colorScheme}.png`,
@@ -48,7 +48,7 @@ for (const width of [360, 768, 1280]) {
   }
 }
 
-test('the ring of a headline is drawn round the box that cuts its text', async ({ page }) => {
+test("a headline's focus ring is drawn around the box that clips its text", async ({ page }) => {
   await page.goto('/')
   for (const headline of ['.lead h2', '.card h3']) {
     const box = page.locator(headline).first()
@@ -59,7 +59,7 @@ test('the ring of a headline is drawn round the box that cuts its text', async (
   }
 })
 
-test('on the route tester a value stands nearer to its own label than to the next', async ({ page }) => {
+test('on the route tester a value is closer to its own label than to the next one', async ({ page }) => {
   await page.goto('/route-test')
   const terms = page.getByRole('main').locator('dl')
   const [label, value, next] = await terms.evaluate(list =>
@@ -71,7 +71,7 @@ test('on the route tester a value stands nearer to its own label than to the nex
 
 const holeSize = { width: 200, height: 300 }
 
-test('on a desktop neither front page nor category has a hole', async ({ page }) => {
+test('on a desktop neither the front page nor a category has gaps', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   for (const path of ['/', '/category/world']) {
     await page.goto(path)
@@ -79,7 +79,7 @@ test('on a desktop neither front page nor category has a hole', async ({ page })
   }
 })
 
-/** A front page of so many links, of a site for it alone. */
+/** A front page with `links` links, on a separate site. */
 async function openFront(page: Page, links: number): Promise<() => Promise<void>> {
   const site = await startSite()
   await site.restart(() => fillFrontPage(site.db, links))
@@ -91,13 +91,29 @@ async function openFront(page: Page, links: number): Promise<() => Promise<void>
   }
 }
 
-test('a front page with enough to show repeats no headline at its top and has no hole', async ({ page }) => {
+test('a front page with enough links repeats no headline at its top and has no gaps', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const close = await openFront(page, 100)
   expect((await listHeadlines(page, 1600)).length).toBeGreaterThan(14)
   expect(await listRepeatedHeadlines(page, 1600)).toEqual([])
   await expect(page.getByRole('link', { name: 'and 2 more outlets' }).first()).toBeVisible()
   expect(await findHoles(page, holeSize)).toEqual([])
+  await close()
+})
+
+test('the first screen of a desktop shows the lead, the latest ten and the start of two sections', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const close = await openFront(page, 100)
+  const bottomOf = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox()
+    return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)
+  }
+  expect(await bottomOf('.lead')).toBeLessThan(800)
+  expect(await bottomOf('.latest li:nth-child(10)')).toBeLessThanOrEqual(800)
+  for (const section of ['.beside .section', '.beside .section + .section'])
+    expect(await bottomOf(`${section} > .head`), section).toBeLessThanOrEqual(800)
   await close()
 })
 
@@ -108,7 +124,7 @@ test('a front page of forty links is short on a phone', async ({ page }) => {
   await close()
 })
 
-test('a category opens with a lead and two, and lists the others by headline', async ({ page }) => {
+test('a category opens with a lead and two cards, and lists the others by headline', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/category/world')
   const cards = page.getByRole('main').getByRole('article')
@@ -123,7 +139,7 @@ test('a category opens with a lead and two, and lists the others by headline', a
   await expect(cards.nth(3).locator('.about, img')).toHaveCount(0)
 })
 
-test('on a desktop what narrows a search stands beside what it found', async ({ page }) => {
+test('on a desktop the search filters are beside the results', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/search?q=the')
   const form = await page.getByRole('search').boundingBox()
@@ -132,7 +148,7 @@ test('on a desktop what narrows a search stands beside what it found', async ({ 
   expect(Math.abs((form?.y ?? 0) - (results?.y ?? Number.NaN))).toBeLessThan(8)
 })
 
-test('the dense front page has the time before each headline and counts the outlets of a story', async ({
+test("the dense front page shows the time before each headline and a story's number of outlets", async ({
   page,
 }) => {
   const close = await openFront(page, 40)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The sum of what moved on the page by itself. */
+/** The page's cumulative layout shift. */
 export function measureLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -4,10 +4,13 @@ import { takePictures } from './take-pictures.ts'
 
 const test = testWithOwnSite()
 
-// Playwright's own browser calls itself headless, and robots are not counted.
+// Playwright's browser identifies itself as headless, and robots are not counted.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36' })
 
-test('the headlines opened most stand on the front page, the most first', async ({ page, site: { db } }) => {
+test('the most opened headlines are on the front page, the most opened first', async ({
+  page,
+  site: { db },
+}) => {
   await db.updateTable('settings').set({ mostReadEnabled: true }).execute()
   const links = await db.selectFrom('newsLinks').select(['id', 'title']).orderBy('id').limit(4).execute()
   const at = new Date(Date.now() - 3_600_000)
@@ -23,7 +26,7 @@ test('the headlines opened most stand on the front page, the most first', async 
   await takePictures(page, 'most-read')
 })
 
-test('an editor turns counting on, readers open an article, and News Links says how often', async ({
+test('an editor turns counting on, readers open an article, and News Links shows the count', async ({
   page,
   site,
 }) => {

@@ -22,8 +22,10 @@ const test = base.extend<object, Mailed>({
     async ({ catcher }, use) => {
       const port = await freePort()
       const site = await startSite({
-        ...{ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
-        ...{ SMTP_URL: `smtp://127.0.0.1:${catcher.port}`, MAIL_FROM: 'Chowk <news@chowk.example>' },
+        PORT: String(port),
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        SMTP_URL: `smtp://127.0.0.1:${catcher.port}`,
+        MAIL_FROM: 'Chowk <news@chowk.example>',
       })
       const { id: category } = await addCategory(site.db)
       for (const title of ['Rain in the hills', 'A bridge opens', 'दिल्ली में ठंड बढ़ी'])
@@ -37,7 +39,7 @@ const test = base.extend<object, Mailed>({
 
 const linkIn = (text: string) => /http:\/\/127\.0\.0\.1:\d+(\/newsletter\/\w+\/[\w-]+)/.exec(text)?.[1] ?? ''
 
-test('a reader without JavaScript subscribes by mail, and the letter, its test and its way out arrive', async ({
+test('a reader without JavaScript subscribes by mail; the letter, its test letter and the unsubscribe link arrive', async ({
   page,
   site,
   catcher,
@@ -62,8 +64,8 @@ test('a reader without JavaScript subscribes by mail, and the letter, its test a
   await look(reader, 'sent')
 
   await site.startWorker([])
-  const [asked] = await catcher.untilCaught(1)
-  await reader.goto(linkIn(asked ? readMail(asked).plain : ''))
+  const [confirmation] = await catcher.untilCaught(1)
+  await reader.goto(linkIn(confirmation ? readMail(confirmation).plain : ''))
   await reader.getByRole('button', { name: 'Confirm' }).click()
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('You are subscribed')
   await look(reader, 'confirmed')
@@ -87,7 +89,7 @@ test('a reader without JavaScript subscribes by mail, and the letter, its test a
   await context.close()
 })
 
-/** As a phone and a desktop show it. */
+/** Checks and photographs the page on a phone and on a desktop. */
 async function look(reader: Page, name: string): Promise<void> {
   for (const width of [360, 1280]) {
     await reader.setViewportSize({ width, height: 800 })

@@ -4,7 +4,7 @@ import { expect, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
 const test = testWithOwnSite()
-const said = 'Category has been deleted successfully'
+const notice = 'Category has been deleted successfully'
 
 async function deleteCategory(page: Page, name: string): Promise<void> {
   await page.goto('/admin/categories')
@@ -12,10 +12,7 @@ async function deleteCategory(page: Page, name: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
 }
 
-test('a link that the pointer touches between a post and its page does not take the notice away', async ({
-  page,
-  site,
-}) => {
+test('prefetching a link between a post and its page does not consume the notice', async ({ page, site }) => {
   await signInPage(page, site)
   await addCategory(site.db, { name: 'Touched', slug: 'touched' })
   let isFetchedAhead = false
@@ -28,11 +25,11 @@ test('a link that the pointer touches between a post and its page does not take 
     await route.fulfill({ response: answer })
   })
   await deleteCategory(page, 'Touched')
-  await expect(page.getByText(said)).toBeVisible()
+  await expect(page.getByText(notice)).toBeVisible()
   expect(isFetchedAhead).toBe(true)
 })
 
-test('a notice is shown once: not after a reload, not going back and forth, not in another tab', async ({
+test('a notice is shown once: not after a reload, not when going back and forth, not in another tab', async ({
   page,
   site,
 }) => {
@@ -41,11 +38,11 @@ test('a notice is shown once: not after a reload, not going back and forth, not 
   const other = await page.context().newPage()
   await other.goto('/admin/dashboard')
   await deleteCategory(page, 'Shown once')
-  await expect(page.getByText(said)).toBeVisible()
+  await expect(page.getByText(notice)).toBeVisible()
   await page.getByLabel('Dismiss').click()
   const everywhere = async (tab: Page) => {
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(tab.getByText(said)).toHaveCount(0)
+    await expect(tab.getByText(notice)).toHaveCount(0)
   }
   await other.getByRole('link', { name: 'Site Links' }).click()
   await expect(other).toHaveURL(/site-links/)
@@ -61,18 +58,18 @@ test('a notice is shown once: not after a reload, not going back and forth, not 
   await everywhere(page)
 })
 
-test('of two tabs each shows what was done in it', async ({ page, site }) => {
+test('each of two tabs shows the notice of its own action', async ({ page, site }) => {
   await signInPage(page, site)
   await addCategory(site.db, { name: 'Of one tab', slug: 'of-one-tab' })
   await addCategory(site.db, { name: 'Of the other', slug: 'of-the-other' })
   const other = await page.context().newPage()
   await deleteCategory(page, 'Of one tab')
-  await expect(page.getByText(said)).toBeVisible()
+  await expect(page.getByText(notice)).toBeVisible()
   await deleteCategory(other, 'Of the other')
-  await expect(other.getByText(said)).toBeVisible()
+  await expect(other.getByText(notice)).toBeVisible()
 })
 
-test('without JavaScript the page after a form says what became of it, once', async ({ browser, site }) => {
+test('without JavaScript the page after a form shows the result, once', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false })
   const page = await context.newPage()
   await signInPage(page, site)

@@ -1,44 +1,11 @@
 import type { Page } from '@playwright/test'
-import { addStory } from '../support/add-story.ts'
-import { addCategory, addNewsLink } from '../support/builders.ts'
-import type { Site } from '../support/start-site.ts'
-import { expect, expectAccessible, expectNoSideScroll, testWithOwnSite } from './journey.ts'
+import { expect, expectAccessible, expectNoSideScroll, served, testWithOwnSite } from './journey.ts'
+import { addCoveredStory, copyLine, turnOn, untilKept } from './offline-reader.ts'
 
 const test = testWithOwnSite()
 
 // Without a network the browser reports each request that fails.
 test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
-
-const copyLine = /No network, or a very slow one\. This is the copy of /
-
-async function tellStory(site: Site): Promise<void> {
-  await site.restart(async () => {
-    for (const table of ['entries', 'storyLinks', 'stories', 'newsLinks', 'categories'] as const)
-      await site.db.deleteFrom(table).execute()
-    await site.db.updateTable('settings').set({ offlineEnabled: true, primaryColor: '#1a2b4a' }).execute()
-    const { id: category } = await addCategory(site.db, { name: 'India', slug: 'india' })
-    const publishedAt = new Date(Date.now() - 3_600_000)
-    const links = await Promise.all(
-      [1, 2, 3].map(n =>
-        addNewsLink(site.db, {
-          category,
-          title: `The bridge gives way, report ${n}`,
-          url: `https://outlet-${n}.example/${n}`,
-          publishedAt,
-        }),
-      ),
-    )
-    await addStory(site.db, { links, slug: 'bridge', title: 'The bridge at Guwahati' })
-  })
-}
-
-async function turnOn(page: Page): Promise<void> {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Read offline' }).click()
-  await expect(page.getByText('Nothing is kept on this device.')).toBeVisible()
-  await page.getByRole('button', { name: 'Keep pages on this device' }).click()
-  await expect(page.getByText('Pages are kept on this device.')).toBeVisible()
-}
 
 const listCaches = (page: Page) => page.evaluate(() => caches.keys())
 const countWorkers = (page: Page) =>
@@ -48,16 +15,11 @@ async function paper(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 }
 
-/** Until the copy is made, which the page does not wait for. */
-async function untilKept(page: Page, path: string): Promise<void> {
-  await expect.poll(() => page.evaluate(async at => Boolean(await caches.match(at)), path)).toBe(true)
-}
-
-test('a reader keeps the front page and a story, reads them without a network, and deletes all', async ({
+test('a reader keeps the front page and a story, reads them offline, and deletes everything', async ({
   page,
   site,
 }) => {
-  await tellStory(site)
+  await addCoveredStory(site)
   await page.goto('/')
   expect(await countWorkers(page)).toBe(0)
   await turnOn(page)
@@ -85,31 +47,29 @@ test('a reader keeps the front page and a story, reads them without a network, a
   await page.getByRole('button', { name: 'Stop, and delete all copies' }).click()
   await expect(page.getByText('Nothing is kept on this device.')).toBeVisible()
   expect([await listCaches(page), await countWorkers(page)]).toEqual([[], 0])
-  // The worker of this page lives until the page is left; it keeps nothing any more.
+  // This page's worker lives until the page is left; it no longer keeps pages.
   await page.goto('/story/bridge')
   await page.goto('/')
   expect(await listCaches(page)).toEqual([])
 })
 
-test('when the network is back the copy says that there is a newer page, and shows it', async ({
-  page,
-  site,
-}) => {
-  await tellStory(site)
+test('when the network is back the copy reports a newer version and shows it', async ({ page, site }) => {
+  await addCoveredStory(site)
   await turnOn(page)
   await page.context().setOffline(true)
   await page.goto('/')
   await expect(page.getByText(copyLine)).toBeVisible()
   await site.db.updateTable('newsLinks').set({ title: 'The bridge is mended' }).execute()
+  await served(site, '/').toContain('The bridge is mended')
   await page.context().setOffline(false)
-  await expect(page.getByText('A newer version of this page is here.')).toBeVisible()
+  await expect(page.getByText('A newer version of this page is available.')).toBeVisible()
   await page.getByRole('link', { name: 'Show it' }).click()
   await expect(page.getByRole('link', { name: 'The bridge is mended' }).first()).toBeVisible()
   await expect(page.getByText(copyLine)).toBeHidden()
 })
 
-test('a copy brings its own stylesheet along, whatever the site has meanwhile', async ({ page, site }) => {
-  await tellStory(site)
+test('a copy uses its own stored stylesheet, whatever the site has now', async ({ page, site }) => {
+  await addCoveredStory(site)
   await turnOn(page)
   await page.goto('/story/bridge')
   await untilKept(page, '/story/bridge')
@@ -129,11 +89,11 @@ test('a copy brings its own stylesheet along, whatever the site has meanwhile', 
   await page.context().setOffline(false)
 })
 
-test('a new worker deletes what one of another form had kept, and keeps the front page anew', async ({
+test('a new worker deletes caches of an older format and keeps the front page again', async ({
   page,
   site,
 }) => {
-  await tellStory(site)
+  await addCoveredStory(site)
   await turnOn(page)
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration('/'))?.unregister()
@@ -155,23 +115,24 @@ test('a new worker deletes what one of another form had kept, and keeps the fron
   await page.context().setOffline(false)
 })
 
-test('a site that does not offer it any more takes worker and copies away at the next visit', async ({
+test('if the site stops offering offline pages, the next visit removes the worker and the copies', async ({
   page,
   site,
 }) => {
-  await tellStory(site)
+  await addCoveredStory(site)
   await turnOn(page)
   await site.db.updateTable('settings').set({ offlineEnabled: false }).execute()
+  await served(site, '/').not.toContain('Read offline')
   await page.goto('/')
-  // The browser looks for another worker a moment after a page was opened.
+  // The browser checks for another worker a moment after a page is opened.
   await expect.poll(() => countWorkers(page)).toBe(0)
   await expect.poll(() => listCaches(page)).toEqual([])
   await page.reload()
   await expect(page.getByRole('link', { name: 'Read offline' })).toBeHidden()
 })
 
-test('the worker touches neither the admin area nor a form', async ({ page, site }) => {
-  await tellStory(site)
+test('the worker does not handle the admin area or forms', async ({ page, site }) => {
+  await addCoveredStory(site)
   await turnOn(page)
   const login = await page.goto('/admin/login')
   expect(login?.fromServiceWorker()).toBe(false)

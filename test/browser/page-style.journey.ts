@@ -1,11 +1,11 @@
 import { expect, test } from './journey.ts'
 
-// The rules inside a document are a part of the stylesheet. A rule that its file of ui/sheets/ forgets would be missed on that
-// page alone: each rule of the whole stylesheet that fits something on the page has to be among them.
+// A document's inline rules are a part of the stylesheet. A rule missing from a file in ui/sheets/ would be missed only
+// on that page, so every rule of the whole stylesheet that matches an element must be among them.
 
 const sizes = [360, 768, 1280, 1600]
 
-test('the rules inside a page are all of the stylesheet that fit it', async ({ page, site }) => {
+test("a page's inline rules include every stylesheet rule that matches it", async ({ page, site }) => {
   await page.goto('/stories')
   const story = await page.locator('main a[href^="/story/"]').first().getAttribute('href')
   const paths = ['/', '/category/world', '/stories', story ?? '', '/search?q=the', '/search?q=zzzz', '/index']
@@ -16,7 +16,7 @@ test('the rules inside a page are all of the stylesheet that fit it', async ({ p
   }
 })
 
-test('a page with its rules inside looks as it does with the whole stylesheet', async ({ page, site }) => {
+test('a page with inline rules looks the same with the whole stylesheet', async ({ page, site }) => {
   await page.goto('/stories')
   const story = await page.locator('main a[href^="/story/"]').first().getAttribute('href')
   for (const path of ['/', '/category/world', '/stories', story ?? '', '/search?q=the', '/index']) {
@@ -31,7 +31,7 @@ test('a page with its rules inside looks as it does with the whole stylesheet', 
   }
 })
 
-/** Runs in the page: rules of the stylesheet that fit an element and are not in the document. */
+/** Runs in the page: stylesheet rules that match an element and are not in the document. */
 async function listForgottenRules(): Promise<string[]> {
   const address = document.querySelector<HTMLElement>('style[data-sheet]')?.dataset.sheet ?? ''
   const whole = new CSSStyleSheet()
@@ -45,7 +45,7 @@ async function listForgottenRules(): Promise<string[]> {
         : []
     })
   const own = new Set(texts(document.styleSheets[0]?.cssRules ?? whole.cssRules).map(({ text }) => text))
-  // An element is under a pointer only later: its rule counts, without the state and what is drawn beside the element.
+  // Rules for states such as :hover count too, so states and pseudo-elements are removed before matching.
   const states = /::[\w-]+(?:\([^)]*\))?|:(?:hover|focus-visible|focus|active|popover-open)/g
   const withoutStates = (selector: string) =>
     selector.replaceAll(states, (_state, at: number) => (/[\w\])*-]/.test(selector[at - 1] ?? '') ? '' : '*'))
@@ -55,9 +55,9 @@ async function listForgottenRules(): Promise<string[]> {
   )
 }
 
-/** Runs in the page: the place of each element, and how its text is set. */
+/** Runs in the page: the position of each element, and how its text is set. */
 function listBoxes(): string[] {
-  // But for the line that comes and goes while a page renews itself.
+  // Except the status line, which appears while a page renews itself.
   return [...document.querySelectorAll('body :not([data-status])')].map(element => {
     const { x, y, width, height } = element.getBoundingClientRect()
     const { color, font } = getComputedStyle(element)
@@ -65,7 +65,7 @@ function listBoxes(): string[] {
   })
 }
 
-/** Runs in the page: the stylesheet that pages without rules of their own load. */
+/** Runs in the page: adds the stylesheet that pages without inline rules load. */
 async function addWholeSheet(): Promise<string> {
   const link = document.createElement('link')
   link.rel = 'stylesheet'

@@ -4,7 +4,7 @@ import { type Site, startSite } from '../support/start-site.ts'
 import { test as base, expect, expectAccessible } from './journey.ts'
 import { ageProof, signInPage } from './signed-in-page.ts'
 
-// Browsers make passkeys for names, not for addresses of numbers.
+// Browsers create passkeys for host names, not for IP addresses.
 const test = base.extend<object, { site: Site }>({
   site: [
     async ({ playwright: _ }, use) => {
@@ -17,10 +17,10 @@ const test = base.extend<object, { site: Site }>({
   ],
 })
 
-// A wrong password and a passkey that was removed are refused on purpose.
+// A wrong password and a removed passkey are refused on purpose.
 test.use({ expectedNoise: /status of 40[13].*\/admin\/(account|login)\.data/ })
 
-test('a passkey is added, signs in without a password, is removed, and signs in no more', async ({
+test('a passkey is added, signs in without a password, is removed, and no longer signs in', async ({
   page,
   site,
 }) => {
@@ -42,7 +42,7 @@ test('a passkey is added, signs in without a password, is removed, and signs in 
 
   await section.getByLabel('Name').fill('The same device')
   await section.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(section.getByText('has one of this account already')).toBeVisible()
+  await expect(section.getByText('already has one for this account')).toBeVisible()
 
   await signOut(page)
   await page.goto('/admin/login?next=/admin/account')
@@ -55,10 +55,10 @@ test('a passkey is added, signs in without a password, is removed, and signs in 
 
   await signOut(page)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect(page.getByText('This passkey does not open an account here.')).toBeVisible()
+  await expect(page.getByText('This passkey does not belong to an account here.')).toBeVisible()
 })
 
-test('a device without a passkey leaves the password', async ({ page }) => {
+test('a device without a passkey falls back to the password', async ({ page }) => {
   await plugInAuthenticator(page)
   await page.goto('/admin/login')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
@@ -66,7 +66,7 @@ test('a device without a passkey leaves the password', async ({ page }) => {
   await expect(page.getByLabel('Password')).toBeEnabled()
 })
 
-test('without JavaScript the login page is the one of before', async ({ browser, site }) => {
+test('without JavaScript the login page has only the password form', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/admin/login')
@@ -74,14 +74,16 @@ test('without JavaScript the login page is the one of before', async ({ browser,
   await context.close()
 })
 
-/** A device in the browser's own memory, whose owner always agrees. */
+/** A virtual authenticator whose user always consents. */
 async function plugInAuthenticator(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   const options = {
     protocol: 'ctap2',
     transport: 'internal',
-    ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
     automaticPresenceSimulation: true,
   } as const
   await cdp.send('WebAuthn.addVirtualAuthenticator', { options })

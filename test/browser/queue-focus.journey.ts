@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
 import type { Site } from '../support/start-site.ts'
-import { current, openDesk, openQueue, row, deskTest as test, told } from './desk.ts'
+import { current, openDesk, openQueue, row, deskTest as test, toasts } from './desk.ts'
 import { holdRequests } from './hold-requests.ts'
 import { expect, expectAccessible } from './journey.ts'
 import { pressChord } from './press-chord.ts'
 
-// Where the keyboard is after each thing that an editor does: nobody looks for their place, or reaches for the mouse.
+// Where the focus is after each action of an editor, who should never need to search for it or use the mouse.
 
 const currentRow = (page: Page) => page.locator('[data-entry][aria-current="true"]')
 
-test('the focus is on the entry under the cursor when a dialog has closed', async ({ site, browser }) => {
+test('the focus returns to the entry under the cursor when a dialog closes', async ({ site, browser }) => {
   await fillQueue(site, 12)
   const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
   await openQueue(page)
@@ -49,10 +49,7 @@ test('the focus is on the entry under the cursor when a dialog has closed', asyn
   await context.close()
 })
 
-test('an Escape loses nothing of what was typed into an entry, and Cancel lets it go', async ({
-  site,
-  browser,
-}) => {
+test('Escape keeps the text typed into an entry, and Cancel discards it', async ({ site, browser }) => {
   await fillQueue(site, 3)
   const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
   await openQueue(page)
@@ -70,7 +67,7 @@ test('an Escape loses nothing of what was typed into an entry, and Cancel lets i
   await context.close()
 })
 
-test('with a selection the edit is of the entry under the cursor, and only the bar has buttons for all', async ({
+test('with a selection, Edit applies to the entry under the cursor, and only the bar has buttons', async ({
   site,
   browser,
 }) => {
@@ -88,7 +85,7 @@ test('with a selection the edit is of the entry under the cursor, and only the b
   await context.close()
 })
 
-test('what was decided can be undone after another page, and says what came back', async ({
+test('a decision can be undone after visiting another page, and the toast names the restored entry', async ({
   site,
   browser,
 }) => {
@@ -107,7 +104,7 @@ test('what was decided can be undone after another page, and says what came back
   await page.keyboard.press('u')
   await expect(current(page)).toHaveText('Council story number 2')
   await expect(page.locator('[data-entry]').nth(1)).toContainText('Council story number 2')
-  const notices = told(page)
+  const notices = toasts(page)
   await expect(notices).toContainText('Undone')
   await expect(notices).toContainText('Council story number 2')
   await expect.poll(published).toEqual([])
@@ -118,7 +115,7 @@ test('what was decided can be undone after another page, and says what came back
   await context.close()
 })
 
-test('"Not a duplicate" moves nothing: the list of what is held goes on, and its key takes it back', async ({
+test('"Not a duplicate" keeps the place in the list of held entries, and the undo key reverts it', async ({
   site,
   browser,
 }) => {
@@ -128,7 +125,11 @@ test('"Not a duplicate" moves nothing: the list of what is held goes on, and its
     const reason = 'same headline from the same outlet two hours apart'
     const firstSeenAt = new Date(Date.now() - n * 60_000)
     await addWaitingEntry(site.db, {
-      ...{ title: `Points table ${n}`, status: 'duplicate', newsLinkId: link.id, reason, firstSeenAt },
+      title: `Points table ${n}`,
+      status: 'duplicate',
+      newsLinkId: link.id,
+      reason,
+      firstSeenAt,
     })
   }
   const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
@@ -138,7 +139,7 @@ test('"Not a duplicate" moves nothing: the list of what is held goes on, and its
   await expect(current(page)).toHaveText('Points table 3')
   const detail = page.getByRole('complementary', { name: 'Entry' })
   await detail.getByRole('button', { name: 'Points table 3 is not a duplicate' }).click()
-  await expect(told(page)).toContainText('It waits in the queue.')
+  await expect(toasts(page)).toContainText('It is now waiting in the queue.')
   await expect(current(page)).toHaveText('Points table 4')
   await expect(row(page, 'Points table 3')).toHaveCount(0)
   await page.keyboard.press('u')
@@ -154,7 +155,7 @@ async function statusOf(site: Site, title: string): Promise<string | undefined> 
   return (await found.executeTakeFirst())?.status
 }
 
-test('what is typed at once into a choice is for the choice, however late the screen is drawn', async ({
+test('text typed directly after opening a picker goes to the picker, however late the screen is drawn', async ({
   site,
   browser,
 }) => {
@@ -177,7 +178,7 @@ test('what is typed at once into a choice is for the choice, however late the sc
   await context.close()
 })
 
-test('an edit whose form is still on its way takes the keyboard, says so, and can be left', async ({
+test('an edit dialog that is still loading takes the focus, says so, and can be closed', async ({
   site,
   browser,
 }) => {
@@ -194,14 +195,14 @@ test('an edit whose form is still on its way takes the keyboard, says so, and ca
   await expect(currentRow(page)).toBeFocused()
   await expect(current(page)).toHaveText('Council story number 1')
   await page.keyboard.press('e')
-  form.letGo()
+  form.release()
   await expect(dialog.getByLabel('Title')).toBeFocused()
   await expect(dialog.getByLabel('Title')).toHaveValue('Council story number 1')
   expect(problems).toEqual([])
   await context.close()
 })
 
-test('an edit whose form does not come says so, leaves the queue as it is, and opens once the form comes', async ({
+test('an edit dialog that fails to load says so, leaves the queue unchanged, and opens at the next try', async ({
   site,
   browser,
 }) => {

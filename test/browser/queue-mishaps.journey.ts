@@ -1,15 +1,12 @@
 import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
-import { current, openDesk, openDeskOfTwo, openQueue, row, deskTest as test, told } from './desk.ts'
+import { current, openDesk, openDeskOfTwo, openQueue, row, deskTest as test, toasts } from './desk.ts'
 import { holdRequests, isPost } from './hold-requests.ts'
 import { expect } from './journey.ts'
 
-// Mishaps of hands, keyboard and network while the queue is worked.
+// Mishaps with hands, keyboard and network while an editor works through the queue.
 
-test('a hand that rests on a key decides once; a held arrow of the queue walks on', async ({
-  site,
-  browser,
-}) => {
+test('holding a decision key decides once; holding an arrow key keeps moving', async ({ site, browser }) => {
   await fillQueue(site, 12)
   const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
   await openQueue(page)
@@ -25,7 +22,7 @@ test('a hand that rests on a key decides once; a held arrow of the queue walks o
   await context.close()
 })
 
-test('a Hindi keyboard works the queue, caps lock changes nothing, and what an input method composes is its own', async ({
+test('a Hindi keyboard works, caps lock changes nothing, and keys of an input method are ignored', async ({
   site,
   browser,
 }) => {
@@ -50,7 +47,7 @@ test('a Hindi keyboard works the queue, caps lock changes nothing, and what an i
   await context.close()
 })
 
-test('without a network the queue stays, and goes on when there is one', async ({ site, browser }) => {
+test('the queue survives a lost network and continues when it is back', async ({ site, browser }) => {
   await fillQueue(site, 70)
   const { page, context } = await openDesk(site, browser, 'Asha Devi')
   await openQueue(page)
@@ -59,7 +56,7 @@ test('without a network the queue stays, and goes on when there is one', async (
   await expect(newer).toBeVisible()
   await context.setOffline(true)
   await newer.click()
-  await expect(page.getByText('They could not be fetched')).toBeVisible()
+  await expect(page.getByText('The new entries could not be loaded')).toBeVisible()
   await expect(row(page, 'Council story number 1')).toBeVisible()
   for (let n = 0; n < 49; n++) await page.keyboard.press('j')
   await expect(current(page)).toHaveText('Council story number 50')
@@ -76,19 +73,16 @@ test('without a network the queue stays, and goes on when there is one', async (
   await context.close()
 })
 
-test('a login that ends in another tab leaves the queue and what is typed in it where they are', async ({
-  site,
-  browser,
-}) => {
+test('logging out in another tab keeps the queue and the typed text', async ({ site, browser }) => {
   await fillQueue(site, 70)
   const { page, context } = await openDesk(site, browser, 'Asha Devi')
   await openQueue(page)
   await site.db.deleteFrom('sessions').execute()
-  const asked = page.waitForResponse(/article\/fetch/)
+  const fetched = page.waitForResponse(/article\/fetch/)
   await page.keyboard.press('e')
   const title = page.getByRole('dialog').getByLabel('Title')
   await title.fill('As our editor puts it')
-  await asked
+  await fetched
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByRole('alert')).toContainText('has ended')
   await expect(title).toHaveValue('As our editor puts it')
@@ -99,25 +93,28 @@ test('a login that ends in another tab leaves the queue and what is typed in it 
   await context.close()
 })
 
-test('a key on what another editor has decided says who decided what', async ({ site, browser }) => {
+test('a decision key on an entry that another editor decided shows who decided what', async ({
+  site,
+  browser,
+}) => {
   await fillQueue(site, 3)
   const { asha, ravi, close } = await openDeskOfTwo(site, browser)
   await asha.page.keyboard.press('a')
   await expect(row(ravi.page, 'Council story number 1')).toContainText('Published by Asha Devi')
   for (const key of ['a', 'r', 'e', 'a']) await ravi.page.keyboard.press(key)
-  await expect(told(ravi.page).getByText('Published by Asha Devi.', { exact: true })).toHaveCount(1)
-  await expect(told(ravi.page)).toContainText('Council story number 1')
+  await expect(toasts(ravi.page).getByText('Published by Asha Devi.', { exact: true })).toHaveCount(1)
+  await expect(toasts(ravi.page)).toContainText('Council story number 1')
   await expect(current(ravi.page)).toHaveText('Council story number 1')
   await close()
 })
 
-test('a key at the very moment in which further entries come decides the first of them', async ({
+test('a key pressed at the moment when more entries load decides the first of them', async ({
   site,
   browser,
 }) => {
   await fillQueue(site, 52)
   const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
-  const { promise: isEmpty, resolve: letMoreCome } = Promise.withResolvers<void>()
+  const { promise: isEmpty, resolve: releaseMore } = Promise.withResolvers<void>()
   await page.route('**/admin/queue.data*', async route => {
     await isEmpty
     await route.continue()
@@ -135,7 +132,7 @@ test('a key at the very moment in which further entries come decides the first o
   await page.keyboard.press('Shift+X')
   await page.keyboard.press('r')
   await expect(row(page, 'Council story number 50')).toBeHidden()
-  letMoreCome()
+  releaseMore()
   await expect(current(page)).toHaveText('Council story number 52')
   expect(problems).toEqual([])
   await context.close()
@@ -149,7 +146,10 @@ test('an edit and a "Not a duplicate" wait for the decision before them, and are
   const link = await addNewsLink(site.db, { category: category?.id ?? '', title: 'Points table' })
   const firstSeenAt = new Date(Date.now() - 600_000)
   await addWaitingEntry(site.db, {
-    ...{ title: 'Points table two', status: 'duplicate', newsLinkId: link.id, firstSeenAt },
+    title: 'Points table two',
+    status: 'duplicate',
+    newsLinkId: link.id,
+    firstSeenAt,
     reason: 'same headline from the same outlet two hours apart',
   })
   const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
@@ -164,7 +164,7 @@ test('an edit and a "Not a duplicate" wait for the decision before them, and are
   const form = page.getByRole('dialog', { name: 'Edit and accept' })
   await expect(form.getByLabel('Title')).toBeFocused()
   for (let n = 0; n < 3; n++) await page.keyboard.press('Control+Enter')
-  first.letGo()
+  first.release()
   await expect(form).toBeHidden()
   await expect(current(page)).toHaveText('Council story number 2')
 
@@ -172,14 +172,14 @@ test('an edit and a "Not a duplicate" wait for the decision before them, and are
   const second = await holdRequests(page, '**/admin/queue/decide', { on: 'there' })
   await page.keyboard.press('f')
   await page.getByRole('button', { name: 'Points table two is not a duplicate' }).first().click()
-  second.letGo()
-  await expect(told(page)).toContainText('It waits in the queue.')
+  second.release()
+  await expect(toasts(page)).toContainText('It is now waiting in the queue.')
   expect(sent).toEqual(['feature', 'edit', 'feature', 'not-a-duplicate'])
   expect(problems).toEqual([])
   await context.close()
 })
 
-test('what came and what others decided before the page could listen shows as soon as it listens', async ({
+test('entries and decisions from before the event stream opened appear as soon as it opens', async ({
   site,
   browser,
 }) => {
@@ -195,7 +195,7 @@ test('what came and what others decided before the page could listen shows as so
   const rejected = site.db.selectFrom('entries').select('title').where('status', '=', 'rejected')
   await expect.poll(() => rejected.execute()).toEqual([{ title: 'Council story number 2' }])
   await addWaitingEntry(site.db, { title: 'Came meanwhile' })
-  stream.letGo()
+  stream.release()
   await expect(row(asha.page, 'Council story number 2')).toContainText('Rejected by Ravi Kumar')
   await expect(asha.page.getByRole('button', { name: '1 new entry' })).toBeVisible()
   expect([...asha.problems, ...ravi.problems]).toEqual([])

@@ -6,7 +6,8 @@ import { openQueue, deskTest as test } from './desk.ts'
 import { expect } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
-// An editor's morning: sixty decisions, a third of them rejections; each sixth entry has no category, and its address names one.
+// An editor's morning: sixty decisions, a third of them rejections. Every sixth entry has no category, and its address
+// suggests one.
 
 const decisions = 60
 const pressesMax = 75
@@ -30,7 +31,7 @@ async function expectDecided(page: Page, site: Site): Promise<void> {
   await expect(page.locator('[data-entry]')).toHaveCount(0)
 }
 
-/** Decides until nothing waits, by whatever `press` presses; returns how often that was. */
+/** Decides until no entry waits, using `press`; returns how often it was called. */
 async function decideAll(page: Page, press: (name: 'Accept' | 'Reject' | 'category') => Promise<void>) {
   let presses = 0
   const current = page.locator('[data-entry][aria-current="true"]')
@@ -60,7 +61,7 @@ test('sixty decisions take at most 75 keys', async ({ page, site }) => {
   await expectDecided(page, site)
 })
 
-test('from the title of the edit sheet at most eight tabs lead to its button', async ({ page, site }) => {
+test('from the title in the edit dialog at most eight tabs lead to its button', async ({ page, site }) => {
   await addWaitingEntry(site.db, { title: 'A ferry sails' })
   await signInPage(page, site, 'Asha Devi')
   await openQueue(page)
@@ -77,7 +78,7 @@ test('from the title of the edit sheet at most eight tabs lead to its button', a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('sixty decisions take at most 75 taps, each where the thumb is', async ({ page, site }) => {
+  test('sixty decisions take at most 75 taps, each within reach of the thumb', async ({ page, site }) => {
     await fillMorning(site)
     await signInPage(page, site, 'Asha Devi')
     await openQueue(page)

@@ -2,9 +2,10 @@ import { addCategory, addWaitingEntry } from '../support/builders.ts'
 import { clearDesk, deskScene } from '../support/desk-scene.ts'
 import type { Site } from '../support/start-site.ts'
 import { openDesk, openDeskOfTwo, openQueue, row, deskTest as test } from './desk.ts'
-import { expect } from './journey.ts'
+import { holdRequests } from './hold-requests.ts'
+import { expect, expectAccessible } from './journey.ts'
 
-/** A story of three entries that wait, and one entry that has no category. */
+/** A story of three waiting entries, and one entry without a category. */
 async function fillStories({ db }: Site) {
   await clearDesk(db)
   for (const table of ['pins', 'entries', 'newsLinks', 'feeds', 'outlets', 'categories'] as const)
@@ -19,7 +20,7 @@ async function fillStories({ db }: Site) {
 const countOf = async ({ db }: Site, status: 'published' | 'waiting') =>
   (await db.selectFrom('entries').select('id').where('status', '=', status).execute()).length
 
-test('a story of the queue unfolds, its entries are filed under the best, and one undo takes all back', async ({
+test('a story expands, its entries are filed under the best one, and one undo reverts all', async ({
   site,
   browser,
 }) => {
@@ -44,7 +45,7 @@ test('a story of the queue unfolds, its entries are filed under the best, and on
   await context.close()
 })
 
-test('an entry without a category is accepted by choosing one, and pinned in the same decision', async ({
+test('choosing a category accepts an entry without one and pins it in the same decision', async ({
   site,
   browser,
 }) => {
@@ -56,8 +57,6 @@ test('an entry without a category is accepted by choosing one, and pinned in the
   await expect(page.getByRole('dialog', { name: 'Accept into' })).toBeVisible()
   await page.keyboard.type('wor')
   await page.keyboard.press('Enter')
-  const places = page.getByRole('dialog', { name: 'Pin to the front page' })
-  await expect(places).toBeVisible()
   await page.keyboard.press('2')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Published, pinned: Second tier 2')).toBeVisible()
@@ -77,7 +76,44 @@ test('an entry without a category is accepted by choosing one, and pinned in the
   await context.close()
 })
 
-test('one editor marks an entry as in hand and leaves a note; the other sees both', async ({
+test('keys pressed while the places of the front page load choose a place and pin', async ({
+  site,
+  browser,
+}) => {
+  await fillStories(site)
+  const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
+  await openQueue(page)
+  await page.locator('[data-entry]').filter({ hasText: 'Headline' }).getByRole('button').first().click()
+  await page.keyboard.press('t')
+  await expect(page.locator('[data-entry]')).toHaveCount(4)
+  await row(page, 'Headline b').getByRole('button', { name: 'Headline b', exact: true }).click()
+  const places = page.getByRole('dialog', { name: 'Pin to the front page' })
+  const first = await holdRequests(page, /\/admin\/front\/places/, { on: 'back' })
+  await page.keyboard.press('p')
+  await page.keyboard.press('s')
+  await page.keyboard.press('3')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('a')
+  await expect(places.getByRole('status')).toHaveText('Loading...')
+  await expectAccessible(page)
+  first.release()
+  await expect(page.getByText('Published, pinned: Second tier 3')).toBeVisible()
+  await expect(places).toBeHidden()
+  await expect.poll(() => countOf(site, 'published')).toBe(1)
+  expect(await countOf(site, 'waiting')).toBe(3)
+  await page.unroute(/\/admin\/front\/places/)
+  const second = await holdRequests(page, /\/admin\/front\/places/, { on: 'back' })
+  await page.keyboard.press('p')
+  await page.keyboard.press('Escape')
+  second.release()
+  await expect(places).toBeHidden()
+  await page.keyboard.press('j')
+  expect(await countOf(site, 'waiting')).toBe(3)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('one editor marks an entry as in progress and leaves a note; the other sees both', async ({
   site,
   browser,
 }) => {

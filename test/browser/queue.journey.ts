@@ -3,7 +3,7 @@ import { fillQueue } from '../support/fill-queue.ts'
 import { current, openDesk, openDeskOfTwo, openQueue, row, deskTest as test } from './desk.ts'
 import { expect, expectAccessible, expectNoSideScroll } from './journey.ts'
 
-// A slow machine must not fail what a person would not notice.
+// A generous limit, so that a slow machine does not fail on delays that people would not notice.
 const hurried = { timeout: 60_000 }
 
 test('sixty entries by keyboard alone', async ({ site, browser }) => {
@@ -17,7 +17,7 @@ test('sixty entries by keyboard alone', async ({ site, browser }) => {
     let slowestMs = 0
     const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
     for (let n = 0; n < 60; n++) {
-      // Where a page of the queue ends the next may not have come: a hand waits for something to decide.
+      // At the end of a page the next one may still be loading; an editor would wait for an entry too.
       while (!names()) await frame()
       const before = names()
       const startedAt = performance.now()
@@ -40,7 +40,7 @@ test('sixty entries by keyboard alone', async ({ site, browser }) => {
   await context.close()
 })
 
-test('every key does what the sheet says', async ({ site, browser }) => {
+test('every key does what the list of keys says', async ({ site, browser }) => {
   await fillQueue(site, 12)
   const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
   await openQueue(page)
@@ -85,7 +85,7 @@ test('every key does what the sheet says', async ({ site, browser }) => {
   await context.close()
 })
 
-test('a selection is decided at once and undone at once', async ({ site, browser }) => {
+test('a selection is decided and undone as a whole', async ({ site, browser }) => {
   await fillQueue(site, 6)
   const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
   await openQueue(page)
@@ -103,7 +103,7 @@ test('a selection is decided at once and undone at once', async ({ site, browser
   await context.close()
 })
 
-test('nothing moves when entries arrive, until they are asked for', async ({ site, browser }) => {
+test('arriving entries move nothing until the editor shows them', async ({ site, browser }) => {
   await fillQueue(site, 5)
   const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
   await openQueue(page)
@@ -119,21 +119,22 @@ test('nothing moves when entries arrive, until they are asked for', async ({ sit
   await context.close()
 })
 
-test('two editors at one queue see each other and never decide one entry twice', async ({
+test('two editors at one queue see each other and never decide the same entry twice', async ({
   site,
   browser,
 }) => {
   await fillQueue(site, 8)
   const { asha, ravi, close } = await openDeskOfTwo(site, browser)
   await asha.page.keyboard.press('a')
-  const told = row(ravi.page, 'Council story number 1')
-  await expect(told).toContainText('Published by Asha Devi', hurried)
+  const decidedRow = row(ravi.page, 'Council story number 1')
+  await expect(decidedRow).toContainText('Published by Asha Devi', hurried)
   await expect(ravi.page.getByRole('link', { name: /^Queue 7 waiting/ })).toBeVisible(hurried)
   await expectAccessible(ravi.page)
 
-  // Both at the same moment: one decides, the other is told who was first. Neither is sent before both were decided on.
+  // Both press at the same moment: one decides, the other sees who was first. Both requests are held until both have
+  // pressed.
   await ravi.page.keyboard.press('j')
-  const { promise: bothPressed, resolve: letBothGo } = Promise.withResolvers<void>()
+  const { promise: bothPressed, resolve: releaseBoth } = Promise.withResolvers<void>()
   for (const { page } of [asha, ravi]) {
     await page.route('**/admin/queue/decide', async route => {
       await bothPressed
@@ -142,7 +143,7 @@ test('two editors at one queue see each other and never decide one entry twice',
   }
   await asha.page.keyboard.press('a')
   await ravi.page.keyboard.press('r')
-  letBothGo()
+  releaseBoth()
   const decided = site.db
     .selectFrom('revisions')
     .select(['accountName'])

@@ -52,7 +52,7 @@ test('a reader goes through a category to its last page and back to the newest',
   await expect(page).toHaveURL(/\/category\/opinion$/)
 })
 
-test('a reader sees every headline at once on /index', async ({ page }) => {
+test('a reader sees all headlines together on /index', async ({ page }) => {
   await page.goto('/index')
   await expect(page.getByRole('main').getByRole('link', { name: 'Do not pave the last pond' })).toBeVisible()
   await expectAccessible(page)
@@ -72,9 +72,7 @@ test('a reader opens the static pages from the footer', async ({ page }) => {
   await expect(page).toHaveURL(/\/privacy$/)
 })
 
-test('an address that does not exist says so and leads home, or to the admin area below /admin', async ({
-  page,
-}) => {
+test('an unknown address says so and links home, or to the admin area below /admin', async ({ page }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404')

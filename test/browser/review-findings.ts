@@ -3,14 +3,14 @@ import { findHoles } from './find-holes.ts'
 import { listViolations } from './journey.ts'
 import { listRepeatedHeadlines } from './list-headlines.ts'
 
-// A designer's list, as far as a machine can check it. The pictures are for the rest.
+// The part of a design review that a program can check; screenshots are for the rest.
 
 const holeSize = { width: 200, height: 300 }
 const repeatDepthPx = 1_600
 const phonePxOfLink = 5_000 / 40
 const firstRowPxMax = 400
 
-/** One sentence for each flaw of the page as it stands, at this width. */
+/** Returns one sentence per flaw of the page at its current width. */
 export async function listFindings(
   page: Page,
   { name, width, rules }: { name: string; width: number; rules?: string[] },
@@ -41,7 +41,7 @@ async function judgeFirstRow(page: Page): Promise<string[]> {
   return y < firstRowPxMax ? [] : [`the first row begins at ${y}`]
 }
 
-/** Side scrolling, a line that begins with a dot, and a headline with air below it. */
+/** Sideways scrolling, a line that begins with a dot, and a headline with a gap below it. */
 function listLayoutFlaws(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const flaws: string[] = []

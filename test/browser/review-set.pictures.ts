@@ -4,7 +4,8 @@ import { startSite } from '../support/start-site.ts'
 import { listFindings } from './review-findings.ts'
 import { signInPage } from './signed-in-page.ts'
 
-// Not in the run of all: `node bin/take-review-set.ts` takes pictures of the pages to look at, and fails on what a machine sees in them.
+// Not part of the test run: `node bin/take-review-set.ts` takes screenshots of the pages and fails on flaws that a
+// program can detect.
 
 const widths = [360, 768, 1280, 1600]
 
@@ -16,14 +17,17 @@ test('the review set', async ({ page }) => {
     const { storyPath } = await addReviewContent(site, { now: new Date(), folder })
     await signInPage(page, site, 'Asha Devi')
     const paths = {
-      ...{ front: '/', category: '/category/politics', story: storyPath, index: '/index' },
-      ...{
-        search: folder === null ? '/search?q=bridges' : '/search?q=india',
-        stories: '/stories',
-        queue: '/admin/queue',
-        desk: '/admin/front',
-      },
-      ...{ 'admin-stories': '/admin/stories', news: '/admin/news', dashboard: '/admin/dashboard' },
+      front: '/',
+      category: '/category/politics',
+      story: storyPath,
+      index: '/index',
+      search: folder === null ? '/search?q=bridges' : '/search?q=india',
+      stories: '/stories',
+      queue: '/admin/queue',
+      desk: '/admin/front',
+      'admin-stories': '/admin/stories',
+      news: '/admin/news',
+      dashboard: '/admin/dashboard',
     }
     const findings: string[] = []
     for (const [name, path] of Object.entries(paths)) {
@@ -32,7 +36,7 @@ test('the review set', async ({ page }) => {
         await page.setViewportSize({ width, height: 800 })
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })
-          // A picture that is far below is loaded when somebody comes near.
+          // Loads lazy pictures that are far below.
           await page.evaluate(async () => {
             for (const image of document.images) image.loading = 'eager'
             await Promise.allSettled([...document.images].map(image => image.decode()))

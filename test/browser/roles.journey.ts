@@ -17,8 +17,8 @@ test('an administrator invites an editor, who signs in elsewhere and later loses
   await page.getByLabel('Name').fill('Bim Editor')
   await page.getByLabel('Email').fill('bim@example.org')
   await page.getByRole('radio', { name: /^Editor/ }).check()
-  await page.getByRole('button', { name: 'Make the link' }).click()
-  const link = await page.getByLabel('The link for Bim Editor').inputValue()
+  await page.getByRole('button', { name: 'Create the link' }).click()
+  const link = await page.getByLabel('Link for Bim Editor').inputValue()
   await page.getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
 
@@ -43,7 +43,7 @@ test('an administrator invites an editor, who signs in elsewhere and later loses
   await page.getByRole('button', { name: 'Save role' }).click()
   await expect(page.getByText('The account was updated.').first()).toBeVisible()
 
-  // The page that is open meets the new role at its next step, with the way out.
+  // The open page learns of the new role at its next navigation, and shows a link back.
   await bim.getByRole('link', { name: 'Front page' }).first().click()
   await expect(bim.getByRole('heading', { name: 'This page is for editors' })).toBeVisible()
   await expect(bim.getByText(/Asha Devi can change your role/)).toBeVisible()
@@ -57,17 +57,14 @@ test('an administrator invites an editor, who signs in elsewhere and later loses
   await theirs.close()
 })
 
-test('a contributor sees nothing but proposals, and a page of others says whom to ask', async ({
-  page,
-  site,
-}) => {
+test('a contributor sees only proposals, and other pages say whom to ask', async ({ page, site }) => {
   const { accountId } = await signInPage(page, site, 'Meena Contributor', 'contributor')
   const entry = await addWaitingEntry(site.db, { title: 'The ferry opens on Monday', origin: 'paste' })
   await site.db.updateTable('entries').set({ proposedBy: accountId }).where('id', '=', entry.id).execute()
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Proposals', exact: true })).toBeVisible()
   await expect(page.getByRole('row', { name: /The ferry opens on Monday/ })).toContainText(
-    'Waits for an editor',
+    'Waiting for an editor',
   )
   await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link')).toHaveCount(1)
   await expectAccessible(page)

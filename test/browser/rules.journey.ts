@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addWaitingEntry } from '../support/builders.ts'
 import { fillQueue } from '../support/fill-queue.ts'
-import { openDesk, deskTest as test, told } from './desk.ts'
+import { openDesk, deskTest as test, toasts } from './desk.ts'
 import { expect, expectAccessible, expectNoSideScroll } from './journey.ts'
 
 async function look(page: Page, name: string): Promise<void> {
@@ -22,12 +22,12 @@ const names = (page: Page) => page.getByRole('row').getByRole('link').allTextCon
 
 const pressTry = (page: Page) => page.getByRole('button', { name: /^Try on the last/ }).click()
 
-test('a rule is tried before it is saved, and again when it was changed since', async ({ site, browser }) => {
+test('a rule is tested before it is saved, and tested again after changes', async ({ site, browser }) => {
   await fillQueue(site, 12)
   await addWaitingEntry(site.db, { title: 'आज का राशिफल', language: 'hi', source: 'दैनिक' })
   const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
   await page.goto('/admin/queue/rules')
-  await expect(page.getByText('No rules. Everything goes as its feed says.')).toBeVisible()
+  await expect(page.getByText('No rules yet. Entries go where their feeds send them.')).toBeVisible()
   await look(page, 'rules-none')
   await page.getByRole('link', { name: 'Add Rule' }).click()
   await pressTry(page)
@@ -38,21 +38,21 @@ test('a rule is tried before it is saved, and again when it was changed since', 
   await page.getByLabel('Words').fill('horoscope\nराशिफल\nnumber 3')
   await pressTry(page)
   const trial = page.getByRole('region', { name: 'Trial' })
-  await expect(trial).toContainText('Of the last 13 entries 2 would have been rejected')
+  await expect(trial).toContainText('Of the last 13 entries, 2 would have been rejected')
   await look(page, 'rule-tried')
   await page.getByLabel('Words').fill('horoscope\nराशिफल')
   await page.getByRole('button', { name: 'Save rule' }).click()
-  await expect(page.getByRole('alert')).toContainText('changed since it was tried')
+  await expect(page.getByRole('alert')).toContainText('has changed since you tried it')
   await expect(trial).toContainText('1 would have been rejected')
   await page.getByRole('button', { name: 'Save rule' }).click()
   await expect(page).toHaveURL(/\/queue\/rules$/)
   await expect.poll(() => names(page)).toEqual(['Horoscopes'])
-  // The browser's message on the refused form.
+  // The browser's message about the refused form.
   expect(problems.filter(problem => !problem.includes('400 (Bad Request)'))).toEqual([])
   await context.close()
 })
 
-test('rules are put in order, switched off, deleted and brought back', async ({ site, browser }) => {
+test('rules are reordered, switched off, deleted and restored', async ({ site, browser }) => {
   const [, , , world] = await fillQueue(site, 3)
   const words = { action: 'reject' as const, words: ['horoscope', 'राशिफल'] }
   const language = { action: 'category', language: 'hi', toCategory: world?.id ?? '' } as const
@@ -66,16 +66,18 @@ test('rules are put in order, switched off, deleted and brought back', async ({ 
     .execute()
   const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
   await page.goto('/admin/queue/rules')
-  await page.getByRole('button', { name: 'Ask Hindi goes to World earlier' }).click()
+  await page.getByRole('button', { name: 'Move Hindi goes to World up' }).click()
   await expect.poll(() => names(page)).toEqual(['Hindi goes to World', 'Horoscopes'])
-  await page.getByRole('button', { name: 'Switch off Horoscopes' }).click()
+  await page.getByRole('button', { name: 'Switch off Horoscopes' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Switch on Horoscopes' })).toBeFocused()
   await expect(page.getByRole('row', { name: /Horoscopes/ })).toContainText('(off)')
   await page.reload()
   await look(page, 'rules')
-  await page.getByRole('button', { name: 'Delete Horoscopes' }).click()
+  await page.getByRole('button', { name: 'Delete Horoscopes' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Delete Hindi goes to World' })).toBeFocused()
   await expect.poll(() => names(page)).toEqual(['Hindi goes to World'])
-  const notices = told(page)
-  await expect(notices).toContainText('The rule has been deleted.')
+  const notices = toasts(page)
+  await expect(notices).toContainText('Rule deleted.')
   await notices.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => names(page)).toEqual(['Hindi goes to World', 'Horoscopes'])
   expect(problems).toEqual([])

@@ -5,7 +5,7 @@ import { takePictures } from './take-pictures.ts'
 
 const test = testWithOwnSite()
 
-/** As a field for a local time has it. */
+/** The time in the format of a datetime-local field. */
 async function localTime(page: Page, fromNowMs: number): Promise<string> {
   return page.evaluate(ms => {
     const at = new Date(Date.now() + ms - new Date().getTimezoneOffset() * 60_000)
@@ -13,8 +13,8 @@ async function localTime(page: Page, fromNowMs: number): Promise<string> {
   }, fromNowMs)
 }
 
-// The samples step aside for the first link of an editor, which the next journey adds.
-test('a link of the samples gets a time to be taken down, and keeps it', async ({ page, site }) => {
+// The first link of an editor, which the next journey adds, removes the samples.
+test('a sample link gets a time at which it is taken down, and keeps it', async ({ page, site }) => {
   await signInPage(page, site)
   const link = await site.db
     .selectFrom('newsLinks')
@@ -31,7 +31,7 @@ test('a link of the samples gets a time to be taken down, and keeps it', async (
   await expect(page.getByLabel('Take down at')).toHaveValue(typed)
 })
 
-test('a link that is scheduled stays unseen until its time is moved to now', async ({ page, site }) => {
+test('a scheduled link is not public until its time is changed to now', async ({ page, site }) => {
   await signInPage(page, site)
   await page.goto('/admin/news/add?url=https://outlet.example/ferry')
   await page.getByLabel('Title').fill('The ferry sails at dawn')
@@ -46,15 +46,16 @@ test('a link that is scheduled stays unseen until its time is moved to now', asy
   }
 
   await page.goto('/admin/dashboard')
-  await expect(page.getByRole('link', { name: /Comes next.*The ferry sails at dawn/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Next up.*The ferry sails at dawn/ })).toBeVisible()
   await expectAccessible(page)
   await expectNoSideScroll(page)
   await takePictures(page, 'dashboard')
-  await page.getByRole('link', { name: /Comes next/ }).click()
+  await page.getByRole('link', { name: /Next up/ }).click()
   await expect(page).toHaveURL(/queue\/scheduled$/)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Publish now: The ferry sails at dawn' }).click()
+  await page.getByRole('button', { name: 'Publish now: The ferry sails at dawn' }).press('Enter')
   await expect(page.getByText('The ferry sails at dawn')).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'The ferry sails at dawn' }).first()).toBeVisible()
 })

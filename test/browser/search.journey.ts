@@ -31,7 +31,7 @@ test('a reader finds words in Hindi and Tamil', async ({ page }) => {
   }
 })
 
-test('a search without results says what to try', async ({ page }) => {
+test('a search without results suggests what to try', async ({ page }) => {
   await page.goto('/search?q=zzzzzz')
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
   await expect(page.getByText('Try using different keywords or removing filters.')).toBeVisible()

@@ -9,7 +9,7 @@ const test = testWithOwnSite()
 // A form without the password is refused on purpose.
 test.use({ expectedNoise: /status of 40[139].*\/admin\// })
 
-test('a second step is asked of everybody: set up after the password, and nothing opens before', async ({
+test('everybody must set up a second step after the password, and no page opens before', async ({
   page,
   site,
   browser,
@@ -28,7 +28,7 @@ test('a second step is asked of everybody: set up after the password, and nothin
   await rule.getByLabel('Current password').fill(asha.password)
   await expectAccessible(page)
   await rule.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('It holds from the next page').first()).toBeVisible()
+  await expect(page.getByText('The rule applies from the next page').first()).toBeVisible()
 
   const bim = await addEditor(site, 'Bim Editor', 'editor')
   const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 360, height: 740 } })
@@ -50,7 +50,7 @@ test('a second step is asked of everybody: set up after the password, and nothin
   await context.close()
 })
 
-test('an open invitation shows until when it is good, and is revoked', async ({ page, site }) => {
+test('an open invitation shows its expiry and can be revoked', async ({ page, site }) => {
   await site.db.deleteFrom('accountRules').execute()
   const asha = await signInPage(page, site, 'Chitra Rao')
   await ageProof(site, asha)
@@ -58,7 +58,7 @@ test('an open invitation shows until when it is good, and is revoked', async ({ 
   await page.getByLabel('Name').fill('Dev')
   await page.getByLabel('Email').fill('dev@example.org')
   await page.getByLabel('Current password').fill(asha.password)
-  await page.getByRole('button', { name: 'Make the link' }).click()
+  await page.getByRole('button', { name: 'Create the link' }).click()
   await expect(page.getByText('It works once, for 7 days')).toBeVisible()
   await page.goto('/admin/accounts')
   const row = page.getByRole('row', { name: /dev@example/ })
@@ -67,7 +67,7 @@ test('an open invitation shows until when it is good, and is revoked', async ({ 
   await page.getByRole('heading', { name: 'Dev' }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Revoke the link' }).click()
-  await expect(page.getByText('The link opens nothing any more.').first()).toBeVisible()
+  await expect(page.getByText('The link no longer works.').first()).toBeVisible()
   await expect(page.getByText('Open link, expires')).toHaveCount(0)
 })
 
@@ -77,7 +77,7 @@ async function setUp(page: Page, site: Site, accountId: string): Promise<void> {
   await expect(section.getByRole('img', { name: 'The key as a picture' })).toBeVisible()
   const row = site.db.selectFrom('secondFactors').select('secret').where('accountId', '=', accountId)
   const { secret } = await row.executeTakeFirstOrThrow()
-  await section.getByLabel('Code of the app').fill(codeAt(secret, stepOf(new Date())))
+  await section.getByLabel('Code from the app').fill(codeAt(secret, stepOf(new Date())))
   await section.getByRole('button', { name: 'Turn on', exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: /^[a-z2-7]{4}-/ })).toHaveCount(10)
 }

@@ -10,7 +10,7 @@ const password = 'seven brown crossroads'
 
 export type Editor = { accountId: string; email: string; password: string }
 
-/** A person of the site, an administrator if nothing else is said, made anew for each journey that asks for one. */
+/** A new person of the site for each call; an administrator by default. */
 export async function addEditor(
   site: Site,
   name = 'Ravi Kumar',
@@ -22,8 +22,10 @@ export async function addEditor(
   return { accountId: added.account.id, email, password }
 }
 
-/** Gives the browser a session without the login page, which has a journey of its own. */
-/** The name and the role of `person` matter where a page shows them. */
+/**
+ * Gives the browser a session without using the login page, which has a separate journey. `person`'s name and role
+ * matter only if a page shows them.
+ */
 export async function signInPage(
   page: Page,
   site: Site,
@@ -38,7 +40,7 @@ export async function signInPage(
   return editor
 }
 
-/** As after a while at the desk: what gives access asks for the password again. */
+/** Ages the session's last password check, so that sensitive actions ask for the password again. */
 export async function ageProof(site: Site, { accountId }: Editor): Promise<void> {
   const provedAt = new Date(Date.now() - 11 * 60_000)
   await site.db.updateTable('sessions').set({ provedAt }).where('accountId', '=', accountId).execute()

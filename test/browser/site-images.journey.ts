@@ -5,13 +5,13 @@ import { signInPage } from './signed-in-page.ts'
 
 test.use({ expectedNoise: /status of 400/ })
 
-test('an editor uploads a logo, is told why another file is none, and readers see it', async ({
+test('an editor uploads a logo, sees why another file is refused, and readers see the logo', async ({
   page,
   site,
 }) => {
   await signInPage(page, site)
   await page.setViewportSize({ width: 360, height: 800 })
-  // The page is an application from then on.
+  // Once the event stream is open, the page's script is running.
   const listening = page.waitForResponse('**/admin/queue/events')
   await page.goto('/admin/settings?tab=appearance')
   await listening

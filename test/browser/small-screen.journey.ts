@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSideScroll, test } from './journey.ts
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 
-test('on a phone the side menu opens, leads on, and closes by Escape with the focus back', async ({
+test('on a phone the side menu opens, its links work, and Escape closes it and restores the focus', async ({
   page,
 }) => {
   await page.goto('/')
@@ -37,7 +37,7 @@ const paths = [
   '/admin/none',
 ]
 
-test('every headline of the dense front page is as high as a finger needs, with a neighbour or without', async ({
+test('every headline of the dense front page has a full touch target, with or without a neighbour', async ({
   page,
   site,
 }) => {
@@ -51,7 +51,7 @@ test('every headline of the dense front page is as high as a finger needs, with 
   await site.db.deleteFrom('categories').where('id', 'in', categories).execute()
 })
 
-test('a source without a space in it is broken on a phone and on a desk', async ({ page, site }) => {
+test('a source without spaces is broken on phones and desktops', async ({ page, site }) => {
   const category = await addCategory(site.db, {})
   const source = 'TheObserver'.repeat(9)
   await addNewsLink(site.db, { category: category.id, source, createdAt: new Date('2099-01-01') })
@@ -65,7 +65,7 @@ test('a source without a space in it is broken on a phone and on a desk', async 
   await site.db.deleteFrom('categories').where('id', '=', category.id).execute()
 })
 
-test('a headline and a source without an end leave the page to the others', async ({ page, site }) => {
+test('an endless headline and source leave space for the rest of the page', async ({ page, site }) => {
   const category = await addCategory(site.db, {})
   const link = await addNewsLink(site.db, {
     category: category.id,
@@ -89,7 +89,7 @@ test('a headline and a source without an end leave the page to the others', asyn
   await site.db.deleteFrom('categories').where('id', '=', category.id).execute()
 })
 
-test('a source written from right to left stands before its time, whole', async ({ page, site }) => {
+test('a right-to-left source is shown completely, before its time', async ({ page, site }) => {
   const category = await addCategory(site.db, {})
   const source = 'روزنامہ جنگ'
   await addNewsLink(site.db, {
@@ -105,10 +105,7 @@ test('a source written from right to left stands before its time, whole', async 
   await site.db.deleteFrom('categories').where('id', '=', category.id).execute()
 })
 
-test('the source of a headline that runs from right to left stands under its beginning', async ({
-  page,
-  site,
-}) => {
+test('the source of a right-to-left headline is below the start of the headline', async ({ page, site }) => {
   const category = await addCategory(site.db, {})
   const title = 'جنوبی ساحل پر مانسون دو دن پہلے پہنچ گیا'
   const source = 'نمونہ اخبار'
@@ -132,7 +129,7 @@ test('the source of a headline that runs from right to left stands under its beg
   await site.db.deleteFrom('categories').where('id', '=', category.id).execute()
 })
 
-test('on the front page headlines that are cut after some lines keep their place and a finger’s height', async ({
+test('truncated headlines on the front page keep their position and a full touch target', async ({
   page,
   site,
 }) => {
@@ -148,7 +145,7 @@ test('on the front page headlines that are cut after some lines keep their place
 })
 
 for (const path of paths) {
-  test(`nothing on ${path} is wider than a phone of 360 pixels, or too low for a finger`, async ({
+  test(`nothing on ${path} overflows a 360 pixel phone, and no touch target is too small`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -157,3 +154,12 @@ for (const path of paths) {
     await expectTappable(page)
   })
 }
+
+test('on a wider phone, where headlines take one line, links of the front page are large enough', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto('/')
+  await expectNoSideScroll(page)
+  await expectAccessible(page)
+})

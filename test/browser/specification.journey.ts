@@ -8,9 +8,9 @@ import { signInPage } from './signed-in-page.ts'
 
 const test = testWithOwnSite()
 
-// Texts of the specification that show while something is under way or has failed, to the letter (§2, §4, §8).
+// The specification's exact texts for pending and failed actions (§2, §4, §8).
 
-// A server that cannot be reached is noted by the browser's console.
+// The browser logs failed connections to the console.
 test.use({ expectedNoise: /ERR_FAILED/ })
 
 async function loseWrites(page: Page): Promise<void> {
@@ -19,17 +19,17 @@ async function loseWrites(page: Page): Promise<void> {
   )
 }
 
-/** Holds the answers to one address back until it is told to let them go. */
+/** Holds the responses for one address until the returned function is called. */
 async function holdBack(page: Page, path: string, isHeld: (route: Route) => boolean): Promise<() => void> {
-  let letGo = () => {}
+  let release = () => {}
   const isReleased = new Promise<void>(resolve => {
-    letGo = resolve
+    release = resolve
   })
   await page.route(`**${path}.data*`, async route => {
     if (isHeld(route)) await isReleased
     return route.fallback()
   })
-  return letGo
+  return release
 }
 
 async function expectToast(page: Page, text: string): Promise<void> {
@@ -53,7 +53,7 @@ async function idsOf(site: Site) {
   return { category: category.id, siteLink: siteLink.id, newsLink: newsLink.id }
 }
 
-test('§8 each form that cannot be saved says what failed', async ({ page, site }) => {
+test('§8 each edit form that cannot be saved says what failed', async ({ page, site }) => {
   await signInPage(page, site)
   const ids = await idsOf(site)
   await loseWrites(page)
@@ -86,7 +86,7 @@ test('§8 each add form that cannot be saved says what failed', async ({ page, s
   await expectToast(page, 'Failed to add site link')
 })
 
-test('a preview, a paste and a selection that the server does not answer leave their page as it is', async ({
+test('a preview, a paste and a bulk action without a response leave their page unchanged', async ({
   page,
   site,
 }) => {
@@ -94,7 +94,9 @@ test('a preview, a paste and a selection that the server does not answer leave t
   await loseWrites(page)
   await page.goto('/admin/site-links/add')
   await page.getByLabel('Content').fill('<p>Who we are.</p>')
-  await expect(page.getByText('The preview could not be loaded. It comes back as you type.')).toBeVisible()
+  await expect(
+    page.getByText('The preview could not be loaded. It will be loaded again as you type.'),
+  ).toBeVisible()
   await expect(page.getByLabel('Content')).toHaveValue('<p>Who we are.</p>')
   await page.goto('/admin/queue')
   await page.getByText('Paste a URL').click()
@@ -112,7 +114,7 @@ test('a preview, a paste and a selection that the server does not answer leave t
   await expectToast(page, 'Failed to update feeds')
 })
 
-test('the form of an outlet and of a feed that cannot be saved keeps what was typed, and says so', async ({
+test('the forms of an outlet and a feed that cannot be saved keep the typed text and say so', async ({
   page,
   site,
 }) => {
@@ -134,7 +136,7 @@ test('the form of an outlet and of a feed that cannot be saved keeps what was ty
   await expectToast(page, 'Failed to update feed')
 })
 
-test('§8 a category that cannot be deleted stays, and says so', async ({ page, site }) => {
+test('§8 a category that cannot be deleted stays, and the page says so', async ({ page, site }) => {
   await signInPage(page, site)
   await site.db.insertInto('categories').values({ name: 'Spare', slug: 'spare', orderNum: 90 }).execute()
   await page.goto('/admin/categories')
@@ -145,7 +147,10 @@ test('§8 a category that cannot be deleted stays, and says so', async ({ page, 
   await expect(page.getByRole('row', { name: /Spare/ })).toBeVisible()
 })
 
-test('§2 a site page is deleted after a question that says what is true', async ({ page, site }) => {
+test('§2 deleting a site page asks for confirmation and describes the effect correctly', async ({
+  page,
+  site,
+}) => {
   await signInPage(page, site)
   await page.goto('/admin/site-links')
   const row = page.getByRole('row', { name: /Terms of Service/ }).first()
@@ -164,7 +169,7 @@ test('§2 a site page is deleted after a question that says what is true', async
   await expect(row).toBeVisible()
 })
 
-test('§2 a site page being saved says so and freezes; its list says what it loads', async ({
+test('§2 a site page being saved says so and is disabled; its list says what is loading', async ({
   page,
   site,
 }) => {
@@ -183,7 +188,7 @@ test('§2 a site page being saved says so and freezes; its list says what it loa
   await expect(page.getByText('Site link has been updated successfully')).toBeVisible()
 })
 
-test('§2 the not-found page knows an administrator', async ({ page, site }) => {
+test('§2 the not-found page recognises an administrator', async ({ page, site }) => {
   await signInPage(page, site)
   await page.goto('/admin/no-such-page')
   await expect(page.getByText('You are logged in as an admin.')).toBeVisible()
@@ -191,7 +196,7 @@ test('§2 the not-found page knows an administrator', async ({ page, site }) => 
   await expect(page).toHaveURL(`${site.origin}/admin/dashboard`)
 })
 
-test('§8 site links that do not come say so, and one to edit leads back to the list', async ({
+test('§8 site links that fail to load say so, and an edit page links back to the list', async ({
   page,
   site,
 }) => {
@@ -213,7 +218,7 @@ test('§8 site links that do not come say so, and one to edit leads back to the 
   await expect(page.getByText('Failed to load site link')).toHaveCount(0)
 })
 
-test('§8 news links that do not come say so', async ({ page, site }) => {
+test('§8 news links that fail to load say so', async ({ page, site }) => {
   await signInPage(page, site)
   await page.goto('/admin/dashboard')
   await page.route('**/admin/news.data*', route => route.abort())

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { removeSamples } from '../../src/domain/news-links/remove-samples.ts'
 import type { Site } from '../support/start-site.ts'
+import { expectTappable } from './expect-tappable.ts'
 import { expect, expectAccessible, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 import { takePictures } from './take-pictures.ts'
@@ -9,7 +10,7 @@ const test = testWithOwnSite()
 
 const outletNames = ['Dawn', 'Dusk', 'Noon', 'Vesper']
 
-/** A story of two outlets, and two more that published in its category meanwhile. */
+/** A story of two outlets, and two other outlets that published in its category in the same period. */
 async function addStory(site: Site): Promise<string> {
   const now = new Date()
   const { id: category } = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
@@ -64,7 +65,7 @@ async function importOwners(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Import Owners' }).click()
   const lines = outletNames.map(name => `${name},Sun Media Ltd,https://registry.example/sun,2026-03-01`)
   await page.getByLabel('List of owners').fill(lines.slice(0, 2).join('\n'))
-  await page.getByRole('button', { name: 'Show what it would do' }).click()
+  await page.getByRole('button', { name: 'Preview the import' }).click()
   await expect(page.getByText('Gets this owner')).toHaveCount(2)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import 2 owners' }).click()
@@ -73,7 +74,7 @@ async function importOwners(page: Page): Promise<void> {
 
 async function rate(page: Page, { name, lean }: { name: string; lean: string }): Promise<void> {
   await page.goto('/admin/outlets')
-  // Opened as a document: a click right after the load of the list may come before the script, and the form after it.
+  // Opened as a document, because a click directly after the list loads could precede its script.
   const link = page.getByRole('link', { name, exact: true })
   await page.goto((await link.getAttribute('href')) ?? '')
   await page.getByLabel('Lean').selectOption(lean)
@@ -120,7 +121,7 @@ test('an editor rates outlets and records owners, a reader sees the counts chang
   await expect(coverage.getByText('Vesper')).toBeVisible()
   await coverage.getByRole('link', { name: 'How we count' }).click()
   await expect(reader.getByRole('table', { name: 'Lean left' })).toContainText('Dawn')
-  await reader.getByRole('link', { name: 'Object to what is said of Vesper' }).click()
+  await reader.getByRole('link', { name: 'Object to the rating or owner of Vesper' }).click()
   await reader.getByLabel('Tell us what is wrong, and how you know').fill('It was sold last year.')
   await reader.getByRole('button', { name: 'Send objection' }).click()
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Thank you')
@@ -131,5 +132,7 @@ test('an editor rates outlets and records owners, a reader sees the counts chang
     await page.goto(path)
     for (const details of await page.locator('details').all()) await details.locator('summary').click()
     await takePictures(page, path.split('/')[1] === 'story' ? 'story-spectrum' : 'about-ratings')
+    await page.setViewportSize({ width: 360, height: 640 })
+    await expectTappable(page)
   }
 })

@@ -5,7 +5,7 @@ import type { Site } from '../support/start-site.ts'
 import { openDesk, deskTest as test } from './desk.ts'
 import { expect, expectAccessible, expectNoSideScroll } from './journey.ts'
 
-/** The stories “ab” and “xyz”, and a proposal that “c”, which waits, belongs to the first. */
+/** The stories “ab” and “xyz”, and a proposal that the waiting entry “c” belongs to the first. */
 async function fillStories({ db }: Site) {
   await clearDesk(db)
   for (const table of ['rules', 'pins', 'categories'] as const) await db.deleteFrom(table).execute()
@@ -31,7 +31,7 @@ async function fillStories({ db }: Site) {
   return { ab, xyz }
 }
 
-/** Opens a page of stories and waits until its script listens. */
+/** Opens a page of stories and waits until its event stream is open. */
 async function openStories(page: Page, path = '/admin/stories'): Promise<void> {
   const listening = page.waitForResponse('**/admin/queue/events')
   await page.goto(path)
@@ -40,7 +40,7 @@ async function openStories(page: Page, path = '/admin/stories'): Promise<void> {
 
 const running = (page: Page) => page.getByRole('region', { name: 'Hottest now' }).getByRole('listitem')
 
-test('a proposal is accepted by key, another editor sees it, and the undo brings it back', async ({
+test('a proposal is accepted by key, another editor sees it, and undo restores it', async ({
   site,
   browser,
 }) => {
@@ -52,7 +52,7 @@ test('a proposal is accepted by key, another editor sees it, and the undo brings
   await expect(running(ravi.page)).toHaveCount(2)
   await asha.page.keyboard.press('j')
   await asha.page.keyboard.press('a')
-  await expect(asha.page.getByText('They are one story now.')).toBeVisible()
+  await expect(asha.page.getByText('Joined into one story.')).toBeVisible()
   expect(await readDesk(site.db)).toEqual(['abc', 'xyz'])
   await expect(ravi.page.getByRole('region', { name: 'Proposals waiting' })).toBeHidden()
   await expect(running(ravi.page).filter({ hasText: 'Headline a' })).toContainText('3 articles')
@@ -63,14 +63,14 @@ test('a proposal is accepted by key, another editor sees it, and the undo brings
   await asha.page.getByRole('heading', { name: 'Proposals waiting' }).click()
   await asha.page.keyboard.press('j')
   await asha.page.keyboard.press('x')
-  await expect(asha.page.getByText('They stay apart')).toBeVisible()
+  await expect(asha.page.getByText('Kept apart')).toBeVisible()
   await expect(running(asha.page).first()).toBeVisible()
   expect([...asha.problems, ...ravi.problems]).toEqual([])
   await asha.context.close()
   await ravi.context.close()
 })
 
-test('stories are split, named by hand and merged; the old address leads to the new one', async ({
+test('stories are split, renamed by hand and merged; the old address redirects to the new one', async ({
   site,
   browser,
 }) => {
@@ -79,7 +79,7 @@ test('stories are split, named by hand and merged; the old address leads to the 
   await openStories(page, `/admin/stories/${xyz}`)
   await page.getByRole('checkbox', { name: 'Select Headline z' }).check()
   await page.getByRole('button', { name: 'Split off selected' }).click()
-  await expect(page.getByText('They are a story of their own now.')).toBeVisible()
+  await expect(page.getByText('Split off as a new story.')).toBeVisible()
   await expect(page.getByRole('checkbox')).toHaveCount(2)
   await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('checkbox')).toHaveCount(3)
@@ -92,7 +92,7 @@ test('stories are split, named by hand and merged; the old address leads to the 
   await page.keyboard.type('headline a')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Merge into this' }).click()
-  await expect(page.getByText('The stories are one now.')).toBeVisible()
+  await expect(page.getByText('Stories merged.')).toBeVisible()
   await expect(page.getByRole('checkbox')).toHaveCount(5)
   expect(await readDesk(site.db)).toEqual(['abxyz'])
   await expectAccessible(page)
@@ -103,13 +103,37 @@ test('stories are split, named by hand and merged; the old address leads to the 
   await context.close()
 })
 
-test('a story is pinned by key, and its pages can be read at every width', async ({ site, browser }) => {
+test('Enter opens the story of the focused row, and presses the focused button of it', async ({
+  site,
+  browser,
+}) => {
+  const { xyz } = await fillStories(site)
+  const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
+  await openStories(page)
+  // Its three articles came at one time, so any of them may name it.
+  const pin = page.getByRole('button', { name: /^Pin Headline [xyz]$/ })
+  await pin.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Pin to the front page' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(pin).toBeFocused()
+  await page.locator('[data-story-row]').filter({ has: pin }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/admin/stories/${xyz}`)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a story is pinned by key, and its pages are readable at every width', async ({ site, browser }) => {
   const { ab } = await fillStories(site)
   const { page, context, problems } = await openDesk(site, browser, 'Asha Devi')
   await openStories(page)
   for (const key of ['j', 'j', 'p']) await page.keyboard.press(key)
   await expect(page.getByRole('dialog', { name: 'Pin to the front page' })).toBeVisible()
   await expectAccessible(page)
+  await page.keyboard.press('2')
+  await expect(page.getByRole('radio', { name: /^Second tier 2/ })).toBeFocused()
+  await page.keyboard.press('l')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Front page changed', { exact: true })).toBeVisible()
   expect(await site.db.selectFrom('pins').select('place').where('storyId', 'is not', null).execute()).toEqual(

@@ -8,8 +8,8 @@ const test = testWithOwnSite()
 
 const hourMs = 3_600_000
 
-/** One event as seven outlets tell it, one of them in Hindi, and a link of its own beside. */
-async function tellStory(site: Site): Promise<void> {
+/** One event covered by seven outlets, one of them in Hindi, and an unrelated link. */
+async function addCoveredStory(site: Site): Promise<void> {
   await site.restart(async () => {
     for (const table of ['entries', 'storyLinks', 'stories', 'newsLinks', 'categories'] as const)
       await site.db.deleteFrom(table).execute()
@@ -49,7 +49,7 @@ async function readStory(page: Page): Promise<void> {
 }
 
 test('a reader follows a headline to its story and sees who covers it', async ({ page, site }) => {
-  await tellStory(site)
+  await addCoveredStory(site)
   await readStory(page)
   await expectAccessible(page)
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Stories' }).click()
@@ -57,8 +57,8 @@ test('a reader follows a headline to its story and sees who covers it', async ({
   await expectAccessible(page)
 })
 
-test('an open story renews itself when an editor names it anew', async ({ page, site }) => {
-  await tellStory(site)
+test('an open story page renews itself when an editor renames the story', async ({ page, site }) => {
+  await addCoveredStory(site)
   await page.goto('/story/bridge')
   await site.db.updateTable('stories').set({ title: 'Who built the bridge?' }).execute()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who built the bridge?')
@@ -67,8 +67,8 @@ test('an open story renews itself when an editor names it anew', async ({ page, 
 test.describe('on a small phone without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 
-  test('the way to a story is the same, and nothing is wider than the screen', async ({ page, site }) => {
-    await tellStory(site)
+  test('a story is reached the same way, and nothing is wider than the screen', async ({ page, site }) => {
+    await addCoveredStory(site)
     await readStory(page)
     const box = await page.locator('main').boundingBox()
     expect(box?.width).toBeLessThanOrEqual(360)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectContrast, expectNoSideScroll } from './journey.ts'
 
-/** Looks at the page in light and dark, as a phone, a tablet and a desktop show it, and leaves it in light on a desktop. */
+/** Takes screenshots in light and dark at the widths of a phone, a tablet and a desktop; ends in light at desktop width. */
 export async function takePictures(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })

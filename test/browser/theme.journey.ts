@@ -5,7 +5,7 @@ function background(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 }
 
-test('a reader chooses dark, and it stays over pages and visits, in the admin area too', async ({
+test('a reader chooses dark, and it stays across pages and visits, also in the admin area', async ({
   page,
   site,
 }) => {
@@ -39,7 +39,7 @@ test('without a choice the page follows the device', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('on paper the page is light and without what can only be clicked', async ({ page }) => {
+test('in print the page is light and omits controls', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   const light = await background(page)

@@ -6,8 +6,8 @@ for (const timezoneId of ['Asia/Kolkata', 'America/New_York']) {
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    // The first one of a page takes a phone a tenth of a second, for which it answers no finger.
-    test('a page makes no format of dates while it loads', async ({ page }) => {
+    // A page's first formatter takes a phone a tenth of a second, during which it does not react to touch.
+    test('a page creates no date formatter while it loads', async ({ page }) => {
       await page.addInitScript(() => {
         const made: string[] = []
         Object.assign(globalThis, { made })
@@ -35,7 +35,7 @@ for (const timezoneId of ['Asia/Kolkata', 'America/New_York']) {
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('clocks are those of the reader', async ({ page }) => {
+  test("clocks show the reader's time", async ({ page }) => {
     await page.goto('/')
     const clock = page.locator('time[data-clock]').first()
     const shown = await clock.evaluate((time: HTMLTimeElement) =>
@@ -45,7 +45,7 @@ test.describe('in New York', () => {
   })
 })
 
-test('an old page says how long ago it was when it is shown', async ({ page }) => {
+test('a cached page shows current relative times when it is displayed', async ({ page }) => {
   await page.clock.install({ time: new Date(Date.now() + 3 * 3_600_000) })
   await page.goto('/category/world')
   await expect(page.locator('main time').first()).toHaveText(/^[3-9] hours ago$/)

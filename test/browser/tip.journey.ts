@@ -4,19 +4,19 @@ import { readTips } from '../../src/ingest/submit/read-tips.ts'
 import { startOutlet } from '../support/fake-outlets.ts'
 import type { Site } from '../support/start-site.ts'
 import { openQueue, row } from './desk.ts'
-import { expect, expectAccessible, expectNoSideScroll, testWithOwnSite } from './journey.ts'
+import { expect, expectAccessible, expectNoSideScroll, served, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
 const test = testWithOwnSite()
 
 const note = '<script>window.ran = true</script> The old ferry sails again, and nobody wrote about it.'
 
-/** The worker's task of each minute, for outlets on loopback. */
+/** Runs the worker's once-a-minute task for outlets on loopback. */
 async function readWaitingTips(site: Site, host: string): Promise<void> {
   const fetch = createSafeFetch({ allow: new Set([host]), userAgent: 'Chowk/test', now: () => new Date() })
   const outside = {
     fetch,
-    expectArticle: () => undefined,
+    startArticleReader: () => undefined,
     readArticle: async (input: Parameters<typeof readArticle>[0]) =>
       ({ ok: true, article: readArticle(input) }) as const,
   }
@@ -71,8 +71,9 @@ test('a reader without JavaScript sends a tip, and an editor finds it in the que
 
 for (const width of [360, 768, 1280]) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the page for tips at ${width} pixels in ${colorScheme} colours`, async ({ page, site }) => {
+    test(`the tip page at ${width} pixels in ${colorScheme} colours`, async ({ page, site }) => {
       await site.db.updateTable('settings').set({ tipsEnabled: true }).execute()
+      await served(site, '/tip').toContain('Address of the article')
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme })
       const look = async (name: string) => {

@@ -6,7 +6,7 @@ import { ageProof, signInPage } from './signed-in-page.ts'
 // Wrong codes are refused on purpose.
 test.use({ expectedNoise: /status of 40[13].*\/admin\/(account|login)/ })
 
-test('two-step sign-in is turned on, asked for, opened by a recovery code, and turned off', async ({
+test('two-step sign-in is turned on, required, passed with a recovery code, and turned off', async ({
   page,
   site,
 }) => {
@@ -20,11 +20,11 @@ test('two-step sign-in is turned on, asked for, opened by a recovery code, and t
   await expect(section.getByRole('img', { name: 'The key as a picture' })).toBeVisible()
   await expectAccessible(page)
   const key = (await section.locator('code').textContent()) ?? ''
-  await section.getByLabel('Code of the app').fill('000 000')
+  await section.getByLabel('Code from the app').fill('000 000')
   await section.getByRole('button', { name: 'Turn on', exact: true }).click()
   await expect(section.getByText('This code is wrong or was used already.')).toBeVisible()
   const first = codeOf(key)
-  await section.getByLabel('Code of the app').fill(first)
+  await section.getByLabel('Code from the app').fill(first)
   await section.getByRole('button', { name: 'Turn on', exact: true }).click()
   await expect(section.getByRole('listitem')).toHaveCount(10)
   const codes = await section.getByRole('listitem').allTextContents()
@@ -53,7 +53,7 @@ test('two-step sign-in is turned on, asked for, opened by a recovery code, and t
   await expect(page).toHaveURL(/\/admin\/dashboard/)
 })
 
-test('the second step works without JavaScript, and leads back to the first', async ({
+test('the second step works without JavaScript, and links back to the first', async ({
   browser,
   page,
   site,
@@ -63,7 +63,7 @@ test('the second step works without JavaScript, and leads back to the first', as
   const section = page.getByRole('region', { name: 'Two-step sign-in' })
   await section.getByRole('button', { name: 'Set up two-step sign-in' }).click()
   await section
-    .getByLabel('Code of the app')
+    .getByLabel('Code from the app')
     .fill(codeOf((await section.locator('code').textContent()) ?? ''))
   await section.getByRole('button', { name: 'Turn on', exact: true }).click()
   await expect(section.getByRole('listitem')).toHaveCount(10)
@@ -92,7 +92,7 @@ async function signOut(page: Page): Promise<void> {
   await page.context().clearCookies()
 }
 
-/** The code that an app shows now for the key as it is typed. */
+/** The current code of an authenticator app for the typed key. */
 function codeOf(key: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...key.replaceAll(' ', '')].map(letter =>

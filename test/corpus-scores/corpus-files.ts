@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
-/** Every file below a folder, sorted, as paths. */
+/** The paths of all files below a folder, sorted. */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
@@ -10,7 +10,7 @@ export function listFiles(folder: string): string[] {
     .toSorted()
 }
 
-/** The rows of a file with one JSON value a line, packed or not. */
+/** The rows of a JSON Lines file, gzipped or not. */
 export function readJsonLines<Row>(path: string): Row[] {
   const bytes = readFileSync(path)
   const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')

@@ -1,11 +1,11 @@
-// Reads what a line of the feedparser suite says about a feed: a sentence of Python like
-// `not bozo and entries[0]['title'] == 'A' + u'\u00e9'`. Only fields that we keep are read.
+// Parses the expectation in a feedparser test file: a Python expression like `not bozo and entries[0]['title'] == 'A' +
+// u'\u00e9'`. Only fields that we store are read.
 
 export type Claim = {
   /** Null for the feed itself. */
   entry: number | null
   field: 'title' | 'link' | 'language' | 'text' | 'guid' | 'date' | 'author' | 'image'
-  /** The field in the suite's words: `content.0.value`. */
+  /** The field's path in the suite: `content.0.value`. */
   path: string
   value: string
 }

@@ -22,7 +22,7 @@ export type GoldPage = {
 export type PageField = 'title' | 'image' | 'date' | 'publisher' | 'lang' | 'description' | 'canonical'
 export type Verdict = { isRight: boolean; kind: string; detail: string }
 
-/** Whether a field was read as the gold has it; `null` where the gold does not say. */
+/** Whether a field agrees with the gold standard; `null` if the gold has no value for it. */
 export function judgePage(field: PageField, gold: GoldPage, article: ReadArticle): Verdict | null {
   const expected = gold[field]
   if (!expected) return null
@@ -38,7 +38,7 @@ const compare: Record<PageField, Compare> = {
   title: (expected, gold, { title, source }) => {
     const got = title?.value ?? ''
     const clean = (text: string) => lettersOf(cleanTitle(text, [source.value, new URL(gold.url).hostname]))
-    // Golds keep the outlet's name in front, too: "LeanData | The Winds of Change".
+    // Golds keep a leading outlet name, too: "LeanData | The Winds of Change".
     const isNamedInFront = lettersOf(source.value + got) === lettersOf(expected)
     return { isRight: isNamedInFront || clean(got) === clean(expected), got, from: title?.from ?? '' }
   },
@@ -79,8 +79,8 @@ const compare: Record<PageField, Compare> = {
   },
 }
 
-// An instant is compared with an instant; a day, looked up by somebody on the page, with the day that the page tells. Some
-// tools wrote such a day down as an instant: midnight in the zone of the outlet, or with the hour misread.
+// An instant is compared with an instant; a day, which a person looked up on the page, with the page's day. Some tools
+// recorded such a day as an instant: midnight in the outlet's zone, or with the hour misread.
 function isSameDay(expected: string, { value, day }: ArticleDate, zone: string | null): boolean {
   if (day === expected.slice(0, 10)) return true
   if (!expected.includes('T')) return false
@@ -100,7 +100,7 @@ function addressOf(image: string, base: string): string {
   return cleanImageUrl([{ url: image, width: null, height: null }], base) || image
 }
 
-/** The same file, whatever size is asked for in the query. */
+/** Identifies the file, ignoring the size in the query. */
 function pictureOf(url: string): string {
   const parsed = URL.parse(url)
   return parsed ? parsed.host + decodeURI(parsed.pathname) : url

@@ -7,7 +7,7 @@ export type Judged<Article> = { article: Article; of: Article | null }
 
 const batchLength = 50
 
-/** Judges articles in the order given; each is compared with the ones before it that were no duplicates. */
+/** Judges articles in the given order; each is compared with the earlier ones that were not duplicates. */
 export async function judgeStream<Article extends NewArticle>(
   db: Db,
   articles: Article[],

@@ -7,10 +7,10 @@ import type { GoldPage } from './judge-page.ts'
 
 export type ReadGoldPage = { page: GoldPage; article: ReadArticle; html: string; scan: PageScan }
 
-/** A page of the corpus, read as the product reads it. */
+/** A page of the corpus, parsed as the product parses it. */
 export function readGoldPage(page: GoldPage, { folder, now }: { folder: string; now: Date }): ReadGoldPage {
   const body = readFileSync(join(folder, page.file)).subarray(0, 1024 * 1024)
-  const asked = { askedUrl: page.url, url: page.url }
+  const asked = { requestedUrl: page.url, url: page.url }
   const article = readArticle({ body, contentType: 'text/html', contentLanguage: null, ...asked, now })
   const html = body.toString('utf8')
   return { page, article, html, scan: scanPage(html) }

@@ -1,4 +1,4 @@
-// Identity of addresses: what is one article becomes one, what is two stays two, and every merge has its reason.
+// Canonical addresses: one article gets one address, different articles stay separate, and every merge has its reason.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { canonicalUrl } from '../../src/address/canonical-url.ts'
@@ -25,14 +25,26 @@ export function scoreAddresses(folder: string): Score[] {
   const stable = all.filter(url => form(form(url)) === form(url)).length
   return [
     {
-      name: 'one article under several addresses joined',
+      name: 'several addresses of one article: merged',
       right: joined,
       of: same.length,
       least: 0.1,
       notes: [],
     },
-    { name: 'templates kept apart', right: kept.length, of: templates.length, least: 1, notes: [] },
-    { name: 'the form of a form is itself', right: stable, of: all.length, least: 1, notes: [] },
+    {
+      name: 'articles of one template: kept separate',
+      right: kept.length,
+      of: templates.length,
+      least: 1,
+      notes: [],
+    },
+    {
+      name: 'canonicalizing twice equals canonicalizing once',
+      right: stable,
+      of: all.length,
+      least: 1,
+      notes: [],
+    },
     scoreReplay(join(folder, 'replay/dev')),
   ]
 }

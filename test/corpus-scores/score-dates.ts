@@ -1,4 +1,4 @@
-// Dates that real feeds carry: each must be read, in a year that its text holds.
+// Dates from real feeds: each must be parsed, and its year must occur in the text.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDate } from '../../src/text/parse-date.ts'
@@ -11,7 +11,13 @@ export function scoreDates(folder: string, now: Date): Score[] {
   )
   const wrong = dates.filter(date => !isRight(date, now))
   return [
-    { name: 'odd dates read', right: dates.length - wrong.length, of: dates.length, least: 1, notes: wrong },
+    {
+      name: 'odd dates parsed',
+      right: dates.length - wrong.length,
+      of: dates.length,
+      least: 1,
+      notes: wrong,
+    },
   ]
 }
 

@@ -1,5 +1,5 @@
-// Near duplicates as the product finds them: all articles of all groups together, in the order they were published,
-// through a database. Groups of even and odd number are told apart: rules are tuned on the even ones only.
+// Near duplicates as the product detects them: the articles of all groups together, in order of publication, through a
+// database. Even and odd groups are scored separately: rules are tuned only on the even ones.
 import { join } from 'node:path'
 import { canonicalUrl } from '../../src/address/canonical-url.ts'
 import type { NewArticle } from '../../src/domain/duplicates/judge-articles.ts'
@@ -15,8 +15,8 @@ type Kind = 'same host' | 'syndicated' | 'template'
 type Article = NewArticle & { group: string; kind: Kind; isTuned: boolean }
 type Judged = JudgedOf<Article>
 
-// Later, one outlet's headline is the next issue of a series to us, unless text or picture say otherwise; this data has
-// neither.
+// A later repetition of an outlet's headline counts as the next issue of a series unless text or picture show
+// otherwise; this data has neither.
 const sameArticleWithinMs = 16 * 3_600_000
 
 export async function scoreDuplicates(folder: string): Promise<Score[]> {
@@ -40,15 +40,15 @@ export async function scoreDuplicates(folder: string): Promise<Score[]> {
   const judged = await withOwnDatabase(db => judgeStream(db, articles))
   return [
     scoreGroups(judged.filter(isSoon(judged)), 'same host', {
-      name: 'one outlet twice under one headline within 16 hours: caught',
+      name: 'an outlet repeats a headline within 16 hours: detected',
       least: 0.97,
     }),
     scoreGroups(judged.filter(isLater(judged)), 'same host', {
-      name: 'one outlet twice under one headline, later, nothing else known: caught (the gold says all)',
+      name: 'an outlet repeats a headline later, no text or picture: detected (all of them in the gold)',
       least: 0,
     }),
     scoreGroups(judged, 'syndicated', {
-      name: 'agency texts of several outlets: brought together',
+      name: 'one agency text at several outlets: detected',
       least: 0.9,
     }),
     scoreTemplates(judged),
@@ -74,8 +74,14 @@ function toArticles(kind: Kind, groups: Given[][]): Article[] {
       const clean = cleanTitle(title, [source, new URL(url).hostname])
       const canonical = canonicalUrl(url)
       return {
-        ...{ kind, group: `${kind} ${number}`, isTuned: number % 2 === 0 },
-        ...{ url, canonicalUrl: canonical.ok ? canonical.url : url, source, outletId: null, title: clean },
+        kind,
+        group: `${kind} ${number}`,
+        isTuned: number % 2 === 0,
+        url,
+        canonicalUrl: canonical.ok ? canonical.url : url,
+        source,
+        outletId: null,
+        title: clean,
         description: cleanDescription(description ?? '', clean),
         imageUrl: '',
         publishedAt: new Date(publishedAt),
@@ -116,7 +122,7 @@ function scoreTemplates(judged: Judged[]): Score[] {
       group.some(({ article, of }) => of !== null && of.url !== article.url),
     )
     return {
-      name: `issues of a recurring headline: kept apart, ${isTuned ? 'tuned' : 'held out'}`,
+      name: `issues of a recurring headline: kept separate, ${isTuned ? 'tuned' : 'held out'}`,
       right: counted.length - merged.length,
       of: counted.length,
       least: 0.97,

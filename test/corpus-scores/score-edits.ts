@@ -1,4 +1,4 @@
-// Headlines that an outlet changed under one address: the news link changes in place, and there is one.
+// Headlines that an outlet changed under one address: the one news link must change in place.
 import { join } from 'node:path'
 import { addCategory } from '../support/builders.ts'
 import { type ReplayedPoll, replayPolls } from '../support/replay-polls.ts'
@@ -9,7 +9,7 @@ import { withOwnDatabase } from './with-own-database.ts'
 type Edit = { title: string; description: string | null; image: string | null; publishedAt: string }
 type Edited = { url: string; versions: string[]; edits: Edit[] }
 
-/** A feed of so many entries at once is refused. */
+/** A feed with more entries at a time is refused. */
 const entriesMax = 400
 
 export async function scoreEdits(folder: string): Promise<Score[]> {

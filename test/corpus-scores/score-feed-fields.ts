@@ -1,13 +1,13 @@
-// Compares entries with what another project says they are. Where we differ on purpose the kind of difference says so.
+// Compares entries with another project's expectations. Where we differ on purpose, the kind of difference says so.
 import { canonicalUrl } from '../../src/address/canonical-url.ts'
 import type { ReadEntry, ReadFeed } from '../../src/ingest/feed/read-feed.ts'
 import { cleanText } from '../../src/text/clean-text.ts'
 
 export type ExpectedEntry = { title: string; link: string; date: string; body: string }
-/** A difference that is meant begins with "meant:" and counts as right. */
+/** The kind of an intended difference begins with "intended:" and counts as right. */
 export type Comparison = { compared: number; equal: number; kinds: string[] }
 
-/** Entries in any of the four ways in which the suites write them. */
+/** Entries in any of the four notations that the suites use. */
 export function expectedEntries(twin: unknown): ExpectedEntry[] {
   const list = at(twin, 'items') ?? at(twin, 'entries') ?? at(at(twin, 'feed'), 'items')
   return (Array.isArray(list) ? list : []).map((entry: unknown) => ({
@@ -29,7 +29,7 @@ const bodyFields = [
   ['content'],
 ]
 
-/** Compares those entries that can be links at all, in order. */
+/** Compares, in order, the entries that can become links. */
 export function compareEntries(expected: ExpectedEntry[], feed: ReadFeed): Comparison {
   const result: Comparison = { compared: 0, equal: 0, kinds: [] }
   for (const one of expected) {
@@ -44,13 +44,13 @@ export function compareEntries(expected: ExpectedEntry[], feed: ReadFeed): Compa
 
 function note(result: Comparison, kind: string | null): void {
   result.compared++
-  if (kind === null || kind.startsWith('meant:')) result.equal++
+  if (kind === null || kind.startsWith('intended:')) result.equal++
   if (kind !== null) result.kinds.push(kind)
 }
 
 function linkKind(one: ExpectedEntry, feed: ReadFeed): string {
   const other = feed.entries.some(entry => entry.title.slice(0, 12) === cleanText(one.title).slice(0, 12))
-  if (other && /\/~r\/|feedproxy|feedburner/.test(one.link)) return 'meant: the article behind FeedBurner'
+  if (other && /\/~r\/|feedproxy|feedburner/.test(one.link)) return 'intended: the article behind FeedBurner'
   return other ? 'another link' : 'an entry is missing'
 }
 
@@ -58,8 +58,8 @@ function titleKind(one: ExpectedEntry, entry: ReadEntry): string | null {
   const wanted = letters(cleanText(one.title))
   const got = letters(entry.title)
   if (wanted === got) return null
-  if (one.title.includes('\uFFFD')) return 'meant: the twin lost its encoding'
-  if (/[<&]/.test(one.title)) return 'meant: markup in the title'
+  if (one.title.includes('\uFFFD')) return 'intended: the twin lost its encoding'
+  if (/[<&]/.test(one.title)) return 'intended: markup in the title'
   if (wanted === '')
     return letters(cleanText(one.body)).startsWith(got.slice(0, 40)) ? null : 'title made from the text'
   return wanted.startsWith(got) ? 'title is shorter: suffix or length' : 'title differs'

@@ -1,5 +1,5 @@
-// The feedparser suite: odd, ill-formed and oddly encoded feeds, each with a sentence of Python about the result. Judged
-// are the fields that we keep, as plain text. Its entries often have neither link nor title; they get one.
+// The feedparser suite: odd, ill-formed and oddly encoded feeds, each with a Python expression about the result. Only
+// fields that we store are judged, as plain text. Its entries often lack a link or title, so they are given one.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ReadFeed, readFeed } from '../../src/ingest/feed/read-feed.ts'
@@ -12,59 +12,59 @@ import { addKind, kindNotes, type Score } from './score.ts'
 type Line = { file: string; expect: string }
 type Judged = { claim: Claim; got: string; wanted: string; file: string; xml: string }
 
-/** Where the suite's own server offered its files; relative links lead there. */
+/** The address where the suite's own server serves its files; relative links resolve against it. */
 const suiteUrl = 'http://127.0.0.1:8097/'
 
-/** Where we differ on purpose. */
-const meant: { reason: string; is: (judged: Judged) => boolean }[] = [
+/** Intended differences. */
+const intended: { reason: string; is: (judged: Judged) => boolean }[] = [
   {
     reason: 'a title that is only a picture gets words',
     is: ({ claim, wanted }) => claim.field === 'title' && wanted === '' && /<img\b/.test(claim.value),
   },
   {
-    reason: 'text of a script or of CDATA that was escaped is markup, not text',
+    reason: 'escaped scripts and escaped CDATA are markup, not text',
     is: ({ claim }) => /<script|&lt;!\[CDATA/.test(claim.value),
   },
   {
-    reason: 'what a browser does not show inside an iframe is not shown',
+    reason: 'iframe content that browsers do not show is dropped',
     is: ({ claim, xml, got, wanted }) =>
       claim.field === 'text' && /(?:<|&lt;)iframe\b/i.test(xml) && wanted.startsWith(got),
   },
   {
-    reason: 'entities are those of HTML 5, where &lang; and &rang; are mathematical brackets',
+    reason: 'entities follow HTML 5, where &lang; and &rang; are mathematical brackets',
     is: ({ got, wanted }) => got.normalize('NFKC').replace('⟨', '〈').replace('⟩', '〉') === wanted,
   },
   {
-    reason: 'a logo is no picture of an article',
+    reason: 'a logo is not an article’s picture',
     is: ({ claim }) => claim.field === 'image' && /logo/.test(claim.value),
   },
   {
-    reason: 'the feed’s own name behind a headline is cut',
+    reason: 'the feed’s own name after a headline is removed',
     is: ({ claim, xml, got, wanted }) =>
       claim.field === 'title' &&
       wanted.startsWith(`${got} - `) &&
       xml.split(wanted.slice(got.length + 3)).length > 3,
   },
   {
-    reason: 'the description is preferred to a longer text beside it',
+    reason: 'the description is preferred to the longer full text',
     is: ({ claim, xml, got, wanted }) =>
       claim.path.includes('content') && got !== '' && xml.includes(`>${got}<`) && xml.includes(`>${wanted}<`),
   },
   {
-    reason: 'a guid is a name and is not resolved',
+    reason: 'a guid is an identifier and is not resolved',
     is: ({ claim, got, wanted }) => claim.field === 'guid' && got !== '' && wanted.endsWith(got),
   },
   {
-    reason: 'Content-Location is no base since RFC 7231',
+    reason: 'Content-Location is not a base URL since RFC 7231',
     is: ({ claim, xml, got }) =>
       claim.field === 'link' && got.startsWith(suiteUrl) && /Content-Location:/i.test(xml),
   },
   {
-    reason: 'the language is that of the feed or its text, not of a header',
+    reason: 'the language comes from the feed or its text, not from a header',
     is: ({ claim, xml, got }) => claim.field === 'language' && got === '' && /Content-Language:/i.test(xml),
   },
   {
-    reason: 'of a date that is given twice the first counts',
+    reason: 'the first of two dates counts',
     is: ({ claim, xml, got }) =>
       claim.field === 'date' && got !== '' && /<(\w+)>[^<]+<\/\1>\s*<\1>/.test(xml),
   },
@@ -77,10 +77,10 @@ export function scoreFeedparser(folder: string, now: Date): Score[] {
   const kinds = new Map<string, string[]>()
   const different = judged.filter(one => one.got !== one.wanted)
   const faults = different.filter(one => {
-    const reason = meant.find(({ is }) => is(one))?.reason
+    const reason = intended.find(({ is }) => is(one))?.reason
     addKind(
       kinds,
-      reason ? `meant: ${reason}` : `${one.claim.path}: "${one.got}" for "${one.wanted}"`,
+      reason ? `intended: ${reason}` : `${one.claim.path}: "${one.got}" for "${one.wanted}"`,
       one.file,
     )
     return !reason
@@ -88,13 +88,19 @@ export function scoreFeedparser(folder: string, now: Date): Score[] {
   const equal = judged.length - different.length
   return [
     {
-      name: 'fields equal to what the feedparser suite expects, without meant differences',
+      name: 'fields equal to the feedparser suite, without intended differences',
       right: equal,
       of: equal + faults.length,
       least: 0.99,
       notes: kindNotes(kinds),
     },
-    { name: 'the same with them', right: equal, of: judged.length, least: 0.96, notes: [] },
+    {
+      name: 'the same, counting intended differences as right',
+      right: equal,
+      of: judged.length,
+      least: 0.96,
+      notes: [],
+    },
   ]
 }
 
@@ -133,7 +139,7 @@ function fieldOf({ entry, field }: Claim, feed: ReadFeed): string {
     language: feed.language,
   }
   if (entry === null) return ofFeed[field] ?? ''
-  if (!found) return `no entry: ${feed.unread.map(({ reason }) => reason).join()}`
+  if (!found) return `no entry: ${feed.unreadable.map(({ reason }) => reason).join()}`
   const { title, givenUrl: link, language, description: text, guid, author, imageUrl: image } = found
   const date = found.publishedAt?.toISOString()
   return { title, link, language, text, guid, date, author, image }[field] ?? ''

@@ -1,4 +1,4 @@
-// Feeds of other projects' test suites: each must be read, and its entries must be those of the JSON beside it.
+// Feeds from other projects' test suites: each must be parsed, and its entries must match the JSON file beside it.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { readFeed } from '../../src/ingest/feed/read-feed.ts'
@@ -6,7 +6,7 @@ import { listFiles } from './corpus-files.ts'
 import { addKind, kindNotes, type Score } from './score.ts'
 import { compareEntries, expectedEntries } from './score-feed-fields.ts'
 
-/** Where the same suites keep what is no feed, to see that it is refused. */
+/** Files in the same suites that are not feeds and must be refused. */
 const noFeed =
   /FirstEntry|notafeed|unrecognized|unknown_feed|empty_feed|xml_sample|index\.html|DuplicateContentAtomFeed|json10_simple\.json/
 
@@ -34,7 +34,7 @@ export function scoreFeeds(folder: string, now: Date): Score[] {
   const others = files.filter(path => noFeed.test(path))
   const refused = others.filter(path => !read(path, now).ok).length
   return [
-    { name: 'feeds read', right: feeds.length - unread.length, of: feeds.length, least: 1, notes: unread },
+    { name: 'feeds parsed', right: feeds.length - unread.length, of: feeds.length, least: 1, notes: unread },
     {
       name: 'fields equal to the JSON twins',
       right: equal,
@@ -42,7 +42,7 @@ export function scoreFeeds(folder: string, now: Date): Score[] {
       least: 0.99,
       notes: kindNotes(kinds),
     },
-    { name: 'what is no feed is refused', right: refused, of: others.length, least: 0.9, notes: [] },
+    { name: 'files that are not feeds: refused', right: refused, of: others.length, least: 0.9, notes: [] },
   ]
 }
 

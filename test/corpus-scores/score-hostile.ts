@@ -1,4 +1,5 @@
-// Naughty strings through every cleaner: nothing active comes out, nothing changes the second time, nothing throws.
+// Runs naughty strings through every cleaner: the output contains nothing active, cleaning it again changes nothing,
+// and nothing throws.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Parser } from 'htmlparser2'
@@ -78,7 +79,7 @@ function isSafePage(text: string): boolean {
   return findActive(once.html).length === 0 && twice.ok && twice.html === once.html
 }
 
-// Read as HTML, the text must not hold a single element.
+// Parsed as HTML, the text must contain no elements.
 function hasTags(text: string): boolean {
   let found = false
   const parser = new Parser({

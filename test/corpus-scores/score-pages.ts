@@ -1,6 +1,6 @@
-// Fields of article pages against golds, field by field. `gold.jsonl` follows what pages tell other sites, and is scored
-// half by half: the readers are tuned on one half, so the other one says how they do on pages that nobody looked at.
-// `gold-headline.jsonl` follows the headline that the page prints and the day of publication, and is scored by suite.
+// Scores fields of article pages against golds, field by field. `gold.jsonl` follows a page's metadata for other sites
+// and is scored by halves: the parsers are tuned on one half, so the other shows how they do on unseen pages.
+// `gold-headline.jsonl` follows the page's visible headline and its day of publication, and is scored by suite.
 import { join } from 'node:path'
 import { readJsonLines } from './corpus-files.ts'
 import { type GoldPage, judgePage, type PageField } from './judge-page.ts'
@@ -20,7 +20,10 @@ const judgedFields: Judged[] = [
   { field: 'canonical', least: 0.8 },
 ]
 
-/** Golds of these suites are what another tool printed: its title keeps the outlet's name, or is that for other sites. */
+/**
+ * The golds of these suites are another tool's output: its title includes the outlet's name or is the one meant for
+ * other sites.
+ */
 const headlineFloors: Record<string, { title: number; date: number }> = {
   all: { title: 0.9, date: 0.93 },
   readability: { title: 0.8, date: 0.95 },
@@ -80,7 +83,7 @@ function scoreField(
   }
 }
 
-// One tool's gold takes the poster of a video, an advertisement, a smiley or a spacer where it stands first in the page.
+// One tool's gold takes a video's poster, an advertisement, an emoji or a spacer if it comes first on the page.
 function isNamedPicture({ page, scan }: ReadGoldPage): boolean {
   const file =
     page.image
@@ -102,7 +105,7 @@ function isPublication({ page, article, html }: ReadGoldPage): boolean {
   return !new RegExp(`(?:modif|updated?)[^>]{0,80}${day}`, 'i').test(html)
 }
 
-/** By the name of the file, so that a page stays in its half. */
+/** Derived from the file name, so that a page stays in its half. */
 function halfOf({ file }: GoldPage): number {
   let sum = 0
   for (const letter of file) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003

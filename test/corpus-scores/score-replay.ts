@@ -1,4 +1,4 @@
-// Polls that were really made, made again: what the database holds after the last one, every edit, nothing twice.
+// Replays recorded polls and checks the database after the last one: every edit is applied, and nothing appears twice.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { canonicalUrl } from '../../src/address/canonical-url.ts'
@@ -27,14 +27,14 @@ export async function scoreReplay(folder: string): Promise<Score[]> {
   const merged = sum(merges.map(group => group.length - 1))
   return [
     {
-      name: 'replayed polls: one news link for each article, or the reason why it is like another',
+      name: 'replayed polls: one news link per article, or the reason why it is a duplicate',
       right: report.links === report.published ? report.links + report.alike + merged : 0,
       of: expectedNew,
       least: 1,
       notes: merges.map(group => `one article: ${group.join(' and ')}`),
     },
     {
-      name: 'replayed polls: every entry reads as it was last given, edits included',
+      name: 'replayed polls: every entry has its latest text, including edits',
       right: Math.max(0, edits - report.differences.length),
       of: edits,
       least: 1,
@@ -76,7 +76,7 @@ function toFakeEntry(article: ReplayedArticle): FakeEntry {
   }
 }
 
-/** Addresses that are one article to us and were counted apart. */
+/** Addresses that we treat as one article but that were counted separately. */
 function findMerges(polls: Poll[]): string[][] {
   const urls = new Set(polls.flatMap(({ articles }) => articles.map(article => article.url)))
   const groups = Map.groupBy(urls, url => {

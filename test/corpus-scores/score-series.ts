@@ -1,6 +1,6 @@
-// Imitates outlets with the headline of each article of the replay: they move the article to another address within hours, and
-// print the next issue under the same headline one, two and three days later, with a text or a picture of its own, or with
-// nothing but the headline. The copies are made here; the headlines, texts and pictures are real.
+// Simulates outlets with the headline of each article of the replay: they move the article to another address within
+// hours, and publish the next issue under the same headline one, two and three days later, with its own text or
+// picture, or with only the headline. The copies are made here; the headlines, texts and pictures are real.
 import { join } from 'node:path'
 import { canonicalUrl } from '../../src/address/canonical-url.ts'
 import type { NewArticle } from '../../src/domain/duplicates/judge-articles.ts'
@@ -22,14 +22,14 @@ export async function scoreSeries(folder: string): Promise<Score[]> {
   const polls = readPolls(join(folder, 'replay/dev'))
   const unique = new Map(polls.flatMap(({ articles }) => articles.map(article => [article.url, article])))
   const originals = [...unique.values()].map(toOriginal)
-  const told = originals.filter(({ description }) => description !== '')
+  const described = originals.filter(({ description }) => description !== '')
   const articles = originals
     .flatMap((original, n) => [
       original,
       toMoved(original, movedAfterMs[n % movedAfterMs.length] ?? 0),
       toNext(original, {
         afterMs: nextAfterMs[n % nextAfterMs.length] ?? 0,
-        another: told[(n + 1) % told.length] ?? original,
+        another: described[(n + 1) % described.length] ?? original,
       }),
     ])
     .toSorted((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime())
@@ -73,7 +73,7 @@ function toNext(original: Article, { afterMs, another }: { afterMs: number; anot
     case 0:
       return { ...issue, description: '', imageUrl: '' }
     case 1:
-      // One picture may stand above the whole series.
+      // A series may use one picture for all its issues.
       return { ...issue, description }
     default:
       return { ...issue, description: '', imageUrl }

@@ -1,4 +1,4 @@
-// Headlines with and without the outlet's name behind them.
+// Headlines with and without the outlet's name at the end.
 import { join } from 'node:path'
 import { stripOutletName } from '../../src/text/strip-outlet-name.ts'
 import { readJsonLines } from './corpus-files.ts'
@@ -21,7 +21,7 @@ export function scoreTitles(folder: string): Score[] {
       notes: kindNotes(kinds),
     },
     {
-      name: 'titles without suffix untouched',
+      name: 'titles without suffix unchanged',
       right: pairs.length - damaged.length,
       of: pairs.length,
       least: 0.998,

@@ -3,13 +3,13 @@ export type Score = {
   name: string
   right: number
   of: number
-  /** The least share of `of` that is good enough; the command fails below it. */
+  /** The lowest acceptable share of `of`; the command fails below it. */
   least: number
   /** The failures, by kind, for people. */
   notes: string[]
 }
 
-/** A section reads its part of the folder; `now` is the clock of the run. */
+/** Scores one part of the corpus folder; `now` is the run's clock. */
 export type Section = (folder: string, now: Date) => Score[] | Promise<Score[]>
 
 /** The most frequent kinds with one example each. */

@@ -1,4 +1,4 @@
-// Articles of the corpus as the worker sees them: words, rarities counted from what is there, candidates by rare words.
+// Articles of the corpus as the worker sees them: words, rarities counted from this corpus, candidates by rare words.
 
 import { arrangePart, judgeParts } from '../../src/domain/stories/matching/arrange-stories.ts'
 import { chooseKeys } from '../../src/domain/stories/matching/choose-keys.ts'
@@ -20,7 +20,7 @@ export type GivenArticle = {
   publishedAt: string
 }
 
-/** `story` is the gold; null for headlines around it. */
+/** `story` is the gold story; null for surrounding headlines. */
 export type StreamArticle = {
   id: string
   story: string | null
@@ -44,7 +44,7 @@ export function toStreamArticle(
   return { id, story, outlet: host, title, at: new Date(publishedAt), words }
 }
 
-/** Groups of ids by the least mean, those of one too; recurring headlines stay alone. */
+/** Groups of ids at the given minimum mean, including groups of one; recurring headlines stay alone. */
 export function arrangeStream(articles: StreamArticle[]): (least: number) => string[][] {
   const packed = new Map(articles.map(({ id, words }) => [id, packWords(words)]))
   const rarityOf = countRarity([...packed.values()])
@@ -77,7 +77,7 @@ function countRarity(packed: PackedWords[]): WordRarity {
   })
 }
 
-/** Ids of the headlines that came from the same outlet under the same words before. */
+/** Ids of headlines that the same outlet published before in the same words. */
 export function listRecurring(articles: StreamArticle[]): Set<string> {
   const issues = Map.groupBy(articles, ({ words, outlet, id }) => seriesKey(words, outlet) ?? id)
   const recurring = [...issues.values()].flatMap(series =>
@@ -91,7 +91,7 @@ export function listRecurring(articles: StreamArticle[]): Set<string> {
   return new Set(recurring.map(({ id }) => id))
 }
 
-/** As `find-candidates.ts` finds them: those before it that share the rarest words. */
+/** Candidates as in `find-candidates.ts`: earlier articles that share the rarest words. */
 function listCandidates(articles: WeighedArticle[], rarityOf: WordRarity): ArticlePair[] {
   const byKey = new Map<number, WeighedArticle[]>()
   return articles.flatMap(article => {

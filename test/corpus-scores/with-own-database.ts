@@ -5,7 +5,7 @@ import { withClient } from '../support/with-client.ts'
 
 let count = 0
 
-/** Does the work in a database that is made for it and goes with it. */
+/** Runs `work` with a temporary database that is dropped afterwards. */
 export async function withOwnDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
   const { adminUrl, stop } = await startTestServer()
   count += 1

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/database/connect.ts'
 
-// Goes on over the files of one worker.
+// Continues across the test files of one Vitest worker.
 let count = 0
 
 type StoryFields = {
@@ -13,7 +13,10 @@ type StoryFields = {
   heat?: number
 }
 
-/** A story of these published links and waiting entries, counted as readers see it. Each link's host is an outlet. */
+/**
+ * A story of these published links and waiting entries, with the counts that readers see. The host of each link is its
+ * outlet.
+ */
 export async function addStory(
   db: Db,
   {
@@ -60,7 +63,10 @@ export async function addStory(
   return db.selectFrom('stories').selectAll().where('id', '=', story.id).executeTakeFirstOrThrow()
 }
 
-/** As the worker counts it (domain/stories/refresh-stories.ts), but for copies of one text, which are voices here. */
+/**
+ * Sets the counts as the worker does (domain/stories/refresh-stories.ts), but counts copies of one text as separate
+ * voices.
+ */
 export async function countStory(db: Db, id: string, heat = 1): Promise<void> {
   await sql`
     update stories story

@@ -1,6 +1,6 @@
 import type { AdminScene } from './fill-admin-pages.ts'
 
-// Texts of the parts that all admin pages share.
+// Texts that all admin pages share.
 const shared = [
   ...[
     'Edit',
@@ -14,12 +14,16 @@ const shared = [
     'Category',
     'Select all',
   ],
-  ...['Nothing selected', 'Are you sure\\?', 'Error', 'Undo', 'It has been changed since .*'],
+  'Nothing selected',
+  'Are you sure\\?',
+  'Error',
+  'Undo',
+  'It has been changed since .*',
 ] as const
 
 /**
- * Left out of a text before it is searched for plain letters: names from records and addresses, ages in the platform's
- * words, keys, and the parts that all admin pages share.
+ * Removed from a text before it is searched for plain letters: names from records and addresses, ages in the platform's
+ * words, keys, and the texts that all admin pages share.
  */
 export const knownTexts = new RegExp(
   [
@@ -31,13 +35,15 @@ export const knownTexts = new RegExp(
       '/world/',
       '^(world|empty)$',
     ],
-    ...['\\b(in )?\\d+ (minute|hour|day|month|year)s?( ago)?\\b'],
-    ...['^[A-Za-z]$', `^(${shared.join('|')})$`, '^(Edit|Delete) '],
+    '\\b(in )?\\d+ (minute|hour|day|month|year)s?( ago)?\\b',
+    '^[A-Za-z]$',
+    `^(${shared.join('|')})$`,
+    '^(Edit|Delete) ',
   ].join('|'),
   'g',
 )
 
-/** Every page of the screens that editors work with; `test/pseudo-language-admin.test.ts` draws them. */
+/** Every page that editors work with; `test/pseudo-language-admin.test.ts` draws them. */
 export function editorPages({
   story,
   link,
@@ -49,36 +55,62 @@ export function editorPages({
   member,
 }: AdminScene): string[] {
   return [
-    ...['/admin/queue', '/admin/queue?view=held', '/admin/queue?view=snoozed', '/admin/queue?stories=apart'],
+    '/admin/queue',
+    '/admin/queue?view=held',
+    '/admin/queue?view=snoozed',
+    '/admin/queue?stories=apart',
     ...[alone, first, member].map(entry => `/admin/queue?entry=${entry}`),
-    ...['/admin/queue?category=x&words=none', '/admin/queue?sort=heat&origin=tip', '/admin/queue/decided'],
-    ...['/admin/queue/decided?only=rejected', '/admin/queue/scheduled', '/admin/queue/add'],
-    ...['/admin/queue/duplicates', '/admin/queue/duplicates?rule=text'],
-    ...['/admin/queue/rules', '/admin/queue/rules/add', `/admin/queue/rules/edit/${rule}`],
-    ...['/admin/stories', '/admin/stories?proposals=all', '/admin/stories?q=none', `/admin/stories/${story}`],
+    '/admin/queue?category=x&words=none',
+    '/admin/queue?sort=heat&origin=tip',
+    '/admin/queue/decided',
+    '/admin/queue/decided?only=rejected',
+    '/admin/queue/scheduled',
+    '/admin/queue/add',
+    '/admin/queue/duplicates',
+    '/admin/queue/duplicates?rule=text',
+    '/admin/queue/rules',
+    '/admin/queue/rules/add',
+    `/admin/queue/rules/edit/${rule}`,
+    '/admin/stories',
+    '/admin/stories?proposals=all',
+    '/admin/stories?q=none',
+    `/admin/stories/${story}`,
     ...[
       `/admin/stories/${story}?with=नदी`,
       `/admin/stories/${story}?with=none`,
       `/admin/stories/${category}`,
     ],
-    ...['/admin/front', '/admin/dashboard', '/admin/news', '/admin/news?q=none', '/admin/news/add'],
-    ...[`/admin/news/edit/${link}`, '/admin/corrections', `/admin/corrections/add?link=${link}`],
-    ...[`/admin/corrections/add?link=${category}`, `/admin/corrections/edit/${correction}`],
-    ...['/admin/categories', '/admin/categories/add', `/admin/categories/edit/${category}`],
+    '/admin/front',
+    '/admin/dashboard',
+    '/admin/news',
+    '/admin/news?q=none',
+    '/admin/news/add',
+    `/admin/news/edit/${link}`,
+    '/admin/corrections',
+    `/admin/corrections/add?link=${link}`,
+    `/admin/corrections/add?link=${category}`,
+    `/admin/corrections/edit/${correction}`,
+    '/admin/categories',
+    '/admin/categories/add',
+    `/admin/categories/edit/${category}`,
   ]
 }
 
 type Posted = [path: string, fields: Record<string, string>]
 
-/** Forms whose answer, without a script, is a page with a problem or with what was done. */
+/** Forms whose response, without JavaScript, is a page with a problem or a result. */
 export function editorPosts({ story, category, rule, alone, first }: AdminScene): Posted[] {
   const conditions = { outletId: '', categoryId: '', toCategoryId: '', language: 'hi', words: '', tried: '' }
   const gone = '00000000-0000-7000-8000-00000000dead'
   const decide = (change: string, entry: string): Posted => ['/admin/queue', { change, entry }]
   const act = (intent: string): Posted => [`/admin/stories/${story}`, { intent, version: '99', title: 'नदी' }]
   return [
-    ...[decide('publish', `${alone}:1`), decide('reject', `${gone}:1`), decide('none', `${alone}:1`)],
-    ...[decide('feature', `${first}:1`), decide('not-a-duplicate', `${gone}:1`), decide('undo', gone)],
+    decide('publish', `${alone}:1`),
+    decide('reject', `${gone}:1`),
+    decide('none', `${alone}:1`),
+    decide('feature', `${first}:1`),
+    decide('not-a-duplicate', `${gone}:1`),
+    decide('undo', gone),
     ['/admin/queue/add', { addresses: '' }],
     ['/admin/queue/add', { addresses: 'क\nख' }],
     ['/admin/queue/decided', { id: gone }],
@@ -103,7 +135,9 @@ export function editorPosts({ story, category, rule, alone, first }: AdminScene)
       act(`accept:${gone}`),
     ],
     ['/admin/stories', { intent: `reject:${gone}` }],
-    ...[act('lock'), act('show'), act('title')],
+    act('lock'),
+    act('show'),
+    act('title'),
     ['/admin/news', { change: 'feature' }],
     ['/admin/news', { change: 'feature', id: gone }],
     ['/admin/news/add', { publishAt: '1', takeDownAt: '1', language: '12' }],

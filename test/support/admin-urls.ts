@@ -1,12 +1,12 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../../src/routes.ts'
 
-/** Every address of the admin area, from the route table itself; `value` stands for each parameter. */
+/** Every address of the admin area, from the route table; `value` replaces each parameter. */
 export function listAdminUrls(value: string): string[] {
   return listAdminRoutes(value).map(({ path }) => path)
 }
 
-/** The addresses that show a page: what is only posted to or downloaded has no component in its file. */
+/** The addresses that show a page. Routes without a component are only for posts and downloads. */
 export function listAdminPages(value: string): string[] {
   return listAdminRoutes(value)
     .filter(({ file }) => file.endsWith('.tsx'))

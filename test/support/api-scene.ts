@@ -9,7 +9,7 @@ import { openSession, peekSession } from '../../src/domain/accounts/sessions.ts'
 import { authorizedAs } from './authorized.ts'
 import type { testApp } from './test-app.ts'
 
-/** A token with these scopes, of a new account. */
+/** A token with these scopes, for a new account. */
 export async function makeToken(
   db: Db,
   {
@@ -28,7 +28,7 @@ export async function makeToken(
   return { token: made.token, accountId }
 }
 
-/** A request with a token and, where one is given, a JSON body. */
+/** A request with a token and, if given, a JSON body. */
 export function asProgram(token: string | null, body?: unknown): RequestInit {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   if (body === undefined) return { headers }
@@ -36,7 +36,7 @@ export function asProgram(token: string | null, body?: unknown): RequestInit {
   return { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) }
 }
 
-/** Asks, and holds each answer against the description: no address, status or field that it does not name. */
+/** Sends requests and validates each response against the API description: no undocumented address, status or field. */
 export function describedApp(app: ReturnType<typeof testApp>, description: ApiDescription) {
   return async (path: string, init: RequestInit = {}) => {
     const response = await app.request(`/api/v1${path}`, init)

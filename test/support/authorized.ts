@@ -4,7 +4,7 @@ import { type Authorized, authorize } from '../../src/domain/accounts/authorize.
 import { openPasswords } from '../../src/domain/accounts/password.ts'
 import type { Role } from '../../src/domain/accounts/role.ts'
 
-/** An editor who exists, and the proof that writes ask for. */
+/** The proof of authorization that writes require, for an existing editor. */
 export async function authorizedEditor(db: Db, name = 'Asha Devi'): Promise<Authorized> {
   return authorizedAs(db, { name, role: 'editor' })
 }

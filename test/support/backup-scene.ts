@@ -10,7 +10,7 @@ import { signedInAdmin } from './signed-in.ts'
 
 const now = new Date('2026-01-02T06:30:00Z')
 
-/** An empty, migrated database for this test alone. */
+/** An empty, migrated database for one test. */
 export async function openClone(): Promise<{ db: Db; url: string }> {
   const { url, drop } = await cloneDatabase()
   const db = connect({ url, connectionsMax: 3, applicationName: 'chowk test' })
@@ -21,32 +21,31 @@ export async function openClone(): Promise<{ db: Db; url: string }> {
   return { db, url }
 }
 
-/** Something of everything, with what COPY has to escape. */
+/** Records of every kind, with characters that COPY must escape. */
 export async function fillDatabase(db: Db): Promise<void> {
   await signedInAdmin(db, { now })
   const { id: category } = await addCategory(db, { name: 'राजनीति', description: 'a\tb\\N' })
   const newsLinks = Array.from({ length: 300 }, (_, count) => ({
-    ...{
-      category,
-      title: `Line\n${count} \\. 😀`,
-      source: 'The Outlet',
-      description: 'x'.repeat(count * 10),
-    },
-    ...{ url: `https://outlet.example/${count}`, canonicalUrl: `https://outlet.example/${count}` },
+    category,
+    title: `Line\n${count} \\. 😀`,
+    source: 'The Outlet',
+    description: 'x'.repeat(count * 10),
+    url: `https://outlet.example/${count}`,
+    canonicalUrl: `https://outlet.example/${count}`,
   }))
   await db.insertInto('newsLinks').values(newsLinks).execute()
   await db.insertInto('siteLinks').values({ type: 'about', title: 'Us', content: '<p>Hello</p>' }).execute()
   await db.updateTable('settings').set({ siteName: 'Nukkad' }).execute()
 }
 
-/** Writes an archive and gives what it holds of each table. */
+/** Writes an archive and returns its contents by table. */
 export async function backUpTo(path: string, url: string) {
   const written = await backUpToFile(path, onTable => backUp({ url, now, onTable }))
   if (!written.ok) throw new Error(written.reason)
   return written.tables
 }
 
-/** An empty database as it stood before a migration. */
+/** An empty database with the schema from before a migration. */
 export async function buildOlder(client: pg.Client, before: string): Promise<void> {
   await client.query('drop schema public cascade; create schema public')
   await client.query(createMigrationsTable)

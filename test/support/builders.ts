@@ -4,7 +4,7 @@ import { getSigningKey } from '../../src/domain/installation/get-signing-key.ts'
 import type { EntryReason } from '../../src/domain/reasons/entry-reason.ts'
 import { imageIdOf } from './image-id-of.ts'
 
-// Goes on over the files of one worker, so what has it in its name must be nothing that a test writes out.
+// Continues across the test files of one Vitest worker, so tests must not hard-code values that contain it.
 let count = 0
 
 /** Adds a category and returns its row; every field can be given. */
@@ -20,7 +20,7 @@ export async function addCategory(
     .executeTakeFirstOrThrow()
 }
 
-/** An image of somebody else that our server has; pages show it. Returns the path that they show it at. */
+/** An image from another server that is stored on ours and shown by pages. Returns its path on our server. */
 export async function addReadyImage(db: Db, url: string): Promise<string> {
   const id = imageIdOf(url)
   const signature = signImage(await getSigningKey(db, 'image-key'), id)
@@ -67,7 +67,7 @@ type EntryFields = {
   outletId?: string
   feedId?: string
   language?: string
-  /** A text stands for a sentence of an older version. */
+  /** A string is a reason as older versions stored it: a sentence. */
   reason?: string | EntryReason
   duplicateOf?: string
   duplicateRule?: 'address' | 'headline' | 'wording' | 'text'
@@ -80,7 +80,7 @@ type EntryFields = {
   tipFrom?: string
 }
 
-/** Adds an entry that waits in the queue, unless told otherwise, and returns its row. */
+/** Adds an entry, waiting in the queue by default, and returns its row. */
 export async function addWaitingEntry(db: Db, { reason: said, ...fields }: EntryFields = {}) {
   count += 1
   const url = fields.url ?? `https://outlet.example/waiting-${count}`
@@ -89,6 +89,21 @@ export async function addWaitingEntry(db: Db, { reason: said, ...fields }: Entry
   return db
     .insertInto('entries')
     .values({ ...blank, canonicalUrl: url, identity: url, reason, ...fields, url })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Adds an entry that an editor accepted with a publication time, by default an hour after the year began. */
+export async function addScheduledEntry(
+  db: Db,
+  { publishAt = new Date('2026-01-01T01:00:00Z'), ...fields }: EntryFields & { publishAt?: Date } = {},
+) {
+  const { id, title, url, source, category } = await addWaitingEntry(db, fields)
+  const input = { title, url, source, category: category ?? '' }
+  return db
+    .updateTable('entries')
+    .set({ status: 'scheduled', publishAt, scheduledLink: { input, canonicalUrl: url } })
+    .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
 }

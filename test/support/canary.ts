@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { onTestFinished } from 'vitest'
 
-/** A server on loopback that remembers who came; it stops with the test. */
+/** A server on loopback that records its requests; it stops with the test. */
 export async function startCanary(
   listener: RequestListener,
 ): Promise<{ port: number; hits: IncomingMessage[] }> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { withClient } from './with-client.ts'
 
-/** A database cloned from the migrated template that `global-setup` made; the caller drops it. */
+/** A database cloned from the migrated template of `global-setup`; the caller drops it. */
 export async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = process.env.CHOWK_TEST_SERVER ?? ''
   const name = `chowk_test_${randomBytes(6).toString('hex')}`
@@ -14,7 +14,7 @@ export async function cloneDatabase(): Promise<{ url: string; drop: () => Promis
   return { url: url.href, drop: () => dropDatabase(server, name) }
 }
 
-/** Connections that are just being closed end by themselves; cut off, they would be an error nobody waits for. */
+/** Waits for connections that are closing: terminating them would cause unhandled errors. */
 async function dropDatabase(server: string, name: string): Promise<void> {
   await execute(
     server,

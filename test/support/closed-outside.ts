@@ -7,7 +7,7 @@ import { encodeImage } from '../../src/ingest/image/encode-image.ts'
 import { encodeSiteImage } from '../../src/ingest/image/encode-site-image.ts'
 import type { Outside } from '../../src/ingest/outside.ts'
 
-/** The world as a test has it that says nothing else: no server answers. */
+/** The default for tests: no outside server responds. */
 export const closedOutside: Outside = {
   fetch: async () => ({ ok: false, failure: 'unreachable', detail: { code: 'no-connection' } }),
   fetchFound: async () => ({ ok: false, failure: 'unreachable', detail: { code: 'no-connection' } }),
@@ -16,6 +16,8 @@ export const closedOutside: Outside = {
   findFeedLinks: async page => findFeedLinks(page),
   readList: async opml => readOpml(opml),
   readArticle: async input => ({ ok: true, article: readArticle(input) }),
-  expectArticle: () => undefined,
-  ...{ encodeImage, encodeSiteImage, drawCard },
+  startArticleReader: () => undefined,
+  encodeImage,
+  encodeSiteImage,
+  drawCard,
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/database/connect.ts'
 import { authorizeCommand } from '../../src/domain/accounts/authorize.ts'
-import { openStoryOf } from '../../src/domain/stories/editing/join-story.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from './builders.ts'
+import { openStoryOf } from './join-story.ts'
 
 export const deskNow = new Date('2026-01-10T12:00:00Z')
 export const editor = { by: authorizeCommand('Test'), now: deskNow }
 
-/** Links and entries by one letter each, at an outlet of their own, with which an editor makes stories. */
+/** Links and entries named by single letters, each from a separate outlet, from which an editor makes stories. */
 export async function deskScene(db: Db) {
   const { id: category } = await addCategory(db)
   const links = new Map<string, string>()
@@ -35,7 +35,7 @@ export async function deskScene(db: Db) {
     addLink,
     addEntry,
     named,
-    /** A story of new links, as an editor makes one; returns its id. */
+    /** Creates a story of new links as an editor would; returns its id. */
     open: async (letters: string) => {
       for (const letter of letters) if (!links.has(letter) && !entries.has(letter)) await addLink(letter)
       const opened = await openStoryOf(db, { articles: named(letters), ...editor })
@@ -51,7 +51,7 @@ export function urlOf(letter: string): string {
   return `https://outlet-${letter}.example/1`
 }
 
-/** Each story's letters, sorted; articles that are gone or alone are missing. */
+/** Each story's letters, sorted; deleted articles and articles without a story are omitted. */
 export async function readDesk(db: Db): Promise<string[]> {
   const { rows } = await sql<{ letters: string }>`
     select string_agg(distinct substr(canonical_url, 16, 1), '' order by substr(canonical_url, 16, 1)) as letters
@@ -62,7 +62,7 @@ export async function readDesk(db: Db): Promise<string[]> {
   return rows.map(({ letters }) => letters)
 }
 
-/** Each decision as its letters with `+` for together and `-` for apart, sorted: "a+b". */
+/** Each decision as letters joined by `+` (together) or `-` (apart), sorted: "a+b". */
 export async function readConstraints(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('storyConstraints')

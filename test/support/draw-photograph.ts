@@ -11,7 +11,7 @@ const shapes = [
 
 type Color = [number, number, number]
 
-/** A stand-in for a press photograph: a dull street, and off its centre a bright figure whose head a crop has to keep. */
+/** A stand-in for a press photograph: a dull street with a bright off-centre figure whose head a crop must keep. */
 export function drawPhotograph(seed: number): Promise<Buffer> {
   const { width, height } = shapes[seed % shapes.length] ?? { width: 1200, height: 675 }
   const scene = setScene(seed, height)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Db } from '../../src/database/connect.ts'
 import { isPlannedOnce } from '../../src/database/quick-lane.ts'
 import type { DB } from '../../src/database/tables.ts'
+import { withClient } from './with-client.ts'
 
 export type PlanStep = { node: string; index: string | null }
 
@@ -16,13 +17,20 @@ const planSchema = z.object({
 })
 type Plan = z.infer<typeof planSchema>
 
+type Query = { text: string; values: unknown[] }
+
 /**
- * Runs `work` and explains every query that it sent, as it will be planned: for each its steps that read news_links or an
- * index of it.
+ * Runs `work` and explains every query that it sends. Returns for each the plan steps that read news_links or one of
+ * its indexes. Test tables are small enough for sequential scans, which are off unless the test fills its table: the question
+ * is whether an index can be used.
  */
-export async function explainQueries(url: string, work: (db: Db) => Promise<unknown>): Promise<PlanStep[][]> {
+export async function explainQueries(
+  url: string,
+  work: (db: Db) => Promise<unknown>,
+  { isTableFull = false } = {},
+): Promise<PlanStep[][]> {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
-  const queries: { text: string; values: unknown[] }[] = []
+  const queries: Query[] = []
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],
@@ -30,23 +38,40 @@ export async function explainQueries(url: string, work: (db: Db) => Promise<unkn
   })
   try {
     await work(db)
-    const client = await pool.connect()
-    // Tables of a test are small enough to be read whole; what is asked is whether an index can serve.
-    await client.query('set enable_seqscan = off')
-    const plans: PlanStep[][] = []
-    for (const { text, values } of queries.filter(query =>
-      /\b(?:from|join|update) "?news_links\b/.test(query.text),
-    )) {
-      const { rows } = isPlannedOnce(text)
-        ? await client.query(`explain (generic_plan, format json) ${text}`)
-        : await client.query(`explain (format json) ${text}`, values)
-      plans.push(stepsOf(planSchema.parse(rows[0]['QUERY PLAN'][0].Plan)))
-    }
-    client.release()
-    return plans
+    const explained = queries.filter(({ text }) => /\b(?:from|join|update) "?news_links\b/.test(text))
+    return await withClient(url, client => explainAll(client, explained, { isTableFull }))
   } finally {
     await db.destroy()
   }
+}
+
+async function explainAll(
+  client: pg.Client,
+  queries: Query[],
+  { isTableFull }: { isTableFull: boolean },
+): Promise<PlanStep[][]> {
+  if (!isTableFull) await client.query('set enable_seqscan = off')
+  const plans: PlanStep[][] = []
+  for (const query of queries) {
+    const plan = isPlannedOnce(query.text) ? explainForAnyValues : explainForItsValues
+    const { rows } = await plan(client, query)
+    plans.push(stepsOf(planSchema.parse(rows[0]['QUERY PLAN'][0].Plan)))
+  }
+  return plans
+}
+
+async function explainForItsValues(client: pg.Client, { text, values }: Query): Promise<pg.QueryResult> {
+  return client.query(`explain (format json) ${text}`, values)
+}
+
+/** `explain (generic_plan)` would do, but PostgreSQL 15 does not know it. */
+async function explainForAnyValues(client: pg.Client, { text, values }: Query): Promise<pg.QueryResult> {
+  await client.query('set plan_cache_mode = force_generic_plan')
+  await client.query(`prepare explained as ${text}`)
+  const nulls = values.map(() => 'null').join()
+  const plan = await client.query(`explain (format json) execute explained ${nulls && `(${nulls})`}`)
+  await client.query('deallocate explained; reset plan_cache_mode')
+  return plan
 }
 
 function stepsOf(plan: Plan): PlanStep[] {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// A line on the console in a test is a warning nobody would read otherwise.
+// Console output in a test is a warning that would otherwise go unread.
 const methods = ['log', 'info', 'warn', 'error', 'debug'] as const
 let spies: ReturnType<typeof vi.spyOn>[] = []
 

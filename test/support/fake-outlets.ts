@@ -7,14 +7,14 @@ export type FakeOutlet = {
   host: string
   /** The requests, in order. */
   hits: IncomingMessage[]
-  /** Sets the answer of a path from now on. */
+  /** Sets the response for a path. */
   answer: (path: string, listener: RequestListener) => void
-  /** Gives entries out as a feed at a path. Returns its address. */
+  /** Serves entries as a feed at a path. Returns its address. */
   showFeed: (path: string, entries: FakeEntry[], format?: FeedFormat) => string
   close: () => Promise<void>
 }
 
-/** A server of one outlet on loopback. Every outlet has its own port, so each is a host of its own to the worker. */
+/** An outlet's server on loopback. Each has a separate port, so the worker treats each as a separate host. */
 export async function startOutlet(): Promise<FakeOutlet> {
   const listeners = new Map<string, RequestListener>()
   const hits: IncomingMessage[] = []
@@ -28,7 +28,9 @@ export async function startOutlet(): Promise<FakeOutlet> {
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   const origin = `http://${host}`
   return {
-    ...{ origin, host, hits },
+    origin,
+    host,
+    hits,
     answer: (path, listener) => listeners.set(path, listener),
     showFeed: (path, entries, format = 'rss') => {
       const body = feedBody(format, entries)

@@ -1,4 +1,4 @@
-/** An entry of a feed that a test gives out. */
+/** An entry of a feed served by a test. */
 export type FakeEntry = {
   url: string
   title: string
@@ -15,7 +15,7 @@ export const feedTypes: Record<FeedFormat, string> = {
   json: 'application/feed+json',
 }
 
-/** The same entries as RSS 2.0, Atom or JSON Feed, in the order given. */
+/** The same entries as RSS 2.0, Atom or JSON Feed, in the given order. */
 export function feedBody(format: FeedFormat, entries: FakeEntry[], title = 'A feed'): string {
   switch (format) {
     case 'rss':

@@ -1,21 +1,21 @@
 import type { Db } from '../../src/database/connect.ts'
 import { toJson } from '../../src/database/json-text.ts'
 import { changeFront } from '../../src/domain/front/change-front.ts'
-import { toggleHold } from '../../src/domain/queue/entry-mark-queries.ts'
+import { toggleClaim } from '../../src/domain/queue/entry-mark-queries.ts'
 import { scheduleEntry } from '../../src/domain/schedule/schedule-link.ts'
 import { addStory } from './add-story.ts'
 import { authorizedEditor } from './authorized.ts'
 import { addNewsLink, addWaitingEntry } from './builders.ts'
 import { fillPublicPages } from './fill-public-pages.ts'
 
-/** The records that the addresses of admin pages name. */
+/** The records that appear in the addresses of admin pages. */
 export type AdminScene = Awaited<ReturnType<typeof fillAdminPages>>
 
 const hourMs = 3_600_000
 
 /**
- * Something in each place of the admin pages. No text of it has a plain Latin letter, so that whatever has one is the
- * interface's.
+ * Fills every part of the admin pages. The records contain no plain Latin letters, so text with one comes from the
+ * interface.
  */
 export async function fillAdminPages(db: Db, now: Date) {
   const outlet = await fillPublicPages(db, now)
@@ -83,7 +83,7 @@ async function fillQueue(db: Db, { by, now, category, link, outlet }: Queue) {
     .insertInto('entryMarks')
     .values({ entryId: alone, note: 'ध्यान', noteBy: 'संपादक', notedAt: now })
     .execute()
-  await toggleHold(db, { ids: [alone], by, now })
+  await toggleClaim(db, { ids: [alone], by, now })
   const { id: planned, version } = await wait({ title: 'योजना', category })
   return { alone, first, member: members[0]?.id ?? '', planned: { id: planned, version } }
 }
@@ -107,7 +107,7 @@ async function addRules(db: Db, { outlet, category }: { outlet: string; category
 
 type Proposing = { now: Date; story: string; entry: string }
 
-/** One of each kind, about links of the story and an entry that waits. */
+/** One proposal of each kind, about links of the story and a waiting entry. */
 async function proposeStories(db: Db, { now, story, entry }: Proposing): Promise<void> {
   const placed = await db
     .selectFrom('storyLinks')

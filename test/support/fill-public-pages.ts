@@ -9,8 +9,8 @@ const rating = { leanSource: 'सर्वेक्षण', leanRatedOn: '2026-0
 const ownership = { owner: 'न्यास', ownerSource: 'https://registry.example/', ownerAsOf: '2026-01-01' }
 
 /**
- * Something in each place of the public pages: a story of five rated outlets, corrections, pages, tips. No text of it has a
- * plain Latin letter, so that whatever has one is the interface's. Returns the id of a rated outlet.
+ * Fills every part of the public pages: a story of five rated outlets, corrections, pages, tips. The records contain no
+ * plain Latin letters, so text with one comes from the interface. Returns the id of a rated outlet.
  */
 export async function fillPublicPages(db: Db, now: Date): Promise<string> {
   const site = { siteName: 'चौक', tagline: 'नारा', siteDescription: 'विवरण', metaKeywords: 'शब्द' }
@@ -31,10 +31,10 @@ export async function fillPublicPages(db: Db, now: Date): Promise<string> {
       .executeTakeFirstOrThrow()
     const publishedAt = new Date(now.getTime() - (n + 1) * 1_800_000)
     const url = `https://home-${n}.example/1`
-    const told = { title: `बाढ़ ${n}`, source: `पत्र ${n}`, description: 'विवरण', language: 'hi' }
+    const texts = { title: `बाढ़ ${n}`, source: `पत्र ${n}`, description: 'विवरण', language: 'hi' }
     const times = { publishedAt, createdAt: publishedAt }
     links.push(
-      await addNewsLink(db, { category, url, outletId: outlet.id, featured: true, ...told, ...times }),
+      await addNewsLink(db, { category, url, outletId: outlet.id, featured: true, ...texts, ...times }),
     )
   }
   const title = { title: 'समाचार', source: 'पत्र', category }

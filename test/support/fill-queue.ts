@@ -5,10 +5,10 @@ const categoryNames = ['Politics', 'Business', 'Technology', 'World']
 const words =
   'What the council said, who was there, and what it will cost; enough of it to judge without opening the page.'
 
-// In the order in which they name one another.
+// Ordered so that referencing tables are emptied first.
 const emptied = ['entries', 'newsLinks', 'revisions', 'rules', 'feeds', 'outlets', 'categories'] as const
 
-/** A queue of so many entries, the newest first, in four categories. Each site gets its own, and nothing else in it. */
+/** Empties the site and fills its queue with `count` entries in four categories, newest first. */
 export async function fillQueue({ db }: Site, count: number) {
   for (const table of emptied) await db.deleteFrom(table).execute()
   const categories = []

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** Whatever in the HTML of a whole page could run what the page itself did not bring: read as a browser reads it. */
+/** Finds everything in a page's HTML that could run foreign code, parsed as a browser parses it. */
 export function findActive(html: string): string[] {
   const active: string[] = []
   const parser = new Parser({
@@ -18,12 +18,15 @@ export function findActive(html: string): string[] {
   return active
 }
 
-/** Scripts of the build, those of the request's own nonce, and data that no browser runs. */
+/** Scripts of the build, scripts with the request's nonce, and data that browsers do not run. */
 function isOurs({ src = '', nonce = '', type = '' }: Record<string, string>): boolean {
   return src.startsWith('/assets/') || nonce !== '' || type === 'application/ld+json'
 }
 
-/** As browsers read addresses: a space of another kind before the scheme makes a relative address, a tab inside does not. */
+/**
+ * Parses addresses as browsers do: non-ASCII white space before the scheme makes the address relative, a tab inside it
+ * does not.
+ */
 function isScriptAddress(value: string): boolean {
   const url = URL.parse(value, 'https://chowk.example/')
   return (

@@ -2,7 +2,7 @@ import { afterAll } from 'vitest'
 import { connect, type Db } from '../../src/database/connect.ts'
 import { cloneDatabase } from './clone-database.ts'
 
-/** A database of one's own for this test file, cloned from the migrated template; gone when the file ends. */
+/** A separate database for a test file, cloned from the migrated template and dropped when the file ends. */
 export async function freshDatabase(): Promise<{ db: Db; url: string }> {
   const { url, drop } = await cloneDatabase()
   const db = connect({ url, connectionsMax: 4, applicationName: 'chowk test' })

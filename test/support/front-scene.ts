@@ -13,7 +13,7 @@ type ItemFields = {
   language?: string | null
 }
 
-/** A link by itself, of an outlet of its own unless `source` says another; its title is its id. */
+/** A link without a story, from a separate outlet unless `source` is given; its title is its id. */
 export function frontItem(id: string, fields: ItemFields = {}): FrontItem {
   const {
     category = { slug: 'world' },

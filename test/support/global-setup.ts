@@ -5,7 +5,7 @@ import { withClient } from './with-client.ts'
 
 const templateName = `chowk_template_${process.pid}`
 
-/** The built pages, made again if a source has changed, and one migrated template a run that test files clone. */
+/** Builds the pages if a source has changed, and creates one migrated template per run for test files to clone. */
 export default async function setup(): Promise<() => Promise<void>> {
   const built = await runCommand('node bin/setup.mjs build')
   if (built.code !== 0) throw new Error(built.output)

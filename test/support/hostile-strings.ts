@@ -1,5 +1,5 @@
-// Written by us after the kinds that injection lists have: quotes, comments, stacked statements, type confusion,
-// encodings, and what PostgreSQL's own parsers (LIKE, tsquery, uuid, numbers) trip over.
+// Written by us after the categories of injection lists: quotes, comments, stacked statements, type confusion,
+// encodings, and input that trips PostgreSQL's own parsers (LIKE, tsquery, uuid, numbers).
 const endings = ['', '--', '-- -', '#', '/*', ';--', ';%00', '\u0000', ')--', '))--']
 const statements = [
   "' or '1'='1",

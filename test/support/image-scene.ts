@@ -9,7 +9,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 export type ImageScene = { outlet: FakeOutlet; deps: DueImageDeps; setNow: (moment: Date) => void }
 
-/** An outlet on loopback, which the guarded fetch is let through to, and an empty disk. */
+/** An outlet on loopback that the guarded fetch may reach, and an empty image folder. */
 export async function openImageScene(
   db: Db,
   { now, allow = '127.0.0.1' }: { now: Date; allow?: string },
@@ -33,7 +33,7 @@ export async function openImageScene(
   }
 }
 
-/** From now on the outlet answers with this body, whatever it is. Returns its address. */
+/** Makes the outlet serve this body, whatever it contains. Returns its address. */
 export function showImage(outlet: FakeOutlet, path: string, body: Buffer): string {
   outlet.answer(path, (_request, response) => response.setHeader('content-type', 'image/jpeg').end(body))
   return outlet.origin + path

@@ -10,7 +10,7 @@ import { authorizedEditor } from './authorized.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { uploadFile } from './upload-file.ts'
 
-/** An editor who imports files, and the worker that does it. */
+/** An editor who imports files, and the worker that processes the imports. */
 export function importScene(db: Db, { by, now }: { by: Authorized; now: Date }) {
   async function work(at = now, signal = new AbortController().signal): Promise<void> {
     const error = (details: object) => {
@@ -19,7 +19,7 @@ export function importScene(db: Db, { by, now }: { by: Authorized; now: Date }) 
     await workImports({ db, now: () => at, log: { error }, signal })
   }
 
-  /** Uploads a file and lets the worker look at it. */
+  /** Uploads a file and lets the worker check it. */
   async function check(text: string | Buffer): Promise<string> {
     const id = await uploadFile(db, { text, by, now })
     await work()
@@ -46,7 +46,7 @@ export function importScene(db: Db, { by, now }: { by: Authorized; now: Date }) 
   return { work, check, confirm, write, lines, find: (id: string) => findImport(db, id) }
 }
 
-/** The same on a database of its own, emptied before each test. */
+/** The same on a separate database, emptied before each test. */
 export async function freshImportScene() {
   const { db } = await freshDatabase()
   const by = await authorizedEditor(db)

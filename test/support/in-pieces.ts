@@ -1,4 +1,4 @@
-/** A file's bytes as they come from the database, in pieces that cut characters and records apart. */
+/** A file's bytes in chunks that split characters and records, as they come from the database. */
 export async function* inPieces(bytes: Buffer, length = 7): AsyncGenerator<Buffer> {
   for (let from = 0; from < bytes.length; from += length) yield bytes.subarray(from, from + length)
 }

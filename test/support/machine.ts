@@ -5,14 +5,14 @@ import { type RunningProcess, startProcess } from './start-process.ts'
 
 export type Machine = {
   dataDir: string
-  /** Asks its web process; a redirect is an answer. */
+  /** Sends a request to its web process and does not follow redirects. */
   ask: (path: string, init?: RequestInit) => Promise<Response>
   web: RunningProcess
   startWorker: () => Promise<RunningProcess>
   stop: () => Promise<void>
 }
 
-/** A web process, and workers on request, as on a machine of their own: one DATA_DIR, and a clock that may be wrong. */
+/** Simulates a machine: a web process and, on request, workers, with one DATA_DIR and a clock that may be wrong. */
 export async function startMachine(
   databaseUrl: string,
   { skewMs = 0, fetchAllow = '127.0.0.1' }: { skewMs?: number; fetchAllow?: string } = {},
@@ -20,8 +20,12 @@ export async function startMachine(
   const dataDir = mkdtempSync(join(tmpdir(), 'chowk-machine-'))
   chmodSync(dataDir, 0o755)
   const env = {
-    ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', DEMO: '0' },
-    ...{ TRUSTED_PROXIES: '127.0.0.1', FETCH_ALLOW: fetchAllow },
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DEMO: '0',
+    TRUSTED_PROXIES: '127.0.0.1',
+    FETCH_ALLOW: fetchAllow,
     ...(skewMs === 0 ? {} : { CLOCK_SKEW_MS: String(skewMs) }),
   }
   const web = await startProcess('web', env)

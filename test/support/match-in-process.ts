@@ -1,4 +1,4 @@
-// A worker's matching in a process of its own, which a test kills: node match-in-process.ts DATABASE_URL NOW
+// The worker's matching in a child process that a test kills: node match-in-process.ts DATABASE_URL NOW
 import { pino } from 'pino'
 import { connect } from '../../src/database/connect.ts'
 import { matchNew } from '../../src/ingest/match-story/keep-matching.ts'

@@ -6,7 +6,7 @@ import { type MailerTimes, openMailer } from '../../src/mail/open-mailer.ts'
 import type { Language } from '../../src/text/language.ts'
 import { addCategory, addNewsLink } from './builders.ts'
 
-/** Turns the newsletter on, as if since midnight: at seven each day, in these languages. */
+/** Turns the newsletter on as of midnight: at seven each day, in these languages. */
 export async function turnOnNewsletter(db: Db, languages = 'en'): Promise<void> {
   await db
     .updateTable('settings')
@@ -18,7 +18,7 @@ export async function turnOnNewsletter(db: Db, languages = 'en'): Promise<void> 
 export async function addSubscriber(
   db: Db,
   address: string,
-  fields: { language?: Language; state?: 'active' | 'pending'; confirmExpiresAt?: Date } = {},
+  fields: { id?: string; language?: Language; state?: 'active' | 'pending'; confirmExpiresAt?: Date } = {},
 ): Promise<string> {
   const { language = 'en', state = 'active', ...rest } = fields
   const at = '2025-12-02T00:00:00Z'
@@ -45,7 +45,7 @@ export async function addNews(
     })
 }
 
-/** A mailer to a catcher on this machine. */
+/** A mailer that sends to a catcher on this machine. */
 export function mailerTo(catcher: { port: number }, times?: MailerTimes) {
   const server = { host: '127.0.0.1', port: catcher.port, tls: 'none', login: null } as const
   const from = { name: 'Chowk', address: 'news@chowk.example' }
@@ -54,7 +54,7 @@ export function mailerTo(catcher: { port: number }, times?: MailerTimes) {
   return mailer
 }
 
-/** Sends until nothing is due at `now`; gives the outcome of each step. */
+/** Sends until nothing is due at `now`; returns the outcome of each step. */
 export async function sendWaiting(db: Db, catcher: { port: number }, now: Date): Promise<string[]> {
   const { signal } = new AbortController()
   const deps = { db, mailer: mailerTo(catcher), origin: 'https://chowk.example', now: () => now, signal }

@@ -16,7 +16,7 @@ export type Received = { headers: Record<string, unknown>; body: string }
 
 export const bodiesOf = (received: Received[]) => received.map(({ body }) => JSON.parse(body))
 
-/** A receiver on loopback that answers as `listener` does once it has read the notice. */
+/** A receiver on loopback that responds with `listener` after reading the notification. */
 export async function startReceiver(listener: RequestListener = (_, response) => response.end('thanks')) {
   const received: Received[] = []
   const canary = await startCanary(async (request, response) => {
@@ -28,13 +28,13 @@ export async function startReceiver(listener: RequestListener = (_, response) =>
 
 const never = new AbortController().signal
 
-/** A database of its own with a category, and a worker that notifies at minutes of the test's choice. */
+/** A separate database with a category, and a worker that sends notifications at minutes chosen by the test. */
 export async function notifyScene() {
   const { db } = await freshDatabase()
   const by = await authorizedAdministrator(db)
   const { id: category } = await addCategory(db, { name: 'Politics', slug: 'politics' })
   const origin = 'https://chowk.example'
-  // The outbox has the database's own time; the worker begins a minute later.
+  // The outbox uses the database's time; the worker starts a minute later.
   const start = Date.now() + 60_000
   const at = (minutes: number) => new Date(start + minutes * 60_000)
   const gather = (minutes = 0) => gatherNotices(db, { origin, now: at(minutes) })
@@ -44,7 +44,13 @@ export async function notifyScene() {
   }
 
   return {
-    ...{ db, by, category, origin, start, gather, depsAt },
+    db,
+    by,
+    category,
+    origin,
+    start,
+    gather,
+    depsAt,
     addHook: async (url: string, events: readonly WebhookEvent[] = webhookEvents) => {
       const added = await addConnection(db, { input: { kind: 'webhook', url, events: [...events] }, by })
       if (!added.ok) throw new Error(added.reason)

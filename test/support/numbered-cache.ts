@@ -17,7 +17,7 @@ export function renderedPage(
 
 export const textOf = (page: StoredPage | null) => page?.body.toString() ?? null
 
-/** A cache whose pages are numbered in the order they were made; renders wait until `finish` where asked to. */
+/** A cache whose pages are numbered in the order of rendering; renders can be made to wait until `finish`. */
 export function numberedCache(...dependencies: Dependency[]) {
   return numberedCacheThatWaits(never(), ...dependencies)
 }

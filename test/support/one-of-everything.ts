@@ -6,7 +6,7 @@ import { authorizedEditor } from './authorized.ts'
 import { addCategory, addNewsLink, addReadyImage, addWaitingEntry } from './builders.ts'
 import { importScene } from './import-scene.ts'
 
-/** Adds one record of each kind that an address can name; returns the ids, slugs and names that addresses use. */
+/** Adds one record of each kind that an address can refer to; returns the ids, slugs and names that addresses use. */
 export async function addOneOfEverything(db: Db, now: Date): Promise<string[]> {
   const by = await authorizedEditor(db, 'Another Editor')
   const { id: category } = await addCategory(db, { slug: 'world', name: 'World' })

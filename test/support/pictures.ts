@@ -11,7 +11,7 @@ export function picture(
   return plain.toFormat(format, format === 'avif' ? { effort: 0 } : {}).toBuffer()
 }
 
-/** A PNG that says how large it is and holds next to nothing. */
+/** A PNG whose header declares a size but that contains almost no data. */
 export function hollowPng(width: number, height: number, bits: 8 | 16 = 8): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -1,5 +1,5 @@
-// Bodies that ended a process once, or are of the same kind: small to send, and large in memory by what one step of a
-// parser makes of them.
+// Bodies that crashed a process once, or are of the same kind: small to send, but expanded to a lot of memory by one
+// step of a parser.
 
 const rssOf = (title: string) => `<rss><channel><item><title><![CDATA[${title}`
 const atomOf = (title: string) =>
@@ -18,14 +18,18 @@ const markupOf = (title: string) =>
   `<feed xmlns="http://www.w3.org/2005/Atom"><entry><summary type="xhtml"><div title='${title.replaceAll('<', '&lt;')}'>`
 
 const kinds = {
-  ...{ RSS: rssOf, Atom: atomOf, RDF: rdfOf, 'JSON Feed': jsonOf },
-  ...{ 'RSS, escaped': escapedOf, 'Atom, an attribute': markupOf },
+  RSS: rssOf,
+  Atom: atomOf,
+  RDF: rdfOf,
+  'JSON Feed': jsonOf,
+  'RSS, escaped': escapedOf,
+  'Atom, an attribute': markupOf,
 }
 const pieces = ['<b>', '<br>', '</b>', '<<', '<?>', '"', '&', '<b a=1>', ']]', '<!--']
 
 const fill = (piece: string, bytes: number) => piece.repeat(Math.floor(bytes / piece.length))
 
-/** Feeds of `bytes` each, by name: every kind of feed with every piece, unclosed. */
+/** Feeds of `bytes` each, by name: every feed format with every repeated piece, unclosed. */
 export function poisonFeeds(bytes: number): [name: string, body: string][] {
   const lists = ['[', '[],', '{},', '{"a":'].map((piece): [string, string] => [
     `JSON Feed of ${piece} as items`,
@@ -40,5 +44,5 @@ function poisonXml(bytes: number): [name: string, body: string][] {
   )
 }
 
-/** The body that ended every worker that read it: 1,500,000 tags in a title. */
+/** The body that crashed every worker that read it: 1,500,000 tags in a title. */
 export const poisonFeed = rssOf('<b>'.repeat(1_500_000))

@@ -12,7 +12,7 @@ export type TestPollDeps = PollDeps & {
   close: () => Promise<void>
 }
 
-/** The dependencies of a poll, with the real fetch let through to loopback, a clock that stands, and no jitter. */
+/** The dependencies of a poll, with the real fetch allowed to reach loopback, a stopped clock, and no jitter. */
 export function createPollDeps(db: Db, now: Date): TestPollDeps {
   const allow = parseFetchAllow('127.0.0.1')
   if (!allow.ok) throw new Error(allow.entry)
@@ -21,7 +21,9 @@ export function createPollDeps(db: Db, now: Date): TestPollDeps {
   const keep = (details: object, message: string) => void logged.push({ details, message })
   let time = now
   return {
-    ...{ db, fetch, logged },
+    db,
+    fetch,
+    logged,
     readFeed: async input => readFeed(input),
     recordUnchanged: gatherUnchanged(db),
     now: () => time,

@@ -32,7 +32,7 @@ type FeedFields = {
   siteUrl?: string
 }
 
-/** A database with one category, fake outlets that close by themselves, and a clock. Each test starts empty. */
+/** A database with one category, fake outlets that close automatically, and a clock. Each test starts empty. */
 export async function setPollScene(db: Db) {
   const deps = createPollDeps(db, start)
   const category = await addCategory(db, { name: 'Politics', slug: 'politics' })
@@ -67,7 +67,7 @@ export async function setPollScene(db: Db) {
       if (!added.ok) throw new Error(added.reason)
       return added.id
     },
-    /** Polls a feed at this hour of the scene, due or not. */
+    /** Polls a feed at this hour of the scene, whether it is due or not. */
     poll: async (feedId: string, atHour = 0) => {
       deps.setNow(hoursLater(atHour))
       const claimed = await claimFeed(db, feedId, deps.now())

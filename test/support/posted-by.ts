@@ -1,4 +1,4 @@
-/** The form that the button of that name posts from a page without scripts; empty where it posts nothing. */
+/** The form fields that the button `name` submits on a page without scripts; empty if it submits nothing. */
 export function postedBy(html: string, name: string): Record<string, string> {
   const forms = [...html.matchAll(/<form[^>]*method="post"[^>]*>(.*?)<\/form>/gs)].map(
     ([, inner = '']) => inner,

@@ -6,8 +6,8 @@ function compute(ms: number): void {
   while (performance.now() - startedAt < ms) Math.random()
 }
 
-test('work counts', () => {
-  // At least once in a few tries this thread has a part of the processor for itself.
+test('computation counts', () => {
+  // In at least one of a few tries this thread gets enough of the processor.
   const tries = Array.from({ length: 5 }, () => processorMs(() => compute(100)))
   expect(Math.max(...tries)).toBeGreaterThan(10)
 })

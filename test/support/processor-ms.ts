@@ -1,7 +1,7 @@
 /**
- * The milliseconds of the processor that `work` takes on this thread, the least of some runs: in one of them the collector or
- * the compiler may work too. Unlike the time on the wall they do not grow when other tests have the processor, so a bar that
- * a slow way breaks can be near what a quick one takes.
+ * The processor milliseconds that `work` takes on this thread, the minimum of several runs, because garbage collection
+ * or the JIT compiler may run in one of them. Unlike wall time it does not grow when other tests use the processor, so
+ * a limit can be close to the expected cost.
  */
 export function processorMs(work: () => unknown, runs = 3): number {
   return Math.min(...Array.from({ length: runs }, () => runMs(work)))

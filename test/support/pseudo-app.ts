@@ -6,13 +6,13 @@ import { afterAll } from 'vitest'
 import { type Catalogue, compileMessages } from '../../bin/compile-messages.ts'
 import { root } from '../../bin/source-files.ts'
 
-// The application with another catalogue of words: each letter of each message has an accent, and each message is longer by
-// half and in brackets, "[Ŝéářčĥ ~~~]". Text without accents on a page is not from the catalogue.
+// The application with a pseudo-language: each letter of each message has an accent, and each message is half as long
+// again and in brackets, "[Ŝéářčĥ ~~~]". Text without accents on a page is not from the catalogue.
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const accented = 'áƀćđéƒǵĥíĵķĺɱñóþɋřšţúṽŵẋýžÁƁĆĐÉƑǴĤÍĴĶĹṀÑÓÞɊŘŠŢÚṼŴẊÝŽ'
 
-/** Parameters, tags and cases stay as they are. */
+/** Parameters, tags and cases stay unchanged. */
 export function toPseudo(message: string): string {
   const elements = parse(message, { shouldParseSkeletons: false })
   elements.forEach(addAccents)
@@ -28,7 +28,7 @@ function addAccents(element: MessageFormatElement): void {
     for (const option of Object.values(element.options)) option.value.forEach(addAccents)
 }
 
-/** Loads modules of `src/` with the words of the made-up language, until the test file ends. */
+/** Loads modules of `src/` with pseudo-language words, until the test file ends. */
 export async function pseudoModules(): Promise<<Module>(path: string) => Promise<Module>> {
   const server = await createServer({
     root,

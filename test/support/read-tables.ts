@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/database/connect.ts'
 
-/** Every row as text, by table. Counters of sign-in attempts and times of sessions are meant to change. */
+/** Every row as text, by table, except sign-in attempts and sessions, which are meant to change. */
 export async function readTables(db: Db): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -7,7 +7,7 @@ import { cloneDatabase } from './clone-database.ts'
 
 export type RecordedDatabase = {
   db: Db
-  /** The statements that `work` sends, formatted for a reviewer and sorted, since parallel ones end in any order. */
+  /** The statements that `work` sends, formatted for a reviewer and sorted, because parallel ones finish in any order. */
   record: (work: () => Promise<unknown>) => Promise<string[]>
 }
 
@@ -36,7 +36,7 @@ export async function recordedDatabase(): Promise<RecordedDatabase> {
   }
 }
 
-/** A clause a line, indented by its depth; lists of values are cut short, since their length is that of the data. */
+/** One clause per line, indented by depth; value lists are truncated, because their length depends on the data. */
 function formatStatement(statement: string): string {
   const plain = statement
     .replace(/\s+/g, ' ')

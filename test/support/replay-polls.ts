@@ -13,27 +13,32 @@ export type ReplayedPoll = { at: Date; entries: FakeEntry[] }
 
 export type ReplayReport = {
   published: number
-  /** Not published, because it is like another: held as a duplicate, or another outlet's print that waits. */
+  /** Not published because of similarity: held as a duplicate, or another outlet's copy that waits. */
   alike: number
   edited: number
   duplicates: number
   unreadable: number
   links: number
-  /** Values of a poll that its news link, or its entry where it is alike, does not keep. */
+  /** Values of a poll that are missing in its news link, or in its entry if it is similar to another. */
   differences: string[]
 }
 
 const formats: FeedFormat[] = ['rss', 'atom', 'json']
 
 /**
- * Gives polls of a feed out again, one after the other, as RSS, Atom and JSON Feed in turn, by a real server and at
- * their own times; after each, every entry that was given is compared with the news link that it became.
+ * Serves recorded polls of a feed again in sequence, as RSS, Atom and JSON Feed in turn, from a real server and at
+ * their original times. After each poll every entry is compared with its news link.
  */
 export async function replayPolls(db: Db, polls: ReplayedPoll[], category: string): Promise<ReplayReport> {
   const outlet = await startOutlet()
   const deps = createPollDeps(db, polls[0]?.at ?? new Date(0))
   const report: ReplayReport = {
-    ...{ published: 0, alike: 0, edited: 0, duplicates: 0, unreadable: 0, links: 0 },
+    published: 0,
+    alike: 0,
+    edited: 0,
+    duplicates: 0,
+    unreadable: 0,
+    links: 0,
     differences: [],
   }
   try {
@@ -72,7 +77,7 @@ export async function replayPolls(db: Db, polls: ReplayedPoll[], category: strin
   }
 }
 
-/** The reader's result for a poll: by canonical address, of two at one address the first. */
+/** The parser's result for a poll, by canonical address; the first entry wins if two have the same address. */
 function readEntries({ at, entries }: ReplayedPoll, format: FeedFormat, feedUrl: string): ReadEntry[] {
   const body = Buffer.from(feedBody(format, entries))
   const outletName = 'The Replay'
@@ -104,7 +109,7 @@ async function findDifferences(db: Db, given: ReadEntry[]): Promise<string[]> {
       stored.description === entry.description &&
       stored.imageUrl === entry.imageUrl &&
       (entry.publishedAt === null || stored.publishedAt?.getTime() === entry.publishedAt.getTime())
-    return isSame ? [] : [`${entry.url} says "${stored.title}" for "${entry.title}"`]
+    return isSame ? [] : [`${entry.url} has "${stored.title}" instead of "${entry.title}"`]
   })
 }
 

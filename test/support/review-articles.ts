@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readJsonLines } from '../corpus-scores/corpus-files.ts'
 
-/** An article of a review set. `story`: those with one name are of one story. */
+/** An article of a review set. Articles with the same `story` belong to one story. */
 export type ReviewArticle = {
   title: string
   source: string
@@ -31,17 +31,17 @@ const sectionOf: Record<string, string> = {
 
 const storyArticles = 140
 
-/** So many real articles, the stories of several outlets strewn among single ones; the order is that of their publication. */
+/** `count` real articles in order of publication, with stories of several outlets spread among single articles. */
 export function readReviewArticles(folder: string, count: number): ReviewArticle[] {
-  const told = readJsonLines<Given>(
+  const covered = readJsonLines<Given>(
     join(folder, 'clusters/google-clusters-newssphere-2025/gold-dev.jsonl'),
   ).slice(0, storyArticles)
-  const alone = readJsonLines<Given>(join(folder, 'news-dev-india-8k.jsonl.gz'))
+  const single = readJsonLines<Given>(join(folder, 'news-dev-india-8k.jsonl.gz'))
     .toSorted((a, b) => a.publishedAt.localeCompare(b.publishedAt))
-    .slice(-(count - told.length))
-  const step = Math.floor(alone.length / told.length)
-  return alone.flatMap((article, n) => {
-    const another = n % step === 0 ? told[n / step] : undefined
+    .slice(-(count - covered.length))
+  const step = Math.floor(single.length / covered.length)
+  return single.flatMap((article, n) => {
+    const another = n % step === 0 ? covered[n / step] : undefined
     return another ? [toArticle(another, n), toArticle(article, n)] : [toArticle(article, n)]
   })
 }
@@ -50,7 +50,7 @@ function toArticle(
   { title, source, description, category = '', story = '' }: Given,
   n: number,
 ): ReviewArticle {
-  // Without this every article that names no section of ours would be in one.
+  // Spreads articles without a known section over several, so that one section does not get them all.
   const others = ['latest-headlines', 'opinion', 'videos']
   return {
     title: title.replace(/ - [^-]{2,40}$/, ''),

@@ -9,7 +9,7 @@ import { imageIdOf } from './image-id-of.ts'
 import { addReviewDay } from './review-day.ts'
 import type { Site } from './start-site.ts'
 
-// A newsroom's day of our own making: forty outlets, nine sections, stories that several outlets tell, a queue.
+// An invented day of a newsroom: forty outlets, nine sections, stories covered by several outlets, a queue.
 
 const sections = [
   'Latest Headlines',
@@ -22,20 +22,38 @@ const sections = [
   'Videos',
 ]
 const who = [
-  ...['The harbour board', 'Farmers of the northern hills', 'The city council', 'A court in the capital'],
-  ...['Two space agencies', 'The national cricket team', 'Teachers in eleven districts', 'The central bank'],
+  'The harbour board',
+  'Farmers of the northern hills',
+  'The city council',
+  'A court in the capital',
+  'Two space agencies',
+  'The national cricket team',
+  'Teachers in eleven districts',
+  'The central bank',
 ]
 const does = [
-  ...['agrees to reopen', 'puts off', 'asks for a second look at', 'celebrates', 'votes against'],
-  ...['publishes the accounts of', 'defends'],
+  'agrees to reopen',
+  'puts off',
+  'asks for a second look at',
+  'celebrates',
+  'votes against',
+  'publishes the accounts of',
+  'defends',
 ]
 const which = [
-  ...['the night train over the mountains', 'a plan for cleaner rivers', 'the new rules for small shops'],
-  ...['a stadium that nobody has paid for', 'the survey of old bridges', 'school meals after the long rains'],
+  'the night train over the mountains',
+  'a plan for cleaner rivers',
+  'the new rules for small shops',
+  'a stadium that nobody has paid for',
+  'the survey of old bridges',
+  'school meals after the long rains',
 ]
 const ends = [
-  ...['', ' after eleven years', ' as the monsoon arrives two days early', ', and critics ask why now'],
-  ...[' despite doubts about its price, its timetable and the people who are to run it'],
+  '',
+  ' after eleven years',
+  ' as the monsoon arrives two days early',
+  ', and critics ask why now',
+  ' despite doubts about its price, its timetable and the people who are to run it',
 ]
 const hindi = [
   'मानसून दो दिन पहले दक्षिणी तट पर पहुँचा, जलाशय भरने लगे',
@@ -69,7 +87,7 @@ function names(n: number): string {
 
 const minute = 60_000
 
-/** Fills the site; all times lie before `now`. Returns the address of a story. `folder`: of real articles. */
+/** Fills the site; all times lie before `now`. Returns a story's address. `folder`: contains real articles. */
 export async function addReviewContent(
   site: Site,
   { now, folder }: { now: Date; folder: string | null },
@@ -147,12 +165,17 @@ async function openLinks(site: Site, { photographs, random, now }: Material) {
     const outlet = Math.floor(random() * 40)
     const picture = random() < 0.7 ? photographs[count % photographs.length] : ''
     return addNewsLink(site.db, {
-      ...{ title, language, category: categories[section] ?? '' },
+      title,
+      language,
+      category: categories[section] ?? '',
       ...(given.outletId && { outletId: given.outletId }),
       source: given.source ?? outlets[outlet] ?? '',
       url: given.url ?? `https://outlet-${outlet}.example/${count}`,
       description: given.description ?? `${headline(random)}. ${headline(random)}.`,
-      ...{ imageUrl: picture ?? '', createdAt: at, publishedAt: at, featured: n % 40 === 0 },
+      imageUrl: picture ?? '',
+      createdAt: at,
+      publishedAt: at,
+      featured: n % 40 === 0,
     })
   }
 }

@@ -7,7 +7,8 @@ import { addWaitingEntry } from './builders.ts'
 import { type ReviewArticle, readReviewArticles } from './review-articles.ts'
 import type { AddLink } from './review-content.ts'
 
-// A day of real articles: the outlets that write most are known, rated and owned; stories are brought together by the matcher itself.
+// A day of real articles: the most productive outlets are registered, rated and have owners; the real matcher forms the
+// stories.
 
 const articleCount = 700
 const outletCount = 40
@@ -46,12 +47,12 @@ export async function addReviewDay(
   return { storyPath: `/story/${slug}` }
 }
 
-/** As in the morning of an editor: single articles, and the latest of what stories bring. */
+/** Which articles wait, as on an editor's morning: some single articles, and some from stories. */
 function waits({ story }: ReviewArticle, n: number): boolean {
   return story === null ? n % 12 === 0 : n % 8 === 0
 }
 
-/** Ids by the name of the source. */
+/** Ids by source name. */
 async function addOutlets(db: Db, articles: ReviewArticle[]): Promise<Map<string, string>> {
   const sources = [...Map.groupBy(articles, ({ source }) => source)]
     .toSorted(([, a], [, b]) => b.length - a.length)

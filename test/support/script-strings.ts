@@ -1,5 +1,5 @@
-// Written by us after the kinds that lists of script injections have: elements, attributes that break out, addresses that
-// run, what ends a script or a comment, encodings, and markup that parsers disagree about.
+// Written by us after the categories of script injection lists: elements, attributes that break out, addresses that
+// run, ends of scripts or comments, encodings, and markup that parsers interpret differently.
 export const scriptStrings: string[] = [
   '<script>alert(1)</script>',
   '</script><script>alert(1)</script>',

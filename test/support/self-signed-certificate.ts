@@ -1,6 +1,9 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** A throw-away certificate for one host name, signed by itself, good from 2020 to 2049; Node can read them only. */
+/**
+ * A throw-away self-signed certificate for one host name, valid from 2020 to 2049. Node can read X.509 certificates but
+ * not create them.
+ */
 export function createSelfSignedCertificate(hostname: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from(hostname)))))
@@ -38,7 +41,7 @@ function integer(value: number): Buffer {
   return der(0x02, Buffer.from([value]))
 }
 
-/** One element: tag, length, content. */
+/** One DER element: tag, length, content. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts)
   const length = content.length < 128 ? [content.length] : [0x82, content.length >> 8, content.length & 0xff]

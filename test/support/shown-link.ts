@@ -1,6 +1,6 @@
 import type { ShownLink } from '../../src/ui/news/shown-link.ts'
 
-/** A link as the presentations get it; every field can be given. */
+/** A link as components receive it; every field can be given. */
 export function shownLink(fields: Partial<ShownLink> = {}): ShownLink {
   return {
     id: 'one',

@@ -8,7 +8,7 @@ const password = 'seven brown crossroads'
 
 export type SignedIn = { cookie: string; token: string; accountId: string; email: string; password: string }
 
-/** A person of this role with a session at `now`; `cookie` is what the browser sends. */
+/** A person of this role with a session at `now`; `cookie` is the header that the browser sends. */
 export async function signedInAdmin(
   db: Db,
   { now, name = 'Ravi Kumar', role = 'administrator' }: { now: Date; name?: string; role?: Role },

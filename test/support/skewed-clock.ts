@@ -1,4 +1,4 @@
-// Loaded before a process (`--import`): from then on it lives on a machine whose clock is wrong by CLOCK_SKEW_MS.
+// Loaded before a process (`--import`): shifts its clock by CLOCK_SKEW_MS.
 const skewMs = Number(process.env.CLOCK_SKEW_MS)
 
 globalThis.Date = new Proxy(Date, {

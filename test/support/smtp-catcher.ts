@@ -3,24 +3,24 @@ import { createServer, type Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 import { createSelfSignedCertificate } from './self-signed-certificate.ts'
 
-// A mail server on loopback that keeps what it accepts. Its answer at a step can be changed from one command to the next.
+// A mail server on loopback that stores accepted mail. Its reply at each step can be changed between commands.
 
 export type CaughtMail = { from: string; to: string; text: string }
 
 export type SmtpStep = 'greeting' | 'EHLO' | 'STARTTLS' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'accept'
 
-/** A reply instead of the usual one; `hang` answers never, `die` ends the connection, null is the usual reply. */
+/** A reply that replaces the default; `hang` never replies, `die` closes the connection, null is the default reply. */
 export type SmtpAnswer = string | 'hang' | 'die' | null
 
 export type SmtpCatcher = {
   port: number
   mails: CaughtMail[]
-  /** Connections so far, and commands as they came. */
+  /** Connections so far, and received commands in order. */
   connections: () => number
   commands: string[]
-  /** Asked at each step; `argument` is the rest of the command. */
+  /** Called at each step; `argument` is the rest of the command. */
   answer: (step: SmtpStep, argument: string) => SmtpAnswer
-  /** Settles with the mails once there are so many. */
+  /** Resolves with the mails once `count` have arrived. */
   untilCaught: (count: number) => Promise<CaughtMail[]>
   close: () => Promise<void>
 }
@@ -104,7 +104,7 @@ function converse(plain: Socket, { catcher, extensions, onMail }: Conversation):
     if (!isData) obey(part)
     else {
       isData = false
-      // As RFC 5321 §4.5.2: a dot at the start of a line was doubled.
+      // RFC 5321 §4.5.2: a leading dot was doubled by the sender.
       mail.text = part.replaceAll(/^\./gm, '')
       if (reply('accept', '250 accepted', mail.to)) {
         catcher.mails.push(mail)
@@ -172,7 +172,7 @@ function decode(body: string, encoding: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-/** Encoded words of RFC 2047. */
+/** Decodes encoded words (RFC 2047). */
 function decodeWords(text: string): string {
   return text
     .replaceAll(/\?= =\?/g, '?==?')

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-// A device that makes passkeys and signs with them, in a few lines: what it says of itself can be wrong in each way.
+// A software passkey: creates keys and signs with them. Tests can falsify each part of its claims.
 
 type Algorithm = 'ES256' | 'EdDSA' | 'RS256'
 
@@ -18,7 +18,7 @@ export type SoftPasskey = ReturnType<typeof makeSoftPasskey>
 
 const flag = { present: 0x01, verified: 0x04, attested: 0x40 }
 
-/** `create` and `get` answer as a browser's JSON does; `userHandle` is the account that `create` was told of. */
+/** `create` and `get` return what a browser's JSON contains; `userHandle` is the account passed to `create`. */
 export function makeSoftPasskey({ algorithm = 'ES256' as Algorithm, site = 'chowk.example' } = {}) {
   const { privateKey, cose } = makeKey(algorithm)
   const id = randomBytes(16)
@@ -71,7 +71,7 @@ function answer(id: Buffer, response: Record<string, unknown>): string {
   })
 }
 
-/** The public half as COSE writes it: numbers of RFC 9053 as keys. */
+/** The public key in COSE format: RFC 9053 numbers as map keys. */
 function makeKey(algorithm: Algorithm): { privateKey: KeyObject; cose: Buffer } {
   const { privateKey, publicKey } = pairOf(algorithm)
   const jwk = publicKey.export({ format: 'jwk' })

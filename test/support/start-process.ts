@@ -1,17 +1,31 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export type RunningProcess = { url: string; stop: () => Promise<void>; kill: () => Promise<void> }
 
-/** Starts `src/web.ts` or `src/worker.ts` as `npm start` does, and waits until it says that it is ready. */
-export async function startProcess(name: 'web' | 'worker', env: NodeJS.ProcessEnv): Promise<RunningProcess> {
-  const path = fileURLToPath(new URL(`../../src/${name}.ts`, import.meta.url))
+const ownRoot = fileURLToPath(new URL('../../', import.meta.url))
+
+/**
+ * Starts `src/web.ts` or `src/worker.ts` as `npm start` does, and waits until it reports that it is ready. `root`: the folder
+ * of the project.
+ */
+export async function startProcess(
+  name: 'web' | 'worker',
+  env: NodeJS.ProcessEnv,
+  root = ownRoot,
+): Promise<RunningProcess> {
+  const path = join(root, 'src', `${name}.ts`)
   const { PATH, LATE_REQUESTS_MS, LATE_ANSWERS_MS } = process.env
   const child = fork(path, {
     env: {
-      ...{ PATH, LATE_REQUESTS_MS, LATE_ANSWERS_MS },
-      ...{ NODE_ENV: 'production', LOG_LEVEL: 'fatal', METRICS_PORT: 'off' },
+      PATH,
+      LATE_REQUESTS_MS,
+      LATE_ANSWERS_MS,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'fatal',
+      METRICS_PORT: 'off',
       ...env,
     },
     execArgv: [...(name === 'web' ? slowNetwork() : []), ...wrongClock(env)],
@@ -26,10 +40,10 @@ export async function startProcess(name: 'web' | 'worker', env: NodeJS.ProcessEn
   return { url, stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') }
 }
 
-/** Where CONTRIBUTING's LATE_REQUESTS_MS or LATE_ANSWERS_MS is set. */
+/** Simulates a slow network if LATE_REQUESTS_MS or LATE_ANSWERS_MS (CONTRIBUTING) is set. */
 function slowNetwork(): string[] {
   const isSlow = ['LATE_REQUESTS_MS', 'LATE_ANSWERS_MS'].some(name => process.env[name])
-  return isSlow ? ['--import', new URL('late-site.ts', import.meta.url).href] : []
+  return isSlow ? ['--import', new URL('slow-network.ts', import.meta.url).href] : []
 }
 
 function wrongClock(env: NodeJS.ProcessEnv): string[] {

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { parseFetchAllow } from '../../src/ingest/fetch/fetch-allow.ts'
 import { createSafeFetch, type SafeFetch, type SafeFetchDeps } from '../../src/ingest/fetch/safe-fetch.ts'
 
-/** The product's own fetch, with a FETCH_ALLOW of the test's choice; it closes with the test. */
+/** The product's own guarded fetch with the given FETCH_ALLOW; it closes with the test. */
 export function startSafeFetch(fetchAllow: string, deps: Partial<SafeFetchDeps> = {}): SafeFetch {
   const parsed = parseFetchAllow(fetchAllow)
   if (!parsed.ok) throw new Error(`not a host: ${parsed.entry}`)

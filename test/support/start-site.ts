@@ -10,16 +10,18 @@ export type Site = {
   origin: string
   db: Db
   databaseUrl: string
-  /** Its files on disk. */
+  /** The site's files on disk. */
   dataDir: string
-  /** Stops the web process and starts another one on the same port, `work` in between. */
+  /** Stops the web process, runs `work`, and starts another one on the same port. */
   restart: (work?: () => Promise<void>) => Promise<void>
-  /** A worker that may ask the given hosts; stopped with the site at the latest. */
+  /** Replaces the web process by that of another release, which is in `folder`. */
+  upgrade: (folder: string) => Promise<void>
+  /** A worker that may fetch from the given hosts; it is stopped with the site at the latest. */
   startWorker: (fetchAllow: string[]) => Promise<RunningProcess>
   stop: () => Promise<void>
 }
 
-/** The production build as a process of its own, over a database of its own. */
+/** The production build in a separate process with a separate database. */
 export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
   const database = await cloneDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'chowk-site-'))
@@ -37,6 +39,10 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
       await web.stop()
       await work?.()
       web = await startProcess('web', settings)
+    },
+    upgrade: async folder => {
+      await web.stop()
+      web = await startProcess('web', settings, folder)
     },
     startWorker: async fetchAllow => {
       const worker = await startProcess('worker', { ...settings, FETCH_ALLOW: fetchAllow.join(',') })

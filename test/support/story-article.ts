@@ -3,7 +3,7 @@ import { packWords } from '../../src/domain/stories/matching/pack-words.ts'
 import { storyWords } from '../../src/domain/stories/matching/story-words.ts'
 import { nothingCounted, wordRarity } from '../../src/domain/stories/matching/word-rarity.ts'
 
-/** An article as an installation without any counts weighs it; `hours` after a fixed instant. */
+/** An article weighed without any word counts, as on a new installation; published `hours` after a fixed instant. */
 export function storyArticle(
   title: string,
   { id = title, outlet = id, hours = 0 }: { id?: string; outlet?: string; hours?: number } = {},

@@ -11,7 +11,7 @@ import { addCategory, addNewsLink } from './builders.ts'
 /** The clock of all story scenes. */
 export const sceneNow = new Date('2026-01-10T12:00:00Z')
 
-// Articles that an installation has read before the scene: enough to know which words are common.
+// Articles that the installation read before the scene: enough to know which words are common.
 const before = Array.from({ length: 600 }, (_, n) =>
   storyWords({
     title: `${['Harvard', 'White House', 'Letter', 'Demands', 'Officials', 'Mistake'][n % 6]} district${n}`,
@@ -20,9 +20,7 @@ const before = Array.from({ length: 600 }, (_, n) =>
   }),
 )
 
-/**
- * A newsroom whose worker matches when told, by the scene's clock. Its own words are counted, unless it is `isEmpty`.
- */
+/** A newsroom whose worker matches on request, by the scene's clock. Unless `isEmpty`, it already has word counts. */
 export async function storyScene(db: Db, { isEmpty = false }: { isEmpty?: boolean } = {}) {
   const { id: category } = await addCategory(db)
   let now = sceneNow
@@ -57,7 +55,7 @@ export async function storyScene(db: Db, { isEmpty = false }: { isEmpty?: boolea
   }
 }
 
-/** The titles of each story's articles, sorted; articles that are gone or without a story are missing. */
+/** The titles of each story's articles, sorted; deleted articles and articles without a story are omitted. */
 export async function readStories(db: Db): Promise<string[][]> {
   const { rows } = await sql<{ storyId: string; title: string }>`
     select story_id, title from story_links place

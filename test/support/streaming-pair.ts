@@ -11,14 +11,14 @@ import { isStarting } from '../../src/database/embedded/postmaster.ts'
 import { type Durability, serverArguments } from '../../src/database/embedded/server-settings.ts'
 import { withClient } from './with-client.ts'
 
-// A PostgreSQL and a copy that streams from it, both made from the programs of the embedded database. The copy is the
-// new folder itself, copied before its first start: that needs no pg_basebackup, which the package does not have.
+// A PostgreSQL primary and its streaming copy, both from the embedded database's programs. The copy starts from the new
+// data folder, copied before its first start, because the package lacks pg_basebackup.
 
 export type PairedServer = {
-  /** Of the database `chowk`, as its superuser. */
+  /** Address of the database `chowk`, as its superuser. */
   url: string
   socketPath: string
-  /** At once, as when the machine is gone. */
+  /** Stops immediately, as if the machine were gone. */
   kill: () => Promise<void>
 }
 
@@ -33,7 +33,7 @@ const replicating = {
 
 export async function startStreamingPair(durability: Durability): Promise<StreamingPair> {
   const folder = mkdtempSync(join(tmpdir(), 'chowk-pair-'))
-  // As root, the servers run under an account that must be able to enter.
+  // As root, the servers run under an account that needs access to the folder.
   chmodSync(folder, 0o755)
   const location = findDataLocation(folder, () => undefined)
   const programs = findBinaries(location.account, () => undefined)
@@ -53,7 +53,7 @@ export async function startStreamingPair(durability: Durability): Promise<Stream
   return { primary, copy, drop }
 }
 
-/** Waits until the copy has all that the primary has written by now. */
+/** Waits until the copy has replayed everything that the primary has written so far. */
 export async function untilReplayed(primaryUrl: string, copyUrl: string): Promise<void> {
   const { rows } = await withClient(primaryUrl, client =>
     client.query('select pg_current_wal_insert_lsn() as at'),
@@ -83,7 +83,9 @@ async function startServer(
   const child = spawn(
     join(programs, 'bin', 'postgres'),
     [
-      ...['-D', location.cluster, ...serverArguments(durability)],
+      '-D',
+      location.cluster,
+      ...serverArguments(durability),
       ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     {

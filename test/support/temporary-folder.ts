@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** An empty folder for this test that every account may enter; gone when the test ends. */
+/** An empty folder that every account may enter; removed when the test ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'chowk-test-'))
   chmodSync(folder, 0o755)

@@ -5,7 +5,7 @@ import type { AppDependencies, createApp as CreateApp } from '../../src/server/a
 import { closedBackups } from './closed-backups.ts'
 import { closedOutside } from './closed-outside.ts'
 
-// The very bundle that ships: `react-router build` makes it, `npm test` runs that first.
+// The bundle that ships, built by `react-router build`, which `npm test` runs first.
 const bundlePath = new URL('../../build/server/index.js', import.meta.url).href
 const bundle: { createApp: typeof CreateApp } = await import(bundlePath)
 
@@ -25,7 +25,7 @@ export function testDependencies(db: Db, overrides: Partial<AppDependencies> = {
     backups: closedBackups,
     passwords: openPasswords(),
     publicUrl: 'https://chowk.example',
-    takesAnyName: false,
+    acceptsAnyHost: false,
     demo: false,
     mail: null,
     ...overrides,

@@ -11,13 +11,13 @@ const prefix = 'chowk-test-server-'
 const memoryFolder = '/dev/shm'
 const memoryLeast = 6 * 2 ** 30
 
-/** A PostgreSQL for one run of the tests: the one of TEST_DATABASE_URL, or our own in a folder that goes with it. */
+/** The PostgreSQL of a test run: the one in TEST_DATABASE_URL, or an embedded one in a temporary folder. */
 export async function startTestServer(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
   const named = process.env.TEST_DATABASE_URL
   if (named) return { adminUrl: named, stop: async () => undefined }
   await removeLeftovers()
   const dataDir = mkdtempSync(join(chooseFolder(), prefix))
-  // As root, the server runs under an account that must be able to enter.
+  // As root, the server runs under an account that needs access to the folder.
   chmodSync(dataDir, 0o755)
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, durability: 'none' })
   const stop = async () => {
@@ -27,20 +27,20 @@ export async function startTestServer(): Promise<{ adminUrl: string; stop: () =>
   return { adminUrl: server.adminUrl, stop }
 }
 
-/** In memory where there is plenty: each test file copies a database of 12 MB, for which a disk takes up to a second. */
+/** In memory if enough is free: each test file copies a 12 MB database, which takes a disk up to a second. */
 function chooseFolder(): string {
   if (!existsSync(memoryFolder) || freemem() < memoryLeast) return tmpdir()
   const { bavail, bsize } = statfsSync(memoryFolder)
   return bavail * bsize < memoryLeast ? tmpdir() : memoryFolder
 }
 
-// A run that was killed leaves its server behind.
+// A killed run leaves its server running.
 async function removeLeftovers() {
   const folders = [tmpdir(), memoryFolder].filter(existsSync)
   const left = folders.flatMap(folder => readdirSync(folder).map(name => join(folder, name)))
   for (const folder of left.filter(path => basename(path).startsWith(prefix))) {
     if (statSync(folder).uid !== process.getuid?.()) continue
-    // Only a folder whose Chowk had its server running: another run may be making its own at this moment.
+    // Only folders whose database server was started: another run may be creating its folder at this moment.
     const pid = findLockHolder(folder) === null ? findPostmaster(join(folder, 'postgres')) : null
     if (pid === null) continue
     await stopPostmaster(pid, null)

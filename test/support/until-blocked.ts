@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../src/database/connect.ts'
 
 /**
- * Waits until somebody, or so many, wait for a lock that the transaction `tx` holds: then a race is where the test wants it. It
- * asks again and again: a statement has ten seconds, and on a busy machine they may need longer to get there.
+ * Waits until `count` connections wait for a lock of the transaction `tx`, which sets up a race. It polls without a
+ * deadline: on a busy machine they may need longer than a statement's timeout of ten seconds to get there.
  */
 export async function untilBlocked(tx: Db, count = 1): Promise<void> {
   const blocked = sql<{ pids: string }>`select count(distinct pid) as pids

@@ -2,7 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const everyMs = 20
 
-/** Waits for something that another process brings about. A loop without a pause would take the processor from that process. */
+/**
+ * Polls for a condition that another process causes. Without a pause the loop would take the processor from that
+ * process.
+ */
 export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await wait(everyMs)
 }

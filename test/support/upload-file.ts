@@ -3,7 +3,7 @@ import type { Authorized } from '../../src/domain/accounts/authorize.ts'
 import { pieceBytes } from '../../src/domain/exchange/import-job.ts'
 import { addPiece, finishUpload, startImport } from '../../src/domain/exchange/start-import.ts'
 
-/** Uploads a file as the browser does, piece by piece, and returns the id of its import. */
+/** Uploads a file in pieces, as the browser does, and returns the id of its import. */
 export async function uploadFile(
   db: Db,
   file: { text: string | Buffer; name?: string; by: Authorized; now: Date },

@@ -14,7 +14,7 @@ import { createDispatch } from '../../src/server/dispatch.ts'
 import { serveOn, serverOptions } from '../../src/server/web-server.ts'
 import { testApp } from './test-app.ts'
 
-/** When the scene plays. */
+/** The time of the scene. */
 export const sceneTime = new Date('2026-01-02T06:30:00Z')
 
 type SceneLimits = {
@@ -22,11 +22,11 @@ type SceneLimits = {
   streamsPerAddressMax: number
   stalledMs: number
   heartbeatEveryMs: number
-  /** How many times as soon a request that does not end is cut. */
+  /** The factor by which request timeouts are shortened. */
   hurry: number
 }
 
-/** The web process without the process: the application behind real sockets, told of changes by the test. */
+/** The web application behind real sockets, without its process; the test sends it the change notifications. */
 export async function openWebScene(
   db: Db,
   { stalledMs, heartbeatEveryMs, hurry = 1, ...limits }: Partial<SceneLimits> = {},
@@ -52,8 +52,8 @@ export async function openWebScene(
   const answers: { status: number }[] = []
   const streams = [events, queueEvents]
   const dispatch = createDispatch({ app, findFile, streams, addressOf: readGivenAddress, security })
-  const onAnswer = ({ status }: { status: number }) => answers.push({ status })
-  const web = serveOn(server, { dispatch, security, stalledMs, onAnswer })
+  const onResponse = ({ status }: { status: number }) => answers.push({ status })
+  const web = serveOn(server, { dispatch, security, stalledMs, onResponse })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -65,8 +65,18 @@ export async function openWebScene(
   }
   onTestFinished(close)
   const announce = (change: ChangeOrReset, pace: Pace = 'at-once') => changes.notify(change, pace)
-  const heard = { announce, announceQueue: queueChanges.notify }
-  return { port, url: `http://127.0.0.1:${port}`, app, web, events, queueEvents, answers, ...heard, close }
+  const notifiers = { announce, announceQueue: queueChanges.notify }
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    app,
+    web,
+    events,
+    queueEvents,
+    answers,
+    ...notifiers,
+    close,
+  }
 }
 
 function hurried(times: number) {
@@ -84,7 +94,7 @@ function filesWith(security: SecurityHeaders): (path: string) => StoredPage | nu
   const fileOf = (body: Buffer) => storePage({ status: 200, headers, body })
   const files = new Map([
     ['/assets/reader-1.js', fileOf(Buffer.from('reader();'.repeat(100)))],
-    // More than a system keeps of an answer that is not read.
+    // More than the system buffers for an unread response.
     ['/assets/large.js', fileOf(Buffer.alloc(32 * 2 ** 20, ';'))],
   ])
   return path => files.get(path) ?? null
@@ -94,7 +104,7 @@ function readGivenAddress({ headers }: IncomingMessage): string {
   return String(headers['x-test-address'] ?? '127.0.0.1')
 }
 
-/** Sends bytes as they are and reads until the server ends the connection, or `until` has come. */
+/** Sends raw bytes and reads until the server closes the connection or `until` matches. */
 export async function sendBytes(port: number, bytes: string | Buffer, until?: RegExp): Promise<string> {
   const socket = openSocket({ port, host: '127.0.0.1' })
   socket.on('error', () => undefined)
@@ -108,12 +118,12 @@ export async function sendBytes(port: number, bytes: string | Buffer, until?: Re
   return received
 }
 
-/** One event stream, its text so far and a way to wait for more. */
+/** An event stream, its text so far and a way to wait for more. */
 export async function openStream(url: string, headers: Record<string, string> = {}, path = '/events') {
-  const asked = request(url + path, { headers, agent: false })
-  asked.on('error', () => undefined)
-  asked.end()
-  const [response]: IncomingMessage[] = await once(asked, 'response')
+  const streamRequest = request(url + path, { headers, agent: false })
+  streamRequest.on('error', () => undefined)
+  streamRequest.end()
+  const [response]: IncomingMessage[] = await once(streamRequest, 'response')
   if (!response) throw new Error('no response')
   const stream = { status: response.statusCode, headers: response.headers, text: '', response }
   response.setEncoding('utf8')
@@ -122,10 +132,10 @@ export async function openStream(url: string, headers: Record<string, string> = 
     response.emit('more')
   })
   response.on('error', () => undefined)
-  onTestFinished(() => void asked.destroy())
+  onTestFinished(() => void streamRequest.destroy())
   const until = async (pattern: RegExp) => {
     while (!pattern.test(stream.text)) await once(response, 'more')
     return stream.text
   }
-  return { ...stream, until, textNow: () => stream.text, close: () => asked.destroy() }
+  return { ...stream, until, textNow: () => stream.text, close: () => streamRequest.destroy() }
 }

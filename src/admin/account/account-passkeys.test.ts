@@ -8,7 +8,7 @@ import { openSession } from '../../domain/accounts/sessions.ts'
 import { listPasskeys } from '../../domain/passkeys/passkey-queries.ts'
 import { userHandleOf } from '../../domain/passkeys/user-handle.ts'
 
-// Two processes on one database: no step needs the one that answered before.
+// Two processes on one database: any step may be answered by either process.
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:30:00Z')
 const waits: number[] = []
@@ -28,20 +28,20 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute()
 })
 
-test('a passkey is added on one machine, listed on another, and signs in on both', async () => {
+test('a passkey added on one machine is listed on another, and signs in on both', async () => {
   const passkey = await addOne()
   const html = await (await there.request('/admin/account', { headers: { cookie } })).text()
   expect(html).toContain('Phone')
   expect(html).toContain('never used')
-  const refused = await there.request('/admin/login', posted({ intent: 'passkey', answer: '{}' }))
+  const refused = await there.request('/admin/login', posted({ intent: 'passkey', response: '{}' }))
   expect([refused.status, await refused.text()]).toEqual([
     401,
-    expect.stringContaining('This passkey does not open an account here.'),
+    expect.stringContaining('This passkey does not belong to an account here.'),
   ])
-  const answer = passkey.get({ challenge: await askOf(here), userHandle: userHandleOf(accountId) })
+  const credential = passkey.get({ challenge: await askOf(here), userHandle: userHandleOf(accountId) })
   const opened = await there.request(
     '/admin/login?next=%2Fadmin%2Fnews',
-    posted({ intent: 'passkey', answer }),
+    posted({ intent: 'passkey', response: credential }),
   )
   expect(opened.headers.get('location')).toBe('/admin/login?next=%2Fadmin%2Fnews&check=cookies')
   const cookies = opened.headers.getSetCookie().join('\n')
@@ -51,31 +51,31 @@ test('a passkey is added on one machine, listed on another, and signs in on both
   const desk = await here.request('/admin/dashboard', { headers: { cookie: `__Host-session=${session}` } })
   expect(desk.status).toBe(200)
   expect(waits).toEqual([1_000, 1_000])
-  const again = await here.request('/admin/login', posted({ intent: 'passkey', answer }))
+  const again = await here.request('/admin/login', posted({ intent: 'passkey', response: credential }))
   expect(again.status).toBe(401)
 })
 
-test('another address to go to stays ours', async () => {
+test('the address to return to after signing in must be ours', async () => {
   const passkey = await addOne()
-  const answer = passkey.get({ challenge: await askOf(here), userHandle: userHandleOf(accountId) })
+  const credential = passkey.get({ challenge: await askOf(here), userHandle: userHandleOf(accountId) })
   const opened = await there.request(
     '/admin/login?next=//evil.example',
-    posted({ intent: 'passkey', answer }),
+    posted({ intent: 'passkey', response: credential }),
   )
   expect(opened.headers.get('location')).toBe('/admin/login?next=%2Fadmin&check=cookies')
 })
 
-test('signing in by a passkey ends the session that the browser had', async () => {
+test('signing in with a passkey ends the browser’s previous session', async () => {
   const passkey = await addOne()
   const old = await signedInAdmin(db, { now, name: 'Bim' })
-  const answer = passkey.get({ challenge: await askOf(here), userHandle: userHandleOf(accountId) })
-  await there.request('/admin/login', posted({ intent: 'passkey', answer }, old.cookie))
+  const credential = passkey.get({ challenge: await askOf(here), userHandle: userHandleOf(accountId) })
+  await there.request('/admin/login', posted({ intent: 'passkey', response: credential }, old.cookie))
   const { status } = await here.request('/admin/dashboard', { headers: { cookie: old.cookie } })
   expect(status).toBe(302)
 })
 
-test('too many answers are told when to come back', async () => {
-  const wrong = () => here.request('/admin/login', posted({ intent: 'passkey', answer: '' }))
+test('too many attempts are refused with the time to wait', async () => {
+  const wrong = () => here.request('/admin/login', posted({ intent: 'passkey', response: '' }))
   for (let n = 0; n < 10; n += 1) expect((await wrong()).status).toBe(401)
   const refused = await wrong()
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '300'])
@@ -87,24 +87,24 @@ test.each([
   [{ name: ' ' }, 400, 'Give it a name'],
   [{ name: 'x'.repeat(101) }, 400, 'Use at most 100 characters'],
   [{ ownPassword: 'wrong' }, 403, 'This is not your current password'],
-])('with %j no challenge is made', async (change, status, text) => {
+])('with %j no challenge is created', async (change, status, text) => {
   const response = await data(here, '/admin/account.data', { ...begin, ...change })
   expect([response.status, response.body]).toEqual([status, expect.stringContaining(text)])
   expect(await db.selectFrom('passkeyChallenges').selectAll().execute()).toEqual([])
 })
 
-test('a signed answer without the password before it adds nothing', async () => {
-  const answer = makeSoftPasskey().create({ challenge: await askOf(here) })
+test('a signed response without a preceding password check adds no passkey', async () => {
+  const credential = makeSoftPasskey().create({ challenge: await askOf(here) })
   const response = await data(here, '/admin/account.data', {
     intent: 'finish-passkey',
     name: 'Phone',
-    answer,
+    response: credential,
   })
   expect(response.body).toContain('This passkey could not be checked, so it was not added.')
   expect(await listPasskeys(db, accountId)).toEqual([])
 })
 
-test('one’s own passkey is removed, and nobody else’s', async () => {
+test('an account removes its own passkeys and no others', async () => {
   await addOne()
   const id = (await listPasskeys(db, accountId))[0]?.id ?? ''
   const other = await signedInAdmin(db, { now, name: 'Chand', role: 'contributor' })
@@ -119,13 +119,13 @@ test('one’s own passkey is removed, and nobody else’s', async () => {
   expect(await listPasskeys(db, accountId)).toEqual([])
 })
 
-test('signing out everywhere keeps passkeys, as it keeps the password', async () => {
+test('signing out everywhere keeps the passkeys and the password', async () => {
   await addOne()
   await here.request('/admin/account', posted({ intent: 'sign-out-everywhere' }, cookie))
   expect(await listPasskeys(db, accountId)).toHaveLength(1)
 })
 
-test('where the site has no name for passkeys, the page says so and takes none', async () => {
+test('if the site has no host name for passkeys, the page says so and accepts none', async () => {
   const plain = testApp(db, { publicUrl: 'https://192.0.2.7', wait })
   const html = await (await plain.request('/admin/account', { headers: { cookie } })).text()
   expect(html).toContain('Passkeys need https and a name in the address of the site')
@@ -136,13 +136,13 @@ test('where the site has no name for passkeys, the page says so and takes none',
 
 type App = typeof here
 
-/** As the script of the page posts it. */
+/** Posts as the page's script does. */
 async function data(app: App, path: string, fields: Record<string, string>, as = cookie) {
   const response = await app.request(path, posted(fields, as))
   return { status: response.status, body: await response.text() }
 }
 
-/** The challenge in the answer, whatever the router wraps around it. */
+/** The challenge in the response, whatever format the router wraps around it. */
 function challengeIn(body: string): string {
   return z.string().parse(/"challenge","([\w-]{43})"/.exec(body)?.[1])
 }
@@ -154,8 +154,8 @@ async function askOf(app: App): Promise<string> {
 async function addOne(): Promise<SoftPasskey> {
   const passkey = makeSoftPasskey()
   const challenge = challengeIn((await data(here, '/admin/account.data', begin)).body)
-  const answer = passkey.create({ challenge })
-  const added = { intent: 'finish-passkey', name: 'Phone', answer }
+  const credential = passkey.create({ challenge })
+  const added = { intent: 'finish-passkey', name: 'Phone', response: credential }
   const response = await there.request('/admin/account', posted(added, cookie))
   expect(response.headers.get('location')).toBe('/admin/account')
   return passkey

@@ -34,10 +34,11 @@ test('a token is shown once, works, and is listed with its last use', async () =
 
 test.each([
   [{ name: ' ' }, 400, 'Give it a name'],
+  [{ name: '\0' }, 400, 'Give it a name'],
   [{ name: 'x'.repeat(101) }, 400, 'Use at most 100 characters'],
   [{ decide: undefined }, 400, 'Choose what it may do'],
   [{ ownPassword: 'wrong' }, 403, 'This is not your current password'],
-])('without %j there is none', async (change, status, text) => {
+])('with %j no token is created', async (change, status, text) => {
   const fields = Object.fromEntries(Object.entries({ ...wanted, ...change }).filter(([, value]) => value))
   const response = await submit(fields as Record<string, string>)
   const html = await response.text()
@@ -46,14 +47,14 @@ test.each([
   expect(await listApiTokens(db, accountId)).toEqual([])
 })
 
-test('twenty are the most, also when two forms arrive at once', async () => {
+test('an account can have twenty tokens, also when two forms arrive at the same time', async () => {
   for (let n = 0; n < 19; n += 1) await submit(wanted)
   const statuses = (await Promise.all([submit(wanted), submit(wanted)])).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([200, 409])
   expect(await listApiTokens(db, accountId)).toHaveLength(20)
 })
 
-test('a token is revoked by its account and by no other', async () => {
+test('a token is revoked by its own account only', async () => {
   const token = tokenIn(await (await submit(wanted)).text())
   const other = await signedInAdmin(db, { now, name: 'Bim', role: 'editor' })
   const id = (await listApiTokens(db, accountId))[0]?.id ?? ''
@@ -64,7 +65,7 @@ test('a token is revoked by its account and by no other', async () => {
   expect((await app.request('/api/v1/entries', asProgram(token))).status).toBe(401)
 })
 
-test('a contributor is offered what a contributor may do', async () => {
+test('a contributor is offered only a contributor’s scopes', async () => {
   const { cookie: own } = await signedInAdmin(db, { now, name: 'Chand', role: 'contributor' })
   const html = await (await app.request('/admin/account', { headers: { cookie: own } })).text()
   expect(html).toContain('Send tips')

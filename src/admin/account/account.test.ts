@@ -13,7 +13,7 @@ function change(fields: Record<string, string>, cookie: string) {
   return app.request('/admin/account', posted(fields, cookie))
 }
 
-test('the page lists where one is signed in', async () => {
+test('the page lists the account’s sessions', async () => {
   const { cookie, accountId } = await signedInAdmin(db, { now, name: 'Asha' })
   const device = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0.0.0 Safari/537.36'
   await openSession(db, { accountId, device, address: '203.0.113.9', now: new Date('2026-01-02T05:30:00Z') })
@@ -23,7 +23,7 @@ test('the page lists where one is signed in', async () => {
   }
 })
 
-test('a new password gives a new session and ends the others', async () => {
+test('a new password starts a new session and ends the others', async () => {
   const { cookie, token, accountId, password } = await signedInAdmin(db, { now, name: 'Bim' })
   await openSession(db, { accountId, device: '', address: '', now })
   const response = await change({ current: password, password: next, repeated: next }, cookie)
@@ -40,7 +40,7 @@ test.each([
   ['Dev', { password: 'short', repeated: 'short' }, 400, 'Use at least 10 characters'],
   ['Esha', { repeated: 'another' }, 400, 'The two passwords differ'],
   ['Farid', { password: '', repeated: '' }, 400, 'Password is required'],
-])('%s, who sends %j, is answered %i', async (name, fields, status, message) => {
+])('%s, who sends %j, gets status %i', async (name, fields, status, message) => {
   const { cookie, token, password } = await signedInAdmin(db, { now, name })
   const response = await change({ current: password, password: next, repeated: next, ...fields }, cookie)
   expect(response.status).toBe(status)
@@ -48,7 +48,7 @@ test.each([
   expect(await findSession(db, token, now)).not.toBeNull()
 })
 
-test('one session is ended, and nobody else’s', async () => {
+test('an account can end one of its own sessions, but no other account’s', async () => {
   const admin = await signedInAdmin(db, { now, name: 'Gita' })
   const other = await signedInAdmin(db, { now, name: 'Hari' })
   const open = { accountId: admin.accountId, device: '', address: '', now }
@@ -71,7 +71,7 @@ test('signing out everywhere ends this session too', async () => {
   expect(await listSessions(db, accountId, now)).toEqual([])
 })
 
-test('the admin area is in the language that the account chose, for it alone', async () => {
+test('the chosen language of the admin area applies to that account only', async () => {
   const mine = await signedInAdmin(db, { now, name: 'Jaya' })
   const others = await signedInAdmin(db, { now, name: 'Kiran' })
   const langOf = async ({ cookie }: { cookie: string }) => {
@@ -80,7 +80,7 @@ test('the admin area is in the language that the account chose, for it alone', a
   }
   await change({ intent: 'language', language: 'hi' }, mine.cookie)
   expect([await langOf(mine), await langOf(others)]).toEqual(['hi', 'en'])
-  // Nobody has written the admin area in these.
+  // The admin area has no texts in these languages.
   for (const language of ['ta', 'xx', '']) await change({ intent: 'language', language }, mine.cookie)
   expect(await langOf(mine)).toBe('hi')
   await change({ intent: 'language', language: 'en' }, mine.cookie)

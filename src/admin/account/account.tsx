@@ -4,10 +4,9 @@ import { scopeLabels } from '../../domain/accounts/api-token.ts'
 import { listApiTokens } from '../../domain/accounts/api-token-queries.ts'
 import { scopesOf } from '../../domain/accounts/authorize-token.ts'
 import { changePassword } from '../../domain/accounts/change-password.ts'
-import { closeAllSessions } from '../../domain/accounts/close-all-sessions.ts'
 import { chooseDeskLanguage, readDeskLanguage } from '../../domain/accounts/desk-language.ts'
 import { chooseNamedInLog, isNamedInLog } from '../../domain/accounts/named-in-log.ts'
-import { closeSession, listSessions } from '../../domain/accounts/sessions.ts'
+import { closeAllSessions, closeSession, listSessions } from '../../domain/accounts/sessions.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { listPasskeys } from '../../domain/passkeys/passkey-queries.ts'
 import { findRelyingParty } from '../../domain/passkeys/relying-party.ts'
@@ -36,7 +35,7 @@ import {
   turnOwnSecondFactorOff,
 } from './change-second-factor.ts'
 import { makeToken, revokeToken } from './change-tokens.ts'
-import { checkNewPassword, type PasswordAnswer, refusePassword } from './check-new-password.ts'
+import { checkNewPassword, type PasswordResponse, refusePassword } from './check-new-password.ts'
 import { DeskLanguageForm } from './desk-language-form.tsx'
 import { deviceName } from './device-name.ts'
 import { LogNameForm } from './log-name-form.tsx'
@@ -75,7 +74,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       isThis: id === session.id,
     })),
     tokens: tokens.map(({ id, name, scopes, expiresAt, lastUsedAt }) => ({
-      ...{ id, name, expiresAt, lastUsedAt },
+      id,
+      name,
+      expiresAt,
+      lastUsedAt,
       may: formatList(
         scopes.map(scope => scopeLabels[scope](language)),
         language,
@@ -164,8 +166,8 @@ async function setPassword(
 ) {
   const { db, now, origin, address, passwords, language } = context.get(pageContext)
   const { session } = context.get(contributorContext)
-  const checked = checkNewPassword(texts, language)
-  if (!checked.ok) return data<PasswordAnswer>({ errors: checked.errors }, { status: 400 })
+  const checked = await checkNewPassword(texts, language)
+  if (!checked.ok) return data<PasswordResponse>({ errors: checked.errors }, { status: 400 })
   const changed = await changePassword(db, {
     accountId: session.account.id,
     sessionId: session.id,
@@ -182,7 +184,7 @@ async function setPassword(
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback<PasswordAnswer, PasswordAnswer>(
+  return saveWithFallback<PasswordResponse, PasswordResponse>(
     language => ({ errors: {}, message: words.updateFailed(language) }),
     serverAction,
   )
@@ -201,9 +203,9 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
             passkeys={loaderData.passkeys}
             host={loaderData.passkeyHost}
             needsPassword={loaderData.needsPassword}
-            answer={actionData?.passkey}
+            response={actionData?.passkey}
           />
-          <SecondFactorSection state={loaderData.secondFactor} answer={actionData?.secondFactor} />
+          <SecondFactorSection state={loaderData.secondFactor} response={actionData?.secondFactor} />
           <DeskLanguageForm />
           <LogNameForm name={loaderData.name} isNamed={loaderData.isNamed} />
         </div>
@@ -213,7 +215,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
             tokens={loaderData.tokens}
             scopes={loaderData.scopes}
             needsPassword={loaderData.needsPassword}
-            answer={actionData?.token}
+            response={actionData?.token}
           />
         </div>
       </div>

@@ -1,67 +1,64 @@
 import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { Session } from '../../domain/accounts/sessions.ts'
+import { storableText } from '../../domain/form-text-schema.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { addPasskey, beginPasskey, type PasskeyCreation } from '../../domain/passkeys/add-passkey.ts'
-import {
-  listPasskeys,
-  passkeyNameLengthMax,
-  passkeysMax,
-  removePasskey,
-} from '../../domain/passkeys/passkey-queries.ts'
+import { passkeyNameLengthMax, passkeysMax } from '../../domain/passkeys/passkey.ts'
+import { listPasskeys, removePasskey } from '../../domain/passkeys/passkey-queries.ts'
 import { findRelyingParty } from '../../domain/passkeys/relying-party.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/passkeys.ts'
 import type { FieldErrors } from '../forms/read-form.ts'
 import { confirmSelf } from '../frame/confirm-self.ts'
-import type { PasswordAnswer } from './check-new-password.ts'
+import type { PasswordResponse } from './check-new-password.ts'
 
-/** `creation`: what the browser asks a device for; `name`: how the passkey is to be called. */
-export type PasskeyAnswer = { creation: PasskeyCreation; name: string } | { errors: FieldErrors }
+/** `creation`: the options that the browser passes to the device; `name`: the name of the new passkey. */
+export type PasskeyResponse = { creation: PasskeyCreation; name: string } | { errors: FieldErrors }
 
 type Posted = { page: PageContext; session: Session; texts: Record<string, string> }
 
-/** The password once more: a session that somebody left open must not become a key that never ends. */
+/** Requires the password, so that an unattended open session cannot become a key that never expires. */
 export async function beginAddingPasskey({ page, session, texts }: Posted) {
   const { db, now, origin, language } = page
   const { account } = session
   const relyingParty = findRelyingParty(origin)
   const read = readName(texts, language)
-  if (!relyingParty) return answer({ errors: { name: words.needsHost(language) } }, 409)
-  if (!read.ok) return answer({ errors: { name: read.problem } }, 400)
+  if (!relyingParty) return respond({ errors: { name: words.needsHost(language) } }, 409)
+  if (!read.ok) return respond({ errors: { name: read.problem } }, 400)
   const refused = await confirmSelf({ page, session, texts })
-  if (refused) return answer({ errors: refused.errors }, refused.status)
+  if (refused) return respond({ errors: refused.errors }, refused.status)
   if ((await listPasskeys(db, account.id)).length >= passkeysMax)
-    return answer({ errors: { name: words.tooMany(language) } }, 409)
+    return respond({ errors: { name: words.tooMany(language) } }, 409)
   const { siteName } = await page.findSettings()
   const creation = await beginPasskey(db, { account, relyingParty, siteName, now })
-  return answer({ creation, name: read.name }, 200)
+  return respond({ creation, name: read.name }, 200)
 }
 
-/** The browser posts the answer of the device. */
+/** Receives the device's response, which the browser posts. */
 export async function finishAddingPasskey({ page, session, texts }: Posted) {
   const { db, now, origin, language } = page
   const relyingParty = findRelyingParty(origin)
   const read = readName(texts, language)
-  if (!relyingParty) return answer({ errors: { name: words.needsHost(language) } }, 409)
-  if (!read.ok) return answer({ errors: { name: read.problem } }, 400)
+  if (!relyingParty) return respond({ errors: { name: words.needsHost(language) } }, 409)
+  if (!read.ok) return respond({ errors: { name: read.problem } }, 400)
   const accountId = session.account.id
-  const asked = {
+  const request = {
     accountId,
     sessionId: session.id,
     name: read.name,
-    answer: texts.answer ?? '',
+    response: texts.response ?? '',
     relyingParty,
     now,
   }
-  const added = await addPasskey(db, asked)
+  const added = await addPasskey(db, request)
   if (added.ok) return redirect(adminPath('/account'))
-  // The page asks to sign in again.
+  // The page then asks to sign in again.
   if (added.reason === 'signed-out') return redirect(adminPath('/account'))
   return added.reason === 'too-many'
-    ? answer({ errors: { name: words.tooMany(language) } }, 409)
-    : answer({ errors: { name: words.notVerified(language) } }, 400)
+    ? respond({ errors: { name: words.tooMany(language) } }, 409)
+    : respond({ errors: { name: words.notVerified(language) } }, 400)
 }
 
 export async function dropPasskey({ page, session, texts }: Posted) {
@@ -71,12 +68,12 @@ export async function dropPasskey({ page, session, texts }: Posted) {
 }
 
 function readName(texts: Record<string, string>, language: Language) {
-  const name = (texts.name ?? '').trim()
+  const name = storableText(texts.name ?? '')
   if (name === '') return { ok: false, problem: words.nameRequired(language) } as const
   if (name.length > passkeyNameLengthMax) return { ok: false, problem: words.nameTooLong(language) } as const
   return { ok: true, name } as const
 }
 
-function answer(passkey: PasskeyAnswer, status: number) {
-  return data<PasswordAnswer>({ errors: {}, passkey }, { status })
+function respond(passkey: PasskeyResponse, status: number) {
+  return data<PasswordResponse>({ errors: {}, passkey }, { status })
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { encode } from 'uqr'
 import { adminPath } from '../../address/admin-path.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import type { Session } from '../../domain/accounts/sessions.ts'
@@ -14,14 +15,16 @@ import * as words from '../../words/second-factor.ts'
 import type { FieldErrors } from '../forms/read-form.ts'
 import { confirmSelf } from '../frame/confirm-self.ts'
 import { noticeCookie } from '../notices/notice.ts'
-import type { PasswordAnswer } from './check-new-password.ts'
-import { drawKey, type KeyPicture } from './draw-key.ts'
+import type { PasswordResponse } from './check-new-password.ts'
 
-/** The key as text in fours, as an address that opens an app, and that address as a picture. */
+/** A QR code: its squares as an SVG path, in a field of `size` squares. */
+type KeyPicture = { size: number; path: string }
+
+/** The key as text in groups of four, as an address that opens an app, and as a picture of that address. */
 export type AppKey = { text: string; address: string; picture: KeyPicture }
 
-/** `key` waits for its first code; `recoveryCodes` are shown in this answer and never again. */
-export type SecondFactorAnswer = {
+/** `key` waits for its first code; `recoveryCodes` are shown only in this response. */
+export type SecondFactorResponse = {
   key?: AppKey | null
   recoveryCodes?: string[]
   errors: FieldErrors
@@ -34,29 +37,29 @@ type Posted = {
   texts: Record<string, string>
 }
 
-/** Asks for the password: a session that somebody left open must not lock its owner out. */
+/** Requires the password, so that an unattended open session cannot lock the owner out. */
 export async function beginOwnSecondFactor(posted: Posted) {
   const { page, session } = posted
-  // Strangers share this account.
-  if (session.account.isDemo) return answer({ errors: { ownPassword: words.demo(page.language) } }, 403)
+  // The demo account is shared by strangers.
+  if (session.account.isDemo) return respond({ errors: { ownPassword: words.demo(page.language) } }, 403)
   const refused = await refusePassword(posted)
   if (refused) return refused
   const text = await beginSecondFactor(page.db, session.account.id)
-  return text ? answer({ key: await describeKey(posted, text), errors: {} }, 200) : toAccount()
+  return text ? respond({ key: await describeKey(posted, text), errors: {} }, 200) : toAccount()
 }
 
 export async function confirmOwnSecondFactor(posted: Posted) {
   const { page, session, by, texts } = posted
   const { db, now, language } = page
   const confirmed = await confirmSecondFactor(db, { by, session, code: texts.code ?? '', now })
-  if (confirmed.ok) return answer({ recoveryCodes: confirmed.recoveryCodes, errors: {} }, 200)
-  // The page asks to sign in again, or shows that it is on.
+  if (confirmed.ok) return respond({ recoveryCodes: confirmed.recoveryCodes, errors: {} }, 200)
+  // The page then asks to sign in again, or shows the current state.
   if (confirmed.reason === 'signed-out' || confirmed.reason === 'not-begun') return toAccount()
   const text = await findUnconfirmedKey(db, session.account.id)
   const key = text && (await describeKey(posted, text))
   const isWrong = confirmed.reason === 'wrong-code'
   const code = (isWrong ? words.wrongCode : words.throttled)(language)
-  return answer({ key: key || null, errors: { code } }, isWrong ? 403 : 429)
+  return respond({ key: key || null, errors: { code } }, isWrong ? 403 : 429)
 }
 
 export async function turnOwnSecondFactorOff(posted: Posted) {
@@ -71,12 +74,12 @@ export async function turnOwnSecondFactorOff(posted: Posted) {
     })
   const isWrong = dropped.reason === 'wrong-code'
   const code = (isWrong ? words.wrongCode : words.throttled)(page.language)
-  return answer({ errors: { code } }, isWrong ? 403 : 429)
+  return respond({ errors: { code } }, isWrong ? 403 : 429)
 }
 
 async function refusePassword(posted: Posted) {
   const refused = await confirmSelf(posted)
-  return refused && answer({ errors: refused.errors }, refused.status)
+  return refused && respond({ errors: refused.errors }, refused.status)
 }
 
 async function describeKey({ page, session }: Posted, text: string): Promise<AppKey> {
@@ -89,6 +92,13 @@ function toAccount() {
   return redirect(adminPath('/account'))
 }
 
-function answer(secondFactor: SecondFactorAnswer, status: number) {
-  return data<PasswordAnswer>({ errors: {}, secondFactor }, { status })
+function respond(secondFactor: SecondFactorResponse, status: number) {
+  return data<PasswordResponse>({ errors: {}, secondFactor }, { status })
+}
+
+export function drawKey(address: string): KeyPicture {
+  // Scanners find the corners by an empty border of four squares.
+  const { size, data } = encode(address, { ecc: 'M', border: 4 })
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
+  return { size, path: squares.join('') }
 }

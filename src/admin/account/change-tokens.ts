@@ -3,32 +3,33 @@ import { adminPath } from '../../address/admin-path.ts'
 import { isScope, type Scope, tokenDays, tokenNameLengthMax } from '../../domain/accounts/api-token.ts'
 import { addApiToken, revokeApiToken } from '../../domain/accounts/api-token-queries.ts'
 import type { Session } from '../../domain/accounts/sessions.ts'
+import { storableText } from '../../domain/form-text-schema.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/api-tokens.ts'
 import type { FieldErrors } from '../forms/read-form.ts'
 import { confirmSelf } from '../frame/confirm-self.ts'
-import type { PasswordAnswer } from './check-new-password.ts'
+import type { PasswordResponse } from './check-new-password.ts'
 
-/** `made`: the token, which is shown in this answer and never again. */
-export type TokenAnswer = { made: string } | { errors: FieldErrors }
+/** `made`: the token, which is shown only in this response. */
+export type TokenResponse = { made: string } | { errors: FieldErrors }
 
 type Posted = { page: PageContext; session: Session; texts: Record<string, string> }
 
-/** Asks for the password: a session that somebody left open must not become a key for a year. */
+/** Requires the password, so that an unattended open session cannot become a key for a year. */
 export async function makeToken({ page, session, texts }: Posted) {
   const { db, now, language } = page
   const read = readToken(texts, language)
-  if (!read.ok) return answer({ errors: read.errors }, 400)
+  if (!read.ok) return respond({ errors: read.errors }, 400)
   const refused = await confirmSelf({ page, session, texts })
-  if (refused) return answer({ errors: refused.errors }, refused.status)
+  if (refused) return respond({ errors: refused.errors }, refused.status)
   const accountId = session.account.id
   const made = await addApiToken(db, { accountId, sessionId: session.id, ...read.token, now })
-  if (made.ok) return answer({ made: made.token }, 200)
-  // The page asks to sign in again.
+  if (made.ok) return respond({ made: made.token }, 200)
+  // The page then asks to sign in again.
   if (made.reason === 'signed-out') return redirect(adminPath('/account'))
-  return answer({ errors: { name: words.tooMany(language) } }, 409)
+  return respond({ errors: { name: words.tooMany(language) } }, 409)
 }
 
 export async function revokeToken({ page, session, texts }: Posted) {
@@ -42,7 +43,7 @@ type ReadToken =
   | { ok: false; errors: FieldErrors }
 
 function readToken(texts: Record<string, string>, language: Language): ReadToken {
-  const name = (texts.name ?? '').trim()
+  const name = storableText(texts.name ?? '')
   const scopes = Object.keys(texts).filter(isScope)
   const days = tokenDays.find(each => String(each) === texts.days) ?? tokenDays[0]
   const errors: FieldErrors = {}
@@ -52,6 +53,6 @@ function readToken(texts: Record<string, string>, language: Language): ReadToken
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, token: { name, scopes, days } }
 }
 
-function answer(token: TokenAnswer, status: number) {
-  return data<PasswordAnswer>({ errors: {}, token }, { status })
+function respond(token: TokenResponse, status: number) {
+  return data<PasswordResponse>({ errors: {}, token }, { status })
 }

@@ -1,32 +1,43 @@
 import { data } from 'react-router'
 import type { PasswordChangeResult } from '../../domain/accounts/change-password.ts'
+import { findNewPasswordProblem, type NewPasswordProblem } from '../../domain/accounts/new-password.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/account-desk.ts'
 import type { FieldErrors } from '../forms/read-form.ts'
-import type { PasskeyAnswer } from './change-passkeys.ts'
-import type { SecondFactorAnswer } from './change-second-factor.ts'
-import type { TokenAnswer } from './change-tokens.ts'
-import { passwordProblems } from './password-problems.ts'
+import type { PasskeyResponse } from './change-passkeys.ts'
+import type { SecondFactorResponse } from './change-second-factor.ts'
+import type { TokenResponse } from './change-tokens.ts'
 
-export function checkNewPassword(
+export const passwordProblems: Record<NewPasswordProblem, (language: Language) => string> = {
+  'too-short': words.tooShort,
+  'too-long': words.tooLong,
+  common: words.common,
+}
+
+/** Reports the problems of both fields at once, so that nobody types a password twice to learn that it is too short. */
+export async function checkNewPassword(
   texts: Record<string, string>,
   language: Language,
-): { ok: true; password: string } | { ok: false; errors: FieldErrors } {
+): Promise<{ ok: true; password: string } | { ok: false; errors: FieldErrors }> {
   const { password = '', repeated = '' } = texts
   if (password === '') return { ok: false, errors: { password: words.passwordRequired(language) } }
-  if (password !== repeated) return { ok: false, errors: { repeated: words.passwordsDiffer(language) } }
-  return { ok: true, password }
+  const problem = await findNewPasswordProblem(password)
+  if (problem === null && password === repeated) return { ok: true, password }
+  const errors: FieldErrors = {}
+  if (problem) errors.password = passwordProblems[problem](language)
+  if (password !== repeated) errors.repeated = words.passwordsDiffer(language)
+  return { ok: false, errors }
 }
 
 type Reason = Extract<PasswordChangeResult, { ok: false }>['reason']
 
-/** `message`: what failed, where it is no field that is wrong. */
-export type PasswordAnswer = {
+/** `message`: a failure that belongs to no field. */
+export type PasswordResponse = {
   errors: FieldErrors
   message?: string
-  token?: TokenAnswer
-  passkey?: PasskeyAnswer
-  secondFactor?: SecondFactorAnswer
+  token?: TokenResponse
+  passkey?: PasskeyResponse
+  secondFactor?: SecondFactorResponse
 }
 
 export function refusePassword(reason: Reason, language: Language) {
@@ -34,12 +45,12 @@ export function refusePassword(reason: Reason, language: Language) {
   switch (reason) {
     case 'wrong-password':
       errors.current = words.wrongCurrent(language)
-      return data<PasswordAnswer>({ errors }, { status: 403 })
+      return data<PasswordResponse>({ errors }, { status: 403 })
     case 'throttled':
       errors.current = words.throttled(language)
-      return data<PasswordAnswer>({ errors }, { status: 429 })
+      return data<PasswordResponse>({ errors }, { status: 429 })
     default:
       errors.password = passwordProblems[reason](language)
-      return data<PasswordAnswer>({ errors }, { status: 400 })
+      return data<PasswordResponse>({ errors }, { status: 400 })
   }
 }

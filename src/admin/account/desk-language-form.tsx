@@ -4,15 +4,13 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import { primaryLanguageName } from '../../ui/language/primary-language-name.ts'
 import * as words from '../../words/account-desk.ts'
 import { Button } from '../widgets/button.tsx'
+import { TitledSection } from '../widgets/titled-section.tsx'
 
-/** Each language by its own name, so that whoever came into a wrong one finds the way out. */
+/** Each language is labelled in itself, so that a person in the wrong language finds the way back. */
 export function DeskLanguageForm() {
   const language = useLanguage()
   return (
-    <section aria-labelledby="desk-language">
-      <h2 id="desk-language" className="mb-3 text-base font-semibold">
-        {words.deskLanguage(language)}
-      </h2>
+    <TitledSection id="desk-language" title={words.deskLanguage(language)}>
       <p className="mb-3 text-quiet">{words.deskLanguageHint(language)}</p>
       <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
         <input type="hidden" name="intent" value="language" />
@@ -29,6 +27,6 @@ export function DeskLanguageForm() {
           </Button>
         ))}
       </Form>
-    </section>
+    </TitledSection>
   )
 }

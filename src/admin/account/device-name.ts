@@ -1,7 +1,7 @@
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/account-desk.ts'
 
-// Order matters: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari.
+// Order matters: Edge and Opera also contain "Chrome", and Chrome contains "Safari".
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -11,7 +11,7 @@ const browsers = [
   ['Safari', /\bSafari\//],
 ] as const
 
-// Android says Linux too, and an iPhone says Mac OS X.
+// Android's user agent also contains "Linux", and an iPhone's "Mac OS X".
 const systems = [
   ['Android', /\bAndroid\b/],
   ['iPhone', /\biPhone\b/],
@@ -22,7 +22,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** "Chrome on Android" from what a browser calls itself; its own words, shortened, where nothing is known. */
+/** "Chrome on Android" from a user agent; an unknown one is shortened and shown as it is. */
 export function deviceName(userAgent: string, language: Language): string {
   const browser = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0]
   const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0]

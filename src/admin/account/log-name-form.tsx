@@ -2,15 +2,13 @@ import { Form } from 'react-router'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/account-desk.ts'
 import { Button } from '../widgets/button.tsx'
+import { TitledSection } from '../widgets/titled-section.tsx'
 
-/** One's own choice; nobody else can make it. */
+/** Whether the public log names this person; only they can choose that. */
 export function LogNameForm({ name, isNamed }: { name: string; isNamed: boolean }) {
   const language = useLanguage()
   return (
-    <section aria-labelledby="log-name">
-      <h2 id="log-name" className="mb-3 text-base font-semibold">
-        {words.editorialLog(language)}
-      </h2>
+    <TitledSection id="log-name" title={words.editorialLog(language)}>
       <p className="mb-3 text-quiet">
         {isNamed ? words.namedInLog(language, { name }) : words.notNamedInLog(language)}
       </p>
@@ -19,6 +17,6 @@ export function LogNameForm({ name, isNamed }: { name: string; isNamed: boolean 
         <input type="hidden" name="named" value={isNamed ? 'no' : 'yes'} />
         <Button type="submit">{(isNamed ? words.hideName : words.showName)(language)}</Button>
       </Form>
-    </section>
+    </TitledSection>
   )
 }

@@ -1,40 +1,38 @@
-import type { PasskeySummary } from '../../domain/passkeys/passkey-queries.ts'
+import type { PasskeySummary } from '../../domain/passkeys/passkey.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/passkeys.ts'
 import { DeleteRecord } from '../lists/delete-record.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
-import type { PasskeyAnswer } from './change-passkeys.ts'
+import { TitledSection } from '../widgets/titled-section.tsx'
+import type { PasskeyResponse } from './change-passkeys.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 
-/** The passkeys of this account, and a form for one more. `host`: null where the address of the site allows none. */
+/** The passkeys of this account, and a form to add one. `host` is null if the site's address allows no passkeys. */
 export function PasskeySection({
   passkeys,
   host,
   needsPassword,
-  answer,
+  response,
 }: {
   passkeys: PasskeySummary[]
   host: string | null
   needsPassword: boolean
-  answer: PasskeyAnswer | undefined
+  response: PasskeyResponse | undefined
 }) {
   const language = useLanguage()
   return (
-    <section aria-labelledby="passkeys">
-      <h2 id="passkeys" className="mb-3 text-base font-semibold">
-        {words.heading(language)}
-      </h2>
+    <TitledSection id="passkeys" title={words.heading(language)}>
       <p className="text-quiet">{host ? words.hint(language, { host }) : words.needsHost(language)}</p>
       {passkeys.length === 0 ? <p>{words.none(language)}</p> : null}
-      <ul className="m-0 mb-4 list-none divide-y divide-rule border-y border-rule p-0">
+      <ul className="m-0 mb-4 list-none divide-y divide-rule border-y border-rule p-0 empty:hidden">
         {passkeys.map(passkey => (
           <PasskeyRow key={passkey.id} passkey={passkey} />
         ))}
       </ul>
       {host ? (
-        <PasskeyForm key={passkeys.length} host={host} needsPassword={needsPassword} answer={answer} />
+        <PasskeyForm key={passkeys.length} host={host} needsPassword={needsPassword} response={response} />
       ) : null}
-    </section>
+    </TitledSection>
   )
 }
 

@@ -4,16 +4,14 @@ import * as words from '../../words/account-desk.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 import type { FieldErrors } from '../forms/read-form.ts'
 import { Button } from '../widgets/button.tsx'
+import { TitledSection } from '../widgets/titled-section.tsx'
 
-/** `email` tells a password manager whose password it is. */
+/** A password manager uses `email` to find the account. */
 export function PasswordForm({ email, errors }: { email: string; errors: FieldErrors }) {
   const language = useLanguage()
   const isSubmitting = useNavigation().state === 'submitting'
   return (
-    <section aria-labelledby="password">
-      <h2 id="password" className="mb-3 text-base font-semibold">
-        {words.changePassword(language)}
-      </h2>
+    <TitledSection id="password" title={words.changePassword(language)}>
       <Form method="post" preventScrollReset className="max-w-sm">
         <fieldset disabled={isSubmitting} className="contents">
           <input type="text" hidden readOnly name="username" autoComplete="username" value={email} />
@@ -41,6 +39,6 @@ export function PasswordForm({ email, errors }: { email: string; errors: FieldEr
           </Button>
         </fieldset>
       </Form>
-    </section>
+    </TitledSection>
   )
 }

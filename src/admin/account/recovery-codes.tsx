@@ -1,7 +1,7 @@
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/second-factor.ts'
 
-/** Shown once, in the answer that made them. */
+/** Shown once, in the response that created them. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const language = useLanguage()
   return (

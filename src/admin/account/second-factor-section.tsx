@@ -6,7 +6,8 @@ import { CodeField } from '../forms/code-field.tsx'
 import { OwnPasswordField } from '../forms/own-password-field.tsx'
 import type { FieldErrors } from '../forms/read-form.ts'
 import { Button } from '../widgets/button.tsx'
-import type { AppKey, SecondFactorAnswer } from './change-second-factor.ts'
+import { TitledSection } from '../widgets/titled-section.tsx'
+import type { AppKey, SecondFactorResponse } from './change-second-factor.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 type State = { isOn: boolean; recoveryCodesLeft: number; isDemo: boolean; needsPassword: boolean }
@@ -14,32 +15,29 @@ type State = { isOn: boolean; recoveryCodesLeft: number; isDemo: boolean; needsP
 /** Turns the second factor on in two steps, and off again. The demo account has none. */
 export function SecondFactorSection({
   state,
-  answer,
+  response,
 }: {
   state: State
-  answer: SecondFactorAnswer | undefined
+  response: SecondFactorResponse | undefined
 }) {
   const language = useLanguage()
   return (
-    <section aria-labelledby="second-factor">
-      <h2 id="second-factor" className="mb-3 text-base font-semibold">
-        {words.heading(language)}
-      </h2>
+    <TitledSection id="second-factor" title={words.heading(language)}>
       <p className="mb-3 text-quiet">{(state.isDemo ? words.demo : words.hint)(language)}</p>
       <div aria-live="polite">
-        {answer?.recoveryCodes ? <RecoveryCodes codes={answer.recoveryCodes} /> : null}
+        {response?.recoveryCodes ? <RecoveryCodes codes={response.recoveryCodes} /> : null}
       </div>
-      {state.isDemo ? null : <Step state={state} answer={answer} />}
-    </section>
+      {state.isDemo ? null : <Step state={state} response={response} />}
+    </TitledSection>
   )
 }
 
-function Step({ state, answer }: { state: State; answer: SecondFactorAnswer | undefined }) {
-  const errors = answer?.errors ?? {}
+function Step({ state, response }: { state: State; response: SecondFactorResponse | undefined }) {
+  const errors = response?.errors ?? {}
   const { isOn, recoveryCodesLeft, needsPassword } = state
   if (isOn) return <TurnOff left={recoveryCodesLeft} needsPassword={needsPassword} errors={errors} />
-  return answer?.key ? (
-    <ConfirmKey appKey={answer.key} errors={errors} />
+  return response?.key ? (
+    <ConfirmKey appKey={response.key} errors={errors} />
   ) : (
     <Begin needsPassword={needsPassword} errors={errors} />
   )
@@ -49,7 +47,7 @@ function Begin({ needsPassword, errors }: { needsPassword: boolean; errors: Fiel
   const language = useLanguage()
   return (
     <StepForm intent="begin-second-factor" label={words.turnOn(language)}>
-      <OwnPasswordField isAsked={needsPassword} error={errors.ownPassword} />
+      <OwnPasswordField isRequired={needsPassword} error={errors.ownPassword} />
     </StepForm>
   )
 }
@@ -60,7 +58,7 @@ function ConfirmKey({ appKey, errors }: { appKey: AppKey; errors: FieldErrors })
   return (
     <>
       <p>{words.keyHint(language)}</p>
-      {/* Cameras want dark squares on white, in dark mode too. */}
+      {/* Cameras need dark squares on white, in dark mode too. */}
       <svg
         viewBox={`0 0 ${size} ${size}`}
         role="img"
@@ -100,7 +98,7 @@ function TurnOff({
     <>
       <p>{words.isOn(language, { count: left })}</p>
       <StepForm intent="drop-second-factor" label={words.turnOff(language)}>
-        <OwnPasswordField isAsked={needsPassword} error={errors.ownPassword} />
+        <OwnPasswordField isRequired={needsPassword} error={errors.ownPassword} />
         <CodeField label={words.code(language)} hint={words.codeHint(language)} error={errors.code} />
       </StepForm>
     </>

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/account-desk.ts'
 import { Button } from '../widgets/button.tsx'
+import { TitledSection } from '../widgets/titled-section.tsx'
 
 type ShownSession = {
   id: string
@@ -15,10 +16,7 @@ type ShownSession = {
 export function SessionList({ sessions }: { sessions: ShownSession[] }) {
   const language = useLanguage()
   return (
-    <section aria-labelledby="sessions">
-      <h2 id="sessions" className="mb-3 text-base font-semibold">
-        {words.signedInOn(language)}
-      </h2>
+    <TitledSection id="sessions" title={words.signedInOn(language)}>
       <ul className="m-0 mb-4 list-none divide-y divide-rule border-y border-rule p-0">
         {sessions.map(session => (
           <li key={session.id} className="flex items-center gap-3 py-3">
@@ -45,7 +43,7 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
           {words.signOutEverywhere(language)}
         </Button>
       </Form>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -2,7 +2,8 @@ import { Form, useNavigation } from 'react-router'
 import { type Scope, tokenDays, tokenNameLengthMax } from '../../domain/accounts/api-token.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/api-tokens.ts'
-import { Field, inputClass } from '../forms/field.tsx'
+import { ChoiceField } from '../forms/choice-field.tsx'
+import { InputField } from '../forms/input-field.tsx'
 import { OwnPasswordField } from '../forms/own-password-field.tsx'
 import type { FieldErrors } from '../forms/read-form.ts'
 import { Button } from '../widgets/button.tsx'
@@ -21,18 +22,15 @@ export function TokenForm({
   return (
     <Form method="post" preventScrollReset className="max-w-sm">
       <fieldset disabled={isSubmitting} className="contents">
-        <Field label={words.name(language)} hint={words.nameHint(language)} error={errors.name}>
-          {wiring => (
-            <input
-              {...wiring}
-              name="name"
-              required
-              maxLength={tokenNameLengthMax}
-              autoComplete="off"
-              className={inputClass}
-            />
-          )}
-        </Field>
+        <InputField
+          label={words.name(language)}
+          hint={words.nameHint(language)}
+          error={errors.name}
+          name="name"
+          required
+          maxLength={tokenNameLengthMax}
+          autoComplete="off"
+        />
         <fieldset className="mb-5">
           <legend className="mb-1 text-sm font-semibold">{words.mayDo(language)}</legend>
           {scopes.map(({ scope, label }) => (
@@ -43,18 +41,15 @@ export function TokenForm({
           ))}
           {errors.scopes ? <p className="mt-1 mb-0 text-sm text-danger">{errors.scopes}</p> : null}
         </fieldset>
-        <Field label={words.expiry(language)}>
-          {wiring => (
-            <select {...wiring} name="days" className={inputClass}>
-              {tokenDays.map(days => (
-                <option key={days} value={days}>
-                  {words.days(language, { count: days })}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <OwnPasswordField isAsked={needsPassword} error={errors.ownPassword} />
+        <ChoiceField
+          label={words.expiry(language)}
+          name="days"
+          choices={tokenDays.map(days => ({
+            value: `${days}`,
+            label: words.days(language, { count: days }),
+          }))}
+        />
+        <OwnPasswordField isRequired={needsPassword} error={errors.ownPassword} />
         <Button type="submit" name="intent" value="make-token" tone="primary">
           {words.make(language)}
         </Button>

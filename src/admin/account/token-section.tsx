@@ -4,7 +4,8 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/api-tokens.ts'
 import { Button } from '../widgets/button.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
-import type { TokenAnswer } from './change-tokens.ts'
+import { TitledSection } from '../widgets/titled-section.tsx'
+import type { TokenResponse } from './change-tokens.ts'
 import { TokenForm } from './token-form.tsx'
 
 type ShownToken = Pick<ApiToken, 'id' | 'name' | 'expiresAt' | 'lastUsedAt'> & {
@@ -12,17 +13,17 @@ type ShownToken = Pick<ApiToken, 'id' | 'name' | 'expiresAt' | 'lastUsedAt'> & {
   isExpired: boolean
 }
 
-/** The tokens of this account, and a form for one more. */
+/** The tokens of this account, and a form to create one. */
 export function TokenSection({
   tokens,
   scopes,
   needsPassword,
-  answer,
+  response,
 }: {
   tokens: ShownToken[]
   scopes: { scope: Scope; label: string }[]
   needsPassword: boolean
-  answer: TokenAnswer | undefined
+  response: TokenResponse | undefined
 }) {
   const language = useLanguage()
   const api = (text: string) => (
@@ -31,24 +32,23 @@ export function TokenSection({
     </a>
   )
   return (
-    <section aria-labelledby="tokens">
-      <h2 id="tokens" className="mb-3 text-base font-semibold">
-        {words.heading(language)}
-      </h2>
+    <TitledSection id="tokens" title={words.heading(language)}>
       <p className="mb-3 text-quiet">{words.hint(language, { api })}</p>
       {tokens.length === 0 ? <p className="mb-3">{words.none(language)}</p> : null}
-      <ul className="m-0 mb-4 list-none divide-y divide-rule border-y border-rule p-0">
+      <ul className="m-0 mb-4 list-none divide-y divide-rule border-y border-rule p-0 empty:hidden">
         {tokens.map(token => (
           <TokenRow key={token.id} token={token} />
         ))}
       </ul>
-      <div aria-live="polite">{answer && 'made' in answer ? <MadeToken token={answer.made} /> : null}</div>
+      <div aria-live="polite">
+        {response && 'made' in response ? <MadeToken token={response.made} /> : null}
+      </div>
       <TokenForm
         scopes={scopes}
         needsPassword={needsPassword}
-        errors={answer && 'errors' in answer ? answer.errors : {}}
+        errors={response && 'errors' in response ? response.errors : {}}
       />
-    </section>
+    </TitledSection>
   )
 }
 

@@ -8,7 +8,7 @@ import { OwnPasswordField } from '../forms/own-password-field.tsx'
 import { Button } from '../widgets/button.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 import type { AccountState } from './account-state.ts'
-import type { AccountAnswer } from './act-on-account.ts'
+import type { AccountResponse } from './act-on-account.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 type ShownAccount = {
@@ -18,25 +18,25 @@ type ShownAccount = {
   hasSecondFactor: boolean
   linkExpiresAt: Date | null
   isOwn: boolean
-  /** One's own: the last proof is too old. */
+  /** Whether the administrator has to enter their own password again. */
   needsPassword: boolean
 }
 
-/** Whether the form of an intent asks for one's own password, and what was wrong with it. */
-type AskPassword = (intent: string) => { isAsked: boolean; error: string | undefined }
+/** Whether the form of an intent asks for the administrator's password, and its error. */
+type PasswordNeeds = (intent: string) => { isRequired: boolean; error: string | undefined }
 
-/** The role, the sessions and the access of one account. Of one's own, others decide about role and access. */
+/** Role, sessions and access of one account. Administrators cannot change the role and access of their own account. */
 export function AccountActions({
   account,
   refused,
 }: {
   account: ShownAccount
-  refused: AccountAnswer | undefined
+  refused: AccountResponse | undefined
 }) {
   const { role, sessionCount, hasSecondFactor, isOwn, needsPassword } = account
   const language = useLanguage()
-  const ask: AskPassword = intent => ({
-    isAsked: needsPassword,
+  const passwordNeeds: PasswordNeeds = intent => ({
+    isRequired: needsPassword,
     error: refused?.intent === intent ? refused.errors?.ownPassword : undefined,
   })
   return (
@@ -46,7 +46,7 @@ export function AccountActions({
           <p className="mt-0 mb-3 text-quiet">{words.ownAccount(language)}</p>
         </Part>
       ) : (
-        <RoleForm key={role} role={role} ask={ask} />
+        <RoleForm key={role} role={role} passwordNeeds={passwordNeeds} />
       )}
       <div className="space-y-10">
         <Part title={words.sessions(language)}>
@@ -56,22 +56,27 @@ export function AccountActions({
         {hasSecondFactor && !isOwn ? (
           <Part title={factorWords.heading(language)}>
             <p className="mt-0 mb-3 text-quiet">{factorWords.turnOffFor(language)}</p>
-            <Act intent="second-factor-off" label={factorWords.turnOff(language)} tone="danger" ask={ask} />
+            <Act
+              intent="second-factor-off"
+              label={factorWords.turnOff(language)}
+              tone="danger"
+              passwordNeeds={passwordNeeds}
+            />
           </Part>
         ) : null}
-        {isOwn ? null : <Access account={account} ask={ask} />}
+        {isOwn ? null : <Access account={account} passwordNeeds={passwordNeeds} />}
       </div>
     </div>
   )
 }
 
-function RoleForm({ role, ask }: { role: Role; ask: AskPassword }) {
+function RoleForm({ role, passwordNeeds }: { role: Role; passwordNeeds: PasswordNeeds }) {
   const language = useLanguage()
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="role" />
       <RoleChoice role={role} />
-      <OwnPasswordField {...ask('role')} />
+      <OwnPasswordField {...passwordNeeds('role')} />
       <Button type="submit" tone="primary">
         {words.saveRole(language)}
       </Button>
@@ -81,17 +86,17 @@ function RoleForm({ role, ask }: { role: Role; ask: AskPassword }) {
 
 function Access({
   account: { state, linkExpiresAt },
-  ask,
+  passwordNeeds,
 }: {
   account: Pick<ShownAccount, 'state' | 'linkExpiresAt'>
-  ask: AskPassword
+  passwordNeeds: PasswordNeeds
 }) {
   const language = useLanguage()
   if (state === 'off') {
     return (
       <Part title={words.access(language)}>
         <p className="mt-0 mb-3 text-quiet">{words.isOff(language)}</p>
-        <Act intent="switch-on" label={words.switchOn(language)} ask={ask} />
+        <Act intent="switch-on" label={words.switchOn(language)} passwordNeeds={passwordNeeds} />
       </Part>
     )
   }
@@ -99,7 +104,7 @@ function Access({
     <Part title={words.access(language)}>
       {linkExpiresAt ? <OpenLink expiresAt={linkExpiresAt} /> : null}
       <p className="mt-0 mb-3 text-quiet">{words.newLinkHint(language, { state })}</p>
-      <Act intent="new-link" label={words.newLink(language)} ask={ask} />
+      <Act intent="new-link" label={words.newLink(language)} passwordNeeds={passwordNeeds} />
       <p className="mt-6 mb-3 text-quiet">{words.switchOffHint(language)}</p>
       <Act intent="switch-off" label={words.switchOff(language)} tone="danger" />
     </Part>
@@ -126,22 +131,22 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** `ask`: of what gives somebody a way in. */
+/** `passwordNeeds`: set for actions that give a person access. */
 function Act({
   intent,
   label,
   tone = 'plain',
-  ask,
+  passwordNeeds,
 }: {
   intent: string
   label: string
   tone?: 'plain' | 'danger'
-  ask?: AskPassword
+  passwordNeeds?: PasswordNeeds
 }) {
   return (
     <Form method="post" preventScrollReset className="max-w-sm">
       <input type="hidden" name="intent" value={intent} />
-      {ask ? <OwnPasswordField {...ask(intent)} /> : null}
+      {passwordNeeds ? <OwnPasswordField {...passwordNeeds(intent)} /> : null}
       <Button type="submit" tone={tone}>
         {label}
       </Button>

@@ -5,7 +5,7 @@ import { testApp } from '../../../test/support/test-app.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:30:00Z')
-// Two machines on one database: a link that one makes, the other opens.
+// Two machines on one database: a link created on one is opened on the other.
 const [app, otherMachine] = [testApp(db), testApp(db)]
 const admin = await signedInAdmin(db, { now, name: 'Asha Devi' })
 const password = 'eight green lanterns'
@@ -27,16 +27,14 @@ async function send(path: string, fields: Record<string, string>) {
 const find = (email: string) =>
   db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 
-test('somebody is invited with a link that is shown once and opens on another machine', async () => {
+test('an invitation link is shown once and opens on another machine', async () => {
   const invited = await send('/admin/accounts/add', {
-    ...{
-      name: 'Bim',
-      email: 'bim@example.org',
-      role: 'editor',
-      isDemo: 'true',
-      isOff: 'false',
-      id: admin.accountId,
-    },
+    name: 'Bim',
+    email: 'bim@example.org',
+    role: 'editor',
+    isDemo: 'true',
+    isOff: 'false',
+    id: admin.accountId,
   })
   expect(invited.status).toBe(200)
   const path = /\/admin\/set-up\/[\w-]{43}/.exec(invited.html)?.[0] ?? ''
@@ -62,12 +60,12 @@ test.each([
   expect(refused.html).toContain(message)
 })
 
-test('an unknown role makes a contributor, not an administrator', async () => {
+test('an unknown role creates a contributor, not an administrator', async () => {
   await send('/admin/accounts/add', { name: 'Chand', email: 'chand@example.org', role: 'root' })
   expect(await find('chand@example.org')).toMatchObject({ role: 'contributor' })
 })
 
-test('role, sessions, access and link of an account are changed on its page, and the activity tells', async () => {
+test('role, sessions, access and link of an account are changed on its page and recorded in the activity', async () => {
   const dev = await signedInAdmin(db, { now, role: 'contributor', name: 'Dev' })
   const path = `/admin/accounts/edit/${dev.accountId}`
   expect((await send(path, { intent: 'role', role: 'editor' })).notice).toContain('account-updated')
@@ -86,7 +84,7 @@ test('role, sessions, access and link of an account are changed on its page, and
   expect(history.html).not.toMatch(/argon2|Restore this/)
 })
 
-test('editors see nothing of accounts in the activity and its history', async () => {
+test('editors see nothing about accounts in the activity and the history', async () => {
   const eve = await signedInAdmin(db, { now, role: 'editor', name: 'Eve' })
   const { accountId } = await signedInAdmin(db, { now, role: 'editor', name: 'Farid Secret' })
   await send(`/admin/accounts/edit/${accountId}`, { intent: 'role', role: 'contributor' })
@@ -102,13 +100,13 @@ test('editors see nothing of accounts in the activity and its history', async ()
   expect((await show(`/admin/activity/${batchId}`, eve.cookie)).status).toBe(404)
 })
 
-test('one’s own page offers neither another role nor switching off, and refuses them', async () => {
+test('an administrator’s own page offers neither role nor access, and refuses to change them', async () => {
   const path = `/admin/accounts/edit/${admin.accountId}`
   const { html } = await show(path)
   expect(html).not.toContain('switch-off')
   expect(html).toContain('Another administrator can change its role')
   expect((await send(path, { intent: 'switch-off' })).html).toContain(
-    'You cannot take this from your own account',
+    'You cannot do this to your own account',
   )
   expect((await show('/admin/accounts/edit/nobody')).status).toBe(404)
 })

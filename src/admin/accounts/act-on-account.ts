@@ -17,20 +17,20 @@ import type { FieldErrors } from '../forms/read-form.ts'
 import { confirmSelf } from '../frame/confirm-self.ts'
 import type { NoticeName } from '../notices/notice.ts'
 
-/** `link`: one that was just made; no other answer holds its token. `errors`: of the form with this `intent`. */
-export type AccountAnswer = {
+/** `link`: a new link; no later response contains its token. `errors`: those of the form with this `intent`. */
+export type AccountResponse = {
   link: MadeLink | null
   message: string | null
   intent?: string
   errors?: FieldErrors
 }
 
-type Done = { answer: AccountAnswer; status: number } | { answer: null; notice: NoticeName }
+type Done = { response: AccountResponse; status: number } | { response: null; notice: NoticeName }
 
-// Taking access away must go quickly; everything else gives somebody a way in.
-const takesAccess = new Set(['switch-off', 'sign-out', 'revoke-link'])
+// Removing access must be quick; every other action gives a person access and needs the password.
+const removesAccess = new Set(['switch-off', 'sign-out', 'revoke-link'])
 
-/** Carries out what one button of an account's page asks for. */
+/** Carries out the action of one button of an account's page. */
 export async function actOnAccount(
   page: PageContext,
   { id, texts, by, session }: { id: string; texts: Record<string, string> } & SignedIn<'administrator'>,
@@ -38,38 +38,38 @@ export async function actOnAccount(
   const { db, now, language } = page
   const managing = { id, by, now }
   const { intent = '' } = texts
-  const unproved = takesAccess.has(intent) ? null : await confirmSelf({ page, session, texts })
+  const unproved = removesAccess.has(intent) ? null : await confirmSelf({ page, session, texts })
   if (unproved) {
     const { errors, status } = unproved
-    return { answer: { link: null, message: null, intent, errors }, status }
+    return { response: { link: null, message: null, intent, errors }, status }
   }
   const refuse = (reason: AccountRefusal) => {
     const message = words.refusal(language, { reason: reason.replaceAll('-', '') })
-    return { answer: { link: null, message }, status: reason === 'not-found' ? 404 : 409 }
+    return { response: { link: null, message }, status: reason === 'not-found' ? 404 : 409 }
   }
-  const answerWith = (
+  const respondWith = (
     result: { ok: true } | { ok: false; reason: AccountRefusal },
     notice: NoticeName,
-  ): Done => (result.ok ? { answer: null, notice } : refuse(result.reason))
+  ): Done => (result.ok ? { response: null, notice } : refuse(result.reason))
   switch (intent) {
     case 'switch-off':
-      return answerWith(await switchAccountOff(db, managing), 'account-off')
+      return respondWith(await switchAccountOff(db, managing), 'account-off')
     case 'switch-on':
-      return answerWith(await switchAccountOn(db, managing), 'account-on')
+      return respondWith(await switchAccountOn(db, managing), 'account-on')
     case 'sign-out':
-      return answerWith(await signAccountOut(db, managing), 'account-signed-out')
+      return respondWith(await signAccountOut(db, managing), 'account-signed-out')
     case 'second-factor-off':
-      return answerWith(await turnSecondFactorOff(db, managing), 'second-factor-off')
+      return respondWith(await turnSecondFactorOff(db, managing), 'second-factor-off')
     case 'revoke-link':
-      return answerWith(await revokeSetupLink(db, managing), 'link-revoked')
+      return respondWith(await revokeSetupLink(db, managing), 'link-revoked')
     case 'new-link': {
       const made = await renewSetupLink(db, managing)
-      return made.ok ? { answer: { link: made.link, message: null }, status: 200 } : refuse(made.reason)
+      return made.ok ? { response: { link: made.link, message: null }, status: 200 } : refuse(made.reason)
     }
     default: {
       const role = readRole(texts.role ?? '')
-      if (!role) return { answer: { link: null, message: words.failed(language) }, status: 400 }
-      return answerWith(await setAccountRole(db, { ...managing, role }), 'account-updated')
+      if (!role) return { response: { link: null, message: words.failed(language) }, status: 400 }
+      return respondWith(await setAccountRole(db, { ...managing, role }), 'account-updated')
     }
   }
 }

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, Form, useNavigation } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { readRole } from '../../domain/accounts/role.ts'
 import { type InviteResult, inviteAccount } from '../../domain/manage-accounts/invite-account.ts'
@@ -7,6 +7,8 @@ import type { RouteHandle } from '../../http/route-handle.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/accounts-desk.ts'
+import { InputField } from '../forms/input-field.tsx'
+import { OwnPasswordField } from '../forms/own-password-field.tsx'
 import { type FieldErrors, readFormTexts } from '../forms/read-form.ts'
 import { confirmSelf, needsPassword } from '../frame/confirm-self.ts'
 import { PageTitle } from '../frame/page-title.tsx'
@@ -14,10 +16,11 @@ import { administratorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
+import { Button } from '../widgets/button.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/add'
-import { InviteForm } from './invite-form.tsx'
 import { OneTimeLink } from './one-time-link.tsx'
+import { RoleChoice } from './role-choice.tsx'
 
 export const handle = { role: 'administrator' } satisfies RouteHandle
 
@@ -25,7 +28,7 @@ export const meta: Route.MetaFunction = titleMeta(words.inviteTitle)
 
 type Typed = { name: string; email: string; role: string }
 
-type Answer = {
+type InviteResponse = {
   link: { url: string; name: string; email: string; days: number } | null
   errors: FieldErrors
   typed: Typed | null
@@ -45,23 +48,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = { name: texts.name ?? '', email: texts.email ?? '', role: texts.role ?? '' }
   const refused = await confirmSelf({ page, session, texts })
   if (refused)
-    return data<Answer>(
+    return data<InviteResponse>(
       { link: null, errors: refused.errors, typed, message: null },
       { status: refused.status },
     )
-  // A form without a role, or with none that there is, must not make more of somebody than was meant.
+  // A missing or unknown role must not give more rights than were meant.
   const role = readRole(typed.role) ?? 'contributor'
   const { name, email } = typed
   const invited = await inviteAccount(db, { name, email, role, by, passwords, now })
-  if (!invited.ok) return data<Answer>(refuse(invited.reason, { typed, language }), { status: 400 })
+  if (!invited.ok) return data<InviteResponse>(refuse(invited.reason, { typed, language }), { status: 400 })
   const { token, days } = invited.link
   const url = `${origin}${adminPath('/set-up/:token', { token })}`
   const link = { url, name: name.trim(), email: invited.email, days }
-  return data<Answer>({ link, errors: {}, typed: null, message: null })
+  return data<InviteResponse>({ link, errors: {}, typed: null, message: null })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback<Answer, Answer>(
+  return saveWithFallback<InviteResponse, InviteResponse>(
     language => ({ link: null, errors: {}, typed: null, message: words.failed(language) }),
     serverAction,
   )
@@ -69,7 +72,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 type Reason = Extract<InviteResult, { ok: false }>['reason']
 
-function refuse(reason: Reason, { typed, language }: { typed: Typed; language: Language }): Answer {
+function refuse(reason: Reason, { typed, language }: { typed: Typed; language: Language }): InviteResponse {
   const none = { link: null, errors: {}, typed, message: null }
   switch (reason) {
     case 'bad-email':
@@ -108,5 +111,48 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
         typed={typed}
       />
     </>
+  )
+}
+
+function InviteForm({
+  needsPassword,
+  errors,
+  typed,
+}: {
+  needsPassword: boolean
+  errors: FieldErrors
+  typed: { name: string; email: string; role: string } | null
+}) {
+  const language = useLanguage()
+  const isSubmitting = useNavigation().state === 'submitting'
+  return (
+    <Form method="post" className="max-w-xl">
+      <fieldset disabled={isSubmitting} className="contents">
+        <InputField
+          label={words.name(language)}
+          error={errors.name}
+          name="name"
+          autoComplete="off"
+          maxLength={100}
+          required
+          defaultValue={typed?.name}
+        />
+        <InputField
+          label={words.email(language)}
+          error={errors.email}
+          type="email"
+          name="email"
+          autoComplete="off"
+          maxLength={254}
+          required
+          defaultValue={typed?.email}
+        />
+        <RoleChoice role={typed?.role ?? 'contributor'} />
+        <OwnPasswordField isRequired={needsPassword} error={errors.ownPassword} />
+        <Button type="submit" tone="primary">
+          {words.sendInvitation(language)}
+        </Button>
+      </fieldset>
+    </Form>
   )
 }

@@ -18,7 +18,7 @@ import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/edit'
 import { AccountActions } from './account-actions.tsx'
 import { stateOf } from './account-state.ts'
-import { type AccountAnswer, actOnAccount } from './act-on-account.ts'
+import { type AccountResponse, actOnAccount } from './act-on-account.ts'
 import { OneTimeLink } from './one-time-link.tsx'
 
 export const handle = { role: 'administrator' } satisfies RouteHandle
@@ -50,14 +50,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const person = context.get(administratorContext)
   const texts = await readFormTexts(request)
   const done = await actOnAccount(page, { id: params.id, texts, ...person })
-  if (done.answer) return data(done.answer, { status: done.status })
+  if (done.response) return data(done.response, { status: done.status })
   return redirect(adminPath('/accounts/edit/:id', { id: params.id }), {
     headers: { 'set-cookie': noticeCookie(done.notice, page.origin) },
   })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback<AccountAnswer, AccountAnswer>(
+  return saveWithFallback<AccountResponse, AccountResponse>(
     language => ({ link: null, message: words.failed(language) }),
     serverAction,
   )

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import { listAccounts } from '../../domain/accounts/account-queries.ts'
-import { getSecondFactorRule, readSecondFactorRule } from '../../domain/accounts/second-factor-rule.ts'
+import { getSecondFactorRule, listAccounts } from '../../domain/accounts/account-queries.ts'
+import { readSecondFactorRule } from '../../domain/accounts/second-factor-rule.ts'
 import { type RuleRefusal, setSecondFactorRule } from '../../domain/manage-accounts/set-second-factor-rule.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
@@ -37,7 +37,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     rule,
     needsPassword: needsPassword(session, now),
     rows: accounts.map(({ id, name, email, role, isDemo, hasSecondFactor, lastUsedAt, ...account }) => ({
-      ...{ id, name, email, role, isDemo, hasSecondFactor },
+      id,
+      name,
+      email,
+      role,
+      isDemo,
+      hasSecondFactor,
       link: linkOf(account.linkExpiresAt, now),
       state: stateOf(account),
       lastUsedAt,
@@ -47,12 +52,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Null without one. */
+/** Null if the account has no link. */
 function linkOf(expiresAt: Date | null, now: Date) {
   return expiresAt && { expiresAt, isOver: expiresAt <= now }
 }
 
-type Answer = { errors: FieldErrors; message: string | null }
+type RuleResponse = { errors: FieldErrors; message: string | null }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
@@ -60,24 +65,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by, session } = context.get(administratorContext)
   const texts = await readFormTexts(request)
   const rule = readSecondFactorRule(texts.rule ?? '')
-  if (!rule) return data<Answer>({ errors: {}, message: words.failed(language) }, { status: 400 })
+  if (!rule) return data<RuleResponse>({ errors: {}, message: words.failed(language) }, { status: 400 })
   const refused = await confirmSelf({ page, session, texts })
-  if (refused) return data<Answer>({ errors: refused.errors, message: null }, { status: refused.status })
+  if (refused)
+    return data<RuleResponse>({ errors: refused.errors, message: null }, { status: refused.status })
   const set = await setSecondFactorRule(db, { rule, sessionId: session.id, by, now })
-  if (!set.ok) return data<Answer>(refuseRule(set.reason, language), { status: 409 })
+  if (!set.ok) return data<RuleResponse>(refuseRule(set.reason, language), { status: 409 })
   return redirect(adminPath('/accounts'), {
     headers: { 'set-cookie': noticeCookie('second-factor-rule-saved', origin) },
   })
 }
 
-function refuseRule(reason: RuleRefusal, language: Language): Answer {
+function refuseRule(reason: RuleRefusal, language: Language): RuleResponse {
   if (reason === 'own-second-factor')
     return { errors: { rule: factorWords.ownFirst(language) }, message: null }
   return { errors: {}, message: words.refusal(language, { reason: reason.replaceAll('-', '') }) }
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback<Answer, Answer>(
+  return saveWithFallback<RuleResponse, RuleResponse>(
     language => ({ errors: {}, message: words.failed(language) }),
     serverAction,
   )
@@ -131,9 +137,11 @@ function AccountRow({ row }: { row: Row }) {
         {lastUsedAt ? <time dateTime={lastUsedAt.toISOString()}>{lastUse}</time> : words.never(language)}
       </td>
       <td className={cellClass}>
-        <ButtonLink to={adminPath('/accounts/edit/:id', { id })} tone="quiet">
-          {words.manage(language)}
-        </ButtonLink>
+        <div className="row-actions">
+          <ButtonLink to={adminPath('/accounts/edit/:id', { id })} tone="quiet">
+            {words.manage(language)}
+          </ButtonLink>
+        </div>
       </td>
     </tr>
   )

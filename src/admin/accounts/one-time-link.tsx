@@ -4,7 +4,7 @@ import * as words from '../../words/accounts-desk.ts'
 import { Field, inputClass } from '../forms/field.tsx'
 import { Button } from '../widgets/button.tsx'
 
-/** The link, which no page shows again: the database holds its digest alone. */
+/** The link is shown only here: the database stores just its digest. */
 export function OneTimeLink({ link }: { link: { url: string; name: string; email: string; days: number } }) {
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)

@@ -2,7 +2,7 @@ import { roles } from '../../domain/accounts/role.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/accounts-desk.ts'
 
-/** The three roles, each with what it may do. */
+/** The three roles, each with its rights. */
 export function RoleChoice({ role }: { role: string }) {
   const language = useLanguage()
   return (

@@ -12,7 +12,7 @@ export type ActivityRow = {
   did: string
   kind: string
   title: string
-  /** The other records of the same batch; '' when there are none. */
+  /** The other records of the same batch; '' if it has only one. */
   rest: string
   isUndone: boolean
 }

@@ -8,11 +8,11 @@ test.each([
   ['settings', '/admin/settings'],
   ['entries', null],
   ['duplicate_exceptions', null],
-] as const)('a record of %s stands at %s', (table, address) => {
+] as const)('a record of %s has its page at %s', (table, address) => {
   expect(recordAddress({ table, id: '7' })).toBe(address)
 })
 
-test('what a click wrote is counted in words, what it is told by first', () => {
+test('the records of a batch are counted in words, the leading kind first', () => {
   const counts = [
     { table: 'news_links', count: 1_200 },
     { table: 'entries', count: 1_200 },

@@ -18,7 +18,7 @@ export function describeRestOfBatch(lead: RecordTable, counts: TableCount[], lan
 
 type TableCount = { table: RecordTable; count: number }
 
-/** All that a click wrote: "1,200 news links, 1,200 entries". */
+/** All records of a batch: "1,200 news links, 1,200 entries". */
 export function countBatch(counts: TableCount[], language: Language): string {
   return formatSeries(
     counts.map(count => nameWords.count(language, count)),
@@ -45,7 +45,7 @@ const openers: Partial<Record<RecordTable, (id: string) => string>> = {
   stories: id => adminPath('/stories/:id', { id }),
 }
 
-/** Where a record stands that is there; null for what has no page of its own. */
+/** The page of an existing record; null for a kind without pages of its own. */
 export function recordAddress({ table, id }: { table: RecordTable; id: string }): string | null {
   if (table === 'settings') return adminPath('/settings')
   if (table === 'account_rules') return adminPath('/accounts')
@@ -55,7 +55,19 @@ export function recordAddress({ table, id }: { table: RecordTable; id: string })
 
 export function restoreNotice(result: { ok: true } | { ok: false; reason: string }): NoticeName {
   if (result.ok) return 'restored'
-  return result.reason === 'in-use' || result.reason === 'address-taken'
-    ? `not-restored-${result.reason}`
-    : 'not-restored'
+  switch (result.reason) {
+    case 'in-use':
+    case 'address-taken':
+    case 'scheduled-already':
+    case 'published-already':
+      return `not-restored-${result.reason}`
+    default:
+      return 'not-restored'
+  }
+}
+
+export function undoNotice(result: { ok: true; left?: number } | { ok: false; reason: string }): NoticeName {
+  if (result.ok) return result.left === undefined ? 'undone' : 'undone-in-part'
+  const notice = restoreNotice(result)
+  return notice === 'not-restored' ? 'not-undone' : notice
 }

@@ -40,14 +40,14 @@ async function revisionIds(recordId: string): Promise<string[]> {
   return rows.map(row => row.id)
 }
 
-test('where nothing was written yet the activity says so, and speaks of filters only where one is set', async () => {
+test('an empty activity says so, and mentions filters only if one is set', async () => {
   const { html } = await show('/admin/activity')
   expect(html).toContain('Nothing has been changed yet.')
   expect(html).not.toContain('No changes match these filters.')
   expect((await show('/admin/activity?action=delete')).html).toContain('No changes match these filters.')
 })
 
-test('the activity names who did what, and the filters narrow it', async () => {
+test('the activity shows each change with its editor, and the filters narrow it', async () => {
   const id = await addPage()
   const { html } = await show('/admin/activity')
   for (const text of ['Activity', 'Ravi Kumar', 'added', 'Our paper', `/admin/history/${id}`]) {
@@ -62,7 +62,7 @@ test('the activity names who did what, and the filters narrow it', async () => {
   }
 })
 
-test('one click on many is one row with its number, which opens to its records and takes all of it back', async () => {
+test('a batch is one row with its count, which opens to its records and can be undone as a whole', async () => {
   const { id: category } = await addCategory(db)
   const links = [1, 2, 3].map(n => addNewsLink(db, { category, title: `Monsoon ${n}` }))
   const form = new URLSearchParams({ change: 'feature' })
@@ -76,18 +76,18 @@ test('one click on many is one row with its number, which opens to its records a
   for (const text of ['3 news links', 'Monsoon 1', 'Monsoon 2', 'Monsoon 3', '>Undo<']) {
     expect(opened).toContain(text)
   }
-  // A form ends a paragraph: the browser would take the page apart and React give up on it.
+  // The browser closes a paragraph at a form, which would break React's hydration.
   expect(opened).not.toMatch(/<p[ >](?:(?!<\/p>).)*<form/s)
   await send('/admin/undo', { batch: href.slice(-36) })
   const featured = await db.selectFrom('newsLinks').select('id').where('featured', '=', true).execute()
   expect(featured).toEqual([])
   const { html: undone } = await show(href)
-  expect(undone).toContain('and taken back')
+  expect(undone).toContain('then undone')
   expect(undone).not.toContain('>Undo<')
 })
 
 test.each(['00000000-0000-7000-8000-000000000000', 'x', '%00'])(
-  'a click that nobody made is not found: %s',
+  'the unknown batch %s is not found',
   async batch => {
     const { status, html } = await show(`/admin/activity/${batch}`)
     expect([400, 404]).toContain(status)
@@ -95,7 +95,7 @@ test.each(['00000000-0000-7000-8000-000000000000', 'x', '%00'])(
   },
 )
 
-test('the activity is read page by page', async () => {
+test('the activity is paged', async () => {
   const id = await addPage()
   for (let version = 1; version <= 51; version += 1) {
     const form = { type: 'about', title: `Title ${version}`, content: 'x', version: String(version) }
@@ -116,7 +116,7 @@ test('an older state is restored from the history', async () => {
     version: '1',
   })
   const { html } = await show(`/admin/history/${id}`)
-  for (const text of ['History: Newer', 'Our paper', 'Restore this state', 'As it is now']) {
+  for (const text of ['History: Newer', 'Our paper', 'Restore this version', 'Current version']) {
     expect(html).toContain(text)
   }
   const [first = ''] = await revisionIds(id)
@@ -126,7 +126,7 @@ test('an older state is restored from the history', async () => {
   expect(pages).toEqual([{ title: 'Our paper', version: 3 }])
 })
 
-test('the first change of the settings can be taken back the day after', async () => {
+test('the first change of the settings can be undone a day later', async () => {
   await db.deleteFrom('revisions').execute()
   const { id, siteName } = await db
     .selectFrom('settings')
@@ -138,14 +138,14 @@ test('the first change of the settings can be taken back the day after', async (
   await send('/admin/settings?tab=general', { tab: 'general', ...general })
   const changed = await db.selectFrom('settings').select('siteName').executeTakeFirstOrThrow()
   expect(changed.siteName).toBe('Our crossing')
-  expect((await show(`/admin/history/${id}`)).html).toContain('As it was before')
+  expect((await show(`/admin/history/${id}`)).html).toContain('Version before')
   const [first = ''] = await revisionIds(id)
   await send(`/admin/history/${id}`, { revision: first, side: 'before' })
   const restored = await db.selectFrom('settings').select('siteName').executeTakeFirstOrThrow()
   expect(restored.siteName).toBe(siteName)
 })
 
-test('the history leads back to its record while there is one', async () => {
+test('the history links to its record while the record exists', async () => {
   const id = await addPage()
   const way = `href="/admin/site-links/edit/${id}"`
   expect((await show(`/admin/history/${id}`)).html).toContain(way)
@@ -154,7 +154,7 @@ test('the history leads back to its record while there is one', async () => {
   expect((await show(`/admin/history/${id}`)).html).not.toContain(way)
 })
 
-test('the history names categories as they were called then', async () => {
+test('the history shows the names that categories had at that time', async () => {
   const [state, world] = [await addCategory(db, { name: 'State' }), await addCategory(db, { name: 'World' })]
   const link = { title: 'Rain', url: 'https://outlet.example/moved', source: 'The Outlet' }
   await send('/admin/news/add', { ...link, category: state.id })
@@ -166,7 +166,7 @@ test('the history names categories as they were called then', async () => {
   await db.deleteFrom('newsLinks').execute()
 })
 
-test('the history shows times as every other time of the admin area', async () => {
+test('the history formats times like the rest of the admin area', async () => {
   const { id: category } = await addCategory(db)
   const link = { title: 'Rain', url: 'https://outlet.example/timed', source: 'The Outlet', category }
   await send('/admin/news/add', { ...link, publishedAt: '2026-01-01T08:00:00Z' })
@@ -180,7 +180,7 @@ test('the history shows times as every other time of the admin area', async () =
   await db.deleteFrom('newsLinks').execute()
 })
 
-test('a revision of another record restores nothing here', async () => {
+test('a revision of another record cannot be restored from here', async () => {
   const id = await addPage()
   const [revision = ''] = await revisionIds(id)
   for (const form of [{ revision }, { revision: 'nonsense' }]) {
@@ -195,7 +195,7 @@ test.each(['nonsense', '00000000-0000-7000-8000-00000000dead'])('%s has no histo
   expect(html).toContain('Nobody has changed this record yet.')
 })
 
-test('a deleted link waits in the bin and comes back from there', async () => {
+test('a deleted link is in the bin and can be restored from there', async () => {
   expect((await show('/admin/bin')).html).toContain('The bin is empty.')
   const category = await addCategory(db)
   const link = {

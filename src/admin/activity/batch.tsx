@@ -68,7 +68,7 @@ export default function OneClick({ loaderData }: Route.ComponentProps) {
       <PageTitle title={title}>
         <ButtonLink to={adminPath('/activity')}>{words.title(language)}</ButtonLink>
       </PageTitle>
-      <div className="-mt-2 mb-4 flex flex-wrap items-center gap-2 text-quiet">
+      <div className="mb-4 sm:-mt-2 flex flex-wrap items-center gap-2 text-quiet">
         <p className="m-0">
           {(isUndone ? words.byOneClickTakenBack : words.byOneClick)(language, {
             who,

@@ -66,7 +66,7 @@ export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title={words.bin(language)} />
-      <p className="-mt-2 mb-4 text-quiet">{words.binHint(language, { days })}</p>
+      <p className="mb-4 text-quiet sm:-mt-2">{words.binHint(language, { days })}</p>
       <BinTable links={links} />
       <OlderLink to={older} />
     </>
@@ -86,7 +86,7 @@ function BinTable({ links }: { links: (BinnedLink & { who: string })[] }) {
             {words.deletedBy(language, { who: link.who, when: () => <LocalTime key="when" at={link.at} /> })}
           </td>
           <td className={cellClass}>
-            <Form method="post" preventScrollReset>
+            <Form method="post" preventScrollReset className="row-actions">
               <input type="hidden" name="revision" value={link.id} />
               <Button type="submit" tone="quiet" aria-label={words.restoreRecord(language, link)}>
                 {words.restore(language)}

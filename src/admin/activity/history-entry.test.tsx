@@ -12,14 +12,14 @@ function say(change: FieldChange): string {
 const changed = (before: string, after: string) =>
   say({ field: 'published_at', before: new Date(before), after: new Date(after) })
 
-test('two times that read the same by the minute are told with their seconds', () => {
+test('two times within the same minute are shown with seconds', () => {
   expect(changed('2026-03-01T12:19:05Z', '2026-03-01T12:19:48Z')).toContain(
     '2026-03-01 12:19:05 UTC → 2026-03-01 12:19:48 UTC',
   )
   expect(changed('2026-03-01T12:19:05.120Z', '2026-03-01T12:19:05.480Z')).toContain('05.120 UTC')
 })
 
-test('two times that differ by the minute are told by the minute', () => {
+test('two times in different minutes are shown without seconds', () => {
   expect(changed('2026-03-01T12:19:05Z', '2026-03-01T12:20:48Z')).toContain(
     '2026-03-01 12:19 UTC → 2026-03-01 12:20 UTC',
   )

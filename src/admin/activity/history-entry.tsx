@@ -8,13 +8,13 @@ import { Button } from '../widgets/button.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 import { distinguishingPrecision, type TimePrecision } from '../widgets/time-precision.ts'
 
-export type HistoryRevision = {
+type HistoryRevision = {
   id: string
   at: Date
   who: string
   did: RevisionAction
   changes: FieldChange[]
-  /** It came or went as a whole. */
+  /** The record was created or deleted. */
   isWhole: boolean
   canRestore: boolean
 }

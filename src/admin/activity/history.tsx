@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { actorName } from '../../domain/accounts/actor-name.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
@@ -20,18 +20,19 @@ import { titleMeta } from '../frame/title-meta.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
+import { Button } from '../widgets/button.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
+import { LocalTime } from '../widgets/local-time.tsx'
 import { truncateForList } from '../widgets/truncate-for-list.ts'
 import type { Route } from './+types/history'
 import { recordAddress, restoreNotice } from './activity-words.ts'
-import { FirstState } from './first-state.tsx'
 import { HistoryEntry } from './history-entry.tsx'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
 
 export const meta = titleMeta(words.history)
 
-// Nobody reads further back in one look; the activity page does.
+// Older revisions are on the activity page.
 const revisionsShown = 50
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -115,5 +116,22 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
         {first ? <FirstState {...first} /> : null}
       </ol>
     </>
+  )
+}
+
+/** The state of a record before the first change in its history, with a button that restores it. */
+function FirstState({ revisionId, at }: { revisionId: string; at: Date }) {
+  const language = useLanguage()
+  return (
+    <li className="flex flex-wrap items-start gap-4 py-4">
+      <p className="m-0 min-w-0 flex-1 basis-64 font-medium">
+        {words.asBefore(language, { when: () => <LocalTime key="when" at={at} /> })}
+      </p>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="revision" value={revisionId} />
+        <input type="hidden" name="side" value="before" />
+        <Button type="submit">{words.restoreState(language)}</Button>
+      </Form>
+    </li>
   )
 }

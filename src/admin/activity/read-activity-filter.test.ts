@@ -4,7 +4,7 @@ import { readActivityFilter } from './read-activity-filter.ts'
 const read = (search: string) => readActivityFilter(new URLSearchParams(search))
 const accountId = '00000000-0000-7000-8000-0000000000aa'
 
-test('an address narrows the activity by what was changed, how, and by whom', () => {
+test('an address filters the activity by kind of record, action and person', () => {
   expect(read(`kind=news_links&action=delete&who=${accountId}`)).toEqual({
     table: 'news_links',
     action: 'delete',
@@ -14,7 +14,7 @@ test('an address narrows the activity by what was changed, how, and by whom', ()
 })
 
 test.each(['', 'kind=&action=&who=', 'kind=toString&action=constructor&who=x', "kind='&action=%00&who=1"])(
-  '"%s" narrows nothing',
+  'the invalid filter "%s" is ignored',
   search => {
     expect(read(search)).toEqual({})
   },

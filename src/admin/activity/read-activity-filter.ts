@@ -3,7 +3,7 @@ import { recordKinds } from '../../domain/revisions/record-kinds.ts'
 import type { ActivityFilter } from '../../domain/revisions/revision-queries.ts'
 import { actionLabels } from './activity-words.ts'
 
-/** The filters that an address names; what is none narrows nothing. */
+/** The filters of an address; invalid values are ignored. */
 export function readActivityFilter(searchParams: URLSearchParams): ActivityFilter {
   const [kind, action, who] = ['kind', 'action', 'who'].map(name => searchParams.get(name) ?? '')
   return {

@@ -4,9 +4,10 @@ import { recordKinds } from '../../domain/revisions/record-kinds.ts'
 import type { Revision } from '../../domain/revisions/revision.ts'
 import { recordTitle } from '../../domain/revisions/revision-changes.ts'
 import type { Language } from '../../text/language.ts'
+import * as words from '../../words/activity-desk.ts'
 import { truncateForList } from '../widgets/truncate-for-list.ts'
 import type { ActivityRow } from './activity-table.tsx'
-import { describeAction } from './describe-action.ts'
+import { actionLabels } from './activity-words.ts'
 
 export function toActivityRow(revision: Revision, language: Language): ActivityRow {
   const { id, recordTable, recordId, accountName, at, undone } = revision
@@ -22,3 +23,26 @@ export function toActivityRow(revision: Revision, language: Language): ActivityR
     isUndone: undone,
   }
 }
+
+/** The action on a record in words; for an entry, the decision that its columns show. */
+export function describeAction(revision: Revision, language: Language): string {
+  return writeAction(revision)(language)
+}
+
+function writeAction({ recordTable, action, before, after }: Revision): (language: Language) => string {
+  if (recordTable !== 'entries' || action !== 'update' || !before || !after) return actionLabels[action]
+  const isChanged = (column: string) => before[column] !== after[column]
+  if (isChanged('status')) return statusWords.get(after.status) ?? actionLabels[action]
+  if (isChanged('snoozed_until')) return after.snoozed_until === null ? words.woken : words.snoozed
+  if (isChanged('category')) return words.moved
+  if (isChanged('featured')) return after.featured === true ? words.featured : words.notFeatured
+  return actionLabels[action]
+}
+
+const statusWords = new Map<unknown, (language: Language) => string>([
+  ['published', words.published],
+  ['rejected', words.rejected],
+  ['duplicate', words.held],
+  ['scheduled', words.scheduled],
+  ['waiting', words.returned],
+])

@@ -1,14 +1,20 @@
+import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
+import { adminPath } from '../../address/admin-path.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/article-desk.ts'
 import { Button } from '../widgets/button.tsx'
+import { useFetcher } from '../widgets/use-fetcher.ts'
 import { AlreadyThere } from './already-there.tsx'
-import type { ArticleProposal, ProposedField } from './article-proposal.ts'
+import type { Already, ArticleProposal, ProposedField } from './article-proposal.ts'
+import type { loader } from './fetch.ts'
 import { fieldLabel } from './form-values.ts'
 import type { NewsFormApi, useArticleFetch } from './use-article-fetch.ts'
-import { useExisting } from './use-existing.ts'
 
-/** Under the address: what became of reading its page, whether the article is there, and what was not overwritten. */
+// Longer than a pause between keys, short enough to end before the next field.
+const pauseMs = 400
+
+/** Under the address: the result of the fetch, an existing link to the article, and proposals that were not applied. */
 export function ArticleFetchBox({
   form,
   fetched,
@@ -17,17 +23,17 @@ export function ArticleFetchBox({
   fetched: ReturnType<typeof useArticleFetch>
 }) {
   const language = useLanguage()
-  const { answer, isFetching, offers, take } = fetched
+  const { response, isFetching, offers, take } = fetched
   const address = useWatch({ control: form.control, name: 'url' }).trim()
   const typed = useExisting(form)
   const proposal = isFetching ? null : proposalOf(address, fetched.proposal)
-  // The link being edited is no duplicate of itself.
+  // The link being edited is not a duplicate of itself.
   const edited = form.formState.defaultValues?.url
   const found = [proposal?.already ?? typed, proposal?.alike].map(one =>
     one?.of.url === edited ? null : one,
   )
   const [already, alike] = found
-  const problem = isFetching ? null : answer?.ok === false ? answer.problem : proposal?.problem
+  const problem = isFetching ? null : response?.ok === false ? response.problem : proposal?.problem
   return (
     <div className="mb-5 empty:hidden">
       {already ? (
@@ -60,7 +66,7 @@ export function ArticleFetchBox({
   )
 }
 
-/** The proposal, if it was read from this address. */
+/** The proposal, if it was fetched for this address. */
 function proposalOf(address: string, proposal: ArticleProposal | null): ArticleProposal | null {
   return address === proposal?.url || address === proposal?.own?.url ? proposal : null
 }
@@ -120,7 +126,22 @@ function Offers({ offers, take }: { offers: ProposedField[]; take: (offer: Propo
   )
 }
 
-// The id of a category says nothing; the reason does.
+// For a category the reason is shown, because its value is an id.
 function shown({ name, value, note }: ProposedField): string {
   return name === 'category' ? note : value.length > 160 ? `${value.slice(0, 160)}…` : value
+}
+
+function useExisting(form: NewsFormApi): Already | null {
+  const fetcher = useFetcher<typeof loader>()
+  const { load } = fetcher
+  const url = (useWatch({ control: form.control, name: 'url' }) ?? '').trim()
+  useEffect(() => {
+    if (!URL.canParse(url)) return
+    const timer = setTimeout(
+      () => void load(`${adminPath('/article/fetch')}?url=${encodeURIComponent(url)}`),
+      pauseMs,
+    )
+    return () => clearTimeout(timer)
+  }, [url, load])
+  return fetcher.data?.url === url ? fetcher.data.already : null
 }

@@ -1,4 +1,4 @@
-// The fields that a fetched page proposes for the form of a news link; sent to the browser as it is.
+// The fields that a fetched page proposes for the form of a news link; sent to the browser unchanged.
 import type { EarlierSubmission } from '../../domain/queue/arrivals/add-entry.ts'
 
 export type ProposedName =
@@ -15,24 +15,24 @@ export type ProposedField = {
   name: ProposedName
   /** An instant for `publishedAt`, an id for `category`. */
   value: string
-  /** Where it came from, or why it is proposed: one line for under the field. */
+  /** Its origin or reason, as one line under the field. */
   note: string
 }
 
-/** The article is there already; `why` says what had to be changed to see that it is the same. */
+/** A link or entry of this article exists already; `why` names the change to the address that revealed it. */
 export type Already = { of: EarlierSubmission; why: string }
 
 export type ArticleProposal = {
-  /** The address that was asked for. */
+  /** The requested address. */
   url: string
   fields: ProposedField[]
-  /** The address that the page calls its own, when it is another one. */
+  /** The page's canonical address, if it differs. */
   own: { url: string; note: string } | null
   already: Already | null
-  /** Under another address there is one that says the same; nobody is kept from adding this one. */
+  /** A link or entry with the same content under another address; it does not prevent adding this one. */
   alike: Already | null
-  /** The problem in one sentence with the next step. */
+  /** The problem, as one sentence with the next step. */
   problem: string | null
 }
 
-export type ArticleAnswer = { ok: true; proposal: ArticleProposal } | { ok: false; problem: string }
+export type ArticleResponse = { ok: true; proposal: ArticleProposal } | { ok: false; problem: string }

@@ -12,11 +12,8 @@ const now = new Date('2026-01-02T06:30:00Z')
 const { cookie } = await signedInAdmin(db, { now })
 
 beforeEach(async () => {
-  await db.deleteFrom('newsLinks').execute()
-  await db.deleteFrom('entries').execute()
-  await db.deleteFrom('outlets').execute()
-  await db.deleteFrom('categories').execute()
-  await db.deleteFrom('attempts').execute()
+  for (const table of ['newsLinks', 'entries', 'outlets', 'categories', 'attempts'] as const)
+    await db.deleteFrom(table).execute()
 })
 
 async function openDesk(): Promise<{
@@ -37,7 +34,7 @@ const page = `<html lang="en-IN"><meta property="og:title" content="Ferry opens 
   <meta property="og:image" content="https://pictures.example/ferry.jpg"><meta property="article:section" content="World">
   <meta property="article:published_time" content="2026-01-01T10:00:00+05:30"><link rel="canonical" href="/ferry-opens-81234">`
 
-test('a page fills the form, each field with where it came from', async () => {
+test('a page fills the form, and each field shows its origin', async () => {
   const { id: category } = await addCategory(db, { name: 'World', slug: 'world' })
   const { outlet, read } = await openDesk()
   outlet.answer('/news/ferry', (_request, response) => response.end(page))
@@ -62,18 +59,19 @@ test('a page fills the form, each field with where it came from', async () => {
   })
 })
 
-test('the day at the outlet is told where it is another one than in UTC', async () => {
+test('the outlet’s local day is shown if it differs from the day in UTC', async () => {
   const { outlet, read } = await openDesk()
   outlet.answer('/night', (_request, response) =>
     response.end('<meta property="article:published_time" content="2026-01-01T01:10:00+05:30">'),
   )
-  const told = { value: '2025-12-31T19:40:00.000Z', note: 'From a meta tag; 2026-01-01 where it appeared' }
+  const note = 'From a meta tag; 2026-01-01 in the outlet’s time zone'
+  const told = { value: '2025-12-31T19:40:00.000Z', note }
   expect(await read('/night')).toMatchObject({
     proposal: { fields: expect.arrayContaining([{ name: 'publishedAt', ...told }]) },
   })
 })
 
-test('an outlet that is known lends its name, its icon and the category of its feeds', async () => {
+test('a known outlet provides its name, its icon and the category of its feeds', async () => {
   const { id: category } = await addCategory(db)
   const { outlet, read } = await openDesk()
   outlet.answer('/a', (_request, response) => response.end('<title>A headline of a story</title>'))
@@ -92,21 +90,25 @@ test('an outlet that is known lends its name, its icon and the category of its f
     .insertInto('feeds')
     .values({ outletId, category, url: 'https://valley.example/feed', host: 'valley.example' })
     .execute()
-  const kept = 'From the outlet as you keep it'
+  const kept = 'From your record of the outlet'
   expect(await read('/a')).toMatchObject({
     proposal: {
       fields: [
         { name: 'title' },
         { name: 'source', value: 'The Valley', note: kept },
         { name: 'sourceIconUrl', value: 'https://valley.example/i.png', note: kept },
-        { name: 'category', value: category, note: 'Proposed: the feeds of The Valley fill it' },
+        {
+          name: 'category',
+          value: category,
+          note: 'Proposed: the feeds of The Valley publish to this category',
+        },
         { name: 'language', value: 'ta', note: kept },
       ],
     },
   })
 })
 
-test('a page behind a wall is named, and what can be read of it is kept', async () => {
+test('a paywalled page is named as such, and its readable fields are kept', async () => {
   const { outlet, read } = await openDesk()
   outlet.answer('/a', (_request, response) =>
     response.end(
@@ -121,7 +123,7 @@ test('a page behind a wall is named, and what can be read of it is kept', async 
   })
 })
 
-test('an address that cannot be reached is named, and the rest of the form can still be filled', async () => {
+test('an unreachable address is reported, and the rest of the form can still be filled', async () => {
   const { read } = await openDesk()
   expect(await read('/2026/01/01/nothing')).toMatchObject({
     ok: true,
@@ -135,7 +137,7 @@ test('an address that cannot be reached is named, and the rest of the form can s
   })
 })
 
-test('an article that is there already is named, whichever of its addresses was pasted', async () => {
+test('an article that exists already is named, by whichever of its addresses was pasted', async () => {
   const { id: category } = await addCategory(db)
   const { outlet, read, app } = await openDesk()
   const { id } = await addNewsLink(db, {
@@ -146,7 +148,7 @@ test('an article that is there already is named, whichever of its addresses was 
   outlet.answer('/news/ferry', (_request, response) => response.end(page))
   const of = { kind: 'news-link', id, title: 'Ferry opens' }
   expect(await read('/news/ferry')).toMatchObject({
-    proposal: { already: { of, why: 'this address leads there; same address' } },
+    proposal: { already: { of, why: 'this address redirects there; same address' } },
   })
   const typed = encodeURIComponent(`${outlet.origin}/ferry-opens-81234?utm_source=x`)
   const looked = await app.request(`/admin/article/fetch?url=${typed}`, { headers: { cookie } })
@@ -155,16 +157,14 @@ test('an article that is there already is named, whichever of its addresses was 
   })
 })
 
-test('what says the same under another address is named, and why', async () => {
+test('a link with the same content under another address is named, with the reason', async () => {
   const { id: category } = await addCategory(db)
   const { outlet, read } = await openDesk()
   const title = 'Ferry to the island resumes after the storm'
   const html = `<meta property="og:title" content="${title}"><meta property="article:published_time" content="2026-01-02T05:00:00Z">`
   outlet.answer('/ferry', (_request, response) => response.end(html))
-  await addWaitingEntry(db, {
-    ...{ title, url: 'https://hills.example/ferry', canonicalUrl: 'https://hills.example/ferry' },
-    ...{ source: 'Hill Herald', publishedAt: now },
-  })
+  const url = 'https://hills.example/ferry'
+  await addWaitingEntry(db, { title, url, canonicalUrl: url, source: 'Hill Herald', publishedAt: now })
   const why = expect.stringMatching(/^same headline as in Hill Herald /)
   expect(await read('/ferry')).toMatchObject({
     proposal: { already: null, alike: { of: { kind: 'entry', title, status: 'waiting' }, why } },
@@ -179,7 +179,7 @@ test('what says the same under another address is named, and why', async () => {
   expect(await read('/ferry')).toMatchObject({ proposal: { alike: { of: { kind: 'news-link', id } } } })
 })
 
-test('an entry that waits is there already, too', async () => {
+test('a waiting entry counts as existing, too', async () => {
   const { app } = await openDesk()
   await addWaitingEntry(db, {
     title: 'Wells run dry',
@@ -191,7 +191,7 @@ test('an entry that waits is there already, too', async () => {
   expect(await looked.json()).toMatchObject({ already: { of: { kind: 'entry', title: 'Wells run dry' } } })
 })
 
-test('looking while somebody types asks no other server and changes nothing', async () => {
+test('the check while typing sends no request to another server and changes nothing', async () => {
   const { outlet, app } = await openDesk()
   const path = `/admin/article/fetch?url=${encodeURIComponent(`${outlet.origin}/a`)}`
   expect(await (await app.request(path, { headers: { cookie } })).json()).toMatchObject({ already: null })
@@ -205,7 +205,7 @@ test.each([
   'ftp://outlet.example/',
   'https://name:word@outlet.example/',
   'javascript:alert(1)',
-])('"%s" is no address to fetch', async url => {
+])('"%s" is refused as an address to fetch', async url => {
   const { app } = await openDesk()
   const response = await app.request('/admin/article/fetch', posted({ url }, cookie))
   expect([response.status, await response.json()]).toEqual([
@@ -214,13 +214,13 @@ test.each([
   ])
 })
 
-test('a stranger has nothing fetched', async () => {
+test('nothing is fetched for a stranger', async () => {
   const { outlet, app } = await openDesk()
   const response = await app.request('/admin/article/fetch', posted({ url: `${outlet.origin}/a` }))
   expect([response.status, outlet.hits.length]).toEqual([401, 0])
 })
 
-test('an account that fetches without end is told when to go on', async () => {
+test('an account that fetches too often is told when to continue', async () => {
   const { outlet, app, read } = await openDesk()
   for (let n = 0; n < 60; n++) await read('/a')
   const hits = outlet.hits.length
@@ -228,12 +228,12 @@ test('an account that fetches without end is told when to go on', async () => {
   expect(response.status).toBe(429)
   expect(await response.json()).toMatchObject({
     ok: false,
-    problem: expect.stringMatching(/Go on in 5 minutes/),
+    problem: expect.stringMatching(/Try again in 5 minutes/),
   })
   expect(outlet.hits.length).toBe(hits)
 })
 
-test('a link that is saved belongs to the outlet of its address', async () => {
+test('a saved link belongs to the outlet of its address', async () => {
   const { id: category } = await addCategory(db)
   const row = { name: 'The Valley', homeUrl: 'https://valley.example/', hosts: ['valley.example'] }
   const { id: outletId } = await db

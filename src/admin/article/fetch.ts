@@ -11,15 +11,15 @@ import * as fieldWords from '../../words/news-fields.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import type { Route } from './+types/fetch'
-import type { Already, ArticleAnswer } from './article-proposal.ts'
+import type { Already, ArticleResponse } from './article-proposal.ts'
 import { findExisting } from './find-existing.ts'
 import { proposeArticle } from './propose-article.ts'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
 
-// Outside the gate, asking for an editor itself: a redirect to the login would take away what is being typed.
+// Outside the gate, with its own check for an editor: a redirect to the login would discard the text in the form.
 
-/** Whether the article of an address is there already, for who still types; asks no other server. */
+/** Whether a link or entry of this address exists already, while the editor still types; sends no request to another server. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   page.noStore()
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
 }
 
-/** Without an answer the form goes on without it: a page that says so would take the place of what is typed. */
+/** If the request fails, the form works without the response: an error page would replace the typed text. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const url = new URL(request.url).searchParams.get('url')?.trim() ?? ''
   return serverLoader().catch(() => ({ url, already: null }))
@@ -45,12 +45,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!isWebAddress(url.trim())) return refuse(fieldWords.invalidUrl(page.language), 400)
   const taken = await takeFetch(page.db, { what: 'page', by: admin.by, now: page.now })
   if (!taken.ok) return refuse(tooMany(taken.retryAfterSeconds, page.language), 429)
-  return data<ArticleAnswer>({ ok: true, proposal: await proposeArticle(page, url.trim(), request.signal) })
+  return data<ArticleResponse>({ ok: true, proposal: await proposeArticle(page, url.trim(), request.signal) })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const problem = words.notReached(pageLanguage())
-  return saveWithFallback<ArticleAnswer, ArticleAnswer>({ ok: false, problem }, serverAction)
+  return saveWithFallback<ArticleResponse, ArticleResponse>({ ok: false, problem }, serverAction)
 }
 
 export function tooMany(retryAfterSeconds: number, language: Language): string {
@@ -58,5 +58,5 @@ export function tooMany(retryAfterSeconds: number, language: Language): string {
 }
 
 function refuse(problem: string, status: number) {
-  return data<ArticleAnswer>({ ok: false, problem }, { status })
+  return data<ArticleResponse>({ ok: false, problem }, { status })
 }

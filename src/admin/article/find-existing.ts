@@ -6,7 +6,7 @@ import type { Language } from '../../text/language.ts'
 import * as words from '../../words/entry-reasons.ts'
 import type { Already } from './article-proposal.ts'
 
-/** The news link or waiting entry of an article that goes by any of these addresses; the first was typed. */
+/** The news link or waiting entry with any of these addresses, of which the first is the typed one. */
 export async function findExisting(
   db: Db,
   addresses: readonly string[],

@@ -5,7 +5,7 @@ import * as words from '../../words/news-fields.ts'
 import type { ConflictField } from '../forms/conflict.tsx'
 import { toLocalInput } from '../forms/local-input.ts'
 
-/** A link to add begins with what is known of it: its address, and that it is published now. */
+/** The initial values of the form. A new link starts with its known address and the current time as its date. */
 export function formFields(
   newsLink?: EditedNewsLink,
   known?: { url: string; openedAt: Date },

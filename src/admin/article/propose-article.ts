@@ -14,7 +14,7 @@ import * as words from '../../words/article-desk.ts'
 import type { ArticleProposal, ProposedField, ProposedName } from './article-proposal.ts'
 import { findExisting } from './find-existing.ts'
 
-/** Reads the page of `address`, an absolute web address, and says what of it would stand in which field, and why. */
+/** Fetches the page of `address`, an absolute web address, and proposes a value for each field, with its origin. */
 export async function proposeArticle(
   { db, now, outside, language }: Pick<PageContext, 'db' | 'now' | 'outside' | 'language'>,
   address: string,
@@ -87,7 +87,7 @@ function proposedFields(
   ]
 }
 
-/** Where a value came from, as one message. */
+/** The origin of a value, as one message. */
 type Note = (language: Language, parts: { origin: string }) => string
 
 function proposedField(
@@ -100,7 +100,7 @@ function proposedField(
   return [{ name, value: found.value, note: note(language, { origin }) }]
 }
 
-// The form shows the editor's zone; an evening there may be the next day here.
+// The form shows the editor's time zone, in which an evening at the outlet may be the next day.
 function publishedField(publishedAt: ReadArticle['publishedAt'], language: Language): ProposedField[] {
   if (!publishedAt) return []
   const { value, from, day } = publishedAt
@@ -110,7 +110,7 @@ function publishedField(publishedAt: ReadArticle['publishedAt'], language: Langu
   return proposedField('publishedAt', { value: iso, from }, { note, language })
 }
 
-// Other spellings of one address are one address; readers are sent where the editor says.
+// Spellings with the same canonical form count as equal; readers are sent to the address that the editor chooses.
 function ownAddress(address: string, { canonical }: ReadArticle, language: Language): ArticleProposal['own'] {
   if (!canonical) return null
   const [given, own] = [canonicalUrl(address), canonicalUrl(canonical.value)]

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useFetcher } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { NewsLinkFields, NewsLinkInput } from '../../domain/news-links/news-link-schema.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/news-fields.ts'
 import { toLocalInput } from '../forms/local-input.ts'
+import { useFetcher } from '../widgets/use-fetcher.ts'
 import type { ArticleProposal, ProposedField, ProposedName } from './article-proposal.ts'
 import type { action } from './fetch.ts'
 
@@ -13,7 +13,7 @@ export type NewsFormApi = UseFormReturn<NewsLinkFields, unknown, NewsLinkInput>
 
 export type FieldNotes = Partial<Record<ProposedName, string>>
 
-/** Fills empty fields, and those of a new link that nobody touched; over what was typed it makes an offer. A field that is edited counts as typed. */
+/** Fills empty fields, and untouched fields of a new link. For a typed or edited field it only offers the fetched value. */
 export function useArticleFetch(form: NewsFormApi, { isNew }: { isNew: boolean }) {
   const language = useLanguage()
   const fetcher = useFetcher<typeof action>()
@@ -26,7 +26,7 @@ export function useArticleFetch(form: NewsFormApi, { isNew }: { isNew: boolean }
 
   const fetchArticle = useCallback(() => {
     const url = form.getValues('url').trim()
-    // The page's own data does not change by looking at somebody else's page.
+    // Fetching another site's page changes no data of this page.
     const options = {
       method: 'post',
       action: adminPath('/article/fetch'),
@@ -56,7 +56,7 @@ export function useArticleFetch(form: NewsFormApi, { isNew }: { isNew: boolean }
     setNotes(all => ({ ...all, [offer.name]: offer.note }))
     setOffers(all => all.filter(({ name }) => name !== offer.name))
   }
-  return { answer: data, proposal, isFetching: fetcher.state !== 'idle', notes, offers, take, fetchArticle }
+  return { response: data, proposal, isFetching: fetcher.state !== 'idle', notes, offers, take, fetchArticle }
 }
 
 function fillForm(
@@ -67,7 +67,7 @@ function fillForm(
   const { defaultValues = {} } = form.formState
   const proposed = fields.map(field => ({ ...field, value: shownValue(field) }))
   const isFilled = (name: ProposedName) => notes[name] !== undefined
-  // Values proposed for another address do not belong to this one.
+  // Clears values that were proposed for another address.
   for (const name of proposedNames) {
     if (isFilled(name) && !proposed.some(field => field.name === name))
       form.setValue(name, defaultValues[name] ?? '')

@@ -48,14 +48,14 @@ function restoreFile(
     { file, password: typed, confirm },
     {
       send: sendWith(app, cookie),
-      // The restore runs beside, and needs the processor that questions without a pause would take.
+      // The restore runs concurrently and needs the processor that polling without a pause would use up.
       wait: () => wait(20),
       onProgress: () => undefined,
     },
   )
 }
 
-test('a download is an archive for one, and brings everything into a fresh installation', async () => {
+test('a download is one archive, which restores everything into a fresh installation', async () => {
   const source = await openClone()
   await fillDatabase(source.db)
   const { cookie } = await signedInAdmin(source.db, { now: now(), name: 'Asha Rao' })
@@ -76,11 +76,11 @@ test('a download is an archive for one, and brings everything into a fresh insta
   expect(await target.db.selectFrom('accounts').select('name').execute()).toHaveLength(2)
   const after = await app.request('/admin/dashboard', { headers: { cookie: admin.cookie } })
   expect(after.headers.get('location')).toContain('/admin/login')
-  // Removed right after the restore, which has said by then that it is done.
+  // Removed right after the restore, which already reports that it is done.
   await until(() => readdirSync(join(folder, 'uploads')).length === 0)
 })
 
-test('each request of a restore may land on another machine, the question how it goes included', async () => {
+test('each request of a restore may reach another machine, status requests included', async () => {
   const source = await openClone()
   await fillDatabase(source.db)
   const { cookie } = await signedInAdmin(source.db, { now: now(), name: 'Asha Rao' })
@@ -104,7 +104,7 @@ test('each request of a restore may land on another machine, the question how it
   expect(await target.db.selectFrom('restorePieces').select('at').execute()).toEqual([])
 })
 
-test('a large archive comes in pieces, and says how far it is', async () => {
+test('a large archive is sent in pieces and reports its progress', async () => {
   const { db, url } = await openClone()
   const { cookie } = await signedInAdmin(db, { now: now() })
   const { app } = open({ db, url })
@@ -117,7 +117,7 @@ test('a large archive comes in pieces, and says how far it is', async () => {
   expect(problem).toBe('foreign')
 })
 
-test('what is here gives way only to somebody who says so, and is kept', async () => {
+test('existing content is replaced only after a confirmation, and a copy of it is kept', async () => {
   const { db, url } = await openClone()
   const { cookie } = await signedInAdmin(db, { now: now() })
   const { app, folder } = open({ db, url })
@@ -134,7 +134,7 @@ test('what is here gives way only to somebody who says so, and is kept', async (
   expect(readdirSync(join(folder, 'backups'))).toEqual(['before-restore-2026-01-02T06-30-00-000Z.chowk'])
 })
 
-test('a wrong password gets neither a backup nor a restore, and tries are counted', async () => {
+test('a wrong password gets neither a backup nor a restore, and attempts are counted', async () => {
   const { db, url } = await openClone()
   const { cookie } = await signedInAdmin(db, { now: now() })
   const { app } = open({ db, url })
@@ -148,7 +148,7 @@ test('a wrong password gets neither a backup nor a restore, and tries are counte
   expect(await restoreFile(app, { file, cookie })).toBe('throttled')
 })
 
-test('strangers who fail to sign in with an administrator’s address keep nobody from backup, restore or a new password', async () => {
+test('strangers’ failed logins for an administrator’s address do not block backup, restore or a new password', async () => {
   const { db, url } = await openClone()
   const { cookie, email } = await signedInAdmin(db, { now: now() })
   const { app } = open({ db, url })
@@ -166,7 +166,7 @@ test('strangers who fail to sign in with an administrator’s address keep nobod
   expect(changed.headers.get('location')).toBe('/admin/account')
 })
 
-test('strangers, the demo account and forged names get nothing', async () => {
+test('strangers, the demo account and forged upload names get nothing', async () => {
   const { db, url } = await openClone()
   const { cookie, accountId } = await signedInAdmin(db, { now: now() })
   const { app } = open({ db, url })
@@ -186,7 +186,7 @@ test('strangers, the demo account and forged names get nothing', async () => {
   expect(await restoreFile(app, { file, cookie })).toBe('demo')
 })
 
-test('a damaged file is refused in a sentence, and nothing is changed', async () => {
+test('a damaged file is refused with a sentence, and nothing is changed', async () => {
   const { db, url } = await openClone()
   await fillDatabase(db)
   const { cookie } = await signedInAdmin(db, { now: now(), name: 'Asha Rao' })
@@ -196,7 +196,7 @@ test('a damaged file is refused in a sentence, and nothing is changed', async ()
   expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(2)
 })
 
-test('the settings lead to it', async () => {
+test('the settings link to it', async () => {
   const { db, url } = await openClone()
   const { cookie } = await signedInAdmin(db, { now: now() })
   const { app } = open({ db, url })

@@ -1,13 +1,16 @@
-import { hasWorth } from '../../domain/backups/has-worth.ts'
+import { adminPath } from '../../address/admin-path.ts'
+import { hasContent } from '../../domain/backups/has-content.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/backup-desk.ts'
+import { PasswordField } from '../forms/password-field.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { administratorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
+import { Button } from '../widgets/button.tsx'
+import { TitledSection } from '../widgets/titled-section.tsx'
 import type { Route } from './+types/backup'
-import { DownloadForm } from './download-form.tsx'
 import { RestoreForm } from './restore-form.tsx'
 import { describeRestoreProblem, isRestoreProblem } from './restore-words.ts'
 
@@ -22,19 +25,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     email: session.account.email,
     error: isRestoreProblem(problem) ? describeRestoreProblem(problem, language) : undefined,
-    hasWorth: await hasWorth(db),
+    hasContent: await hasContent(db),
   }
 }
 
 export default function BackupPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
-  const { email, error, hasWorth } = loaderData
+  const { email, error, hasContent } = loaderData
   return (
     <>
       <PageTitle title={words.title(language)} />
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
         <DownloadForm email={email} error={error} />
-        <RestoreForm email={email} hasWorth={hasWorth} />
+        <RestoreForm email={email} hasContent={hasContent} />
       </div>
       <p className="mt-10 mb-0 max-w-prose text-sm text-quiet">
         {words.onTheServer(language, {
@@ -48,4 +51,26 @@ export default function BackupPage({ loaderData }: Route.ComponentProps) {
 
 function Command({ text }: { text: string }) {
   return <code className="whitespace-nowrap">{text}</code>
+}
+
+/** A plain form: the browser saves the response, and the page stays. */
+function DownloadForm({ email, error }: { email: string; error: string | undefined }) {
+  const language = useLanguage()
+  return (
+    <TitledSection id="download" title={words.download(language)}>
+      <p className="mb-5 max-w-prose">{words.downloadHint(language)}</p>
+      <form method="post" action={adminPath('/settings/backup/download')} className="max-w-sm">
+        <input type="text" hidden readOnly name="username" autoComplete="username" value={email} />
+        <PasswordField
+          name="password"
+          label={words.yourPassword(language)}
+          autoComplete="current-password"
+          error={error}
+        />
+        <Button type="submit" tone="primary">
+          {words.downloadNow(language)}
+        </Button>
+      </form>
+    </TitledSection>
+  )
 }

@@ -3,8 +3,8 @@ import type { PageContext } from '../../http/page-context.ts'
 import type { SignedIn } from '../../http/signed-in.ts'
 
 /**
- * A backup holds everybody's hashed password and a restore brings other accounts: whoever finds an open browser gets
- * neither, and nor does the account whose password everybody knows.
+ * A backup contains every account's password hash and a restore replaces the accounts, so an open browser alone allows
+ * neither. The demo account, whose password is public, may do neither.
  */
 export async function confirmAdmin(
   { session }: SignedIn<'administrator'>,

@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const confirmed = await confirmAdmin(admin, { page, password })
   if (!confirmed.ok) return redirect(`${adminPath('/settings/backup')}?problem=${confirmed.reason}`)
   const bytes = page.backups.read(admin.by)
-  // A database that cannot be read is an error page and not a file that ends early.
+  // If the database cannot be read, this is an error page and not a truncated file.
   const first = await bytes.next()
   return new Response(streamOf(first, bytes), {
     headers: {
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-/** Asks for more when the browser has taken what came. */
+/** Produces more when the browser has consumed the previous data. */
 function streamOf(first: IteratorResult<Buffer>, rest: AsyncGenerator<Buffer>) {
   let next: IteratorResult<Buffer> | null = first
   return new ReadableStream<Uint8Array<ArrayBuffer>>({

@@ -1,58 +1,49 @@
+import { type SubmitEvent, useState } from 'react'
+import { adminPath } from '../../address/admin-path.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/backup-desk.ts'
-import { Field, inputClass } from '../forms/field.tsx'
+import { InputField } from '../forms/input-field.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { Button } from '../widgets/button.tsx'
-import { confirmWord, describeRestoreProblem } from './restore-words.ts'
-import { type RestoreProgress, useRestore } from './use-restore.ts'
+import { TitledSection } from '../widgets/titled-section.tsx'
+import { confirmWord, describeRestoreProblem, type RestoreProblem } from './restore-words.ts'
+import { sendArchive } from './send-archive.ts'
 
-/** `hasWorth`: there is something here that a restore would replace. */
-export function RestoreForm({ email, hasWorth }: { email: string; hasWorth: boolean }) {
+/** `hasContent`: the installation has content that a restore would replace. */
+export function RestoreForm({ email, hasContent }: { email: string; hasContent: boolean }) {
   const { progress, submit } = useRestore()
   const language = useLanguage()
   const isBusy = progress.state === 'sending' || progress.state === 'loading'
   return (
-    <section aria-labelledby="restore">
-      <h2 id="restore" className="mb-3 text-base font-semibold">
-        {words.restore(language)}
-      </h2>
-      <p className="mb-5 max-w-prose">{(hasWorth ? words.restoreOverHint : words.restoreHint)(language)}</p>
+    <TitledSection id="restore" title={words.restore(language)}>
+      <p className="mb-5 max-w-prose">{(hasContent ? words.restoreOverHint : words.restoreHint)(language)}</p>
       <p className="mb-5 max-w-prose">{words.departuresHint(language)}</p>
       <form onSubmit={submit} className="max-w-sm">
         <fieldset disabled={isBusy} className="contents">
-          <Field label={words.backupFile(language)}>
-            {wiring => (
-              <input {...wiring} type="file" name="file" accept=".chowk" required className={inputClass} />
-            )}
-          </Field>
+          <InputField label={words.backupFile(language)} type="file" name="file" accept=".chowk" required />
           <input type="text" hidden readOnly autoComplete="username" value={email} />
           <PasswordField
             name="password"
             label={words.yourPassword(language)}
             autoComplete="current-password"
           />
-          {hasWorth ? (
-            <Field label={words.typeToReplace(language, { word: confirmWord })}>
-              {wiring => (
-                <input
-                  {...wiring}
-                  name="confirm"
-                  required
-                  pattern={`\\s*${confirmWord}\\s*`}
-                  title={confirmWord}
-                  autoComplete="off"
-                  className={inputClass}
-                />
-              )}
-            </Field>
+          {hasContent ? (
+            <InputField
+              label={words.typeToReplace(language, { word: confirmWord })}
+              name="confirm"
+              required
+              pattern={`\\s*${confirmWord}\\s*`}
+              title={confirmWord}
+              autoComplete="off"
+            />
           ) : null}
-          <Button type="submit" tone={hasWorth ? 'danger' : 'primary'}>
+          <Button type="submit" tone={hasContent ? 'danger' : 'primary'}>
             {words.restoreNow(language)}
           </Button>
         </fieldset>
         <Progress progress={progress} />
       </form>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -86,4 +77,38 @@ function Progress({ progress }: { progress: RestoreProgress }) {
       ) : null}
     </div>
   )
+}
+
+type RestoreProgress =
+  | { state: 'idle' }
+  | { state: 'sending'; percent: number }
+  | { state: 'loading' }
+  | { state: 'refused'; problem: RestoreProblem }
+
+/** Sends the form's file and follows the restore; after a success the browser goes to the login. */
+function useRestore() {
+  const [progress, setProgress] = useState<RestoreProgress>({ state: 'idle' })
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const file = form.get('file')
+    if (!(file instanceof File)) return
+    setProgress({ state: 'sending', percent: 0 })
+    const problem = await sendArchive(
+      { file, password: String(form.get('password')), confirm: String(form.get('confirm') ?? '') },
+      {
+        send: body => window.fetch(adminPath('/settings/restore'), { method: 'POST', body }),
+        wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
+        onProgress: sentBytes =>
+          setProgress(
+            sentBytes < file.size
+              ? { state: 'sending', percent: Math.floor((100 * sentBytes) / file.size) }
+              : { state: 'loading' },
+          ),
+      },
+    )
+    if (problem) setProgress({ state: 'refused', problem })
+    else window.location.assign(adminPath('/login'))
+  }
+  return { progress, submit }
 }

@@ -1,4 +1,4 @@
-import { hasWorth } from '../../domain/backups/has-worth.ts'
+import { hasContent } from '../../domain/backups/has-content.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { bodyBytes, isLargerThanStrangers, type RouteHandle } from '../../http/route-handle.ts'
@@ -11,10 +11,10 @@ import { confirmWord, type RestoreProblem } from './restore-words.ts'
 
 export const handle = { role: 'administrator', bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
-// It stands outside the gate: after a restore nobody is signed in, and whoever began it still wants to hear how it
-// ended. The name of the upload, which nobody can guess, is enough for that and for nothing else.
+// Outside the gate: a restore ends all sessions, and the administrator who began it still needs its result. The upload's
+// unguessable name allows only that.
 
-export type RestoreAnswer =
+export type RestoreResponse =
   | { step: 'ready'; upload: string }
   | { step: 'arrived' | 'running' | 'done' }
   | { step: 'refused'; problem: RestoreProblem }
@@ -27,10 +27,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return new Response(null, { status: admin ? 405 : await refusalStatus(page), headers: { allow: 'POST' } })
 }
 
-/** `step` says what is sent: `begin`, then each `piece` of the file, then `start`, and `state` until it is over. */
+/** `step` is `begin`, then `piece` for each piece of the file, then `start`, and `state` until the restore has ended. */
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  // A piece of a file is read for an administrator alone.
+  // A piece of a file is read only for an administrator.
   const admin = await page.findSignedIn('administrator')
   if (isLargerThanStrangers(request) && !admin) return refuse('signed-out', await refusalStatus(page))
   const form = await readPostedForm(request)
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'begin':
       return begin({ form, page, admin })
     case 'piece':
-      return takePiece({ form, page, admin })
+      return storePiece({ form, page, admin })
     case 'start':
       return start({ form, page, admin })
     default:
@@ -52,44 +52,44 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function begin({ form, page, admin }: Posted) {
   const confirmed = await confirmAdmin(admin, { page, password: textOf(form, 'password') })
   if (!confirmed.ok) return refuse(confirmed.reason, confirmed.reason === 'throttled' ? 429 : 403)
-  if (!isConfirmed(form) && (await hasWorth(page.db))) return refuse('not-confirmed', 400)
-  return answer({ step: 'ready', upload: await page.backups.begin(admin.by) })
+  if (!isConfirmed(form) && (await hasContent(page.db))) return refuse('not-confirmed', 400)
+  return respond({ step: 'ready', upload: await page.backups.begin(admin.by) })
 }
 
-async function takePiece({ form, page, admin }: Posted) {
+async function storePiece({ form, page, admin }: Posted) {
   const piece = form.get('piece')
   const at = Number(textOf(form, 'at'))
   if (!(piece instanceof Blob) || !Number.isSafeInteger(at)) return refuse('gap', 400)
   const bytes = Buffer.from(await piece.arrayBuffer())
   const added = await page.backups.append(admin.by, { upload: textOf(form, 'upload'), at, bytes })
   return added.ok
-    ? answer({ step: 'arrived' })
+    ? respond({ step: 'arrived' })
     : refuse(added.reason, added.reason === 'disk-full' ? 507 : 409)
 }
 
 async function start({ form, page, admin }: Posted) {
-  const over = isConfirmed(form) ? 'everything' : 'nothing-of-worth'
+  const over = isConfirmed(form) ? 'everything' : 'nothing'
   const isStarted = await page.backups.start(admin.by, { upload: textOf(form, 'upload'), over })
-  return isStarted ? answer({ step: 'running' }) : refuse('no-upload', 409)
+  return isStarted ? respond({ step: 'running' }) : refuse('no-upload', 409)
 }
 
 async function describeRestore({ backups, origin }: PageContext, upload: string) {
   const state = await backups.find(upload)
   if (!state) return refuse('no-upload', 404)
   if (state.state === 'refused') return refuse(state.reason, 200)
-  if (state.state === 'running') return answer({ step: 'running' })
+  if (state.state === 'running') return respond({ step: 'running' })
   const headers = new Headers()
   headers.append('set-cookie', dropCookie('session', origin))
   headers.append('set-cookie', noticeCookie('backup-restored', origin))
-  return answer({ step: 'done' }, { headers })
+  return respond({ step: 'done' }, { headers })
 }
 
-function answer(body: RestoreAnswer, init?: ResponseInit) {
+function respond(body: RestoreResponse, init?: ResponseInit) {
   return Response.json(body, init)
 }
 
 function refuse(problem: RestoreProblem, status: number) {
-  return answer({ step: 'refused', problem }, { status })
+  return respond({ step: 'refused', problem }, { status })
 }
 
 function isConfirmed(form: FormData): boolean {

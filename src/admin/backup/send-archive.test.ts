@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import type { RestoreAnswer } from './restore.ts'
+import type { RestoreResponse } from './restore.ts'
 import { sendArchive } from './send-archive.ts'
 
 const pieceBytes = 512 * 1024
-const ready: RestoreAnswer = { step: 'ready', upload: 'u1' }
-const arrived: RestoreAnswer = { step: 'arrived' }
-const running: RestoreAnswer = { step: 'running' }
-const done: RestoreAnswer = { step: 'done' }
-const refused = (problem: Extract<RestoreAnswer, { step: 'refused' }>['problem']): RestoreAnswer => ({
+const ready: RestoreResponse = { step: 'ready', upload: 'u1' }
+const arrived: RestoreResponse = { step: 'arrived' }
+const running: RestoreResponse = { step: 'running' }
+const done: RestoreResponse = { step: 'done' }
+const refused = (problem: Extract<RestoreResponse, { step: 'refused' }>['problem']): RestoreResponse => ({
   step: 'refused',
   problem,
 })
 
-type Given = RestoreAnswer | 'broken' | 'page'
+type Given = RestoreResponse | 'broken' | 'page'
 
-/** Restores a file of so many bytes by a server that gives these answers in turn, the last one for ever. */
+/** Restores a file of this many bytes with a server that gives these answers in turn, and repeats the last one. */
 async function restore(bytes: number, answers: Given[]) {
   const steps: string[] = []
   const sent: number[] = []
@@ -34,7 +34,7 @@ async function restore(bytes: number, answers: Given[]) {
   return { problem, steps, sent, waits: () => waits }
 }
 
-test('an archive goes in pieces, is begun, and waited for to its end', async () => {
+test('an archive is sent in pieces, started, and followed to its end', async () => {
   const answers = [ready, arrived, arrived, running, running, running, done]
   const { problem, steps, sent, waits } = await restore(pieceBytes + 7, answers)
   expect(problem).toBeNull()
@@ -43,36 +43,36 @@ test('an archive goes in pieces, is begun, and waited for to its end', async () 
   expect(waits()).toBe(3)
 })
 
-test('a wrong password is said before a byte is sent', async () => {
+test('a wrong password is reported before a byte is sent', async () => {
   const { problem, steps } = await restore(10, [refused('wrong-password')])
   expect([problem, steps]).toEqual(['wrong-password', ['begin']])
 })
 
-test('a piece that is refused, or never arrives, ends it', async () => {
+test('a piece that is refused, or never arrives, ends the upload', async () => {
   expect((await restore(10, [ready, refused('gap')])).problem).toBe('gap')
   expect((await restore(10, [ready, 'broken'])).problem).toBe('unreachable')
   expect((await restore(10, [ready, 'page'])).problem).toBe('unreachable')
 })
 
-test('what the restore itself finds wrong is said by its name', async () => {
+test('a failure of the restore itself is reported by its name', async () => {
   expect((await restore(10, [ready, arrived, refused('damaged')])).problem).toBe('damaged')
   expect((await restore(10, [ready, arrived, running, refused('disk-full')])).problem).toBe('disk-full')
 })
 
-test('a restore that is under way is waited for through a moment without a connection', async () => {
+test('a running restore is followed through a short loss of connection', async () => {
   const answers: Given[] = [ready, arrived, running, 'broken', 'page', 'broken', running, 'broken', done]
   const { problem, steps } = await restore(10, answers)
   expect(problem).toBeNull()
   expect(steps.filter(step => step === 'state')).toHaveLength(6)
 })
 
-test('a server that stays away is said to be out of reach', async () => {
+test('a server that stays away is reported as unreachable', async () => {
   const { problem, waits } = await restore(10, [ready, arrived, running, 'broken'])
   expect(problem).toBe('unreachable')
   expect(waits()).toBe(60)
 })
 
-test('an answer that nobody knows is a failure and no success', async () => {
+test('an unknown answer is a failure, not a success', async () => {
   const strange = JSON.parse('{"step":"perhaps"}')
   expect((await restore(10, [strange])).problem).toBe('failed')
   expect((await restore(10, [ready, arrived, strange])).problem).toBe('failed')

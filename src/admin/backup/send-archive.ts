@@ -1,22 +1,21 @@
-import type { RestoreAnswer } from './restore.ts'
+import type { RestoreResponse } from './restore.ts'
 import { isRestoreProblem, type RestoreProblem } from './restore-words.ts'
 
 type Send = (form: FormData) => Promise<Response>
-type Line = { send: Send; wait: (ms: number) => Promise<void> }
-type Archive = { file: Blob; password: string; confirm: string }
+type Transport = { send: Send; wait: (ms: number) => Promise<void> }
 
-// With the form around it each stays below what the server takes in one request (1 MB).
+// With the form around it, each piece stays below the server's request limit (1 MB).
 const pieceBytes = 512 * 1024
 
-const askAgainMs = 500
+const pollMs = 500
 
-// Half a minute: a server that is started again meanwhile is back by then, and says what became of the restore.
+// Half a minute, enough for a restarted server to come back and report the result.
 const missedMax = 60
 
-/** Sends a file in pieces, has it restored, and waits for the end; null when all went well. */
+/** Sends a file in pieces, starts its restore, and waits for the end; null on success. */
 export async function sendArchive(
-  { file, password, confirm }: Archive,
-  { send, wait, onProgress }: Line & { onProgress: (sentBytes: number) => void },
+  { file, password, confirm }: { file: Blob; password: string; confirm: string },
+  { send, wait, onProgress }: Transport & { onProgress: (sentBytes: number) => void },
 ): Promise<RestoreProblem | null> {
   const begun = await post(send, { step: 'begin', password, confirm })
   if (begun.step !== 'ready') return problemOf(begun)
@@ -32,10 +31,14 @@ export async function sendArchive(
   return waitForEnd({ send, wait, upload })
 }
 
-/** A restore goes on without the browser: only a connection that stays away ends the waiting. */
-async function waitForEnd({ send, wait, upload }: Line & { upload: string }): Promise<RestoreProblem | null> {
+/** A restore continues without the browser, so only a lasting loss of connection ends the waiting. */
+async function waitForEnd({
+  send,
+  wait,
+  upload,
+}: Transport & { upload: string }): Promise<RestoreProblem | null> {
   for (let missed = 0; ; ) {
-    await wait(askAgainMs)
+    await wait(pollMs)
     const last = await post(send, { step: 'state', upload })
     if (last.step === 'done') return null
     const isMissed = last.step === 'refused' && last.problem === 'unreachable'
@@ -44,18 +47,18 @@ async function waitForEnd({ send, wait, upload }: Line & { upload: string }): Pr
   }
 }
 
-async function post(send: Send, fields: Record<string, string | Blob>): Promise<RestoreAnswer> {
+async function post(send: Send, fields: Record<string, string | Blob>): Promise<RestoreResponse> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   try {
-    return readAnswer(await (await send(form)).json())
+    return readResponse(await (await send(form)).json())
   } catch {
-    // No connection, or an error page of something between: the next step is the same.
+    // No connection, or an error page of a proxy: both count as unreachable.
     return { step: 'refused', problem: 'unreachable' }
   }
 }
 
-function readAnswer(body: unknown): RestoreAnswer {
+function readResponse(body: unknown): RestoreResponse {
   const { step, upload, problem }: Record<string, unknown> =
     typeof body === 'object' && body ? { ...body } : {}
   if (step === 'arrived' || step === 'running' || step === 'done') return { step }
@@ -66,6 +69,6 @@ function readAnswer(body: unknown): RestoreAnswer {
   }
 }
 
-function problemOf(answer: RestoreAnswer): RestoreProblem {
-  return answer.step === 'refused' ? answer.problem : 'failed'
+function problemOf(response: RestoreResponse): RestoreProblem {
+  return response.step === 'refused' ? response.problem : 'failed'
 }

@@ -53,7 +53,7 @@ export default function AddCategory({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** The posted form of a new category, with a slug made from the name where none was typed. */
+/** The posted form of a new category; an empty slug is derived from the name. */
 function withSlug(texts: Record<string, string>): Record<string, string> {
   if (texts.slug?.trim()) return texts
   return { ...texts, slug: proposeSlug((texts.name ?? '').slice(0, proposedLettersMax)) }

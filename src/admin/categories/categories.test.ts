@@ -30,7 +30,7 @@ const only = async () => {
 }
 const noticeOf = (response: Response) => response.headers.getSetCookie().join()
 
-test('a category is added as it was typed, without the spaces around', async () => {
+test('a category is added as typed, without surrounding spaces', async () => {
   const response = await add({ name: '  Politics ' })
   expect(response.headers.get('location')).toBe('/admin/categories')
   expect(noticeOf(response)).toContain('category-added')
@@ -42,12 +42,12 @@ test('a category is added as it was typed, without the spaces around', async () 
 test.each([
   ['Law & Order', 'law-order'],
   ['खेल समाचार', 'khel-samachar'],
-])('a slug that was left empty is made of the name %s', async (name, slug) => {
+])('an empty slug is derived from the name %s', async (name, slug) => {
   expect((await add({ name, slug: ' ' })).status).toBe(302)
   expect(await only()).toMatchObject({ name, slug })
 })
 
-test('a made slug that another category has is shown with the refusal, to be changed', async () => {
+test('if a derived slug is taken, the refused form shows it for editing', async () => {
   await add()
   const response = await add({ slug: '' })
   expect(response.status).toBe(409)
@@ -64,7 +64,7 @@ test('a name that gives no slug asks for one, and so does an edit', async () => 
   expect(await response.text()).toContain('Slug is required')
 })
 
-test('an order that was left empty is 0', async () => {
+test('an empty order is stored as 0', async () => {
   await add({ orderNum: '' })
   expect((await only()).orderNum).toBe(0)
 })
@@ -84,7 +84,7 @@ test.each([
   expect(await list()).toEqual([])
 })
 
-test('of two that want one slug at once the second is told', async () => {
+test('if two editors add the same slug at the same time, the second is refused', async () => {
   const answers = await Promise.all([add(), add({ name: 'Policies' })])
   expect(answers.map(answer => answer.status).sort()).toEqual([302, 409])
   const refused = answers.find(answer => answer.status === 409)
@@ -92,7 +92,7 @@ test('of two that want one slug at once the second is told', async () => {
   expect(await list()).toHaveLength(1)
 })
 
-test('the form of a category holds what is stored', async () => {
+test('the form of a category holds the stored values', async () => {
   await add()
   const { id } = await only()
   const html = await (await app.request(`/admin/categories/edit/${id}`, { headers: { cookie } })).text()
@@ -101,7 +101,7 @@ test('the form of a category holds what is stored', async () => {
   expect(html).toContain(`/admin/history/${id}`)
 })
 
-test('an update names the version that it saw and makes the next', async () => {
+test('an update names the version it is based on and creates the next', async () => {
   await add()
   const { id } = await only()
   const response = await post(`/edit/${id}`, { ...politics, name: 'Government', version: '1' })
@@ -109,7 +109,7 @@ test('an update names the version that it saw and makes the next', async () => {
   expect(await only()).toMatchObject({ name: 'Government', version: 2 })
 })
 
-test('the second of two editors changes nothing and is shown what the first one saved', async () => {
+test('the second of two editors changes nothing and is shown the first one’s save', async () => {
   await add()
   const { id } = await only()
   await post(`/edit/${id}`, { ...politics, name: 'Government', version: '1' })
@@ -120,7 +120,7 @@ test('the second of two editors changes nothing and is shown what the first one 
 })
 
 test.each(['', 'x', '-1', '1.5', '99999999999999999999'])(
-  'an update without a version that can be, "%s", changes nothing',
+  'an update with the invalid version "%s" changes nothing',
   async version => {
     await add()
     const { id } = await only()
@@ -129,7 +129,7 @@ test.each(['', 'x', '-1', '1.5', '99999999999999999999'])(
   },
 )
 
-test('a slug of another category is refused in the form, its own is not', async () => {
+test('another category’s slug is refused in the form, the category’s own is not', async () => {
   await add()
   const { id } = await only()
   await add({ name: 'World', slug: 'world' })
@@ -148,7 +148,7 @@ test.each(['x', '00000000-0000-7000-8000-00000000dead'])(
   },
 )
 
-test('an unused category is deleted and comes back by undo', async () => {
+test('an unused category is deleted and can be restored by undo', async () => {
   await add()
   const { id } = await only()
   const deleted = await post('', { id })
@@ -159,7 +159,7 @@ test('an unused category is deleted and comes back by undo', async () => {
   expect(await only()).toMatchObject({ id, name: 'Politics' })
 })
 
-test('without scripts the button of a category asks, and what it asks with deletes', async () => {
+test('without scripts the delete button opens a popover, whose button deletes', async () => {
   await add()
   const page = await (await app.request('/admin/categories', { headers: { cookie } })).text()
   const [, asked = 'none'] =
@@ -175,30 +175,30 @@ test('without scripts the button of a category asks, and what it asks with delet
   expect(await list()).toEqual([])
 })
 
-test('a category with articles stays, whoever asks', async () => {
+test('a category with articles cannot be deleted', async () => {
   await add()
   const { id } = await only()
   await addNewsLink(db, { category: id })
   const response = await post('', { id })
   expect(response.status).toBe(409)
-  expect(await response.text()).toMatch(/was not deleted.*It holds 1 article/)
+  expect(await response.text()).toMatch(/was not deleted.*It contains 1 article/)
   expect(await list()).toHaveLength(1)
 })
 
-test('a category that only holds feeds says so, and leads to where they are moved', async () => {
+test('a category that only holds feeds says so, and links to the page that moves them', async () => {
   await add()
   const { id } = await only()
   const write = { by: authorizeCommand('Test'), now }
   await addFeed(db, { url: 'https://herald.example/rss', category: id, outletName: 'The Herald' }, write)
   const page = await (await app.request('/admin/categories', { headers: { cookie } })).text()
-  expect(page).toMatch(/<button[^>]*aria-disabled="true"[^>]*title="It holds 1 feed"/)
+  expect(page).toMatch(/<button[^>]*aria-disabled="true"[^>]*title="It contains 1 feed"/)
   const pressed = await (await post('', postedBy(page, 'Delete Politics'))).text()
-  expect(pressed.replaceAll('<!-- -->', '')).toContain('“Politics” was not deleted. It holds 1 feed.')
+  expect(pressed.replaceAll('<!-- -->', '')).toContain('“Politics” was not deleted. It contains 1 feed.')
   expect(pressed).toContain(`href="/admin/feeds?category=${id}"`)
   expect(pressed).not.toContain(`href="/admin/news?category=${id}"`)
 })
 
-test('a link saved into a category while it is deleted keeps it, or finds it gone; never half of both', async () => {
+test('a link saved while its category is deleted either keeps it or finds it gone, never half of both', async () => {
   await add()
   const { id } = await only()
   const [deleted] = await Promise.all([post('', { id }), addNewsLink(db, { category: id }).catch(() => null)])
@@ -208,7 +208,7 @@ test('a link saved into a category while it is deleted keeps it, or finds it gon
 })
 
 test.each(['', 'x', "' or 1=1", '00000000-0000-7000-8000-00000000dead'])(
-  'deleting "%s" leads back to the list and says nothing',
+  'deleting the unknown id "%s" leads back to the list without a message',
   async id => {
     const response = await post('', { id })
     expect(response.headers.get('location')).toBe('/admin/categories')
@@ -216,7 +216,7 @@ test.each(['', 'x', "' or 1=1", '00000000-0000-7000-8000-00000000dead'])(
   },
 )
 
-test('a stranger neither adds, edits nor deletes', async () => {
+test('a stranger cannot add, edit or delete a category', async () => {
   await add()
   const { id } = await only()
   for (const [path, fields] of [
@@ -227,4 +227,15 @@ test('a stranger neither adds, edits nor deletes', async () => {
     expect((await post(path, fields, '')).headers.get('location')).toContain('/admin/login')
   }
   expect(await list()).toMatchObject([{ name: 'Politics', version: 1 }])
+})
+
+test('the empty list offers the usual categories, as the first steps on the dashboard promise', async () => {
+  const html = await (await app.request('/admin/categories', { headers: { cookie } })).text()
+  expect(html).toContain('value="default-categories"')
+  const response = await post('', { intent: 'default-categories' })
+  expect(response.headers.get('location')).toBe('/admin/categories')
+  expect((await list()).map(({ name }) => name)).toContain('Politics')
+  expect(await (await app.request('/admin/categories', { headers: { cookie } })).text()).not.toContain(
+    'value="default-categories"',
+  )
 })

@@ -13,13 +13,13 @@ export function isInUse({ newsLinkCount, feedCount, ruleCount }: Use): boolean {
   return newsLinkCount + feedCount + ruleCount > 0
 }
 
-/** "It holds 2 feeds": why the category cannot be deleted now. */
+/** "It contains 2 feeds": why the category cannot be deleted now. */
 export function describeUse(category: Use, language: Language): string {
   const uses = usesOf(category, language).map(({ use }) => use)
   return words.holds(language, { uses: formatList(uses, language) })
 }
 
-/** Lists the records that keep a category, and where to move them. It takes the focus: its button may be a screen below. */
+/** Lists the records that keep a category, and where to move them. It takes the focus, because its button may be far below. */
 export function CategoryInUse({ category }: { category: Use }) {
   const language = useLanguage()
   return (

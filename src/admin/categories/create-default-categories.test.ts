@@ -15,7 +15,7 @@ test.each([
   '/admin/news/add?url=https%3A%2F%2Foutlet.example%2Fa',
   '/admin/feeds/add?outlet=The+Outlet',
   '/admin/queue/rules/add',
-])('%s offers the default categories where there is none, makes them, and stays', async path => {
+])('%s offers the default categories if there are none, creates them, and stays open', async path => {
   const page = () => app.request(path, { headers: { cookie } }).then(answer => answer.text())
   expect(await page()).toContain('Create the default categories')
   const made = await app.request(path, posted({ intent: 'default-categories' }, cookie))
@@ -27,12 +27,12 @@ test.each([
   expect(await page()).not.toContain('Create the default categories')
 })
 
-test('the script, which posts to the data of a page, is led back to the page itself', async () => {
+test('a post by script, which goes to the page’s data address, is redirected to the page itself', async () => {
   const made = await app.request('/admin/feeds/add.data', posted({ intent: 'default-categories' }, cookie))
   expect(await made.text()).toContain('"/admin/feeds/add"')
 })
 
-test('whoever pastes an address where there is no category can accept it into one', async () => {
+test('an address pasted without any category can then be accepted into one', async () => {
   await app.request('/admin/queue/add', posted({ addresses: 'https://outlet.example/a' }, cookie))
   expect(await countCategories()).toBe(6)
 })

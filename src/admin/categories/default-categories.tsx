@@ -4,18 +4,26 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/category-desk.ts'
 import { Button } from '../widgets/button.tsx'
 
-/** A reading request changes nothing: the defaults (specification §3) come by a post, of the script or of a button. */
+/** A GET must not change anything, so the defaults (specification §3) are created by a post, from the script or a button. */
 export function DefaultCategories() {
-  const language = useLanguage()
   const submit = useSubmit()
-  const isAsked = useRef(false)
+  const isRequested = useRef(false)
   useEffect(() => {
-    if (isAsked.current) return
-    isAsked.current = true
+    if (isRequested.current) return
+    isRequested.current = true
     submit({ intent: 'default-categories' }, { method: 'post', replace: true })
   }, [submit])
   return (
-    <Form method="post" preventScrollReset className="mb-6">
+    <div className="mb-6">
+      <DefaultCategoriesButton />
+    </div>
+  )
+}
+
+export function DefaultCategoriesButton() {
+  const language = useLanguage()
+  return (
+    <Form method="post" preventScrollReset>
       <Button type="submit" name="intent" value="default-categories">
         {words.createDefaults(language)}
       </Button>

@@ -24,6 +24,8 @@ import { useErrorToast } from '../notices/use-error-toast.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/list'
 import { CategoryInUse, describeUse, isInUse } from './category-in-use.tsx'
+import { createDefaultCategories } from './create-default-categories.ts'
+import { DefaultCategoriesButton } from './default-categories.tsx'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
 
@@ -36,7 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin } = context.get(pageContext)
   const { by } = context.get(editorContext)
-  const { id = '', explain } = await readFormTexts(request)
+  const { id = '', explain, intent } = await readFormTexts(request)
+  if (intent === 'default-categories') return createDefaultCategories(request, context)
   if (explain) return data({ keptId: id, message: null }, { status: 409 })
   const deleted = await deleteCategory(db, { id, by, now })
   if (!deleted.ok && deleted.reason === 'in-use') return data({ keptId: id, message: null }, { status: 409 })
@@ -51,9 +54,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
   const { categories } = loaderData
-  const [asked, setAsked] = useState({ id: '', times: 0 })
-  const kept = categories.find(({ id }) => id === (asked.id || actionData?.keptId))
-  const { ask, dialog } = useDeletion(({ name }: ListedCategory) => words.deletion(language, { name }))
+  const [explained, setExplained] = useState({ id: '', times: 0 })
+  const kept = categories.find(({ id }) => id === (explained.id || actionData?.keptId))
+  const { open, dialog } = useDeletion(({ name }: ListedCategory) => words.deletion(language, { name }))
   useErrorToast(actionData)
   return (
     <>
@@ -63,11 +66,11 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
           {words.add(language)}
         </ButtonLink>
       </PageTitle>
-      {kept && isInUse(kept) ? <CategoryInUse key={`${kept.id} ${asked.times}`} category={kept} /> : null}
+      {kept && isInUse(kept) ? <CategoryInUse key={`${kept.id} ${explained.times}`} category={kept} /> : null}
       <CategoryTable
         categories={categories}
-        onDelete={ask}
-        onExplain={({ id }) => setAsked({ id, times: asked.times + 1 })}
+        onDelete={open}
+        onExplain={({ id }) => setExplained({ id, times: explained.times + 1 })}
       />
       {dialog}
     </>
@@ -88,7 +91,7 @@ function CategoryTable({
   const language = useLanguage()
   const heads = columns.map(column => words.heading(language, { column }))
   return (
-    <RecordTable heads={heads} empty={words.none(language)}>
+    <RecordTable heads={heads} empty={<NoCategories />}>
       {categories.map(category => (
         <CategoryRow
           key={category.id}
@@ -98,6 +101,15 @@ function CategoryTable({
         />
       ))}
     </RecordTable>
+  )
+}
+
+function NoCategories() {
+  return (
+    <>
+      <p className="m-0 mb-4">{words.none(useLanguage())}</p>
+      <DefaultCategoriesButton />
+    </>
   )
 }
 
@@ -125,7 +137,7 @@ function CategoryRow({
         {formatNumber(newsLinkCount, language)}
       </td>
       <td className={cellClass}>
-        <div className="-ml-2 flex">
+        <div className="row-actions">
           <EditAndDelete
             name={name}
             editPath={adminPath('/categories/edit/:id', { id })}

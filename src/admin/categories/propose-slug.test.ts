@@ -13,15 +13,15 @@ async function ask(name: string, as = cookie): Promise<{ status: number; text: s
   return { status: response.status, text: await response.text() }
 }
 
-test('the form is told a slug in Latin letters for a name in another script', async () => {
+test('a name in another script gets a slug in Latin letters', async () => {
   expect(JSON.parse((await ask('राजनीति')).text)).toEqual({ name: 'राजनीति', slug: 'rajniti' })
 })
 
-test('a name without end, or without a letter, gets an answer all the same', async () => {
+test('a very long name, or one without letters, still gets an answer', async () => {
   expect((await ask('क'.repeat(300))).status).toBe(200)
   expect(JSON.parse((await ask('!!!')).text)).toEqual({ name: '!!!', slug: '' })
 })
 
-test('a stranger is told nothing', async () => {
+test('a stranger gets no slug', async () => {
   expect((await ask('राजनीति', '')).status).toBe(302)
 })

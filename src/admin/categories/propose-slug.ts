@@ -12,7 +12,7 @@ export function loader({ url }: Route.LoaderArgs): ProposedSlug {
   return { name, slug: proposeSlug(name) }
 }
 
-/** Without an answer none is proposed: a page that says so would take the place of what is typed. */
+/** If the request fails, no slug is proposed: an error page would replace the typed text. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ProposedSlug> {
   return serverLoader().catch(() => ({ name: '', slug: '' }))
 }

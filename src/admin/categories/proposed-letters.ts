@@ -1,2 +1,2 @@
-/** A longer name proposes by its start: what is asked for stands in an address. */
+/** A longer name is cut to this, because the request carries it in its address. */
 export const proposedLettersMax = 200

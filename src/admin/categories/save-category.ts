@@ -6,7 +6,7 @@ import { type FieldErrors, fieldErrors } from '../forms/read-form.ts'
 
 export type CategoryProblem = {
   errors: FieldErrors
-  /** For the toast: why nothing was saved, when it is not about a field. */
+  /** Why the save failed, if the reason is not about a field; shown as a toast. */
   message: string | null
   theirs: EditedCategory | null
 }
@@ -16,7 +16,7 @@ export function slugTaken(language: Language): CategoryProblem {
   return { ...noCategoryProblem, errors: { slug: words.slugTaken(language) } }
 }
 
-/** Checks the posted form; an empty order is 0. */
+/** Validates the posted form; an empty order is 0. */
 export function checkCategory(
   texts: Record<string, string>,
 ): { ok: true; input: CategoryInput } | { ok: false; problem: CategoryProblem } {

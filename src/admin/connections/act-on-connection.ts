@@ -8,21 +8,11 @@ import {
   renewSecret,
 } from '../../domain/connections/write-connection.ts'
 import { sendAgain, sendTest } from '../../domain/connections/write-delivery.ts'
-
-export type ConnectionAnswer = {
-  ok: boolean
-  /** Shown once. */
-  secret: string | null
-  /** Code of what is wrong: a `FieldProblem`, or why nothing was added. */
-  problem: string | null
-  message: string | null
-}
-
-export const noProblem: ConnectionAnswer = { ok: true, secret: null, problem: null, message: null }
+import { type ConnectionResponse, noProblem } from './connection-response.ts'
 
 type Given = { id: string; by: Authorized<'administrator'> }
 
-const acts: Record<string, (db: Db, given: Given) => Promise<ConnectionAnswer>> = {
+const acts: Record<string, (db: Db, given: Given) => Promise<ConnectionResponse>> = {
   pause: (db, given) => then(changeConnection(db, { ...given, to: 'paused' })),
   resume: (db, given) => then(changeConnection(db, { ...given, to: 'active' })),
   delete: (db, given) => then(deleteConnection(db, given)),
@@ -31,27 +21,28 @@ const acts: Record<string, (db: Db, given: Given) => Promise<ConnectionAnswer>> 
   renew: async (db, given) => ({ ...noProblem, secret: await renewSecret(db, given) }),
 }
 
-/** Acting on a connection that is gone is no problem: the page that follows shows those that exist. */
+/** An action on a deleted connection is not an error: the next page lists the existing ones. */
 export async function actOnConnection(
   db: Db,
   { form, by }: { form: FormData; by: Authorized<'administrator'> },
-): Promise<ConnectionAnswer> {
+): Promise<ConnectionResponse> {
   const intent = String(form.get('intent') ?? '')
   const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined
   if (act) return act(db, { id: String(form.get('id') ?? ''), by })
-  const fields = { kind: form.get('kind'), url: form.get('url'), events: form.getAll('events') }
+  const text = (name: string) => String(form.get(name) ?? '')
+  const fields = { kind: text('kind'), url: text('url'), events: form.getAll('events').map(String) }
   const parsed = connectionSchema.safeParse(fields)
-  if (!parsed.success) return failed(parsed.error.issues[0]?.message ?? 'bad-url')
+  if (!parsed.success) return failed(parsed.error.issues[0]?.message ?? 'bad-url', fields)
   const added = await addConnection(db, { input: parsed.data, by })
-  if (!added.ok) return failed(added.reason)
+  if (!added.ok) return failed(added.reason, fields)
   return { ...noProblem, secret: parsed.data.kind === 'webhook' ? added.secret : null }
 }
 
-async function then(work: Promise<unknown>): Promise<ConnectionAnswer> {
+async function then(work: Promise<unknown>): Promise<ConnectionResponse> {
   await work
   return noProblem
 }
 
-function failed(problem: string): ConnectionAnswer {
-  return { ...noProblem, ok: false, problem }
+function failed(problem: string, typed: ConnectionResponse['typed']): ConnectionResponse {
+  return { ...noProblem, ok: false, problem, typed }
 }

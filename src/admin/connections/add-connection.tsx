@@ -2,25 +2,26 @@ import { Form } from 'react-router'
 import { webhookEvents } from '../../domain/connections/connection.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/connections-desk.ts'
-import { Field, inputClass } from '../forms/field.tsx'
+import { InputField } from '../forms/input-field.tsx'
 import { Button } from '../widgets/button.tsx'
-import type { ConnectionAnswer } from './act-on-connection.ts'
+import type { ConnectionResponse } from './connection-response.ts'
 import type { ShownConnection } from './connection-table.tsx'
 
-/** Of the hub and of IndexNow there is one at most. */
+/** There is at most one hub and one IndexNow connection. */
 export function AddConnection({
   connections,
-  answer,
+  response,
 }: {
   connections: ShownConnection[]
-  answer: ConnectionAnswer
+  response: ConnectionResponse
 }) {
   const language = useLanguage()
   const has = (kind: string) => connections.some(connection => connection.kind === kind)
-  const refused = answer.problem && ['taken', 'too-many'].includes(answer.problem) ? answer.problem : null
-  const message = answer.message ?? (refused && words.refused(language, { reason: refused }))
+  const { problem, typed } = response
+  const refused = problem && ['taken', 'too-many', 'repeated'].includes(problem) ? problem : null
+  const message = response.message ?? (refused && words.refused(language, { reason: refused }))
   return (
-    <section aria-labelledby="add" className="max-w-xl">
+    <section aria-labelledby="add" className="mt-10 max-w-xl">
       <h2 id="add" className="mb-2 font-serif text-lg font-bold">
         {words.addTitle(language)}
       </h2>
@@ -29,33 +30,44 @@ export function AddConnection({
           {message}
         </p>
       ) : null}
-      <WebhookForm problem={refused ? null : answer.problem} />
-      {has('websub') ? null : <HubForm />}
+      {/* Empty again once a webhook was added: the same address cannot be added twice. */}
+      <WebhookForm
+        key={response.secret}
+        problem={refused || typed?.kind !== 'webhook' ? null : problem}
+        typed={typed?.kind === 'webhook' ? typed : null}
+      />
+      {has('websub') ? null : <HubForm url={typed?.kind === 'websub' ? typed.url : ''} />}
       {has('indexnow') ? null : <IndexNowForm />}
     </section>
   )
 }
 
-function WebhookForm({ problem }: { problem: string | null }) {
+function WebhookForm({ problem, typed }: { problem: string | null; typed: ConnectionResponse['typed'] }) {
   const language = useLanguage()
   const isAboutEvents = problem === 'no-events'
   return (
     <Form method="post" preventScrollReset className="mb-8">
       <input type="hidden" name="kind" value="webhook" />
-      <Field
+      <InputField
         label={words.webhookUrl(language)}
         hint={words.webhookHint(language)}
         error={isAboutEvents ? undefined : (problem ?? undefined)}
-      >
-        {wiring => (
-          <input {...wiring} name="url" type="url" required maxLength={2048} className={inputClass} />
-        )}
-      </Field>
+        name="url"
+        type="url"
+        required
+        maxLength={2048}
+        defaultValue={typed?.url}
+      />
       <fieldset className="mb-5">
         <legend className="mb-1 text-sm font-semibold">{words.eventsOf(language)}</legend>
         {webhookEvents.map(event => (
           <label key={event} className="mr-4 inline-flex min-h-9 items-center gap-2 max-sm:min-h-11">
-            <input type="checkbox" name="events" value={event} defaultChecked />
+            <input
+              type="checkbox"
+              name="events"
+              value={event}
+              defaultChecked={typed === null || typed.events.includes(event)}
+            />
             {words.event(language, { event })}
           </label>
         ))}
@@ -68,24 +80,21 @@ function WebhookForm({ problem }: { problem: string | null }) {
   )
 }
 
-function HubForm() {
+function HubForm({ url }: { url: string }) {
   const language = useLanguage()
   return (
     <Form method="post" preventScrollReset className="mb-8">
       <input type="hidden" name="kind" value="websub" />
-      <Field label={words.hubUrl(language)} hint={words.hubHint(language)}>
-        {wiring => (
-          <input
-            {...wiring}
-            name="url"
-            type="url"
-            required
-            maxLength={2048}
-            placeholder="https://pubsubhubbub.appspot.com/"
-            className={inputClass}
-          />
-        )}
-      </Field>
+      <InputField
+        label={words.hubUrl(language)}
+        hint={words.hubHint(language)}
+        name="url"
+        type="url"
+        required
+        maxLength={2048}
+        defaultValue={url}
+        placeholder="https://pubsubhubbub.appspot.com/"
+      />
       <Button type="submit">{words.addHub(language)}</Button>
     </Form>
   )

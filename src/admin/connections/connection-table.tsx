@@ -72,7 +72,7 @@ function Row({ connection, onDelete }: { connection: ShownConnection; onDelete: 
         ) : null}
       </td>
       <td className={cellClass}>
-        <div className="flex flex-wrap">
+        <div className="row-actions flex-wrap">
           <Form method="post" preventScrollReset className="contents">
             <input type="hidden" name="id" value={id} />
             {kind === 'webhook' && isOn ? (

@@ -19,8 +19,8 @@ async function act(fields: Record<string, string> | URLSearchParams) {
 const hook = { kind: 'webhook', url: 'https://receiver.example/hook', events: 'published' }
 const secretIn = (html: string) => /<code[^>]*>([\w-]{43})<\/code>/.exec(html)?.[1] ?? ''
 
-test('an administrator adds a webhook, and its secret is shown in that answer alone', async () => {
-  expect(await show()).toContain('No address is told of changes.')
+test('an administrator adds a webhook, and its secret is shown only in that response', async () => {
+  expect(await show()).toContain('No connections yet.')
   const { status, html } = await act(hook)
   expect(status).toBe(200)
   const secret = secretIn(html)
@@ -33,7 +33,7 @@ test('an administrator adds a webhook, and its secret is shown in that answer al
   ])
 })
 
-test('a renewed secret is another one', async () => {
+test('a renewed secret differs from the old one', async () => {
   const [connection] = await listConnections(db)
   const before = await db.selectFrom('connections').select('secret').executeTakeFirstOrThrow()
   const { html } = await act({ intent: 'renew', id: connection?.id ?? '' })
@@ -42,10 +42,10 @@ test('a renewed secret is another one', async () => {
   expect(after.secret).not.toBe(before.secret)
 })
 
-test('a test waits as a delivery, is paused and resumed with its connection, and is sent again', async () => {
+test('a test delivery waits, is paused and resumed with its connection, and can be sent again', async () => {
   const [{ id } = { id: '' }] = await listConnections(db)
   expect((await act({ intent: 'test', id })).status).toBe(302)
-  expect(await show()).toMatch(/1 delivery waits/)
+  expect(await show()).toMatch(/1 delivery waiting/)
   await act({ intent: 'pause', id })
   expect(await show(`?id=${id}`)).toContain('Paused')
   await act({ intent: 'resume', id })
@@ -69,7 +69,7 @@ test.each([
   [{ ...hook, events: 'nonsense' }, ''],
   [{ kind: 'webhook', url: hook.url }, 'Choose at least one'],
   [{ kind: 'nonsense', url: hook.url }, ''],
-])('%j adds nothing', async (fields, message) => {
+])('a form with %j adds no connection', async (fields, message) => {
   const { length } = await listConnections(db)
   const { status, html } = await act(fields)
   expect(status).toBe(400)
@@ -77,7 +77,7 @@ test.each([
   expect(await listConnections(db)).toHaveLength(length)
 })
 
-test('ids that nobody has, and acts that do not exist, change nothing', async () => {
+test('unknown ids and unknown actions change nothing', async () => {
   const before = await listConnections(db)
   for (const intent of ['pause', 'resume', 'delete', 'test', 'again', 'renew', 'constructor'])
     for (const id of ['x', '', '00000000-0000-7000-8000-00000000dead', '99999999999999999999'])
@@ -85,11 +85,41 @@ test('ids that nobody has, and acts that do not exist, change nothing', async ()
   expect(await listConnections(db)).toEqual(before)
 })
 
-test('feeds name the hub while it is on, and there is one at most', async () => {
+test.each([hook.url, 'https://RECEIVER.example:443/hook#top'])(
+  'a webhook of the same address is refused, and the form keeps its fields: %s',
+  async url => {
+    const before = await listConnections(db)
+    const again = new URLSearchParams([
+      ['kind', 'webhook'],
+      ['url', url],
+      ['events', 'merged'],
+    ])
+    const { status, html } = await act(again)
+    expect(status).toBe(400)
+    expect(html).toContain('There is already a webhook with this address')
+    expect(html).toContain(`value="${url}"`)
+    const ticked = [...html.matchAll(/<input[^>]*name="events"[^>]*>/g)].filter(([tag]) =>
+      tag.includes('checked'),
+    )
+    expect(ticked.map(([tag]) => /value="([^"]+)"/.exec(tag)?.[1])).toEqual(['merged'])
+    expect(await listConnections(db)).toEqual(before)
+  },
+)
+
+test('of ten simultaneous posts of one address, one adds a webhook', async () => {
+  const { length } = await listConnections(db)
+  const once = { ...hook, url: 'https://receiver.example/once' }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => act(once)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await listConnections(db)).toHaveLength(length + 1)
+  await db.deleteFrom('connections').where('url', '=', once.url).execute()
+})
+
+test('feeds name the hub while it is on, and there is at most one', async () => {
   expect(await (await app.request('/feed.xml')).text()).not.toContain('rel="hub"')
   const hub = { kind: 'websub', url: 'https://hub.example/' }
   expect((await act(hub)).status).toBe(302)
-  expect((await act(hub)).html).toContain('There is one already')
+  expect((await act(hub)).html).toContain('There is already a connection of this kind')
   expect(await (await app.request('/feed.xml')).text()).toContain(
     '<atom:link href="https://hub.example/" rel="hub"/>',
   )
@@ -100,7 +130,7 @@ test('feeds name the hub while it is on, and there is one at most', async () => 
   expect(await (await app.request('/feed.xml')).text()).not.toContain('hub.example')
 })
 
-test('the key of IndexNow stands at its address once it is on', async () => {
+test('the IndexNow key is served at its address once IndexNow is on', async () => {
   expect((await app.request('/indexnow.txt')).status).toBe(404)
   await act({ kind: 'indexnow' })
   const response = await app.request('/indexnow.txt')
@@ -110,7 +140,7 @@ test('the key of IndexNow stands at its address once it is on', async () => {
   expect((await app.request('/indexnow.txt')).status).toBe(404)
 })
 
-test('twenty are enough, also when many are added at once', async () => {
+test('there are at most twenty connections, also if several are added at the same time', async () => {
   await Promise.all(
     Array.from({ length: 25 }, (_, n) => act({ ...hook, url: `https://receiver.example/${n}` })),
   )
@@ -118,16 +148,16 @@ test('twenty are enough, also when many are added at once', async () => {
   expect((await act(hook)).html).toContain('There are 20 connections already')
 })
 
-test('the dashboard names connections that were switched off', async () => {
+test('the dashboard lists connections that were switched off', async () => {
   await db.updateTable('connections').set({ state: 'dead' }).execute()
   const html = await (await app.request('/admin/dashboard', { headers: { cookie } })).text()
   expect(html).toContain('Connections switched off')
   expect(html).toContain(path)
 })
 
-test('a demo offers no connection, as it would send nothing', async () => {
+test('the demo offers no connections, because it would send nothing', async () => {
   const response = await testApp(db, { demo: true }).request(path, { headers: { cookie } })
   const html = await response.text()
-  expect(html).toContain('A demo sends nothing to anybody')
+  expect(html).toContain('Demo mode sends no notifications')
   expect(html).not.toContain('Add Webhook')
 })

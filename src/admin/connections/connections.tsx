@@ -13,14 +13,15 @@ import { titleMeta } from '../frame/title-meta.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/connections'
-import { actOnConnection, noProblem } from './act-on-connection.ts'
+import { actOnConnection } from './act-on-connection.ts'
 import { AddConnection } from './add-connection.tsx'
+import { noProblem } from './connection-response.ts'
 import { ConnectionTable } from './connection-table.tsx'
 import { DeliveryTable } from './delivery-table.tsx'
 
 export const handle = { role: 'administrator' } satisfies RouteHandle
 
-// Addresses that are told of changes, and the log of what was sent to them.
+// The addresses that are notified of changes, and the log of their deliveries.
 
 export const meta = titleMeta(words.title)
 
@@ -47,14 +48,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** `intent`: what is done with the connection or delivery `id`. */
+/** `intent` is the action on the connection or delivery `id`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(pageContext)
   const { by } = context.get(administratorContext)
   const form = await readPostedForm(request)
   const acted = await actOnConnection(db, { form, by })
   if (!acted.ok) return data(acted, { status: 400 })
-  // A secret is in this answer and in no other, so it cannot wait behind a redirect.
+  // Only this response contains the secret, so it cannot be a redirect.
   return acted.secret ? data(acted) : redirect(adminPath('/settings/connections'))
 }
 
@@ -65,7 +66,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Connections({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
   const { demo, connections, deliveries, chosen } = loaderData
-  const answer = actionData ?? noProblem
+  const response = actionData ?? noProblem
   return (
     <>
       <PageTitle title={words.title(language)}>
@@ -76,9 +77,9 @@ export default function Connections({ loaderData, actionData }: Route.ComponentP
         <p>{words.demo(language)}</p>
       ) : (
         <>
-          {answer.secret ? <NewSecret secret={answer.secret} /> : null}
+          {response.secret ? <NewSecret secret={response.secret} /> : null}
           <ConnectionTable connections={connections} />
-          <AddConnection connections={connections} answer={answer} />
+          <AddConnection connections={connections} response={response} />
           <DeliveryTable deliveries={deliveries} chosen={chosen} />
         </>
       )}
@@ -86,7 +87,7 @@ export default function Connections({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** In the answer to the click that made it, and never again. */
+/** Shown only in the response to the click that created the secret. */
 function NewSecret({ secret }: { secret: string }) {
   const language = useLanguage()
   return (

@@ -9,7 +9,7 @@ import { Button } from '../widgets/button.tsx'
 
 type Shown = Omit<Delivery, 'createdAt'> & { ago: string }
 
-/** The newest deliveries; of one connection where the address names it. */
+/** The newest deliveries, or those of the connection that the address names. */
 export function DeliveryTable({ deliveries, chosen }: { deliveries: Shown[]; chosen: string | null }) {
   const language = useLanguage()
   const heads = [
@@ -64,7 +64,7 @@ function DeliveryRow({ delivery }: { delivery: Shown }) {
       </td>
       <td className={cellClass}>
         {state === 'waiting' ? null : (
-          <Form method="post" preventScrollReset>
+          <Form method="post" preventScrollReset className="row-actions">
             <input type="hidden" name="id" value={id} />
             <Button tone="quiet" type="submit" name="intent" value="again">
               {words.again(language)}

@@ -21,13 +21,13 @@ export const handle = { role: 'editor', bodyBytesMax: bodyBytes.text } satisfies
 
 export const meta: Route.MetaFunction = titleMeta(words.add)
 
-/** `?link=ID` or `?story=ID` names what is corrected. */
+/** `?link=ID` or `?story=ID` names the subject of the correction. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const of = readSubject(request)
   const subject = of && (await findSubject(db, of))
   if (!of) throw redirect(adminPath('/corrections'))
-  // Of a headline that went while its form was open: what was typed stays on the page.
+  // If the link or story was deleted while the form was open, the page keeps the typed text.
   return { of, headline: subject && truncateForList(subject.headline) }
 }
 
@@ -81,7 +81,7 @@ function readSubject(request: Request): CorrectedSubject | null {
   return story ? { kind: 'story', id: story } : null
 }
 
-/** Where an editor finds what was corrected. */
+/** The editor's page of the corrected link or story. */
 function subjectPath({ kind, id }: CorrectedSubject): string {
   return kind === 'link' ? adminPath('/news/edit/:id', { id }) : adminPath('/stories/:id', { id })
 }

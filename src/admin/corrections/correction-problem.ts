@@ -5,7 +5,7 @@ import { type FieldErrors, fieldErrors } from '../forms/read-form.ts'
 
 export type CorrectionProblem = {
   errors: FieldErrors
-  /** For the toast: why nothing was saved, when it is not about a field. */
+  /** Why the save failed, if the reason is not about a field; shown as a toast. */
   message: string | null
   /** The version that another editor saved in between. */
   theirs: EditedCorrection | null

@@ -7,7 +7,7 @@ import * as words from '../../words/correction-desk.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 
-/** On the page of a news link or a story: its corrections, and the way to another. */
+/** On the page of a news link or a story: its corrections, and a link that adds one. */
 export function CorrectionsOf({
   of,
   corrections,

@@ -13,7 +13,7 @@ const get = async (path: string) => (await app.request(path, { headers: { cookie
 const post = (path: string, fields: Record<string, string>) => app.request(path, posted(fields, cookie))
 const read = () => db.selectFrom('corrections').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
 
-test('an editor corrects a link from its page, rewords and deletes the correction', async () => {
+test('an editor corrects a link from its page, then rewords and deletes the correction', async () => {
   const link = await addNewsLink(db, { category, title: 'Eight villages' })
   expect(await get(`/admin/news/edit/${link.id}`)).toContain(`/admin/corrections/add?link=${link.id}`)
   const added = await post(`/admin/corrections/add?link=${link.id}`, { text: 'Nine villages.' })
@@ -38,7 +38,7 @@ test('ten thousand characters with markup are refused with a sentence, and stay 
   expect(await db.selectFrom('corrections').select('id').execute()).toEqual([])
 })
 
-test('a link that went meanwhile is not corrected, and what was typed stays', async () => {
+test('a link deleted in the meantime is not corrected, and the typed text stays', async () => {
   const link = await addNewsLink(db, { category })
   await db.deleteFrom('newsLinks').where('id', '=', link.id).execute()
   const answer = await post(`/admin/corrections/add?link=${link.id}`, { text: 'Typed with care' })

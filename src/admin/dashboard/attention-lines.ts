@@ -11,9 +11,9 @@ import { type AttentionLine, countText } from './attention-list.tsx'
 
 type Known = {
   attention: Attention
-  /** The lead of the front page, as readers see it now. */
+  /** The lead of the front page that readers currently see. */
   lead: { title: string; createdAt: Date; isPinned: boolean } | null
-  /** The next item of the schedule. */
+  /** The next planned action of the schedule. */
   next: ScheduledAct | undefined
   now: Date
   language: Language
@@ -24,7 +24,7 @@ const oldLeadMs = 12 * 3_600_000
 
 type At = Pick<Known, 'now' | 'language'>
 
-/** In the order of an editor's morning. A line is there also when all is well: its absence would say nothing. */
+/** In the order of an editor's morning. A line appears even if all is well, because its absence would be ambiguous. */
 export function attentionLines({ attention, lead, next, now, language }: Known): AttentionLine[] {
   const at = { now, language }
   const counted = (key: string, count: number, to: string) => toLine({ key, count, to, language })

@@ -3,17 +3,15 @@ import { formatNumber } from '../../text/format.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/dashboard.ts'
+import { TitledSection } from '../widgets/titled-section.tsx'
 
-/** One line: what there is, and where one acts on it. */
+/** One line: a fact, and a link to the page where an editor can act on it. */
 export type AttentionLine = { key: string; text: string; to: string; isUrgent: boolean }
 
 export function AttentionList({ lines }: { lines: AttentionLine[] }) {
   const language = useLanguage()
   return (
-    <section aria-labelledby="attention" className="mb-8">
-      <h2 id="attention" className="mb-3 text-base font-semibold">
-        {words.attention(language)}
-      </h2>
+    <TitledSection id="attention" title={words.attention(language)} className="mb-8">
       <ul className="m-0 list-none divide-y divide-rule border-y border-rule p-0">
         {lines.map(({ key, text, to, isUrgent }) => (
           <li key={key}>
@@ -28,11 +26,11 @@ export function AttentionList({ lines }: { lines: AttentionLine[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 
-/** "1,000 or more" where counting stopped. */
+/** "1,000 or more" if counting stopped at the limit. */
 export function countText(
   count: number,
   { countMax, language }: { countMax: number; language: Language },

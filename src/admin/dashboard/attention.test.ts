@@ -4,6 +4,7 @@ import { explainQueries } from '../../../test/support/explain-queries.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
+import { toJson } from '../../database/json-text.ts'
 import { readAttention } from '../../domain/attention/read-attention.ts'
 
 const { db, url } = await freshDatabase()
@@ -24,21 +25,21 @@ async function readLines() {
   )
 }
 
-test('a fresh installation has nothing to attend to but its empty front page', async () => {
+test('in a fresh installation only the empty front page needs attention', async () => {
   expect(await readLines()).toEqual([
-    'Waiting Nothing waits → /admin/queue',
-    'Tips No tip waits → /admin/queue?origin=tip',
+    'Waiting Nothing is waiting → /admin/queue',
+    'Tips No tips are waiting → /admin/queue?origin=tip',
     'Lead The front page has no lead → /admin/front',
-    'Sections Each has something new within a day → /admin/categories',
+    'Sections Every section has something new from the last day → /admin/categories',
     'Failing feeds All feeds can be read → /admin/feeds?health=failing',
-    'Connections switched off None was switched off → /admin/settings/connections',
+    'Connections switched off No connection is switched off → /admin/settings/connections',
     'Objections No objection to a rating is open → /admin/outlets/objections',
     'Story proposals No proposal about a story is open → /admin/stories',
-    'Comes next Nothing is scheduled → /admin/queue/scheduled',
+    'Next up Nothing is scheduled → /admin/queue/scheduled',
   ])
 })
 
-test('each line says how things stand and leads to where one acts', async () => {
+test('each line states a fact and links to where an editor can act', async () => {
   const world = await addCategory(db, { name: 'World', orderNum: 1 })
   const sports = await addCategory(db, { name: 'Sports', orderNum: 2 })
   const lead = await addNewsLink(db, {
@@ -57,37 +58,37 @@ test('each line says how things stand and leads to where one acts', async () => 
     .where('id', '=', lead.id)
     .execute()
   expect(await readLines()).toEqual([
-    'Waiting 3, the oldest came 3 days ago, 2 older than a day, 1 older than three days → /admin/queue?age=stale',
+    'Waiting 3, the oldest arrived 3 days ago, 2 older than a day, 1 older than three days → /admin/queue?age=stale',
     'Tips 1 → /admin/queue?origin=tip',
     'Lead Ferry resumes, added 2 hours ago → /admin/front',
     `Sections Nothing new for a day: Sports (empty) → /admin/queue?category=${sports.id}`,
     'Failing feeds All feeds can be read → /admin/feeds?health=failing',
-    'Connections switched off None was switched off → /admin/settings/connections',
+    'Connections switched off No connection is switched off → /admin/settings/connections',
     'Objections No objection to a rating is open → /admin/outlets/objections',
     'Story proposals No proposal about a story is open → /admin/stories',
-    'Comes next Ferry resumes is taken down in 3 hours → /admin/queue/scheduled',
+    'Next up Ferry resumes will be taken down in 3 hours → /admin/queue/scheduled',
   ])
 })
 
-test('a planned pin is among what comes next, until it begins', async () => {
+test('a planned pin is listed among the next actions until it begins', async () => {
   const { id } = await db.selectFrom('newsLinks').select('id').executeTakeFirstOrThrow()
   const plan = (beginsAt: Date) =>
     db
       .insertInto('pins')
       .values({
-        ...{
-          place: 'next-lead',
-          isNext: true,
-          section: '',
-          newsLinkId: id,
-          title: 'Ferry resumes',
-        },
-        ...{ beginsAt, pinnedAt: now, pinnedBy: 'Asha Devi' },
+        place: 'next-lead',
+        isNext: true,
+        section: '',
+        newsLinkId: id,
+        title: 'Ferry resumes',
+        beginsAt,
+        pinnedAt: now,
+        pinnedBy: 'Asha Devi',
       })
       .execute()
   await plan(hoursAgo(-2))
   expect((await readLines()).at(-1)).toBe(
-    'Comes next Ferry resumes is pinned in 2 hours → /admin/queue/scheduled',
+    'Next up Ferry resumes will be pinned in 2 hours → /admin/queue/scheduled',
   )
   const list = await (await app.request('/admin/queue/scheduled', { headers: { cookie } })).text()
   expect(list).toContain('Lead, planned')
@@ -95,11 +96,29 @@ test('a planned pin is among what comes next, until it begins', async () => {
     .updateTable('pins')
     .set({ beginsAt: hoursAgo(1) })
     .execute()
-  expect((await readLines()).at(-1)).toContain('is taken down in 3 hours')
+  expect((await readLines()).at(-1)).toContain('will be taken down in 3 hours')
   await db.deleteFrom('pins').execute()
 })
 
-test('the newest of each section is read from its index', async () => {
+test('only proposals whose two articles can be seen are counted', async () => {
+  const pair = [await addWaitingEntry(db), await addWaitingEntry(db)]
+  for (const { id, url } of pair)
+    await db.insertInto('storyLinks').values({ entryId: id, canonicalUrl: url, publishedAt: now }).execute()
+  const [firstUrl = '', secondUrl = ''] = pair.map(({ url }) => url).toSorted()
+  await db
+    .insertInto('storyProposals')
+    .values({ kind: 'join', firstUrl, secondUrl, score: 0.4, reasons: toJson([]), createdAt: now })
+    .execute()
+  expect(await readAttention(db, now)).toMatchObject({ proposals: 1 })
+  await db
+    .updateTable('entries')
+    .set({ status: 'rejected' })
+    .where('id', '=', pair[0]?.id ?? '')
+    .execute()
+  expect(await readAttention(db, now)).toMatchObject({ proposals: 0 })
+})
+
+test('the newest link of each section is read from its index', async () => {
   const steps = (await explainQueries(url, connection => readAttention(connection, now))).flat()
   expect(steps.flatMap(step => step.index ?? [])).toContain('news_links_newest_in_category')
 })

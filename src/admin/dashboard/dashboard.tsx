@@ -4,9 +4,12 @@ import { covers } from '../../domain/accounts/role.ts'
 import { readAttention } from '../../domain/attention/read-attention.ts'
 import { readFrontPage } from '../../domain/front/front-queries.ts'
 import { listNextSteps } from '../../domain/installation/list-next-steps.ts'
-import { countNewsLinks, countNewsLinksByCategory } from '../../domain/news-links/news-link-counts.ts'
+import {
+  countNewsLinks,
+  countNewsLinksByCategory,
+  startOfToday,
+} from '../../domain/news-links/news-link-counts.ts'
 import { listLatest } from '../../domain/news-links/news-link-queries.ts'
-import { startOfToday } from '../../domain/news-links/today.ts'
 import { listScheduled } from '../../domain/schedule/list-scheduled.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
@@ -18,16 +21,16 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
+import { TitledSection } from '../widgets/titled-section.tsx'
 import { truncateNames } from '../widgets/truncate-for-list.ts'
 import type { Route } from './+types/dashboard'
 import { attentionLines } from './attention-lines.ts'
 import { AttentionList } from './attention-list.tsx'
-import { CategoryBars } from './category-bars.tsx'
 import { NextSteps } from './next-steps.tsx'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
 
-// Specification §9.
+// Required by specification §9.
 const recentCount = 5
 
 export const meta: Route.MetaFunction = titleMeta(words.title)
@@ -101,10 +104,7 @@ function Stat({ label, value }: { label: string; value: number }) {
 function RecentActivity({ activity }: { activity: Route.ComponentProps['loaderData']['activity'] }) {
   const language = useLanguage()
   return (
-    <section aria-labelledby="recent">
-      <h2 id="recent" className="mb-3 text-base font-semibold">
-        {words.recent(language)}
-      </h2>
+    <TitledSection id="recent" title={words.recent(language)}>
       {activity.length === 0 ? <p className="text-quiet">{words.nothingAdded(language)}</p> : null}
       <ul className="divide-y divide-rule border-y border-rule">
         {activity.map(({ id, title, source, when, createdAt }) => (
@@ -125,6 +125,42 @@ function RecentActivity({ activity }: { activity: Route.ComponentProps['loaderDa
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
+}
+
+function CategoryBars({
+  categories,
+  total,
+}: {
+  categories: { id: string; name: string; count: number }[]
+  total: number
+}) {
+  const language = useLanguage()
+  return (
+    <TitledSection id="by-category" title={words.byCategory(language)}>
+      {categories.length === 0 ? <p className="text-quiet">{words.noCategories(language)}</p> : null}
+      <ul className="space-y-3">
+        {categories.map(({ id, name, count }) => (
+          <li key={id}>
+            <p className="m-0 mb-1 flex justify-between gap-4 text-sm">
+              <span>{name}</span>
+              <span className="text-quiet">{formatNumber(count, language)}</span>
+            </p>
+            <meter
+              className="block h-2 w-full"
+              aria-label={name}
+              min={0}
+              max={100}
+              value={share(count, total)}
+            />
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
+  )
+}
+
+function share(count: number, total: number): number {
+  return total === 0 ? 0 : (count / total) * 100
 }

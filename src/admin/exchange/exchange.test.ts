@@ -39,11 +39,11 @@ async function upload(fields: Record<string, string | Blob>) {
   return { status: response.status, ...answer }
 }
 
-test('a file comes in pieces, is checked, imported and undone from its page', async () => {
+test('a file is uploaded in pieces, checked, imported and undone from its page', async () => {
   await addCategory(db, { slug: 'politics' })
   const file = `${header}Rain,https://outlet.example/rain,O,politics\n,https://outlet.example/x,O,politics\n`
   const { id } = await upload({ step: 'start', name: 'links.csv', bytes: String(file.length) })
-  expect((await show(`/admin/exchange/${id}`)).text).toContain('Being uploaded')
+  expect((await show(`/admin/exchange/${id}`)).text).toContain('Uploading')
   expect(await upload({ step: 'finish', id })).toMatchObject({ status: 400, ok: false })
   expect(await upload({ step: 'piece', id, number: '0', piece: new Blob([file]) })).toMatchObject({
     ok: true,
@@ -59,7 +59,7 @@ test('a file comes in pieces, is checked, imported and undone from its page', as
     'links.csv',
     'CSV separated by commas, in UTF-8',
     'Title is required',
-    'the 1 record that is right',
+    'the 1 valid record',
   ]) {
     expect(text).toContain(shown)
   }
@@ -80,7 +80,7 @@ test('a file comes in pieces, is checked, imported and undone from its page', as
   expect(await db.selectFrom('newsLinks').select('title').execute()).toEqual([])
 })
 
-test('a file of a gigabyte is refused before a byte of it comes', async () => {
+test('a file of a gigabyte is refused before a byte of it is sent', async () => {
   const start = (bytes: number) => upload({ step: 'start', name: 'big.csv', bytes: String(bytes) })
   expect(await start(2 ** 30)).toMatchObject({
     status: 400,
@@ -96,7 +96,7 @@ test('a file of a gigabyte is refused before a byte of it comes', async () => {
   })
 })
 
-test('pieces that are none of the file change nothing', async () => {
+test('pieces that do not belong to the file change nothing', async () => {
   const { id } = await upload({ step: 'start', name: 'a.csv', bytes: String(pieceBytes + 10) })
   const piece = (number: string, length: number) =>
     upload({ step: 'piece', id, number, piece: new Blob(['x'.repeat(length)]) })
@@ -134,7 +134,7 @@ test.each([
   expect(await find(id)).toMatchObject({ state: 'failed' })
 })
 
-test('columns that nobody knows and a file that was cut off are told', async () => {
+test('unknown columns and a truncated file are reported', async () => {
   await addCategory(db, { slug: 'politics' })
   const id = await check(
     `title,url,source,category,likes\nA,https://outlet.example/a,O,politics,7\nB,https://outlet.example/b,"O`,
@@ -144,7 +144,7 @@ test('columns that nobody knows and a file that was cut off are told', async () 
   expect(text).toContain('A quote is opened here and never closed')
 })
 
-test('an import that nobody knows leads to the list', async () => {
+test('an unknown import leads to the list', async () => {
   for (const id of ['nonsense', '00000000-0000-7000-8000-00000000dead']) {
     const response = await app.request(`/admin/exchange/${id}`, { headers: { cookie } })
     expect(response.headers.get('location')).toBe('/admin/exchange')
@@ -153,14 +153,14 @@ test('an import that nobody knows leads to the list', async () => {
   }
 })
 
-test('the report holds every line, with formulas made texts', async () => {
+test('the report holds every line, with formulas escaped as text', async () => {
   const id = await check(`${header}=1+1,https://outlet.example/a,O,nowhere\n`)
   const { headers, text } = await show(`/admin/exchange/${id}/report`)
   expect(headers.get('content-disposition')).toBe('attachment; filename="import-2026-01-02-report.csv"')
   expect(text).toContain(`"2","wrong","'=1+1","category: There is no category “nowhere”.`)
 })
 
-test('an export is a file with its date, for administrators alone and for no cache', async () => {
+test('an export is a file with its date, for administrators only, and is never cached', async () => {
   const category = await addCategory(db, { slug: 'politics' })
   await addNewsLink(db, { category: category.id, title: '=cmd', url: 'https://outlet.example/a' })
   const { status, headers, text } = await show('/admin/export/news_links.csv')
@@ -185,7 +185,7 @@ test('an export is a file with its date, for administrators alone and for no cac
   expect(stranger.headers.get('location')).toMatch(/^\/admin\/login/)
 })
 
-test('a reader of an export who goes away, and one who only asks for its head, hold no connection', async () => {
+test('an aborted export and a HEAD request hold no connection', async () => {
   const category = await addCategory(db, { slug: 'politics' })
   await addNewsLink(db, { category: category.id })
   for (let times = 0; times < 6; times += 1) {
@@ -195,13 +195,13 @@ test('a reader of an export who goes away, and one who only asks for its head, h
     await reader?.cancel()
     await app.request('/admin/export/news_links.csv', { method: 'HEAD', headers: { cookie } })
   }
-  // Only this test's own database: those of other tests stand on the same server.
+  // Only this test's own database: other tests use the same server.
   const { rows } = await sql`select from pg_locks join pg_database on pg_database.oid = database
     where locktype = 'advisory' and datname = current_database()`.execute(db)
   expect(rows).toHaveLength(0)
 })
 
-test('a fourth export at once is asked to wait', async () => {
+test('a fourth simultaneous export has to wait', async () => {
   const readers = await Promise.all(
     [1, 2, 3].map(async () => {
       const response = await app.request('/admin/export/news_links.csv', { headers: { cookie } })
@@ -214,7 +214,7 @@ test('a fourth export at once is asked to wait', async () => {
   expect((await show('/admin/export/categories.csv')).status).toBe(200)
 })
 
-test('what is here already is left when the editor says so', async () => {
+test('existing records are left unchanged if the editor says so', async () => {
   const { id: category } = await addCategory(db, { slug: 'politics' })
   await addNewsLink(db, { category, url: 'https://outlet.example/a', title: 'Before' })
   const id = await check(`${header}After,https://outlet.example/a,O,politics\n`)
@@ -231,7 +231,7 @@ test.each([
   ['/admin/settings/backup', 'Settings'],
   ['/admin/news', 'News Links'],
   ['/admin/activity', ''],
-])('at %s the way to %j is marked, and no other', async (path, label) => {
+])('at %s the link to %j is marked as current, and no other', async (path, label) => {
   const { text } = await show(path)
   const [, sections = ''] = text.match(/<nav aria-label="Admin".*?>(.*?)<\/nav>/s) ?? []
   const marked = sections.split('<a ').filter(link => link.includes('aria-current="page"'))

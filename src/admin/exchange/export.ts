@@ -10,14 +10,14 @@ export const handle = { role: 'editor' } satisfies RouteHandle
 
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json' }
 
-/** `/export/news_links.csv` of the admin area: one table, of this moment, as a file with today's date in its name. */
+/** `/export/news_links.csv` of the admin area: a snapshot of one table, as a file with today's date in its name. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now, language } = context.get(pageContext)
   const [name = '', format = ''] = params.file.split('.')
   const table = readExchangeTable(name)
   if (!table || (format !== 'csv' && format !== 'json'))
     return new Response(words.notFound(language), { status: 404 })
-  // Nobody reads the body of a HEAD request: a transaction that waits for it would never end.
+  // The body of a HEAD request is never read, so a transaction that waits for it would never end.
   if (request.method === 'HEAD') return new Response(null, { headers: { 'content-type': types[format] } })
   const exported = await exportRecords(db, table, format)
   if (!exported.ok) {

@@ -33,40 +33,40 @@ test.each<[ImportState, string[]]>([
   ['undone', [again]],
   ['failed', [again]],
   ['cancelled', [again]],
-])('an import that is %s offers %j', (state, words) => {
+])('an import in the state %s offers %j', (state, words) => {
   expect(offered(drawActions(state))).toEqual(words)
 })
 
-test('each state is among those that were tried', () => {
+test('every import state is covered above', () => {
   expect(importStates).toHaveLength(10)
 })
 
-test('an import that is told to stop already is not told again', () => {
+test('an import that is stopping offers no stop button', () => {
   expect(offered(drawActions('importing', { stopAsked: true }))).toEqual([])
 })
 
-test('what changed nothing has nothing to import and nothing to undo', () => {
+test('an import without changes offers neither import nor undo', () => {
   expect(drawActions('checked', {}, { new: 0 })).toContain('There is nothing in this file to import.')
   expect(offered(drawActions('checked', {}, { new: 0 }))).toEqual(['Cancel import'])
   expect(offered(drawActions('done', {}, { new: 0 }))).toEqual([])
 })
 
-test('what is already here with other values is changed unless somebody says otherwise', () => {
+test('existing records with other values are changed by default', () => {
   const html = drawActions('checked', {}, { new: 1, changed: 2 })
   expect(html).toContain('2 are already here with other values')
   expect(html).toMatch(/<input(?=[^>]*value="change")[^>]*checked/)
   expect(html).not.toMatch(/<input(?=[^>]*value="leave")[^>]*checked/)
-  expect(drawActions('checked')).not.toContain('here already')
+  expect(drawActions('checked')).not.toContain('already here')
 })
 
-test('the button says how many records are right when some are not', () => {
+test('the button counts the valid records if some are not valid', () => {
   const say = (counts: { new: number; wrong: number }) => offered(drawActions('checked', {}, counts))[0]
   expect(say({ new: 1, wrong: 0 })).toBe('Import 1 record')
-  expect(say({ new: 1, wrong: 1 })).toBe('Import the 1 record that is right')
-  expect(say({ new: 1_200, wrong: 1 })).toBe('Import the 1,200 records that are right')
+  expect(say({ new: 1, wrong: 1 })).toBe('Import the 1 valid record')
+  expect(say({ new: 1_200, wrong: 1 })).toBe('Import the 1,200 valid records')
 })
 
-test('a file of several lists goes on with the next, or leaves one out', () => {
+test('a file with several tables can continue with the next, or skip one', () => {
   const skipping = offered(drawActions('checked', { listsLeft: ['news_links'] }))
   expect(skipping).toContain('Skip these and continue')
   const html = drawActions('done', { nextImport: 'next-one' })

@@ -5,15 +5,25 @@ import { ImportFacts } from './import-facts.tsx'
 type Job = Parameters<typeof ImportFacts>[0]['job']
 
 const reading = {
-  ...{ format: 'csv', encoding: 'utf-8', delimiter: ',', unknownColumns: [], missingColumns: [] },
-  ...{ nulCount: 0, cut: '' },
+  format: 'csv',
+  encoding: 'utf-8',
+  delimiter: ',',
+  unknownColumns: [],
+  missingColumns: [],
+  nulCount: 0,
+  cut: '',
 } satisfies Job['reading']
 
-/** Name and value of each fact. */
+/** The name and value of each fact. */
 function factsOf(fields: Partial<Job>): Record<string, string> {
   const job: Job = {
-    ...{ recordTable: 'news_links', reading, fileBytes: 2_048, state: 'checked' },
-    ...{ undoneCount: 0, keptCount: 0, listsLeft: [] },
+    recordTable: 'news_links',
+    reading,
+    fileBytes: 2_048,
+    state: 'checked',
+    undoneCount: 0,
+    keptCount: 0,
+    listsLeft: [],
     ...fields,
   }
   const html = draw(<ImportFacts job={job} />)
@@ -21,8 +31,8 @@ function factsOf(fields: Partial<Job>): Record<string, string> {
   return Object.fromEntries([...found].map(([, name = '', value = '']) => [name, value]))
 }
 
-test('a file says what it holds, how it was read, and how large it is', () => {
-  expect(factsOf({})).toEqual({ Holds: 'news links', 'Read as': expect.stringMatching(/CSV.*, 2 KB$/) })
+test('a file is described by its content, its format and its size', () => {
+  expect(factsOf({})).toEqual({ Contains: 'news links', 'Read as': expect.stringMatching(/CSV.*, 2 KB$/) })
 })
 
 test.each([
@@ -30,15 +40,15 @@ test.each([
   [1_023, '1023 bytes'],
   [1_024, '1 KB'],
   [1_572_864, '1.5 MB'],
-])('%i bytes are told as %s', (fileBytes, words) => {
+])('%i bytes are shown as %s', (fileBytes, words) => {
   expect(factsOf({ fileBytes })['Read as']).toMatch(new RegExp(`, ${words}$`))
 })
 
-test('before a worker has looked into the file nothing is claimed of it', () => {
+test('before a worker has opened the file nothing is stated about it', () => {
   expect(factsOf({ recordTable: null, reading: null, state: 'uploading' })).toEqual({})
 })
 
-test('what of the file nobody will see again is named: columns, characters, the end', () => {
+test('columns, characters and lines that are lost are named', () => {
   const poor = { ...reading, unknownColumns: ['mood', '<b>'], nulCount: 1_200, cut: 'a quote never ends' }
   expect(factsOf({ reading: poor })).toMatchObject({
     'Columns left out': 'mood, &lt;b&gt;',
@@ -47,14 +57,12 @@ test('what of the file nobody will see again is named: columns, characters, the 
   })
 })
 
-test('the lists of a file that are still to come are named in their order', () => {
-  expect(factsOf({ listsLeft: ['categories', 'news_links'] })['Then come']).toMatch(
-    /^categories, then news links,/,
-  )
+test('the remaining tables of a file are named in their order', () => {
+  expect(factsOf({ listsLeft: ['categories', 'news_links'] }).Next).toMatch(/^categories, then news links,/)
 })
 
-test('an undo says how many came back and how many stay', () => {
-  expect(factsOf({ state: 'undone', undoneCount: 5 })['Taken back']).toBe('5')
-  expect(factsOf({ state: 'undone', undoneCount: 5, keptCount: 2 })['Taken back']).toMatch(/^5; 2 stay/)
-  expect(factsOf({ state: 'done', undoneCount: 5 })).not.toHaveProperty('Taken back')
+test('an undo says how many records were restored and how many stay', () => {
+  expect(factsOf({ state: 'undone', undoneCount: 5 }).Undone).toBe('5')
+  expect(factsOf({ state: 'undone', undoneCount: 5, keptCount: 2 }).Undone).toMatch(/^5; 2 kept/)
+  expect(factsOf({ state: 'done', undoneCount: 5 })).not.toHaveProperty('Undone')
 })

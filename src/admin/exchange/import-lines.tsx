@@ -5,7 +5,7 @@ import * as words from '../../words/exchange-desk.ts'
 import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { buttonClass } from '../widgets/button.tsx'
 
-/** The first lines of one outcome; the report has all lines of all. */
+/** The first lines of one outcome; the report has all lines. */
 export function ImportLines({
   importId,
   lines,

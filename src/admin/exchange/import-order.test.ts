@@ -5,7 +5,7 @@ import { importScene } from '../../../test/support/import-scene.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 
-// The order in which dependent records are imported.
+// Tests the order in which dependent records are imported.
 
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:30:00Z')
@@ -26,7 +26,7 @@ function send(path: string, fields: Record<string, string>) {
   return app.request(path, posted(fields, cookie))
 }
 
-test('links whose categories are missing name what is to be imported first', async () => {
+test('links with missing categories name the table to import first', async () => {
   const links = ['gardening', 'sport', 'gardening', 'zebras <b>'].map(
     (category, n) => `Headline ${n},https://outlet.example/${n},O,${category}`,
   )
@@ -36,7 +36,7 @@ test('links whose categories are missing name what is to be imported first', asy
   expect(text).toContain('gardening, sport, zebras &lt;b&gt;</strong>')
 })
 
-test('a file of several tables shows what comes next, and goes on by a click', async () => {
+test('a file with several tables shows which comes next, and continues by a click', async () => {
   const text =
     '{"categories": [{"name": "World", "slug": "world"}], "site_links": [{"type": "about", "title": "Us", "content": "x"}]}'
   const id = await check(text)
@@ -47,6 +47,6 @@ test('a file of several tables shows what comes next, and goes on by a click', a
   const next = skipped.headers.get('location') ?? ''
   expect(next).toMatch(/^\/admin\/exchange\/[0-9a-f-]{36}$/)
   await work()
-  expect((await show(next)).text).toContain('Holds')
+  expect((await show(next)).text).toContain('Contains')
   expect((await show(`/admin/exchange/${id}`)).text).toContain(`href="${next}"`)
 })

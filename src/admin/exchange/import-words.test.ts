@@ -11,48 +11,47 @@ import {
 } from './import-words.ts'
 
 const reading: Reading = {
-  ...{ format: 'csv', encoding: 'utf-8', delimiter: ',', nulCount: 0, cut: '' },
-  ...{ unknownColumns: [], missingColumns: ['url', 'source'] },
+  format: 'csv',
+  encoding: 'utf-8',
+  delimiter: ',',
+  nulCount: 0,
+  cut: '',
+  unknownColumns: [],
+  missingColumns: ['url', 'source'],
 }
 
 const job = (fields: Partial<ImportJob>): ImportJob => ({
-  ...{
-    id: 'x',
-    fileName: 'a.csv',
-    fileBytes: 10,
-    openAttempts: 0,
-    state: 'failed',
-    recordTable: 'news_links',
-    list: null,
-    listsLeft: [],
-  },
-  ...{
-    nextImport: null,
-    reading,
-    failure: null,
-    existing: 'change',
-    bytesDone: 0,
-    stopAsked: false,
-    batchId: 'b',
-  },
-  ...{
-    accountId: null,
-    accountName: 'Asha',
-    undoneCount: 0,
-    keptCount: 0,
-    createdAt: new Date(0),
-    updatedAt: new Date(0),
-  },
+  id: 'x',
+  fileName: 'a.csv',
+  fileBytes: 10,
+  openAttempts: 0,
+  state: 'failed',
+  recordTable: 'news_links',
+  list: null,
+  listsLeft: [],
+  nextImport: null,
+  reading,
+  failure: null,
+  existing: 'change',
+  bytesDone: 0,
+  stopAsked: false,
+  batchId: 'b',
+  accountId: null,
+  accountName: 'Asha',
+  undoneCount: 0,
+  keptCount: 0,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
   ...fields,
 })
 
-test('what was written is told by its own lines, what was only looked at by those of the check', () => {
+test('the states up to the decision list the lines of the check, later states those of the import', () => {
   const passes = Object.groupBy(importStates, passOf)
   expect(passes.import).toEqual(['importing', 'done', 'stopped', 'undoing', 'undone'])
   expect(passes.check).toEqual(['uploading', 'checking', 'checked', 'failed', 'cancelled'])
 })
 
-test('each state and outcome has words of its own', () => {
+test('each state and outcome has its own words', () => {
   expect(new Set(importStates.map(state => stateLabels[state])).size).toBe(importStates.length)
   expect(new Set(outcomes.map(outcome => outcomeLabels[outcome])).size).toBe(outcomes.length)
 })
@@ -63,26 +62,26 @@ test.each([
   [{ new: 9, changed: 0, duplicate: 1, wrong: 0 }, 'duplicate'],
   [{ new: 9, changed: 0, duplicate: 0, wrong: 0 }, 'new'],
   [noOutcomes, 'new'],
-])('of %j the list that needs a look first is open', (counts, outcome) => {
+])('with the counts %j the outcome that needs attention first is open', (counts, outcome) => {
   expect(chooseOutcome(null, counts)).toBe(outcome)
 })
 
-test('the list that is asked for is open, even when it is empty; nonsense asks for none', () => {
+test('the requested list is open even if it is empty; an invalid request is ignored', () => {
   const counts = { ...noOutcomes, wrong: 3 }
   for (const outcome of outcomes) expect(chooseOutcome(outcome, counts)).toBe(outcome)
   for (const asked of ['', 'WRONG', 'toString', '__proto__'])
     expect(chooseOutcome(asked, counts)).toBe('wrong')
 })
 
-test.each(importFailures)('why a file failed (%s) is a sentence with an end', failure => {
+test.each(importFailures)('the failure %s is described in a complete sentence', failure => {
   expect(failureSentence(job({ failure }), 'en')).toMatch(/^[A-Z].*\.$/)
 })
 
-test('an import that did not fail says nothing of it', () => {
+test('an import that did not fail shows no failure', () => {
   expect(failureSentence(job({}), 'en')).toBeNull()
 })
 
-test('a file that lacks columns hears which, and which such a file needs', () => {
+test('a file that lacks columns names those, and the columns that are required', () => {
   expect(failureSentence(job({ failure: 'missing-columns' }), 'en')).toBe(
     'The file has no column url, source. A file of news links needs title, url, source, category.',
   )
@@ -98,7 +97,7 @@ test.each([
   [{ delimiter: '|', encoding: 'utf-16be' }, 'CSV separated by bars, in UTF-16'],
   [{ encoding: 'koi8' }, 'CSV separated by commas, in koi8'],
   [{ format: 'json' }, 'JSON, in UTF-8'],
-  [{ format: 'json-lines' }, 'JSON, one record a line, in UTF-8'],
-] as [Partial<Reading>, string][])('how a file was read is told: %j', (fields, words) => {
+  [{ format: 'json-lines' }, 'JSON, one record per line, in UTF-8'],
+] as [Partial<Reading>, string][])('the format of a file is described: %j', (fields, words) => {
   expect(describeReading({ ...reading, ...fields }, 'en')).toBe(words)
 })

@@ -10,7 +10,7 @@ import type { ImportJob, Reading } from '../../domain/exchange/import-queries.ts
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/exchange-desk.ts'
 
-/** Which of the two lists of lines counts: what would be, or what was. */
+/** Whether the list of lines is from the check or from the import. */
 export function passOf(state: ImportState): 'check' | 'import' {
   const written: ImportState[] = ['importing', 'done', 'stopped', 'undoing', 'undone']
   return written.includes(state) ? 'import' : 'check'
@@ -36,9 +36,9 @@ export const outcomeLabels: Record<Outcome, (language: Language) => string> = {
   wrong: words.outcomeWrong,
 }
 
-/** The list that is open: the one asked for, else what needs a look first. */
-export function chooseOutcome(asked: string | null, counts: OutcomeCounts): Outcome {
-  const named = outcomes.find(outcome => outcome === asked)
+/** The outcome whose lines are listed: the requested one, else the first that needs attention. */
+export function chooseOutcome(requested: string | null, counts: OutcomeCounts): Outcome {
+  const named = outcomes.find(outcome => outcome === requested)
   const order: Outcome[] = ['wrong', 'changed', 'duplicate', 'new']
   return named ?? order.find(outcome => counts[outcome] > 0) ?? 'new'
 }

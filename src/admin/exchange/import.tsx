@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { data, redirect, useRevalidator } from 'react-router'
+import { data, Link, redirect, useRevalidator } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { confirmImport, stopImport, undoImport } from '../../domain/exchange/decide-import.ts'
-import { workedStates } from '../../domain/exchange/import-job.ts'
+import { type Outcome, type OutcomeCounts, outcomes, workedStates } from '../../domain/exchange/import-job.ts'
 import {
   countOutcomes,
   findImport,
@@ -13,12 +13,14 @@ import { describeLine } from '../../domain/exchange/line-reason.ts'
 import { skipList } from '../../domain/exchange/start-next-list.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
+import { formatNumber } from '../../text/format.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/exchange-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
+import { useReload } from '../frame/use-reload.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { truncateForList } from '../widgets/truncate-for-list.ts'
@@ -26,9 +28,8 @@ import type { Route } from './+types/import'
 import { ImportActions } from './import-actions.tsx'
 import { ImportFacts } from './import-facts.tsx'
 import { ImportLines } from './import-lines.tsx'
-import { chooseOutcome, failureSentence, passOf, stateLabels } from './import-words.ts'
+import { chooseOutcome, failureSentence, outcomeLabels, passOf, stateLabels } from './import-words.ts'
 import { MissingCategories } from './missing-categories.tsx'
-import { OutcomeTabs } from './outcome-tabs.tsx'
 import { ProgressLine } from './progress-line.tsx'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
@@ -63,7 +64,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** Import, stop or undo; of two clicks the first one counts. */
+/** Imports, stops or undoes; of two clicks only the first takes effect. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now, language } = context.get(pageContext)
   const { by } = context.get(editorContext)
@@ -127,19 +128,48 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-/** Asks the page's loaders again each second while something is under way and the page is looked at. */
-function useReloading(isUnderWay: boolean): void {
-  const { revalidate, state } = useRevalidator()
+/** Reloads the page's data each second while an import is in progress and the tab is visible. */
+function useReloading(isRunning: boolean): void {
+  const { state } = useRevalidator()
+  const reload = useReload()
   useEffect(() => {
-    if (!isUnderWay || state !== 'idle') return
+    if (!isRunning || state !== 'idle') return
     const timer = setTimeout(() => {
-      if (!document.hidden) void revalidate()
+      if (!document.hidden) void reload()
     }, reloadMs)
-    const onShown = () => void (document.hidden || revalidate())
+    const onShown = () => void (document.hidden || reload())
     document.addEventListener('visibilitychange', onShown)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onShown)
     }
-  }, [isUnderWay, state, revalidate])
+  }, [isRunning, state, reload])
+}
+
+function OutcomeTabs({ counts, open }: { counts: OutcomeCounts; open: Outcome }) {
+  const language = useLanguage()
+  return (
+    <nav
+      aria-label={words.outcomes(language)}
+      className="grid grid-cols-2 border-y border-rule sm:grid-cols-4"
+    >
+      {outcomes.map(outcome => (
+        <Link
+          key={outcome}
+          to={`?show=${outcome}`}
+          replace
+          preventScrollReset
+          aria-current={outcome === open ? 'true' : undefined}
+          className="border-b-2 border-transparent px-4 py-3 text-quiet no-underline hover:text-ink aria-[current=true]:border-accent aria-[current=true]:text-ink"
+        >
+          <span className="block font-serif text-2xl font-bold tabular-nums">
+            {formatNumber(counts[outcome], language)}
+          </span>
+          <span className={`text-sm ${outcome === 'wrong' && counts.wrong > 0 ? 'text-danger' : ''}`}>
+            {outcomeLabels[outcome](language)}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { draw } from '../../../test/support/draw.tsx'
 import { MissingCategories } from './missing-categories.tsx'
 
-test('one category that is missing is spoken of as one, several as several', () => {
+test('one missing category is described in the singular, several in the plural', () => {
   const one = draw(<MissingCategories names={['gardening']} />)
   expect(one).toContain('Import this category first, or ')
   expect(one).toContain('add it by hand')
@@ -11,6 +11,6 @@ test('one category that is missing is spoken of as one, several as several', () 
   expect(two).toContain('<strong class="break-words">gardening, chess</strong>')
 })
 
-test('where none is missing nothing is said', () => {
+test('nothing is shown if no category is missing', () => {
   expect(draw(<MissingCategories names={[]} />)).toBe('')
 })

@@ -6,7 +6,7 @@ type Answer = Response | 'broken'
 
 const taken = () => Response.json({ ok: true, id: 'an-import' })
 
-/** Sends a file of so many bytes to a server that gives these answers in turn, and takes all after them. */
+/** Sends a file of this many bytes to a server that gives these answers in turn and accepts everything after them. */
 async function send(bytes: number, answers: Answer[] = []) {
   const steps: Record<string, string | number>[] = []
   const waits: number[] = []
@@ -26,7 +26,7 @@ async function send(bytes: number, answers: Answer[] = []) {
   return { result, steps, waits, arrived }
 }
 
-test('a file goes in whole pieces but the last, between a start and an end', async () => {
+test('a file is sent in whole pieces except the last, between a start and an end', async () => {
   const { result, steps, arrived, waits } = await send(2 * pieceBytes + 10)
   expect(result).toEqual({ ok: true, id: 'an-import' })
   expect(steps).toEqual([
@@ -40,12 +40,12 @@ test('a file goes in whole pieces but the last, between a start and an end', asy
   expect(waits).toEqual([])
 })
 
-test('a file that fills its pieces has no empty one at its end', async () => {
+test('a file that fills its pieces exactly has no empty last piece', async () => {
   const { steps } = await send(pieceBytes)
   expect(steps.map(({ step }) => step)).toEqual(['start', 'piece', 'finish'])
 })
 
-test('a piece that breaks on the way is sent again, and each time later', async () => {
+test('an interrupted piece is sent again, after an increasing delay', async () => {
   const failed = new Response('busy', { status: 503 })
   const { result, steps, waits, arrived } = await send(10, [taken(), 'broken', failed, 'broken'])
   expect(result.ok).toBe(true)
@@ -54,14 +54,14 @@ test('a piece that breaks on the way is sent again, and each time later', async 
   expect(arrived).toEqual([10])
 })
 
-test('after five times nobody tries any more', async () => {
+test('after five attempts the upload gives up', async () => {
   const { result, steps, waits } = await send(10, ['broken', 'broken', 'broken', 'broken', 'broken'])
   expect(result).toEqual({ ok: false, problem: 'The connection was interrupted. Send the file again.' })
   expect(steps).toHaveLength(5)
   expect(waits).toEqual([500, 1_000, 2_000, 4_000])
 })
 
-test('what the server refuses is said in its words and not sent again', async () => {
+test('a refusal of the server is shown in its words and not retried', async () => {
   const refusal = Response.json({ ok: false, problem: 'The file is empty.' }, { status: 400 })
   const { result, steps } = await send(0, [refusal])
   expect(result).toEqual({ ok: false, problem: 'The file is empty.' })
@@ -72,19 +72,19 @@ test.each([
   [413, '<h1>Request Entity Too Large</h1>'],
   [403, '{"code":"cross-site"}'],
   [200, ''],
-])('an answer %i of something between is told at once', async (status, body) => {
+])('an error %i of a proxy is reported immediately', async (status, body) => {
   const { result, steps } = await send(10, [taken(), new Response(body, { status })])
   expect(result).toEqual({ ok: false, problem: `The file was refused (${status}). Send it again.` })
   expect(steps).toHaveLength(2)
 })
 
-test('whoever is signed out meanwhile is told to sign in', async () => {
+test('an editor who was signed out in the meantime is told to sign in', async () => {
   const redirect = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
   const { result } = await send(10, [taken(), redirect])
   expect(result).toMatchObject({ ok: false, problem: expect.stringContaining('Sign in') })
 })
 
-test('a file that is too large is not begun', async () => {
+test('a file that is too large is not started', async () => {
   const file = Object.defineProperty(new File([], 'dump.csv'), 'size', { value: fileBytesMax + 1 })
   const fetch = () => Promise.reject(new Error('nothing is to be sent'))
   const wait = async () => undefined

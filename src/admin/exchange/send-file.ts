@@ -4,28 +4,27 @@ import { fileBytesMax, pieceBytes } from '../../domain/exchange/import-job.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/exchange-desk.ts'
 import { explainRefusedSave } from '../notices/refused-save.ts'
-import { startProblems, type UploadAnswer } from './upload-answer.ts'
+import { startProblems, type UploadResponse } from './upload-response.ts'
 
-const answerSchema = z.union([
+const responseSchema = z.union([
   z.object({ ok: z.literal(true), id: z.string() }),
   z.object({ ok: z.literal(false), problem: z.string() }),
 ])
 
-type Fetch = typeof globalThis.fetch
 type Fields = Record<string, string | Blob>
 
-type Line = { fetch: Fetch; wait: (ms: number) => Promise<void>; language: Language }
+type Transport = { fetch: typeof globalThis.fetch; wait: (ms: number) => Promise<void>; language: Language }
 
 const triesMax = 5
 const firstWaitMs = 500
 
-/** A broken connection or a failing server is tried again. `onSent` hears how many bytes have arrived. */
+/** Retries after a broken connection or a server error. `onSent` receives the number of bytes that have arrived. */
 export async function sendFile(
   file: File,
-  { onSent, ...line }: Line & { onSent: (bytes: number) => void },
-): Promise<UploadAnswer> {
-  const send = (fields: Fields) => sendForm(fields, line)
-  if (file.size > fileBytesMax) return { ok: false, problem: startProblems['too-large'](line.language) }
+  { onSent, ...transport }: Transport & { onSent: (bytes: number) => void },
+): Promise<UploadResponse> {
+  const send = (fields: Fields) => sendForm(fields, transport)
+  if (file.size > fileBytesMax) return { ok: false, problem: startProblems['too-large'](transport.language) }
   const started = await send({ step: 'start', name: file.name, bytes: String(file.size) })
   if (!started.ok) return started
   const { id } = started
@@ -38,7 +37,7 @@ export async function sendFile(
   return send({ step: 'finish', id })
 }
 
-async function sendForm(fields: Fields, { fetch, wait, language }: Line): Promise<UploadAnswer> {
+async function sendForm(fields: Fields, { fetch, wait, language }: Transport): Promise<UploadResponse> {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   for (let tries = 1; ; tries += 1) {
@@ -47,11 +46,11 @@ async function sendForm(fields: Fields, { fetch, wait, language }: Line): Promis
       body,
       redirect: 'manual',
     }).catch(
-      // The network is away or the file has changed on disk: both may pass.
+      // The network is down or the file has changed on disk: both may be temporary.
       () => null,
     )
     if (response?.type === 'opaqueredirect') return refuse(words.sessionEnded(language))
-    if (response && response.status < 500) return readAnswer(response, language)
+    if (response && response.status < 500) return readResponse(response, language)
     const why = explainRefusedSave(await response?.text().catch(() => null), language)
     if (why !== null) return refuse(why)
     if (tries === triesMax) return refuse(words.interrupted(language))
@@ -59,13 +58,13 @@ async function sendForm(fields: Fields, { fetch, wait, language }: Line): Promis
   }
 }
 
-/** No answer of ours comes from something between, such as a proxy with limits of its own: it will say so again. */
-async function readAnswer(response: Response, language: Language): Promise<UploadAnswer> {
-  const read = answerSchema.safeParse(await response.json().catch(() => null))
+/** A response that is not ours comes from a proxy with limits of its own, so a retry would be refused too. */
+async function readResponse(response: Response, language: Language): Promise<UploadResponse> {
+  const read = responseSchema.safeParse(await response.json().catch(() => null))
   if (read.success) return read.data
   return refuse(words.refused(language, { status: String(response.status) }))
 }
 
-function refuse(problem: string): UploadAnswer {
+function refuse(problem: string): UploadResponse {
   return { ok: false, problem }
 }

@@ -1,9 +1,9 @@
-/** A file that goes out as it is made: more is asked for when the browser has taken what came. */
+/** A file that is streamed while it is produced: more is read when the browser has consumed the previous data. */
 export async function streamDownload(
   texts: AsyncGenerator<string>,
   { fileName, type }: { fileName: string; type: string },
 ): Promise<Response> {
-  // A database that cannot be read is an error page and not a file that ends early.
+  // If the database cannot be read, this is an error page and not a truncated file.
   const first = await texts.next()
   return new Response(streamOf(first, texts), {
     headers: { 'content-type': type, 'content-disposition': `attachment; filename="${fileName}"` },

@@ -7,20 +7,18 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/exchange-desk.ts'
 import { Field, inputClass } from '../forms/field.tsx'
 import { Button } from '../widgets/button.tsx'
-import { useIsOpen } from '../widgets/use-is-open.ts'
+import { useIsMounted } from '../widgets/use-is-mounted.ts'
 import { ProgressLine } from './progress-line.tsx'
 import { sendFile } from './send-file.ts'
-import type { UploadAnswer } from './upload-answer.ts'
-
-type Sending = { bytes: number; of: number }
+import type { UploadResponse } from './upload-response.ts'
 
 export function UploadForm() {
   const navigate = useNavigate()
   const { add } = Toast.useToastManager()
-  const isOpen = useIsOpen()
+  const isMounted = useIsMounted()
   const language = useLanguage()
   const [file, setFile] = useState<File | null>(null)
-  const [sending, setSending] = useState<Sending | null>(null)
+  const [sending, setSending] = useState<{ bytes: number; of: number } | null>(null)
   const [problem, setProblem] = useState<string | undefined>()
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -35,7 +33,7 @@ export function UploadForm() {
       wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
       onSent: bytes => setSending({ bytes, of: file.size }),
     })
-    if (!isOpen.current) return add({ data: {}, ...tellElsewhere(file.name, sent, language) })
+    if (!isMounted.current) return add({ data: {}, ...uploadToast(file.name, sent, language) })
     setSending(null)
     if (sent.ok) await navigate(adminPath('/exchange/:id', { id: sent.id }))
     else setProblem(sent.problem)
@@ -77,8 +75,8 @@ export function UploadForm() {
   )
 }
 
-/** For whoever has gone on to another page meanwhile, and is left there. */
-function tellElsewhere(file: string, sent: UploadAnswer, language: Language) {
+/** The toast for an editor who has moved on to another page during the upload. */
+function uploadToast(file: string, sent: UploadResponse, language: Language) {
   return sent.ok
     ? { title: words.uploaded(language), description: words.waits(language, { file }), type: 'success' }
     : {

@@ -5,12 +5,12 @@ import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import * as words from '../../words/exchange-desk.ts'
 import { editorContext } from '../frame/require-role.ts'
 import type { Route } from './+types/upload'
-import { startProblems, type UploadAnswer } from './upload-answer.ts'
+import { startProblems, type UploadResponse } from './upload-response.ts'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
-// A file comes in pieces that are forms like all others: the limit on what one request may hold stands, no process
-// keeps a file, and a connection that breaks costs one piece. Any web process takes any piece.
+// A file arrives in pieces that are ordinary forms: the size limit of requests stays, no process holds a file, and a broken
+// connection costs one piece. Any web process can accept any piece.
 
 export function loader() {
   return new Response(null, { status: 405, headers: { allow: 'POST' } })
@@ -26,20 +26,20 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'start': {
       const [fileName, fileBytes] = [String(form.get('name') ?? ''), Number(form.get('bytes'))]
       const started = await startImport(db, { fileName, fileBytes, by, now })
-      return answer(started.ok ? started : { ok: false, problem: startProblems[started.reason](language) })
+      return respond(started.ok ? started : { ok: false, problem: startProblems[started.reason](language) })
     }
     case 'piece': {
       const bytes = await readBytes(form.get('piece'))
       const number = Number(form.get('number') ?? -1)
       const isKept = bytes !== null && (await addPiece(db, { id, number, bytes, now }))
-      return answer(isKept ? { ok: true, id } : { ok: false, problem: words.outOfOrder(language) })
+      return respond(isKept ? { ok: true, id } : { ok: false, problem: words.outOfOrder(language) })
     }
     case 'finish': {
       const isWhole = await finishUpload(db, { id, now })
-      return answer(isWhole ? { ok: true, id } : { ok: false, problem: words.notAll(language) })
+      return respond(isWhole ? { ok: true, id } : { ok: false, problem: words.notAll(language) })
     }
     default:
-      return answer({ ok: false, problem: words.noPart(language) })
+      return respond({ ok: false, problem: words.noPart(language) })
   }
 }
 
@@ -47,6 +47,6 @@ async function readBytes(value: FormDataEntryValue | null): Promise<Buffer | nul
   return value === null || typeof value === 'string' ? null : Buffer.from(await value.arrayBuffer())
 }
 
-function answer(body: UploadAnswer): Response {
+function respond(body: UploadResponse): Response {
   return Response.json(body, { status: body.ok ? 200 : 400 })
 }

@@ -32,7 +32,7 @@ export async function actOnFeed(page: PageContext, acting: Acting): Promise<Acte
   }
 }
 
-/** A sentence about the outcome. */
+/** Describes the outcome in a sentence. */
 async function pollNow(page: PageContext, id: string): Promise<string> {
   const outcome = await pollOneFeed(page, id)
   const { language } = page

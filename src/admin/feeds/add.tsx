@@ -1,4 +1,4 @@
-import { data, redirect, useFetcher } from 'react-router'
+import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { Db } from '../../database/connect.ts'
 import { listCategories } from '../../domain/categories/category-queries.ts'
@@ -11,9 +11,11 @@ import type { Outside } from '../../ingest/outside.ts'
 import { tryFeed } from '../../ingest/poll/try-feed.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/feeds-desk.ts'
 import { createDefaultCategories } from '../categories/create-default-categories.ts'
 import { DefaultCategories } from '../categories/default-categories.tsx'
+import { InputField } from '../forms/input-field.tsx'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
@@ -21,10 +23,11 @@ import { titleMeta } from '../frame/title-meta.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
+import { Button } from '../widgets/button.tsx'
+import { type FetcherForm, useFetcher } from '../widgets/use-fetcher.ts'
 import type { Route } from './+types/add'
 import { FeedForm } from './feed-form.tsx'
 import { FoundLinks } from './found-links.tsx'
-import { LookForm } from './look-form.tsx'
 import { checkFeed, type FeedProblem, feedErrors, noFeedProblem } from './save-feed.ts'
 import { outletNamesMax, type ShownTry, toShownTry } from './shown-try.ts'
 import { TriedFeed } from './tried-feed.tsx'
@@ -43,9 +46,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { outletName, outletNames, categories: categories.map(({ id, name }) => ({ id, name })) }
 }
 
-type Answer = { tried: ShownTry | null; problem: FeedProblem }
+type TryResponse = { tried: ShownTry | null; problem: FeedProblem }
 
-/** `intent=look` shows what stands at an address and stores nothing; without an intent the feed is added. */
+/** `intent=look` previews the feed at an address and stores nothing; without an intent the feed is added. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin, outside, language } = context.get(pageContext)
   const { by } = context.get(editorContext)
@@ -53,11 +56,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (texts.intent === 'look') return look(texts, { db, outside, now, language })
   if (texts.intent === 'default-categories') return createDefaultCategories(request, context)
   const checked = checkFeed(texts)
-  if (!checked.ok) return data<Answer>({ tried: null, problem: checked.problem }, { status: 400 })
+  if (!checked.ok) return data<TryResponse>({ tried: null, problem: checked.problem }, { status: 400 })
   const feed = { ...checked.input, language: checked.input.language || null }
   const added = await addFeed(db, feed, { by, now })
   if (!added.ok)
-    return data<Answer>({ tried: null, problem: feedErrors(added.reason, language) }, { status: 409 })
+    return data<TryResponse>({ tried: null, problem: feedErrors(added.reason, language) }, { status: 409 })
   const notice = noticeCookie('feed-added', origin, added.batchId)
   return redirect(adminPath('/feeds/show/:id', { id: added.id }), { headers: { 'set-cookie': notice } })
 }
@@ -67,11 +70,11 @@ async function look(
   { db, outside, now, language }: { db: Db; outside: Outside; now: Date; language: Language },
 ) {
   const typed = (texts.url ?? '').trim()
-  // People type the name of a site; browsers add the rest, and so do we.
+  // People type just the host name; like a browser, we add the scheme.
   const url = /^[\w-]+(\.[\w-]+)+([/?:]|$)/.test(typed) ? `https://${typed}` : typed
   const tried = await tryFeed(db, outside, { url, isFound: texts.found === 'on', now: () => now })
-  return data<Answer>({
-    tried: await toShownTry(db, tried, { asked: url, language }),
+  return data<TryResponse>({
+    tried: await toShownTry(db, tried, { requestedUrl: url, language }),
     problem: noFeedProblem,
   })
 }
@@ -79,7 +82,7 @@ async function look(
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isLook = (await request.clone().formData()).get('intent') === 'look'
   const write = isLook ? words.lookFailed : words.addFailed
-  return saveWithFallback<Answer, Answer>(
+  return saveWithFallback<TryResponse, TryResponse>(
     language => ({ tried: null, problem: { ...noFeedProblem, message: write(language) } }),
     serverAction,
   )
@@ -88,7 +91,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function AddFeed({ loaderData, actionData }: Route.ComponentProps) {
   const { categories, outletNames, outletName } = loaderData
   const language = useLanguage()
-  const looker = useFetcher<Answer>()
+  const looker = useFetcher<TryResponse>()
   useErrorToast(looker.data?.problem)
   // Without the script the same form posts to the page itself.
   const tried = looker.data?.tried ?? actionData?.tried ?? null
@@ -131,4 +134,33 @@ function proposed(
     outletName: outletName || tried.outletName,
     publishing: 'wait',
   }
+}
+
+function LookForm({ looker }: { looker: FetcherForm }) {
+  const isLooking = looker.state !== 'idle'
+  const language = useLanguage()
+  return (
+    <looker.Form method="post" className="mb-6 flex max-w-3xl items-start gap-3">
+      <input type="hidden" name="intent" value="look" />
+      <div className="min-w-0 flex-1">
+        <InputField
+          label={adminWords.address(language)}
+          hint={words.lookHint(language)}
+          name="url"
+          inputMode="url"
+          autoComplete="off"
+          required
+          placeholder="https://"
+        />
+      </div>
+      <div className="pt-6">
+        <Button type="submit" tone="primary" disabled={isLooking}>
+          {(isLooking ? words.looking : words.look)(language)}
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {isLooking ? words.lookingAt(language) : ''}
+      </p>
+    </looker.Form>
+  )
 }

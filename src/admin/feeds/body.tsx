@@ -55,7 +55,7 @@ export default function FeedBody({ loaderData }: Route.ComponentProps) {
             <pre className={`${box} m-0 break-all whitespace-pre-wrap`}>{kept.headers}</pre>
           </section>
           <h2 className="mb-1 text-base font-semibold">{words.body(language)}</h2>
-          {/* A text box scrolls by keyboard too, and can hold nothing but text. */}
+          {/* A text box scrolls by keyboard, and can contain nothing but text. */}
           <textarea aria-label={words.body(language)} readOnly rows={24} value={kept.text} className={box} />
         </>
       ) : (

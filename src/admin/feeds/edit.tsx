@@ -51,7 +51,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!feed) return redirect(adminPath('/feeds'))
   if (normalizeFeedUrl(input.url) !== feed.url) {
     const tried = await tryFeed(db, outside, { url: input.url, isFound: false, now: () => now })
-    if (!tried.ok) return data(unread(tried, language), { status: 422 })
+    if (!tried.ok) return data(unreadable(tried, language), { status: 422 })
   }
   const updated = await updateFeed(db, { id: params.id, version: Number(texts.version), input, by, now })
   if (updated.ok) {
@@ -65,7 +65,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return data(feedErrors(updated.reason, language), { status: 409 })
 }
 
-function unread(
+function unreadable(
   { failure, detail }: { failure: string; detail: FailureDetail },
   language: Language,
 ): FeedProblem {

@@ -8,7 +8,7 @@ const height = 96
 const step = 12
 const barWidth = 9
 
-/** Entries per day as bars; the same in words for whoever does not see them. */
+/** Entries per day as bars, with a text alternative. */
 export function EntryChart({ days }: { days: EntryDay[] }) {
   const counts = days.map(day => day.count)
   const most = Math.max(...counts, 1)

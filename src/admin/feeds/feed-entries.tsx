@@ -5,7 +5,7 @@ import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.ts
 import { LocalTime } from '../widgets/local-time.tsx'
 import { OutsideLink } from '../widgets/outside-link.tsx'
 
-export function FeedEntries({ entries, unread }: { entries: FeedEntry[]; unread: FeedEntry[] }) {
+export function FeedEntries({ entries, unreadable }: { entries: FeedEntry[]; unreadable: FeedEntry[] }) {
   const language = useLanguage()
   return (
     <>
@@ -29,11 +29,11 @@ export function FeedEntries({ entries, unread }: { entries: FeedEntry[]; unread:
           </tr>
         ))}
       </RecordTable>
-      {unread.length > 0 ? (
+      {unreadable.length > 0 ? (
         <section aria-label={words.couldNotBeRead(language)}>
           <h2 className="mb-2 font-serif text-lg font-bold">{words.couldNotBeRead(language)}</h2>
           <ul className="m-0 list-none divide-y divide-rule border-y border-rule p-0 text-sm">
-            {unread.map(entry => (
+            {unreadable.map(entry => (
               <li key={entry.id} className="py-2">
                 <details>
                   <summary className="cursor-pointer">

@@ -6,8 +6,7 @@ import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/feeds-desk.ts'
-import { FilterCategory } from '../lists/filter-category.tsx'
-import { FilterChoice } from '../lists/filter-choice.tsx'
+import { FilterCategory, FilterChoice } from '../lists/filter-choice.tsx'
 import { FilterWords } from '../lists/filter-words.tsx'
 import { ListFilters } from '../lists/list-filters.tsx'
 import { healthLabels } from './shown-feed.ts'
@@ -56,7 +55,9 @@ function HealthCounts({ counts, chosen }: { counts: FeedCounts; chosen: string }
   const language = useLanguage()
   const shown = healths.filter(health => counts[health] > 0)
   return (
-    <p className="mt-0 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm max-sm:-mt-2 max-sm:-mb-1">
+    <p
+      className={`mt-0 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm max-sm:-mb-1 ${shown.length > 0 ? 'max-sm:-mt-3' : ''}`}
+    >
       <span className="text-quiet">{words.count(language, { count: counts.all })}</span>
       {shown.map(health => (
         <Link

@@ -33,7 +33,7 @@ const feedTexts = {
   language: { label: adminWords.language, hint: words.languageHint },
 }
 
-/** The one form of a feed. Its address is tried before it is saved: one that is added has been tried already. */
+/** The form of a feed, new or existing. A changed address is tried before it is saved; a new feed's was tried already. */
 export function FeedForm(props: FeedFormProps) {
   const language = useLanguage()
   const { feed, defaults, problem, categories } = props
@@ -98,7 +98,9 @@ function feedConflict({ theirs, mine, categories, language }: FeedComparison): C
   ])
   const labels = new Map(publishingChoices(language).map(({ value, label }) => [value, label]))
   return compareFields(feedTexts, {
-    ...{ theirs: feedFields(theirs), mine, language },
+    theirs: feedFields(theirs),
+    mine,
+    language,
     inWords: (value, name) => {
       const text = String(value ?? '')
       if (name === 'category') return names.get(text) ?? text

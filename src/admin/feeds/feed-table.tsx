@@ -1,16 +1,26 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/feeds-desk.ts'
 import { BulkBar } from '../lists/bulk-bar.tsx'
-import { RecordTable } from '../lists/record-table.tsx'
-import { SelectAll } from '../lists/select-all.tsx'
+import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
+import { RowTick, SelectAll } from '../lists/row-tick.tsx'
 import { useSelection } from '../lists/use-selection.ts'
 import { useTableChanges } from '../lists/use-table-changes.ts'
 import { ConfirmDialog } from '../widgets/confirm-dialog.tsx'
-import { FeedTableRow } from './feed-table-row.tsx'
 import type { ShownFeed } from './shown-feed.ts'
+
+const healthTones: Record<ShownFeed['health'], string> = {
+  well: 'text-good',
+  failing: 'text-danger',
+  quiet: 'text-danger',
+  new: 'text-quiet',
+  paused: 'text-quiet',
+  gone: 'text-danger',
+  'set-aside': 'text-danger',
+}
 
 const bulkActions = [
   { change: 'pause', label: words.pause },
@@ -20,7 +30,12 @@ const bulkActions = [
 ]
 
 const heads = [
-  ...[words.feed, adminWords.outlet, adminWords.category, words.health, words.lastGood, words.nextTry],
+  words.feed,
+  adminWords.outlet,
+  adminWords.category,
+  words.health,
+  words.lastGood,
+  words.nextTry,
 ]
 
 export function FeedTable({
@@ -76,5 +91,52 @@ export function FeedTable({
         }}
       />
     </>
+  )
+}
+
+function FeedTableRow({
+  feed,
+  isSelected,
+  onToggle,
+}: {
+  feed: ShownFeed
+  isSelected: boolean
+  onToggle: () => void
+}) {
+  const language = useLanguage()
+  return (
+    <tr className={isSelected ? 'bg-wash' : undefined}>
+      <td className={cellClass}>
+        <RowTick label={words.select(language, feed)} isOn={isSelected} onToggle={onToggle} />
+      </td>
+      <td className={`${titleCellClass} max-w-sm min-w-56`}>
+        <Link to={adminPath('/feeds/show/:id', { id: feed.id })} prefetch="intent" className="text-ink">
+          {feed.name}
+        </Link>
+        {feed.name === feed.url ? null : (
+          <span className="block truncate text-xs font-normal text-quiet">{feed.url}</span>
+        )}
+      </td>
+      <td className={cellClass}>
+        <Link
+          to={adminPath('/outlets/edit/:id', { id: feed.outletId })}
+          prefetch="intent"
+          className="inline-block text-ink max-sm:py-3"
+        >
+          {feed.outletName}
+        </Link>
+      </td>
+      <td className={cellClass}>
+        {feed.categoryName}
+        {feed.isWaiting ? <span className="block text-xs text-quiet">{words.waits(language)}</span> : null}
+      </td>
+      <td className={`${cellClass} max-w-xs ${healthTones[feed.health]}`}>{feed.healthWords}</td>
+      <td className={`${cellClass} whitespace-nowrap`} data-label={words.lastGood(language)}>
+        {feed.lastGood}
+      </td>
+      <td className={`${cellClass} whitespace-nowrap`} data-label={words.nextTry(language)}>
+        {feed.nextTry}
+      </td>
+    </tr>
   )
 }

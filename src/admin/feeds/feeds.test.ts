@@ -22,7 +22,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute()
 })
 
-/** The site, with loopback as the world; one outlet in it. */
+/** The site with one outlet, on loopback instead of the internet. */
 async function open() {
   const outlet = await startOutlet()
   const fetch = createSafeFetch({ allow: new Set(['127.0.0.1']), userAgent: 'Chowk/test', now: () => now })
@@ -30,7 +30,7 @@ async function open() {
   onTestFinished(async () => {
     await Promise.all([fetch.close(), fetchFound.close(), outlet.close()])
   })
-  // Feeds are read here and not in a process of their own: on a busy machine its start takes longer than the test.
+  // Feeds are parsed in this process: on a busy machine a child process takes longer to start than the test may last.
   const app = testApp(db, { now: () => now, outside: { ...closedOutside, fetch, fetchFound } })
   return {
     outlet,
@@ -48,7 +48,7 @@ async function add(url: string, more: { outletName?: string } = {}) {
 
 const feeds = () => db.selectFrom('feeds').selectAll().orderBy('url').execute()
 
-test('a look shows what a feed would bring, and a save adds it with its revision', async () => {
+test('a look previews a feed’s entries, and a save adds the feed with its revision', async () => {
   const { outlet, post } = await open()
   const url = outlet.showFeed('/feed', [article(1), article(2)])
   const looked = await post('/admin/feeds/add', { intent: 'look', url })
@@ -68,7 +68,7 @@ test('a look shows what a feed would bring, and a save adds it with its revision
   expect(revisions).toEqual([{ recordTable: 'feeds', action: 'add' }])
 })
 
-test('a look proposes the outlet whose home the feed stands at', async () => {
+test('a look proposes the outlet at whose home the feed is', async () => {
   const { outlet, post } = await open()
   await add(`${outlet.origin}/old`, { outletName: 'The Town Crier' })
   const url = outlet.showFeed('/feed', [article(1)])
@@ -76,7 +76,7 @@ test('a look proposes the outlet whose home the feed stands at', async () => {
   expect(await looked.text()).toMatch(/<input[^>]*name="outletName"[^>]*value="The Town Crier"/)
 })
 
-test('a home page gives its feeds, and what it names elsewhere is never asked on the inside', async () => {
+test('a home page leads to its feeds, and its links to internal addresses are never fetched', async () => {
   const { outlet, post } = await open()
   outlet.answer('/', (_request, response) =>
     response.end('<link rel="alternate" type="application/rss+xml" title="Everything" href="/rss">'),
@@ -85,20 +85,18 @@ test('a home page gives its feeds, and what it names elsewhere is never asked on
   expect(html).toContain('This page names a feed')
   expect(html).toContain('Everything')
   const found = { intent: 'look', found: 'on', url: `${outlet.origin}/rss` }
-  expect(await (await post('/admin/feeds/add', found)).text()).toContain(
-    'This address cannot be reached from here.',
-  )
+  expect(await (await post('/admin/feeds/add', found)).text()).toContain('Chowk cannot reach this address.')
   expect(outlet.hits.map(hit => hit.url)).toEqual(['/'])
 })
 
-test('what stands in the way is said with the server’s words, and nothing is saved', async () => {
+test('a failure is shown with the server’s words, and nothing is saved', async () => {
   const { outlet, post } = await open()
   const html = await (await post('/admin/feeds/add', { intent: 'look', url: `${outlet.origin}/none` })).text()
   expect(html).toContain('There is nothing at this address.')
   expect(html).toContain('HTTP 404')
 })
 
-test('what is wrong with a feed is said beside its field', async () => {
+test('an error of a feed is shown beside its field', async () => {
   const { post } = await open()
   const response = await post('/admin/feeds/add', { url: 'x', category: '', publishing: 'no' })
   expect(response.status).toBe(400)
@@ -125,10 +123,10 @@ test('a new address is tried before it is saved; a stale version gets the differ
   expect(await feeds()).toMatchObject([{ url, failure: null, failureCount: 0, etag: null, version: 2 }])
   const stale = await post(`/admin/feeds/edit/${id}`, { ...fields, url, title: 'Mine', version: '1' })
   expect(stale.status).toBe(409)
-  expect(await stale.text()).toContain('Somebody else saved this while you were editing')
+  expect(await stale.text()).toContain('Another editor saved this while you were editing')
 })
 
-test('the page of a feed shows its health, its days and what it brought; a poll says what came of it', async () => {
+test('the page of a feed shows its health, its days and its entries; a poll reports its outcome', async () => {
   const { outlet, get, post } = await open()
   const id = await add(outlet.showFeed('/feed', [article(1), article(2)]))
   const polled = await post(`/admin/feeds/show/${id}`, { intent: 'poll' })
@@ -142,15 +140,13 @@ test('the page of a feed shows its health, its days and what it brought; a poll 
   expect(await get(`/admin/feeds/body/${id}`)).toContain('Back to the feed')
   outlet.answer('/feed', (_request, response) => response.end('<html><script>alert(1)</script>'))
   await post(`/admin/feeds/show/${id}`, { intent: 'poll' })
-  expect(await get(`/admin/feeds/show/${id}`)).toContain(
-    'What stands at this address is a web page, not a feed.',
-  )
+  expect(await get(`/admin/feeds/show/${id}`)).toContain('This address leads to a web page, not a feed.')
   const body = await get(`/admin/feeds/body/${id}`)
   expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect(body).not.toContain('<script>alert(1)')
 })
 
-test('a feed is paused, resumed and deleted; what waits stays', async () => {
+test('a feed is paused, resumed and deleted; its waiting entries stay', async () => {
   const { outlet, post, get } = await open()
   const id = await add(outlet.showFeed('/feed', [article(1)]))
   await db.updateTable('feeds').set({ publishing: 'wait' }).execute()
@@ -168,7 +164,7 @@ test('a feed is paused, resumed and deleted; what waits stays', async () => {
   ])
 })
 
-test('a feed that leads to another outlet waits for a decision', async () => {
+test('a feed that redirects to another outlet waits for a decision', async () => {
   const { post, get } = await open()
   const theirs = 'https://other.example/feed'
   const id = await add('https://a.example/rss')
@@ -209,10 +205,10 @@ test('the table finds feeds by words, health and failure, page by page', async (
   expect(failing).toContain('https://h7.example/rss')
   expect(failing).not.toContain('https://h8.example/rss')
   expect(await get('/admin/feeds?q=h12.ex')).toContain('https://h12.example/rss')
-  expect(await get('/admin/feeds?q=nothing')).toContain('No feeds here.')
+  expect(await get('/admin/feeds?q=nothing')).toContain('No feeds here. Add one')
 })
 
-test('many feeds are changed at once, and one click takes it back', async () => {
+test('many feeds are changed together, and one click undoes it', async () => {
   const { app, post } = await open()
   const ids = [await add('https://a.example/1'), await add('https://a.example/2')]
   const form = new URLSearchParams([...ids.map(id => ['id', id]), ['change', 'pause']])

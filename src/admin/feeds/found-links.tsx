@@ -1,7 +1,7 @@
-import type { FetcherWithComponents } from 'react-router'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/feeds-desk.ts'
 import { Button } from '../widgets/button.tsx'
+import type { FetcherForm } from '../widgets/use-fetcher.ts'
 import type { ShownTry } from './shown-try.ts'
 
 export function FoundLinks({
@@ -9,7 +9,7 @@ export function FoundLinks({
   looker,
 }: {
   tried: Extract<ShownTry, { ok: false }>
-  looker: FetcherWithComponents<unknown>
+  looker: FetcherForm
 }) {
   const language = useLanguage()
   const { links, sentence, detail, url } = tried

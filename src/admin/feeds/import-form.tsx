@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react'
-import { type FetcherWithComponents, Link } from 'react-router'
+import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { publishingLabels } from '../../domain/feeds/feed-schema.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/feeds-desk.ts'
+import { ChoiceField } from '../forms/choice-field.tsx'
 import { Field, inputClass } from '../forms/field.tsx'
+import { InputField } from '../forms/input-field.tsx'
 import { Button, buttonClass } from '../widgets/button.tsx'
+import type { FetcherForm } from '../widgets/use-fetcher.ts'
 
-/** `children` say what the list would do. */
+/** `children` show the planned import. */
 export function ImportForm({
   planner,
   categories,
   isPlanned,
   children,
 }: {
-  planner: FetcherWithComponents<unknown>
+  planner: FetcherForm
   categories: { slug: string; name: string }[]
   isPlanned: boolean
   children: ReactNode
@@ -24,37 +27,32 @@ export function ImportForm({
   const language = useLanguage()
   return (
     <planner.Form method="post" encType="multipart/form-data" className="max-w-3xl">
-      <Field label={words.opmlFile(language)} hint={words.opmlHint(language)}>
-        {wiring => (
-          <input {...wiring} type="file" name="file" accept=".opml,.xml,text/xml" className={inputClass} />
-        )}
-      </Field>
+      <InputField
+        label={words.opmlFile(language)}
+        hint={words.opmlHint(language)}
+        type="file"
+        name="file"
+        accept=".opml,.xml,text/xml"
+      />
       <Field label={words.pasteList(language)}>
         {wiring => <textarea {...wiring} name="list" rows={5} spellCheck={false} className={inputClass} />}
       </Field>
       <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
-        <Field label={adminWords.category(language)} hint={words.categoryHint(language)}>
-          {wiring => (
-            <select {...wiring} name="category" className={inputClass}>
-              {categories.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={words.brings(language)} hint={words.bringsHint(language)}>
-          {wiring => (
-            <select {...wiring} name="publishing" className={inputClass}>
-              {Object.entries(publishingLabels).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label(language)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ChoiceField
+          label={adminWords.category(language)}
+          hint={words.categoryHint(language)}
+          name="category"
+          choices={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+        />
+        <ChoiceField
+          label={words.brings(language)}
+          hint={words.bringsHint(language)}
+          name="publishing"
+          choices={Object.entries(publishingLabels).map(([value, label]) => ({
+            value,
+            label: label(language),
+          }))}
+        />
       </div>
       <label className="mb-6 flex items-center gap-3 text-sm font-semibold max-sm:mb-3 max-sm:py-3">
         <input type="checkbox" name="newCategories" className="size-4 shrink-0" />

@@ -35,11 +35,11 @@ test('a dry run names every line that is left out, and adds nothing', async () =
   expect(html).toContain('1 new, 0 known, 1 repeated, 1 wrong.')
   expect(html).toContain('They go to Politics (1).')
   expect(html).toContain('javascript:1')
-  expect(html).toContain('Not followed: a list that this one points to.')
+  expect(html).toContain('Not followed: a list that this list links to.')
   expect(await count()).toBe(0)
 })
 
-test('a file is imported, and what came can be taken back', async () => {
+test('a file is imported, and the import can be undone', async () => {
   const file = new File([opml(outline('https://a.example/rss') + outline('https://b.example/rss'))], 'x.opml')
   const response = await send({ intent: 'import', file, publishing: 'wait' })
   expect(response.headers.get('location')).toBe('/admin/feeds')
@@ -53,15 +53,15 @@ test('a file is imported, and what came can be taken back', async () => {
   expect(again).toContain('0 new, 2 known, 0 repeated, 0 wrong.')
 })
 
-test('what is no list is refused in words', async () => {
+test('a file that is not a feed list is refused with a sentence', async () => {
   expect(await (await send({ list: '' })).text()).toContain('Choose a file, or paste a list.')
   expect(await (await send({ list: '<html>' })).text()).toContain('This is not OPML.')
   const bomb = '<!DOCTYPE x [<!ENTITY a "b">]><opml/>'
-  expect(await (await send({ list: bomb })).text()).toContain('The list declares XML entities.')
+  expect(await (await send({ list: bomb })).text()).toContain('The list declares XML entities,')
   expect(await (await send({ list: opml('x'.repeat(5 * 2 ** 20)) })).text()).toContain('larger than 5 MB')
 })
 
-test('a list of 5 MB that nests and points to itself is done with quickly', async () => {
+test('a nested, self-referring list of 5 MB is planned quickly', async () => {
   const loop = '<outline type="include" url="https://o.example/self.opml">'.repeat(5_000)
   const feeds = Array.from({ length: 14_000 }, (_, n) =>
     outline(`https://h${n}.example/${'x'.repeat(280)}`),
@@ -73,10 +73,10 @@ test('a list of 5 MB that nests and points to itself is done with quickly', asyn
   const html = await (await send({ intent: 'plan', list })).text()
   expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(5_000)
   expect(html).toContain('14,000 new')
-  expect(html).toContain('Not followed: 5,000 lists that this one points to.')
+  expect(html).toContain('Not followed: 5,000 lists that this list links to.')
 })
 
-test('an export is a file that imports again', async () => {
+test('an export is a file that can be imported again', async () => {
   await send({ intent: 'import', list: opml(outline('https://a.example/rss')) })
   const response = await app.request('/admin/feeds/export', { headers: { cookie } })
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="feeds-2026-03-01.opml"')
@@ -84,13 +84,13 @@ test('an export is a file that imports again', async () => {
   expect(html).toContain('0 new, 1 known')
 })
 
-test('an import offers the outlet of the same name that is there, and joins it', async () => {
+test('an import offers the existing outlet of the same name, and adds feeds to it', async () => {
   const values = { name: 'The Herald', homeUrl: 'https://elsewhere.example/herald' }
   await db.insertInto('outlets').values(values).execute()
   const list = opml('<outline text="The Herald" xmlUrl="https://herald.example/rss"/>')
   const outletCount = async () => (await db.selectFrom('outlets').select('id').execute()).length
   const html = (await (await send({ intent: 'plan', list })).text()).replaceAll('<!-- -->', '')
-  expect(html).toContain('Feeds of these names go to the outlet that is there')
+  expect(html).toContain('Feeds with these names go to the existing outlet')
   expect(html).toContain('name="separateOutlets"')
   await send({ intent: 'import', list })
   expect(await outletCount()).toBe(1)

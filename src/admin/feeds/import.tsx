@@ -1,4 +1,4 @@
-import { data, redirect, useFetcher } from 'react-router'
+import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import { importFeeds } from '../../domain/feeds/import-feeds.ts'
@@ -15,24 +15,25 @@ import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
+import { useFetcher } from '../widgets/use-fetcher.ts'
 import type { Route } from './+types/import'
 import { ImportForm } from './import-form.tsx'
 import { PlanView } from './plan-view.tsx'
 import { type ShownPlan, toShownPlan } from './shown-plan.ts'
 
-// A little more than the file may be: then the sentence comes from the page.
+// Slightly above the file limit, so that the page itself can explain a file that is too large.
 export const handle = { role: 'editor', bodyBytesMax: 6 * 2 ** 20 } satisfies RouteHandle
 
 export const meta = titleMeta(words.importFeeds)
 
-export type PlanAnswer = { plan: ShownPlan | null; problem: string | null }
+type PlanResponse = { plan: ShownPlan | null; problem: string | null }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const categories = await listCategories(context.get(pageContext).db)
   return { categories: categories.map(({ slug, name }) => ({ slug, name })) }
 }
 
-/** `intent=import` adds the feeds; anything else shows what it would do. */
+/** `intent=import` adds the feeds; any other post is a dry run. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin, outside, language } = context.get(pageContext)
   const { readList } = outside
@@ -44,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get('intent') !== 'import') {
     const planned = await planImport(db, { opml, options, readList })
     if (!planned.ok) return data(refuse(importProblems[planned.reason](language), language), { status: 400 })
-    return data<PlanAnswer>({ plan: toShownPlan(planned.plan, await listCategories(db)), problem: null })
+    return data<PlanResponse>({ plan: toShownPlan(planned.plan, await listCategories(db)), problem: null })
   }
   const imported = await importFeeds(db, { opml, options, by, now, readList })
   if (!imported.ok) return data(refuse(importProblems[imported.reason](language), language), { status: 400 })
@@ -69,12 +70,12 @@ function readOptions(form: FormData): ImportOptions {
   }
 }
 
-function refuse(problem: string, language: Language): PlanAnswer {
+function refuse(problem: string, language: Language): PlanResponse {
   return { plan: null, problem: words.nothingImported(language, { problem }) }
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback<PlanAnswer, PlanAnswer>(
+  return saveWithFallback<PlanResponse, PlanResponse>(
     language => ({ plan: null, problem: words.importUnanswered(language) }),
     serverAction,
   )
@@ -82,18 +83,18 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function ImportFeeds({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
-  const planner = useFetcher<PlanAnswer>()
-  const answer = planner.data ?? actionData
+  const planner = useFetcher<PlanResponse>()
+  const response = planner.data ?? actionData
   return (
     <>
       <PageTitle title={words.importFeeds(language)} />
-      <ImportForm planner={planner} categories={loaderData.categories} isPlanned={Boolean(answer?.plan)}>
-        {answer?.problem ? (
+      <ImportForm planner={planner} categories={loaderData.categories} isPlanned={Boolean(response?.plan)}>
+        {response?.problem ? (
           <p role="alert" className="mb-4 border-l-4 border-danger bg-wash px-4 py-3">
-            {answer.problem}
+            {response.problem}
           </p>
         ) : null}
-        {answer?.plan ? <PlanView plan={answer.plan} /> : null}
+        {response?.plan ? <PlanView plan={response.plan} /> : null}
       </ImportForm>
     </>
   )

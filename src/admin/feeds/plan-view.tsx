@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import type { PlannedFeed } from '../../domain/feeds/plan-import.ts'
 import { formatSeries } from '../../text/format.ts'
 import type { Language } from '../../text/language.ts'
@@ -5,7 +7,6 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/feeds-desk.ts'
 import { cellClass, RecordTable } from '../lists/record-table.tsx'
-import { PlannedNamesakes } from './planned-namesakes.tsx'
 import type { ShownPlan } from './shown-plan.ts'
 
 const verdictLabels: Record<PlannedFeed['verdict'], (language: Language) => string> = {
@@ -16,7 +17,7 @@ const verdictLabels: Record<PlannedFeed['verdict'], (language: Language) => stri
 }
 
 export function PlanView({ plan }: { plan: ShownPlan }) {
-  const { counts, unread, includes, categories, unknownFolders, namesakes, lines, more } = plan
+  const { counts, unreadable, includes, categories, unknownFolders, namesakes, lines, more } = plan
   const language = useLanguage()
   const { new: fresh, known, repeated, 'bad-address': wrong } = counts
   return (
@@ -25,8 +26,8 @@ export function PlanView({ plan }: { plan: ShownPlan }) {
       <p className="mt-0 mb-1 font-semibold">
         {words.planCounts(language, { fresh, known, repeated, wrong })}
       </p>
-      {unread > 0 ? (
-        <p className="my-1 text-danger">{words.planUnread(language, { count: unread })}</p>
+      {unreadable > 0 ? (
+        <p className="my-1 text-danger">{words.planUnread(language, { count: unreadable })}</p>
       ) : null}
       {includes > 0 ? <p className="my-1">{words.planIncludes(language, { count: includes })}</p> : null}
       {categories.length > 0 ? (
@@ -71,4 +72,39 @@ export function PlanView({ plan }: { plan: ShownPlan }) {
       ) : null}
     </section>
   )
+}
+
+/** Existing outlets with a name from the list: the ones that take its feeds, and the ones that would get a namesake. */
+function PlannedNamesakes({ namesakes }: Pick<ShownPlan, 'namesakes'>) {
+  const language = useLanguage()
+  const [joined, doubled] = [false, true].map(hasHosts => namesakes.filter(one => one.hasHosts === hasHosts))
+  return (
+    <>
+      {joined && joined.length > 0 ? (
+        <>
+          <p className="my-1">{words.joined(language, { names: () => <Names key="names" of={joined} /> })}</p>
+          <label className="my-1 flex items-center gap-3 text-sm font-semibold max-sm:py-3">
+            <input type="checkbox" name="separateOutlets" className="size-4 shrink-0" />
+            {words.separate(language)}
+          </label>
+        </>
+      ) : null}
+      {doubled && doubled.length > 0 ? (
+        <p className="my-1">{words.doubled(language, { names: () => <Names key="names" of={doubled} /> })}</p>
+      ) : null}
+    </>
+  )
+}
+
+function Names({ of: namesakes }: { of: ShownPlan['namesakes'] }) {
+  const language = useLanguage()
+  return namesakes.map(({ id, name, homeUrl, feedCount }, at) => (
+    <span key={id}>
+      <Link to={adminPath('/outlets/edit/:id', { id })} className="text-accent">
+        {name}
+      </Link>{' '}
+      {words.namesakeOf(language, { url: homeUrl, count: feedCount })}
+      {at < namesakes.length - 1 ? ', ' : '.'}
+    </span>
+  ))
 }

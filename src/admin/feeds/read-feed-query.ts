@@ -12,7 +12,7 @@ export const noFeedFilter: FeedFilter = {
   categoryId: null,
 }
 
-/** The table's state is its address; what is no word of ours and no id is as if it were not there. */
+/** The table's state is in its address; invalid words and ids are ignored. */
 export function readFeedQuery(params: URLSearchParams): { filter: FeedFilter; after: FeedKey | null } {
   const [health = '', failure = ''] = (params.get('health') ?? '').split(':')
   const [outlet, category] = [params.get('outlet') ?? '', params.get('category') ?? '']

@@ -4,7 +4,7 @@ import type { Language } from '../../text/language.ts'
 import * as words from '../../words/feeds-desk.ts'
 import { type FieldErrors, fieldErrors } from '../forms/read-form.ts'
 
-/** `message`: what failed, where it is no field that is wrong. */
+/** `message`: a failure that belongs to no field. */
 export type FeedProblem = { errors: FieldErrors; theirs: FeedPage | null; message?: string }
 export const noFeedProblem: FeedProblem = { errors: {}, theirs: null }
 

@@ -14,7 +14,7 @@ const app = testApp(db, { now: () => now, outside: closedOutside })
 const get = async (path: string) => (await app.request(path, { headers: { cookie } })).text()
 const getFeed = () => db.selectFrom('feeds').selectAll().executeTakeFirstOrThrow()
 
-test('a feed that is set aside says why, and only a hand tries it again', async () => {
+test('a feed that is set aside says why, and only an editor can retry it', async () => {
   const { id: category } = await addCategory(db)
   const write = { by: authorizeCommand('Test'), now }
   await addFeed(db, { url: 'https://outlet.example/feed', category }, write)
@@ -22,8 +22,8 @@ test('a feed that is set aside says why, and only a hand tries it again', async 
   await db.updateTable('feeds').set(aside).execute()
   const { id } = await getFeed()
   const page = await get(`/admin/feeds/show/${id}`)
-  expect(page).toContain('Set aside: Reading this feed crashed the program that reads feeds.')
-  expect(page).toContain('It is read again only when you poll it.')
+  expect(page).toContain('Set aside: Chowk’s feed reader crashed on this feed.')
+  expect(page).toContain('Chowk reads it again only when you poll it.')
   expect(await get('/admin/feeds?health=set-aside')).toContain(id)
   await app.request(`/admin/feeds/show/${id}`, posted({ intent: 'resume' }, cookie))
   expect(await getFeed()).toMatchObject({ state: 'active', openAttempts: 0 })

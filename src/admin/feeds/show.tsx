@@ -1,5 +1,6 @@
-import { data, redirect } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import type { FeedState } from '../../domain/feeds/feed.ts'
 import {
   countWaitingOfFeed,
   findFeedPage,
@@ -15,18 +16,21 @@ import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
+import { DeleteRecord } from '../lists/delete-record.tsx'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
+import { Button } from '../widgets/button.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { HistoryLink } from '../widgets/history-link.tsx'
+import { useFetcher } from '../widgets/use-fetcher.ts'
 import type { Route } from './+types/show'
 import { actOnFeed } from './act-on-feed.ts'
 import { EntryChart } from './entry-chart.tsx'
-import { FeedActions } from './feed-actions.tsx'
 import { FeedEntries } from './feed-entries.tsx'
 import { FeedHealthList } from './feed-health-list.tsx'
-import { FeedMove } from './feed-move.tsx'
 import { toShownHealth } from './shown-health.ts'
+
+type ActedFeed = { id: string; title: string; url: string; state: FeedState }
 
 export const handle = { role: 'editor' } satisfies RouteHandle
 
@@ -40,13 +44,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const feed = await findFeedPage(db, params.id)
   if (!feed) throw redirect(adminPath('/feeds'))
   const feedId = feed.id
-  const [days, entries, unread, waiting] = await Promise.all([
+  const [days, entries, unreadable, waiting] = await Promise.all([
     listEntryDays(db, { feedId, days: daysShown, now }),
     listFeedEntries(db, { feedId, kind: 'read', limit: entriesShown, language }),
     listFeedEntries(db, { feedId, kind: 'unreadable', limit: entriesShown, language }),
     countWaitingOfFeed(db, feedId),
   ])
-  return { feed, health: toShownHealth(feed, { now, language }), days, entries, unread, waiting }
+  return { feed, health: toShownHealth(feed, { now, language }), days, entries, unreadable, waiting }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -63,7 +67,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ShowFeed({ loaderData, actionData }: Route.ComponentProps) {
-  const { feed, health, days, entries, unread, waiting } = loaderData
+  const { feed, health, days, entries, unreadable, waiting } = loaderData
   const language = useLanguage()
   useErrorToast(actionData)
   return (
@@ -80,7 +84,89 @@ export default function ShowFeed({ loaderData, actionData }: Route.ComponentProp
         <FeedHealthList feed={feed} health={health} />
         <EntryChart days={days} />
       </div>
-      <FeedEntries entries={entries} unread={unread} />
+      <FeedEntries entries={entries} unreadable={unreadable} />
+    </>
+  )
+}
+
+/** A feed that redirects to another outlet, or to a feed that exists already: an editor has to decide. */
+function FeedMove({
+  failure,
+  movedTo,
+  outletName,
+}: {
+  failure: string | null
+  movedTo: string | null
+  outletName: string
+}) {
+  const language = useLanguage()
+  if (!movedTo) return null
+  const box = 'mb-6 max-w-3xl border-l-4 border-danger bg-wash px-4 py-3'
+  if (failure === 'moved-to-known-feed') {
+    return (
+      <section aria-label={words.decisionNeeded(language)} className={box}>
+        <h2 className="m-0 text-base font-semibold">{words.becameAnother(language)}</h2>
+        <p className="my-1 break-words">{words.leadsToKnown(language, { url: movedTo })}</p>
+      </section>
+    )
+  }
+  if (failure !== 'moved-to-other-outlet') return null
+  return (
+    <section aria-label={words.decisionNeeded(language)} className={box}>
+      <h2 className="m-0 text-base font-semibold">{words.whoseFeed(language)}</h2>
+      <p className="my-1 break-words">{words.leadsToOther(language, { outlet: outletName, url: movedTo })}</p>
+      <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-2">
+        <Button type="submit" name="intent" value="theirs">
+          {words.theirs(language)}
+        </Button>
+        <Button type="submit" name="intent" value="ours">
+          {words.ours(language, { outlet: outletName })}
+        </Button>
+      </Form>
+      <p className="mt-2 mb-0 text-sm text-quiet">{words.orPause(language)}</p>
+    </section>
+  )
+}
+
+function FeedActions({
+  feed,
+  waiting,
+  said,
+}: {
+  feed: ActedFeed
+  waiting: number
+  /** The outcome of a poll that was requested without a script. */
+  said: string | undefined
+}) {
+  const poller = useFetcher<{ said: string; message: string }>()
+  useErrorToast(poller.data)
+  const isPolling = poller.state !== 'idle'
+  const language = useLanguage()
+  const question = words.deleteFeed(language, { name: feed.title || feed.url, waiting })
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap gap-2">
+        <poller.Form method="post">
+          <Button type="submit" tone="primary" name="intent" value="poll" disabled={isPolling}>
+            {(isPolling ? words.polling : words.pollNow)(language)}
+          </Button>
+        </poller.Form>
+        <Form method="post" preventScrollReset>
+          {feed.state === 'active' ? (
+            <Button type="submit" name="intent" value="pause">
+              {words.pause(language)}
+            </Button>
+          ) : (
+            <Button type="submit" name="intent" value="resume">
+              {words.resume(language)}
+            </Button>
+          )}
+        </Form>
+        <DeleteRecord question={question} fields={{ intent: 'delete' }} tone="danger" />
+      </div>
+      <p role="status" className="mt-0 mb-6 min-h-6">
+        {isPolling ? words.asking(language) : (poller.data?.said ?? said)}
+      </p>
     </>
   )
 }

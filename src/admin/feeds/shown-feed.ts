@@ -16,10 +16,10 @@ export const healthLabels: Record<FeedHealth, (language: Language) => string> = 
   'set-aside': words.setAside,
 }
 
-/** A feed as tables show it, in words; made by the server, whose clock all rows share. */
+/** A feed as tables show it, in words; created on the server, so that all rows share one clock. */
 export type ShownFeed = {
   id: string
-  /** Its title, or its address where it has none. */
+  /** Its title, or its address if it has no title. */
   name: string
   url: string
   outletId: string
@@ -57,7 +57,7 @@ type Beating = Pick<
   'failure' | 'failureCount' | 'lastNewEntryAt' | 'state' | 'nextPollAt' | 'usualGapSeconds'
 >
 
-/** The health in a sentence, with its name first: never by colour alone. */
+/** The health in a sentence that begins with its name, so that it is never shown by colour alone. */
 export function healthWords(
   feed: Beating,
   { health, now, language }: Reading & { health: FeedHealth },

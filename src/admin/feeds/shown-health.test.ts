@@ -8,30 +8,31 @@ const now = new Date('2026-03-01T06:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
 const feed = (fields: Partial<FeedPage> = {}): FeedPage => ({
-  ...{
-    id: 'x',
-    url: 'https://herald.example/rss',
-    title: '',
-    version: 1,
-    language: null,
-    outletId: 'o',
-    outletName: 'O',
-  },
-  ...{ category: 'c', categoryName: 'C', state: 'active', publishing: 'wait', intervalSeconds: 1_800 },
-  ...{
-    nextPollAt: hoursAgo(-1),
-    lastPolledAt: hoursAgo(1),
-    lastGoodAt: hoursAgo(1),
-    lastReadAt: hoursAgo(1),
-  },
-  ...{
-    lastNewEntryAt: hoursAgo(2),
-    usualGapSeconds: 36_000,
-    failure: null,
-    failureDetail: null,
-    failureCount: 0,
-  },
-  ...{ movedTo: null, entriesRead: 9, entriesUnread: 0, createdAt: hoursAgo(99) },
+  id: 'x',
+  url: 'https://herald.example/rss',
+  title: '',
+  version: 1,
+  language: null,
+  outletId: 'o',
+  outletName: 'O',
+  category: 'c',
+  categoryName: 'C',
+  state: 'active',
+  publishing: 'wait',
+  intervalSeconds: 1_800,
+  nextPollAt: hoursAgo(-1),
+  lastPolledAt: hoursAgo(1),
+  lastGoodAt: hoursAgo(1),
+  lastReadAt: hoursAgo(1),
+  lastNewEntryAt: hoursAgo(2),
+  usualGapSeconds: 36_000,
+  failure: null,
+  failureDetail: null,
+  failureCount: 0,
+  movedTo: null,
+  entriesRead: 9,
+  entriesUnread: 0,
+  createdAt: hoursAgo(99),
   ...fields,
 })
 
@@ -48,33 +49,35 @@ test.each([
   [129_599, '36 hours'],
   [129_600, '2 days'],
   [604_800, '7 days'],
-])('%d seconds are %s', (intervalSeconds, words) => {
+])('%d seconds are shown as %s', (intervalSeconds, words) => {
   expect(shown({ intervalSeconds }).interval).toBe(words)
 })
 
-test('a feed that is well says so, and when it is asked next', () => {
+test('a healthy feed says so, with its next poll', () => {
   expect(shown()).toMatchObject({
-    ...{ health: 'well', words: 'Well', nextTry: 'in 1 hour', lastNews: '2 hours ago', serverWords: null },
+    health: 'well',
+    words: 'Well',
+    nextTry: 'in 1 hour',
+    lastNews: '2 hours ago',
+    serverWords: null,
     usualGap: 'every 10 hours',
   })
 })
 
-test('a gap shorter than a night says that a night is no silence', () => {
-  expect(shown({ usualGapSeconds: 3_600 }).usualGap).toBe(
-    'every 60 minutes; a night is not counted as silence',
-  )
+test('for a gap shorter than a night the page says that nights do not count', () => {
+  expect(shown({ usualGapSeconds: 3_600 }).usualGap).toBe('every 60 minutes; quiet after 24 hours')
   expect(shown({ usualGapSeconds: null }).usualGap).toBeNull()
 })
 
-test('a feed that brings nothing any more is quiet, since when and against what', () => {
+test('a feed without new entries is quiet, with since when and its usual gap', () => {
   const { health, words } = shown({ lastNewEntryAt: hoursAgo(31) })
   expect([health, words]).toEqual([
     'quiet',
-    'Quiet: the last news came 1 day ago, three times its usual gap.',
+    'Quiet: the last entry arrived 1 day ago, unusually long ago for this feed.',
   ])
 })
 
-test('a failure is told in a sentence, with how often and what the server said', () => {
+test('a failure is described with its count and the server’s words', () => {
   const failing = { failure: 'not-found', failureDetail: { code: 'status', status: 404 }, failureCount: 3 }
   const { health, words, serverWords } = shown(failing)
   expect(health).toBe('failing')
@@ -83,45 +86,56 @@ test('a failure is told in a sentence, with how often and what the server said',
   expect(shown({ ...failing, failureCount: 1 }).words).not.toContain('in a row')
 })
 
-test('a failure that a newer version wrote is shown by its name', () => {
+test('an unknown failure from a newer version is shown by its code', () => {
   expect(shown({ failure: 'on-the-moon', failureCount: 1 }).words).toBe('Failing: on-the-moon')
 })
 
-test('a paused feed is asked no more, whatever it failed with', () => {
+test('a paused feed is not polled, whatever its last failure', () => {
   expect(shown({ state: 'paused', failure: 'timeout' })).toMatchObject({
-    ...{ words: 'Paused', nextTry: 'none', interval: null },
+    words: 'Paused',
+    nextTry: 'none',
+    interval: null,
   })
 })
 
-test('a feed that is due is asked now', () => {
+test('a due feed is polled now', () => {
   expect(shown({ nextPollAt: now }).nextTry).toBe('now')
 })
 
-test('a feed that never brought anything says so', () => {
+test('a feed that never had an entry says so', () => {
   expect(shown({ lastNewEntryAt: null }).lastNews).toBe('none yet')
 })
 
 const planned = (verdict: PlannedFeed['verdict'], line: number): PlannedFeed => ({
-  ...{ line, verdict, url: `https://o.example/${line}`, title: '', outletName: null },
+  line,
+  verdict,
+  url: `https://o.example/${line}`,
+  title: '',
+  outletName: null,
   category: verdict === 'new' ? 'world' : '',
 })
 
 const planOf = (feeds: PlannedFeed[], fields: Partial<ImportPlan> = {}): ImportPlan => ({
-  ...{ feeds, unread: 0, includes: 0, unknownFolders: [], newCategories: [], namesakes: [] },
+  feeds,
+  unreadable: 0,
+  includes: 0,
+  unknownFolders: [],
+  newCategories: [],
+  namesakes: [],
   fresh: feeds.flatMap(({ verdict, url, category }) =>
     verdict === 'new' ? [{ url, categorySlug: category }] : [],
   ),
   ...fields,
 })
 
-test('every line is counted by its verdict, and what needs a look is listed', () => {
+test('every line is counted by its verdict, and lines that need attention are listed', () => {
   const feeds = (['new', 'known', 'bad-address', 'new', 'repeated'] as const).map(planned)
   const plan = toShownPlan(planOf(feeds), [])
   expect(plan.counts).toEqual({ new: 2, known: 1, repeated: 1, 'bad-address': 1 })
   expect(plan.lines.map(line => line.verdict)).toEqual(['known', 'bad-address', 'repeated'])
 })
 
-test('the categories say how many go there, and which of them are new', () => {
+test('the categories show how many feeds they get, and which of them are new', () => {
   const fresh = ['world', 'sport', 'world'].map((categorySlug, n) => ({
     url: `https://o.example/${n}`,
     categorySlug,
@@ -135,7 +149,7 @@ test('the categories say how many go there, and which of them are new', () => {
   ])
 })
 
-test('of ten thousand lines all are counted and no more are shown than anybody reads', () => {
+test('of ten thousand lines all are counted, but only a readable number is listed', () => {
   const feeds = Array.from({ length: 10_000 }, (_, n) => planned('known', n))
   const plan = toShownPlan(planOf(feeds, { unknownFolders: feeds.map(({ url }) => url) }), [])
   expect(plan.counts.known).toBe(10_000)

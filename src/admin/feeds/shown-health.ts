@@ -11,7 +11,7 @@ export type ShownHealth = {
   words: string
   serverWords: string | null
   nextTry: string
-  /** How often it is asked; null for one that is not. */
+  /** The poll interval; null for a feed that is not polled. */
   interval: string | null
   lastNews: string
   usualGap: string | null

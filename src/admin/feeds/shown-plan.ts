@@ -1,17 +1,17 @@
 import type { ImportPlan, PlannedFeed } from '../../domain/feeds/plan-import.ts'
 
-// Nobody reads further; the counts are of all.
+// A longer list would not be read; the counts cover all lines.
 const linesShown = 200
 
 export type ShownPlan = {
   counts: Record<PlannedFeed['verdict'], number>
-  unread: number
+  unreadable: number
   includes: number
-  /** Where the new ones go: category and how many. */
+  /** The categories of the new feeds, with their counts. */
   categories: { name: string; count: number; isNew: boolean }[]
   unknownFolders: string[]
   namesakes: ImportPlan['namesakes']
-  /** How many lines and folders are not shown. */
+  /** How many lines and folders are not listed. */
   more: { lines: number; folders: number }
   /** The lines that need attention: invalid, already known or repeated. */
   lines: PlannedFeed[]
@@ -26,7 +26,7 @@ export function toShownPlan(plan: ImportPlan, categories: { slug: string; name: 
   const fresh = Map.groupBy(plan.fresh, feed => feed.categorySlug)
   return {
     counts,
-    unread: plan.unread,
+    unreadable: plan.unreadable,
     includes: plan.includes,
     categories: [...fresh].map(([slug, { length: count }]) => ({
       name: names.get(slug) ?? slug,

@@ -7,18 +7,18 @@ import { findOutletOfFeed } from '../../domain/outlets/outlet-queries.ts'
 import { describeEntryReason } from '../../domain/reasons/describe-entry-reason.ts'
 import { describeFailureDetail } from '../../domain/reasons/failure-detail.ts'
 import type { FeedLink } from '../../ingest/feed/find-feed-links.ts'
-import type { ReadEntry, UnreadEntry } from '../../ingest/feed/read-feed-entry.ts'
+import type { ReadEntry, UnreadableEntry } from '../../ingest/feed/read-feed-entry.ts'
 import type { TriedFeed } from '../../ingest/poll/try-feed.ts'
 import type { Language } from '../../text/language.ts'
 
-// A field that proposes more names than this proposes nothing any more.
+// A longer list of suggestions is of no use in a field.
 export const outletNamesMax = 3_000
 
 const entriesShown = 8
 
 export type ShownEntry = Pick<ReadEntry, 'url' | 'title' | 'description' | 'publishedAt' | 'language'> & {
   hasImage: boolean
-  /** The site has a link to this article already. */
+  /** The site already has a link to this article. */
   isOnSite: boolean
 }
 
@@ -27,9 +27,9 @@ export type ShownTry =
       ok: true
       url: string
       landedUrl: string
-      /** The feed that has this address already. */
+      /** The existing feed with this address. */
       knownId: string | null
-      /** The outlet whose site this is, or what it would be called. */
+      /** The outlet of this site, or the name that a new one would get. */
       outletName: string
       title: string
       format: string
@@ -37,7 +37,7 @@ export type ShownTry =
       count: number
       onSiteCount: number
       leftOut: number
-      unread: { reason: string; count: number }[]
+      unreadable: { reason: string; count: number }[]
       entries: ShownEntry[]
     }
   | { ok: false; url: string; sentence: string; detail: string; links: FeedLink[] }
@@ -45,13 +45,13 @@ export type ShownTry =
 export async function toShownTry(
   db: Db,
   tried: TriedFeed,
-  { asked, language }: { asked: string; language: Language },
+  { requestedUrl, language }: { requestedUrl: string; language: Language },
 ): Promise<ShownTry> {
   if (!tried.ok) {
     const { failure, detail, links } = tried
     return {
       ok: false,
-      url: asked,
+      url: requestedUrl,
       sentence: describeFeedFailure(failure, language),
       detail: describeFailureDetail(detail, language),
       links,
@@ -78,7 +78,7 @@ export async function toShownTry(
     count: feed.entries.length,
     onSiteCount: onSite.size,
     leftOut: feed.leftOut,
-    unread: countReasons(feed.unread, language),
+    unreadable: countReasons(feed.unreadable, language),
     entries: feed.entries.slice(0, entriesShown).map(entry => toShownEntry(entry, onSite)),
   }
 }
@@ -96,8 +96,11 @@ function toShownEntry(entry: ReadEntry, onSite: ReadonlyMap<string, unknown>): S
   }
 }
 
-function countReasons(unread: UnreadEntry[], language: Language): { reason: string; count: number }[] {
-  return [...Map.groupBy(unread, entry => entry.reason)]
+function countReasons(
+  unreadable: UnreadableEntry[],
+  language: Language,
+): { reason: string; count: number }[] {
+  return [...Map.groupBy(unreadable, entry => entry.reason)]
     .map(([reason, entries]) => ({
       reason: describeEntryReason({ code: reason }, language),
       count: entries.length,

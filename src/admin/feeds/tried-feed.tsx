@@ -12,8 +12,8 @@ const formats: Record<string, string> = { rss: 'RSS', atom: 'Atom', rdf: 'RSS 1.
 
 export function TriedFeed({ tried }: { tried: Extract<ShownTry, { ok: true }> }) {
   const language = useLanguage()
-  const { title, format, count, onSiteCount, leftOut, unread, entries } = tried
-  const reasons = unread.map(reason => words.reasonCount(language, reason))
+  const { title, format, count, onSiteCount, leftOut, unreadable, entries } = tried
+  const reasons = unreadable.map(reason => words.reasonCount(language, reason))
   return (
     <section aria-label={words.wouldBring(language)} className="mb-8 max-w-3xl">
       <h2 className="mb-1 font-serif text-lg font-bold">{title || words.withoutTitle(language)}</h2>
@@ -41,7 +41,7 @@ export function TriedFeed({ tried }: { tried: Extract<ShownTry, { ok: true }> })
         })}
       </p>
       <MoveNote tried={tried} />
-      {unread.length > 0 ? (
+      {unreadable.length > 0 ? (
         <p className="mt-0 mb-1 text-danger">
           {words.cannotBeRead(language, { reasons: formatSeries(reasons, language) })}
         </p>

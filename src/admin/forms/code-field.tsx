@@ -1,6 +1,6 @@
-import { Field, inputClass } from './field.tsx'
+import { InputField } from './input-field.tsx'
 
-/** A code of an app or a recovery code; phones offer the one of the app. Letters are allowed, so it is no number field. */
+/** A code of an app, which phones offer to fill in, or a recovery code, whose letters rule out a number field. */
 export function CodeField({
   label,
   hint,
@@ -11,19 +11,16 @@ export function CodeField({
   error?: string | undefined
 }) {
   return (
-    <Field label={label} hint={hint} error={error}>
-      {wiring => (
-        <input
-          {...wiring}
-          name="code"
-          required
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-          className={inputClass}
-        />
-      )}
-    </Field>
+    <InputField
+      label={label}
+      hint={hint}
+      error={error}
+      name="code"
+      required
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={40}
+    />
   )
 }

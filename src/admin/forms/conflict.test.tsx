@@ -5,7 +5,7 @@ import { Conflict } from './conflict.tsx'
 const drawConflict = (fields: Parameters<typeof Conflict>[0]['fields']) =>
   draw(<Conflict fields={fields} onTakeTheirs={() => undefined} />)
 
-test('only what differs is shown, theirs before yours', () => {
+test('only differing fields are shown, theirs before yours', () => {
   const html = drawConflict([
     { label: 'Title', theirs: 'Rain', mine: 'Sun' },
     { label: 'Source', theirs: 'The Outlet', mine: 'The Outlet' },
@@ -14,7 +14,7 @@ test('only what differs is shown, theirs before yours', () => {
   expect(html).not.toContain('The Outlet')
 })
 
-test('a field that one of the two emptied says so', () => {
+test('a field that one of the two editors emptied says so', () => {
   const html = drawConflict([
     { label: 'Image', theirs: '', mine: 'https://p.example/a.jpg' },
     { label: 'Note', theirs: 'Checked', mine: '' },
@@ -23,13 +23,13 @@ test('a field that one of the two emptied says so', () => {
   expect(html).toMatch(/Checked<\/td><td[^>]*>empty<\/td>/)
 })
 
-test('what somebody else typed is text and nothing more', () => {
+test('the other editor’s text is shown as plain text', () => {
   const html = drawConflict([{ label: 'Title', theirs: '<script>alert(1)</script>', mine: 'Sun' }])
   expect(html).not.toContain('<script>')
   expect(html).toContain('&lt;script&gt;')
 })
 
-test('it is announced, and its button posts no form around it', () => {
+test('the conflict is announced, and its button does not submit the surrounding form', () => {
   const html = drawConflict([{ label: 'Title', theirs: 'Rain', mine: 'Sun' }])
   expect(html).toContain('role="alert"')
   expect(html).toContain('type="button"')

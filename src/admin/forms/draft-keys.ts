@@ -1,20 +1,20 @@
-// Where this tab keeps what is typed and not yet accepted. Apart from `use-draft.ts`, because every page hears of what
-// was accepted and only pages with a form need what reads drafts.
+// Where this tab stores typed text that the server has not accepted yet. Apart from `use-draft.ts`, because every page
+// forgets accepted drafts, but only pages with a form need the code that reads them.
 
 const prefix = 'draft:'
 const sentKey = 'sent-draft'
 
-/** `name`: which form, and of which record. */
+/** `name` identifies the form and its record. */
 export function draftKey(name: string): string {
   return prefix + name
 }
 
-/** The form is on its way to the server, perhaps by way of the login. */
+/** Notes that the form was sent to the server, perhaps by way of the login. */
 export function markDraftSent(name: string): void {
   sessionStorage.setItem(sentKey, name)
 }
 
-/** The server has accepted what was sent; other forms keep what is typed into them. */
+/** The server has accepted the sent form, so its draft goes; other forms keep theirs. */
 export function forgetSentDraft(): void {
   const name = sessionStorage.getItem(sentKey)
   if (name !== null) forgetDraft(name)

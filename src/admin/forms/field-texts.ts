@@ -5,7 +5,7 @@ import type { ConflictField } from './conflict.tsx'
 
 type Text = (language: Language) => string
 
-/** The words of a form's fields, declared once: the form and the comparison with another editor's save both read them. */
+/** The labels and hints of a form, declared once, for the form itself and for the comparison with another editor's save. */
 export type FieldTexts<Name extends string> = Record<Name, { label: Text; hint?: Text }>
 
 /** A label that names the edition: *Title in Hindi*. */
@@ -33,12 +33,12 @@ export function fieldsOf<Fields extends FieldValues, Input>(
 type Compared<Name extends string> = {
   theirs: Record<string, unknown>
   mine: Record<string, unknown>
-  /** A value as people read it; as it is without. */
+  /** Formats a value for people; without it the value is shown unchanged. */
   inWords?: (value: unknown, name: Name) => string
   language: Language
 }
 
-/** The value of each field in the version that another editor saved, and in this form. */
+/** Each field's value as another editor saved it, and in this form. */
 export function compareFields<Name extends string>(
   texts: FieldTexts<Name>,
   { theirs, mine, language, inWords = value => String(value ?? '') }: Compared<Name>,

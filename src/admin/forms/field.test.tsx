@@ -11,21 +11,21 @@ const drawField = (texts: { hint?: string; error?: string }) =>
 const attribute = (html: string, name: string) => new RegExp(`<input[^>]* ${name}="([^"]*)"`).exec(html)?.[1]
 const textOf = (html: string, id = '') => html.split(`<p id="${id}"`)[1]?.replace(/^[^>]*>([^<]*).*$/s, '$1')
 
-test('the label is the label of the control', () => {
+test('the label belongs to the control', () => {
   const html = drawField({})
   expect(/<label for="([^"]+)"/.exec(html)?.[1]).toBe(attribute(html, 'id'))
   expect(attribute(html, 'aria-invalid')).toBe('false')
   expect(attribute(html, 'aria-describedby')).toBeUndefined()
 })
 
-test('an error is read out before the hint, and both belong to the control', () => {
+test('a screen reader reads the error before the hint, and both belong to the control', () => {
   const html = drawField({ hint: 'The address of the section', error: 'slug-required' })
   expect(attribute(html, 'aria-invalid')).toBe('true')
   const described = attribute(html, 'aria-describedby')?.split(' ') ?? []
   expect(described.map(id => textOf(html, id))).toEqual(['Slug is required', 'The address of the section'])
 })
 
-test('a hint alone makes nothing wrong', () => {
+test('a hint alone does not mark the control as invalid', () => {
   const html = drawField({ hint: 'Optional' })
   expect(attribute(html, 'aria-invalid')).toBe('false')
   expect(textOf(html, attribute(html, 'aria-describedby'))).toBe('Optional')

@@ -15,7 +15,7 @@ export function Field({
 }: {
   label: string
   hint?: ReactNode
-  /** A `FieldProblem`, or a sentence. */
+  /** A `FieldProblem` code, or a sentence. */
   error?: string | undefined
   children: (wiring: Wiring) => ReactNode
 }) {

@@ -1,4 +1,4 @@
-/** The fields of a form that are texts, in order; files are left out. */
+/** The text fields of a form, in order; files are left out. */
 export function formTexts(form: FormData): [string, string][] {
   return [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
 }

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the server shows a time as India’s clocks do, wherever it stands', () => {
+test('the server shows a time in India’s zone, wherever the server runs', () => {
   for (const zone of ['UTC', 'America/New_York', 'Asia/Kolkata']) {
     vi.stubEnv('TZ', zone)
     expect(toLocalInput(at)).toBe('2026-01-09T15:30')
@@ -15,11 +15,11 @@ test('the server shows a time as India’s clocks do, wherever it stands', () =>
   vi.unstubAllEnvs()
 })
 
-test('a browser shows it as its own clock does', () => {
+test('a browser shows a time in its own zone', () => {
   vi.stubGlobal('document', {})
   expect(new Date(toLocalInput(at))).toEqual(at)
 })
 
-test('what is no time is left open', () => {
+test('an invalid time gives an empty field', () => {
   expect(toLocalInput(new Date(Number.NaN))).toBe('')
 })

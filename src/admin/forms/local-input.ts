@@ -1,8 +1,8 @@
 const indiaMinutes = 330
 
 /**
- * An instant as `datetime-local` shows it; '' for none. In the browser in the zone of its clock, on the server in India's,
- * as a form that is posted without scripts is read: what nobody touched comes back as the same instant.
+ * An instant as the value of a `datetime-local` field; '' for an invalid date. The browser uses its own zone. The server
+ * uses India's, in which forms posted without scripts are read, so that an untouched field comes back as the same instant.
  */
 export function toLocalInput(at: Date): string {
   if (Number.isNaN(at.getTime())) return ''

@@ -2,10 +2,10 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/account-desk.ts'
 import { PasswordField } from './password-field.tsx'
 
-/** Asks for one's own password where the last proof is too old, and where the answer to the form says so. */
-export function OwnPasswordField({ isAsked, error }: { isAsked: boolean; error: string | undefined }) {
+/** Asks for the person's own password if the last proof is too old, or if the server's response requires it. */
+export function OwnPasswordField({ isRequired, error }: { isRequired: boolean; error: string | undefined }) {
   const language = useLanguage()
-  if (!isAsked && !error) return null
+  if (!isRequired && !error) return null
   return (
     <PasswordField
       name="ownPassword"

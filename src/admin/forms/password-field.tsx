@@ -1,7 +1,7 @@
 import { Field } from './field.tsx'
 import { PasswordInput } from './password-input.tsx'
 
-/** A password; what was typed is never sent back into the form. */
+/** A password field; a typed password is never rendered into the form again. */
 export function PasswordField({
   name,
   label,

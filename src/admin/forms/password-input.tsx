@@ -3,7 +3,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-forms.ts'
 import { inputClass } from './field.tsx'
 
-/** The field of a password with a button that shows it. Without JavaScript there is only the field. */
+/** A password field with a button that shows the password. Without JavaScript there is only the field. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   const language = useLanguage()
   const [isShown, setIsShown] = useState(false)

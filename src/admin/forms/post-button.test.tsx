@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { draw } from '../../../test/support/draw.tsx'
 import { PostButton } from './post-button.tsx'
 
-test('where no script runs a button posts what it is for to its own page', () => {
+test('without scripts the button posts its fields to its own page', () => {
   const html = draw(
     <PostButton fields={{ change: 'delete', id: '7' }} tone="danger" onClick={() => undefined}>
       Delete

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Button } from '../widgets/button.tsx'
 
-/** A button of a script that posts `fields` to its own page where no script runs, or none yet. */
+/** A button with a click handler; until the script runs, or without one, it posts `fields` to its own page. */
 export function PostButton({
   fields,
   onClick,

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { formTexts } from './form-texts.ts'
 
-/** Field names and the one sentence that each is wrong by. */
+/** One sentence for each invalid field, by field name. */
 export type FieldErrors = Record<string, string>
 
 export async function readFormTexts(request: Request): Promise<Record<string, string>> {
@@ -13,9 +13,8 @@ export async function readFormTexts(request: Request): Promise<Record<string, st
 const typedContext = createContext<Record<string, string> | null>(null)
 
 /**
- * The posted form of a record as plain texts; `complete` fills in what was left out. Where no script keeps it, what was
- * typed goes back into the form whatever becomes of it: into the document that answers. Never for a form with a password
- * or a code.
+ * The posted form of a record as plain texts; `complete` fills in missing fields. Without a script to keep the typed text,
+ * it is rendered into the form of the response, whatever the outcome. Never use it for a form with a password or a code.
  */
 export async function readTypedForm(
   request: Request,
@@ -27,12 +26,12 @@ export async function readTypedForm(
   return texts
 }
 
-/** The form that `readTypedForm` read for this document; null when nothing was posted. */
+/** The form that `readTypedForm` read for this document; null if no form was posted. */
 export function typedTexts(context: Readonly<RouterContextProvider>): Record<string, string> | null {
   return context.get(typedContext)
 }
 
-/** The first sentence for each wrong field. */
+/** The first sentence for each invalid field. */
 export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   return Object.fromEntries(error.issues.toReversed().map(issue => [String(issue.path[0]), issue.message]))
 }

@@ -7,9 +7,9 @@ import { Conflict, type ConflictField } from './conflict.tsx'
 
 type RecordFormProps = {
   onSubmit: SubmitEventHandler
-  /** The version that a save names; none for a new record. */
+  /** The version that a save is based on; none for a new record. */
   version: number | undefined
-  /** Set when another editor saved in between. */
+  /** Set if another editor saved in between. */
   conflict: { fields: ConflictField[]; onTakeTheirs: () => void } | null
   backTo: string
   /** A cancelled form leaves no draft behind. */
@@ -21,7 +21,7 @@ type RecordFormProps = {
 
 export function RecordForm(props: RecordFormProps) {
   const language = useLanguage()
-  // Until the next page is there: a second click in between would save twice.
+  // True until the next page is shown: a second click in between would save twice.
   const isSubmitting = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" noValidate onSubmit={props.onSubmit} className="max-w-2xl">

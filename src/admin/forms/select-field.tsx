@@ -1,14 +1,11 @@
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
-import { Field, inputClass } from './field.tsx'
+import { ChoiceField } from './choice-field.tsx'
 
-/** A choice of one in a form; `none` stands for no choice yet. */
+/** A select field of a form; `none` is the label of its empty choice. */
 export function SelectField<Fields extends FieldValues, Input>({
   form,
   name,
-  label,
-  hint,
-  none,
-  choices,
+  ...field
 }: {
   form: UseFormReturn<Fields, unknown, Input>
   name: Path<Fields>
@@ -19,22 +16,11 @@ export function SelectField<Fields extends FieldValues, Input>({
 }) {
   const { defaultValues, errors } = form.formState
   return (
-    <Field label={label} hint={hint} error={get<unknown, string | undefined>(errors, `${name}.message`)}>
-      {wiring => (
-        <select
-          {...wiring}
-          {...form.register(name)}
-          defaultValue={get<unknown, string | undefined>(defaultValues, name)}
-          className={inputClass}
-        >
-          {none ? <option value="">{none}</option> : null}
-          {choices.map(choice => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <ChoiceField
+      {...field}
+      {...form.register(name)}
+      defaultValue={get<unknown, string | undefined>(defaultValues, name)}
+      error={get<unknown, string | undefined>(errors, `${name}.message`)}
+    />
   )
 }

@@ -3,12 +3,12 @@ import { type FieldValues, get, type Path, type RegisterOptions, type UseFormRet
 import { Field, inputClass } from './field.tsx'
 
 type TextFieldProps<Fields extends FieldValues, Input> = {
-  /** The form and which of its fields: the value, the error and the draft come from there. */
+  /** The form and the name of the field, from which the value, the error and the draft are taken. */
   form: UseFormReturn<Fields, unknown, Input>
   name: Path<Fields>
   label: string
   hint?: ReactNode
-  /** How the form reads it: as a number, or with something that follows each change. */
+  /** How the form reads the field: as a number, or with a handler of each change. */
   options?: RegisterOptions<Fields, Path<Fields>>
   /** For a text of several lines. */
   rows?: number
@@ -24,7 +24,7 @@ export function TextField<Fields extends FieldValues, Input>(props: TextFieldPro
     ...form.register(name, options),
     defaultValue: get<unknown, string | number | undefined>(defaultValues, name),
     className: `${inputClass} ${className}`,
-    // The server does not know the reader's zone; the browser writes the time anew.
+    // The server does not know the browser's time zone; the browser corrects the value.
     suppressHydrationWarning: input.type === 'datetime-local',
   }
   return (

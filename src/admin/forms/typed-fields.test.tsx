@@ -17,11 +17,11 @@ function begunWith(texts: Record<string, string> | null) {
   return JSON.parse(html.replaceAll('&quot;', '"'))
 }
 
-test('a form begins with what is stored', () => {
+test('a form starts with the stored values', () => {
   expect(begunWith(null)).toEqual({ fields: stored, version: 5 })
 })
 
-test('a form that was refused begins with what was typed, over the version it was typed over', () => {
+test('a refused form starts with the typed values and the version they were based on', () => {
   const texts = { title: '', order: 'many', isFeatured: 'on', version: '4' }
   expect(begunWith(texts)).toEqual({
     fields: { title: '', order: 'many', isFeatured: true },
@@ -29,13 +29,13 @@ test('a form that was refused begins with what was typed, over the version it wa
   })
 })
 
-test('a box that is not posted is not ticked; another field that is not posted stays as it is stored', () => {
+test('an unposted checkbox is unticked; any other unposted field keeps its stored value', () => {
   expect(begunWith({ title: 'Typed' })).toEqual({
     fields: { title: 'Typed', order: 3, isFeatured: false },
     version: 5,
   })
 })
 
-test('what is no field of the form does not get into it', () => {
+test('unknown posted fields are ignored', () => {
   expect(begunWith({ intent: 'x', isFeatured: 'on' }).fields).toEqual(stored)
 })

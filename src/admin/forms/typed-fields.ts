@@ -16,7 +16,7 @@ export function useTypedFields<Fields extends object>(
   return { fields: texts ? typedFields(stored, texts) : stored, version: seenVersion }
 }
 
-/** A ticked box is "on", another is not posted at all; of other fields, what was not posted stays as it is stored. */
+/** A ticked box is posted as "on" and an unticked one is not posted; any other field that is missing keeps its stored value. */
 function typedFields<Fields extends object>(stored: Fields, texts: Record<string, string>): Fields {
   const typed = Object.entries(stored).map(([name, value]) => [
     name,

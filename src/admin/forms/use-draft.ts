@@ -5,8 +5,8 @@ import { draftKey } from './draft-keys.ts'
 import { TypedTexts } from './typed-fields.ts'
 
 /**
- * Keeps what is typed in this tab until the server has accepted it. Returns the version that a restored draft was typed
- * over: a save must name that one, so that what somebody else saved since is not overwritten unseen.
+ * Keeps typed text in this tab until the server has accepted it. Returns the version that a restored draft was based on. A
+ * save must name that version, so that another editor's save since then is not overwritten unseen.
  */
 export function useDraft<Fields extends FieldValues, Input>(
   form: UseFormReturn<Fields, unknown, Input>,
@@ -14,7 +14,7 @@ export function useDraft<Fields extends FieldValues, Input>(
 ): RefObject<number | undefined> {
   const key = draftKey(name)
   const draftVersion = useRef<number>(undefined)
-  // A form posted before the script loaded, and refused, is newer than any draft of this tab.
+  // A form that was posted before the script loaded, and was refused, is newer than any draft of this tab.
   const posted = useRef(use(TypedTexts) && { version })
   useEffect(() => {
     if (posted.current) return keepDraft(key, { values: form.getValues(), ...posted.current })

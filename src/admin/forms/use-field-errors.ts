@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { FieldErrors } from './read-form.ts'
 
-/** The focus goes to the first; editing a field clears its error, whoever found it (specification §5). */
+/** Focuses the first error. Editing a field clears its error, from the browser or the server (specification §5). */
 export function useFieldErrors<Fields extends FieldValues, Input>(
   form: UseFormReturn<Fields, unknown, Input>,
   errors: FieldErrors,

@@ -16,8 +16,8 @@ import { useDraft } from './use-draft.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
 /**
- * One form over the schema of the server: errors beside their fields, a draft that survives, and the save as a post of
- * plain texts, as the form would post without its script. `frame` is what its `RecordForm` wants.
+ * A form over the server's schema: errors beside their fields, a draft that survives, and a save that posts plain texts like
+ * the form without a script. `frame` holds the props of its `RecordForm`.
  */
 export function useRecordForm<
   Fields extends FieldValues,
@@ -36,20 +36,20 @@ export function useRecordForm<
   schema: z.ZodMiniType<Input, Fields>
   defaults: DefaultValues<Fields>
   draftName: string
-  /** Of the record as it was opened; none for a new one. */
+  /** The version of the opened record; none for a new one. */
   version: number | undefined
-  /** The problems of the last save: errors by field, and the record as another editor saved it in between. */
+  /** The problems of the last save: errors by field, and the record if another editor saved it in between. */
   problem: { errors: FieldErrors; theirs: Row | null }
-  /** Whether a save leads back to this very form, which then stays where it was scrolled to. */
+  /** Whether a save leads back to this form, which then keeps its scroll position. */
   keepsPlace?: boolean
   toFields: (theirs: Row) => Fields
-  /** Both states of every field, in words. */
+  /** Both versions of every field, in words. */
   compare: (theirs: Row, mine: Fields) => ConflictField[]
 }) {
   const typed = useTypedFields(defaults, openedVersion)
   const version = theirs?.version ?? typed.version
   const submit = useSubmit()
-  // The errors of a document that answers a post; later ones come through `useFieldErrors`.
+  // The errors of a document that answers a post; later errors come through `useFieldErrors`.
   const [firstErrors] = useState<FormErrors<Fields>>(() => formErrors(errors))
   const form = useForm<Fields, unknown, Input>({
     resolver: zodResolver(schema),
@@ -73,7 +73,7 @@ export function useRecordForm<
   return { form, frame: { onSubmit, version, conflict, onCancel: () => forgetDraft(draftName) } }
 }
 
-/** A second save names what the answer to the first one showed, if it showed anything. */
+/** A save after a conflict is based on the version that the conflict showed, not on the draft's. */
 function useTheirVersion(draftVersion: RefObject<number | undefined>, theirs: object | null): void {
   useEffect(() => {
     if (theirs) draftVersion.current = undefined
@@ -86,7 +86,7 @@ function formErrors<Fields extends FieldValues>(errors: FieldErrors): FormErrors
   )
 }
 
-/** As a browser posts them: a ticked box is "on", another is not there; a time of this clock goes as an instant. */
+/** Encodes values as a browser posts them: a ticked box is "on", an unticked one is missing; local times are sent as instants. */
 function toTexts(input: Record<string, unknown>): Record<string, string> {
   const texts = Object.entries(input).map(([name, value]) => [name, value === true ? 'on' : toText(value)])
   return Object.fromEntries(texts.filter(([, text]) => text !== 'false'))

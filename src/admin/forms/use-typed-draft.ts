@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import * as z from 'zod/mini'
 import { draftKey } from './draft-keys.ts'
 
-/** `use-draft.ts` without a schema. `frame` is the form or what holds its fields; without a name nothing is kept. */
+/** A draft like `use-draft.ts`, without a schema. `frame` is the form or a parent of its fields; a null name keeps no draft. */
 export function useTypedDraft(frame: RefObject<HTMLElement | null>, name: string | null): void {
   useEffect(() => {
     const element = frame.current
@@ -27,7 +27,7 @@ function readTyped(element: HTMLElement): Record<string, string> {
   return Object.fromEntries(fieldsOf(element).map(({ name, value }) => [name, value]))
 }
 
-/** A choice may bring further fields: those are filled when they are there. */
+/** A restored choice may add further fields, which are filled once they appear. */
 function restore(element: HTMLElement, key: string): void {
   const draft = draftSchema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
   if (!draft.success) return

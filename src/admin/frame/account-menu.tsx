@@ -9,10 +9,10 @@ import { useMay } from './role-context.ts'
 const item =
   'block w-full cursor-pointer px-4 py-2 max-sm:py-3 text-left text-sm text-ink no-underline hover:bg-wash focus-visible:bg-wash'
 
-// Beside the avatar, whose place in the header is known: a library that measures it costs every page 27 KB of script.
+// Placed below the avatar, whose position is fixed: a library that measures it would cost every page 27 KB of script.
 const menuPosition = 'absolute top-13 right-4 left-auto sm:right-[max(1.5rem,calc(50vw-38.5rem))]'
 
-/** The avatar with one's initials, and what belongs to one's own account. The browser opens and closes it. */
+/** The avatar with the person's initials, and the menu of their account. The browser opens and closes it (popover). */
 export function AccountMenu({ email, initials }: { email: string; initials: string }) {
   const language = useLanguage()
   const may = useMay()

@@ -3,20 +3,20 @@ import type { Session } from '../../domain/accounts/sessions.ts'
 import type { PageContext } from '../../http/page-context.ts'
 import * as words from '../../words/account-desk.ts'
 
-// The one way by which a screen asks for the password again, before what a session that somebody left open must not do: make
-// links, tokens and passkeys, give roles, take a second factor off. Its form has an `OwnPasswordField`.
+// The only way a screen asks for the password again. It protects what an unattended open session must not do: create links,
+// tokens and passkeys, give roles, remove a second factor. Its form has an `OwnPasswordField`.
 
-// As long as several such changes take; after that the browser may be somebody else's.
+// Long enough for several such changes; after that somebody else may be using the browser.
 const provedMs = 10 * 60_000
 
-/** Whether forms have to ask for it. */
+/** Whether forms have to ask for the password again. */
 export function needsPassword({ provedAt }: Session, now: Date): boolean {
   return now.getTime() - provedAt.getTime() > provedMs
 }
 
-export type OwnPasswordRefusal = { errors: { ownPassword: string }; status: 403 | 429 }
+type OwnPasswordRefusal = { errors: { ownPassword: string }; status: 403 | 429 }
 
-/** Null for somebody who has proved to be the account just now, or does so with this form. A wrong password is never passed over. */
+/** Null for a person who has proved their identity recently, or does so with this form. A wrong password is always refused. */
 export async function confirmSelf({
   page,
   session,
@@ -29,8 +29,8 @@ export async function confirmSelf({
   const { db, now, passwords, language } = page
   const password = texts.ownPassword ?? ''
   if (password === '') return needsPassword(session, now) ? refuse(words.confirmFirst(language), 403) : null
-  const asked = { accountId: session.account.id, sessionId: session.id, password, passwords, now }
-  const confirmed = await confirmPassword(db, asked)
+  const attempt = { accountId: session.account.id, sessionId: session.id, password, passwords, now }
+  const confirmed = await confirmPassword(db, attempt)
   if (confirmed.ok) return null
   return confirmed.reason === 'wrong-password'
     ? refuse(words.wrongCurrent(language), 403)

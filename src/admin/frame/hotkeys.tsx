@@ -1,3 +1,4 @@
+import { Dialog } from '@base-ui/react/dialog'
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
@@ -5,7 +6,10 @@ import type { Role } from '../../domain/accounts/role.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-frame.ts'
-import { KeySheet } from './key-sheet.tsx'
+import * as adminWords from '../../words/admin-words.ts'
+import { buttonClass } from '../widgets/button.tsx'
+import { Modal } from '../widgets/modal.tsx'
+import { takeFocus } from '../widgets/take-focus.ts'
 import { pressedKey } from './pressed-key.ts'
 import { useMay } from './role-context.ts'
 
@@ -37,15 +41,15 @@ function keysEverywhere(language: Language, may: (role: Role) => boolean) {
   ]
 }
 
-// Long enough for two fingers, short enough not to surprise a minute later.
+// Long enough to press two keys, too short to take effect a minute later.
 const chordMs = 1_000
 
-/** `key` as `pressedKey` names it. Held down it acts once unless it `repeats`: a resting hand must not publish 30. */
+/** `key` as `pressedKey` names it. A held key acts once unless it `repeats`: a resting hand must not publish 30 entries. */
 export type PageKey = { key: string; shown?: string; does: string; press: () => void; repeats?: true }
 
 const PageKeysContext = createContext<(keys: PageKey[]) => void>(() => undefined)
 
-/** Gives the page that is open keys of its own, on the sheet too. `keys` must keep their identity between renders. */
+/** Registers the open page's own keys, on the key sheet too. `keys` must keep their identity between renders. */
 export function usePageKeys(keys: PageKey[]): void {
   const setKeys = use(PageKeysContext)
   useEffect(() => {
@@ -54,7 +58,7 @@ export function usePageKeys(keys: PageKey[]): void {
   }, [setKeys, keys])
 }
 
-/** On every admin page `g` and a letter go, `/` searches, `n` is new, `?` the sheet; and the page has its own. */
+/** On every admin page `g` and a letter navigate, `/` searches, `n` creates and `?` opens the sheet; pages add their own keys. */
 export function Hotkeys({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const language = useLanguage()
@@ -92,15 +96,16 @@ export function Hotkeys({ children }: { children: ReactNode }) {
   )
 }
 
-/** Keys pressed in a field, a dialog or a menu are meant for it and not for the page. */
-function isTaken({ target, isComposing, defaultPrevented }: KeyboardEvent): boolean {
+/** A key pressed in a field, a dialog or a menu is meant for that and not for the page; so is Enter on a link or button. */
+function isTaken({ target, key, isComposing, defaultPrevented }: KeyboardEvent): boolean {
   if (isComposing || defaultPrevented) return true
-  // One that has been answered keeps the focus until the screen is drawn anew.
+  // A closing popup keeps the focus until the screen is redrawn, so its keys belong to the page again.
   if (!(target instanceof HTMLElement) || target.closest('[data-closed]')) return false
   const isTyping = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
   const isTick = target instanceof HTMLInputElement && target.type === 'checkbox'
   return (
     (isTyping && !isTick) ||
+    (key === 'Enter' && target.closest('a, button, summary') !== null) ||
     target.closest('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') !== null
   )
 }
@@ -113,4 +118,49 @@ function focusSearch(): boolean {
   const field = findSearch()
   field?.focus()
   return field !== null
+}
+
+function KeySheet({
+  open,
+  rows,
+  onClose,
+}: {
+  open: boolean
+  rows: { keys: string; does: string }[]
+  onClose: () => void
+}) {
+  const language = useLanguage()
+  const before = useRef<Element | null>(null)
+  const close = useRef<HTMLButtonElement>(null)
+  const begin = () => {
+    before.current = document.activeElement
+    return takeFocus(close.current)
+  }
+  return (
+    <Modal
+      isOpen={open}
+      onClose={onClose}
+      initialFocus={begin}
+      finalFocus={() => (before.current instanceof HTMLElement ? before.current : true)}
+      className="fixed top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(40rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 max-sm:top-24 max-sm:max-h-[calc(100dvh-7rem)] max-sm:translate-y-0 overflow-y-auto border border-rule bg-raised p-6 text-ink"
+    >
+      {/* At the top, because it takes the focus and the sheet is taller than a phone's screen. */}
+      <div className="mb-4 flex items-center justify-between">
+        <Dialog.Title className="m-0 text-lg font-semibold">{words.keys(language)}</Dialog.Title>
+        <Dialog.Close ref={close} className={buttonClass()}>
+          {adminWords.close(language)}
+        </Dialog.Close>
+      </div>
+      <dl className="m-0 gap-x-8 sm:columns-2">
+        {rows.map(({ keys, does }) => (
+          <div key={keys} className="mb-2 grid break-inside-avoid grid-cols-[4rem_1fr]">
+            <dt>
+              <kbd className="border border-rule bg-wash px-2 py-0.5 text-sm">{keys}</kbd>
+            </dt>
+            <dd className="m-0">{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  )
 }

@@ -5,14 +5,14 @@ const press = (key: string, code: string, shiftKey = false) => pressedKey({ key,
 
 test.each([
   ['j', 'KeyJ', 'j'],
-  // Where the letters stand elsewhere, the letter counts.
+  // On another Latin layout, the letter counts.
   ['a', 'KeyQ', 'a'],
   ['?', 'Comma', '?'],
   ['Escape', 'Escape', 'Escape'],
   ['ArrowDown', 'ArrowDown', 'ArrowDown'],
   ['é', 'Digit2', 'é'],
   [' ', 'Space', ' '],
-])('a Latin keyboard says %s at %s', (key, code, meant) => {
+])('on a Latin keyboard %s at %s counts as %s', (key, code, meant) => {
   expect(press(key, code)).toBe(meant)
 })
 
@@ -25,18 +25,18 @@ test.each([
   ['य', 'Slash', '/'],
   ['Process', 'KeyA', 'a'],
   ['Unidentified', 'KeyR', 'r'],
-])('on a keyboard without Latin letters the place of %s counts: %s', (key, code, meant) => {
+])('on a keyboard without Latin letters the position of %s counts: %s', (key, code, meant) => {
   expect(press(key, code)).toBe(meant)
 })
 
-test('with shift it is the other letter, the sheet at the question mark too', () => {
+test('shift makes the other letter, and the question mark opens the key sheet', () => {
   expect(press('श', 'KeyS', true)).toBe('S')
   expect(press('क्ष', 'KeyX', true)).toBe('X')
   expect(press('य़', 'Slash', true)).toBe('?')
   expect(press('X', 'KeyX', true)).toBe('X')
 })
 
-test('caps lock left on makes no other letter', () => {
+test('caps lock does not change a letter', () => {
   expect(press('X', 'KeyX')).toBe('x')
   expect(press('x', 'KeyX', true)).toBe('X')
 })

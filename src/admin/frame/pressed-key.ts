@@ -1,13 +1,13 @@
-export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
+type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
 
-/** As `KeyboardEvent.key` names it. A Hindi keyboard has no `j`: there the place counts. Caps lock changes nothing. */
+/** The key as `KeyboardEvent.key` names it. A Hindi keyboard has no `j`, so its position counts there. Caps lock is ignored. */
 export function pressedKey({ key, code, shiftKey }: PressedKey): string {
   const known = isForeign(key) ? keyAt(code, shiftKey) : key
   if (!/^[a-z]$/i.test(known)) return known
   return shiftKey ? known.toUpperCase() : known.toLowerCase()
 }
 
-/** Beyond the Latin letters, or not yet said: an input method that is on tells no key. */
+/** Outside the Latin letters, or unknown: an active input method does not report the key. */
 function isForeign(key: string): boolean {
   return key === 'Process' || key === 'Unidentified' || /[\u0250-\uffff]/.test(key)
 }

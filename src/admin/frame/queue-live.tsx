@@ -31,7 +31,7 @@ function createAudience() {
   return { notify, subscribe }
 }
 
-/** Over HTTP/1 a browser has six connections for a site: a tab that nobody sees gives its one back. */
+/** Over HTTP/1 a browser has six connections for a site, so a hidden tab closes its own. */
 function followQueue(notify: Listener): () => void {
   let source: EventSource | null = null
   const open = () => {
@@ -48,7 +48,7 @@ function followQueue(notify: Listener): () => void {
   onVisibility()
   document.addEventListener('visibilitychange', onVisibility)
   window.addEventListener('pagehide', close)
-  // Back from another page the browser shows this one as it was left.
+  // Going back may restore this page from the browser's cache, with its connection closed.
   window.addEventListener('pageshow', onVisibility)
   return () => {
     document.removeEventListener('visibilitychange', onVisibility)

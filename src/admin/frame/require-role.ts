@@ -9,22 +9,22 @@ import type { SignedIn } from '../../http/signed-in.ts'
 import { noticeCookie } from '../notices/notice.ts'
 import { pageAddress } from './page-address.ts'
 
-// The person who is signed in, for loaders and actions behind the gate. Each is there only where the route declares that role or
-// a further one: a page for contributors has no way to an editor's proof.
+// The signed-in person, for loaders and actions behind the gate. A context is set only if the route declares that role or a
+// higher one, so a page for contributors cannot get an editor's proof.
 export const administratorContext = createContext<SignedIn<'administrator'>>()
 export const editorContext = createContext<SignedIn>()
 export const contributorContext = createContext<SignedIn<'contributor'>>()
 
-/** The gate of the admin area: it stands on the one layout route that all admin pages are children of. */
+/** The gate of the admin area: a middleware of the one layout route that contains all admin pages. */
 export const requireRole: MiddlewareFunction<Response> = async ({ request, context, pattern }) => {
   const page = context.get(pageContext)
   page.noStore()
   const person = await page.findSignedIn('contributor')
   if (!person && (await isBare(request, page))) throw redirect(adminPath('/second-step'))
   if (!person) {
-    throw redirect(`${adminPath('/login')}?next=${encodeURIComponent(pageAddress(request))}`, {
-      headers: { 'set-cookie': noticeCookie('please-sign-in', page.origin) },
-    })
+    const headers = new Headers()
+    if (isSeenByPerson(request)) headers.set('set-cookie', noticeCookie('please-sign-in', page.origin))
+    throw redirect(`${adminPath('/login')}?next=${encodeURIComponent(pageAddress(request))}`, { headers })
   }
   page.language = person.session.language
   const declared = context.get(routeRoles)(pattern)
@@ -32,12 +32,21 @@ export const requireRole: MiddlewareFunction<Response> = async ({ request, conte
   if (!(await admit(context, { page, needed }))) throw await refuseRole(page, needed)
 }
 
+/**
+ * Whether a person will see the page that the response leads to. A page also requests counts and pictures, perhaps while its
+ * session ends: a notice in such a response would replace "You have been successfully logged out."
+ */
+function isSeenByPerson(request: Request): boolean {
+  const destination = request.headers.get('sec-fetch-dest') ?? 'document'
+  return destination === 'document' || new URL(request.url).pathname.endsWith('.data')
+}
+
 async function isBare(request: Request, { db, now, origin }: PageContext): Promise<boolean> {
   const token = readCookie(request, 'session', origin)
   return token !== null && (await findBareSession(db, token, now)) !== null
 }
 
-/** Gives loaders and actions the proof of the role that the route declares; false for somebody without it. */
+/** Gives loaders and actions the proof of the role that the route declares; false if the person does not have that role. */
 async function admit(
   context: Readonly<RouterContextProvider>,
   { page, needed }: { page: PageContext; needed: Role },

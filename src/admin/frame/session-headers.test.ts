@@ -4,7 +4,7 @@ import { sessionHeaders } from './session-headers.ts'
 const tokens = { sessionToken: 'the-session', deviceToken: 'the-device' }
 const cookiesFor = (origin: string) => sessionHeaders(tokens, { notice: 'signed-in', origin }).getSetCookie()
 
-test('the browser gets its session, what it is known by, and what the next page says', () => {
+test('the browser gets its session, its device token and the notice of the next page', () => {
   const names = cookiesFor('https://news.example').map(cookie => cookie.split(/[=;]/).slice(0, 2))
   expect(names).toEqual([
     ['__Host-session', 'the-session'],
@@ -13,7 +13,7 @@ test('the browser gets its session, what it is known by, and what the next page 
   ])
 })
 
-test('no script reads what lets somebody in, and over https it goes nowhere else', () => {
+test('session cookies are hidden from scripts and, over https, sent only to this host', () => {
   for (const cookie of cookiesFor('https://news.example').slice(0, 2)) {
     expect(cookie).toMatch(/; HttpOnly/)
     expect(cookie).toMatch(/; SameSite=Lax/)
@@ -22,7 +22,7 @@ test('no script reads what lets somebody in, and over https it goes nowhere else
   }
 })
 
-test('a site without https has cookies that browsers take there', () => {
+test('a site without https gets cookies that browsers accept there', () => {
   for (const cookie of cookiesFor('http://127.0.0.1:3000')) {
     expect(cookie).not.toMatch(/__Host-|Secure/)
   }

@@ -1,7 +1,7 @@
 import { setCookie } from '../../http/session-cookie.ts'
 import { type NoticeName, noticeCookie } from '../notices/notice.ts'
 
-/** A session just opened, the token by which its account knows the browser later, and the next page's `notice`. */
+/** Cookies for a new session, for the token that identifies this browser later, and for the next page's `notice`. */
 export function sessionHeaders(
   { sessionToken, deviceToken }: { sessionToken: string; deviceToken: string },
   { notice, origin }: { notice: NoticeName; origin: string },

@@ -1,20 +1,18 @@
-import { type ReactNode, use } from 'react'
-import { Link, useLocation } from 'react-router'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigation } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { covers } from '../../domain/accounts/role.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-frame.ts'
-import { useOnePost } from '../forms/use-one-post.ts'
+import { useDoublePostGuard } from '../forms/use-double-post-guard.ts'
 import type { CarriedNotice } from '../notices/notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
 import { Toaster } from '../notices/toaster.tsx'
-import { Arrival } from '../widgets/arrival.tsx'
 import { AdminDemoBanner } from './admin-demo-banner.tsx'
-import { LoadingLine } from './loading-line.tsx'
 import { homeOf, RoleContext } from './role-context.ts'
 
-// For contributors alone: editors have the queue itself.
+// Only for contributors: editors have the queue.
 const proposals = { to: adminPath('/proposals'), label: words.proposals, short: words.proposals }
 
 const sections = [
@@ -36,7 +34,7 @@ const sections = [
   },
 ] as const
 
-/** `account` is who is signed in, or the way to sign in. */
+/** `account` is the account menu of the signed-in person, or the link to sign in. */
 export function ShellFrame({
   notice,
   account,
@@ -47,11 +45,11 @@ export function ShellFrame({
   notice: CarriedNotice | null
   account: ReactNode
   queueCount?: ReactNode
-  /** Readers' objections to ratings that nobody has handled. */
+  /** Readers' objections to ratings that are not handled yet. */
   objectionCount?: number
   children: ReactNode
 }) {
-  useOnePost()
+  useDoublePostGuard()
   const language = useLanguage()
   const role = use(RoleContext)
   const shown = role === 'contributor' ? [proposals] : sections.filter(section => covers(role, section.role))
@@ -72,7 +70,7 @@ export function ShellFrame({
           </Link>
           <nav
             aria-label={words.admin(language)}
-            className="order-last -mx-2 flex w-full flex-wrap max-sm:grid max-sm:grid-cols-[repeat(5,auto)] lg:order-none lg:mx-0 lg:w-auto"
+            className="order-last -mx-2 flex w-full flex-wrap max-sm:-mx-1.75 lg:order-none lg:mx-0 lg:w-auto"
           >
             {shown.map(section => (
               <SectionLink key={section.to} {...section} count={countsOf[section.to] ?? null} />
@@ -82,7 +80,7 @@ export function ShellFrame({
         </div>
       </header>
       <LoadingLine />
-      <Arrival />
+      <NavigationAnnouncer />
       <main
         id="content"
         tabIndex={-1}
@@ -116,7 +114,7 @@ function SectionLink({
   to: string
   label: (language: Language) => string
   short: (language: Language) => string
-  /** Pages of this section whose addresses are not under the section's. */
+  /** Pages of this section whose paths do not start with the section's. */
   leadsTo?: readonly string[]
   count: ReactNode
 }) {
@@ -128,11 +126,48 @@ function SectionLink({
       to={to}
       prefetch="intent"
       aria-current={isHere ? 'page' : undefined}
-      className="border-b-2 border-transparent px-2 py-1 text-sm text-quiet max-sm:flex max-sm:text-[0.8125rem] max-sm:min-h-11 max-sm:items-center max-sm:justify-center max-sm:px-0 max-sm:text-center sm:py-2 lg:py-3 lg:text-base sm:whitespace-nowrap hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+      className="border-b-2 border-transparent px-2 py-1 text-sm text-quiet max-sm:flex max-sm:text-[0.8125rem] max-sm:min-h-11 max-sm:items-center max-sm:px-1.75 sm:py-2 lg:py-3 lg:text-base sm:whitespace-nowrap hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
     >
       <span className="hidden xl:inline">{label(language)}</span>
       <span className="xl:hidden">{short(language)}</span>
       {count}
     </Link>
+  )
+}
+
+/** Shows that the next page is loading; a fast page replaces it before it can be noticed. */
+function LoadingLine() {
+  const navigation = useNavigation()
+  const language = useLanguage()
+  return (
+    <p
+      role="status"
+      className="pointer-events-none fixed top-1 left-1/2 z-10 m-0 -translate-x-1/2 bg-wash px-3 text-sm text-quiet empty:hidden"
+    >
+      {navigation.state === 'loading' ? loadingText(navigation.location.pathname, language) : ''}
+    </p>
+  )
+}
+
+function loadingText(path: string, language: Language): string {
+  return (path === adminPath('/site-links') ? words.loadingSiteLinks : words.loading)(language)
+}
+
+/** After a navigation the new title is announced, and a focus lost with the old page moves to the content. */
+function NavigationAnnouncer() {
+  const { pathname } = useLocation()
+  const seen = useRef(pathname)
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+    if (seen.current === pathname) return
+    seen.current = pathname
+    setTitle(document.title)
+    if (document.activeElement === document.body)
+      document.getElementById('content')?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
   )
 }

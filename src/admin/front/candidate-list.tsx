@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { FrontItem, FrontMaterial } from '../../domain/front/front-page.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
@@ -7,6 +6,7 @@ import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as deskWords from '../../words/front-desk.ts'
 import { buttonClass } from '../widgets/button.tsx'
 import { srOnly } from '../widgets/sr-only.tsx'
+import { useFetcher } from '../widgets/use-fetcher.ts'
 import { sourceOf, subjectOf, titleOf } from './desk-item.ts'
 import { startDrag } from './drag.ts'
 
@@ -21,7 +21,7 @@ export function CandidateList({
   onFound,
 }: {
   material: FrontMaterial
-  /** Links and stories that stand on the page already. */
+  /** Links and stories that already have a place on the page. */
   shownIds: ReadonlySet<string>
   now: Date
   onPin: (item: FrontItem) => void
@@ -77,7 +77,9 @@ export function CandidateList({
         ),
       )}
       {groups.every(({ items }) => items.length === 0) ? (
-        <p className="mt-4 text-sm text-quiet">{deskWords.noneFound(language)}</p>
+        <p className="mt-4 text-sm text-quiet">
+          {(words === '' ? deskWords.noCandidates : deskWords.noneFound)(language)}
+        </p>
       ) : null}
     </aside>
   )
@@ -123,7 +125,7 @@ function Candidate({
   )
 }
 
-const askAfterMs = 250
+const debounceMs = 250
 
 function useFound(words: string, onFound: (items: FrontItem[]) => void): FrontItem[] {
   const { load, data } = useFetcher<{ words: string; items: FrontItem[] }>()
@@ -133,7 +135,7 @@ function useFound(words: string, onFound: (items: FrontItem[]) => void): FrontIt
     if (words.trim() === '') return
     const timer = setTimeout(
       () => load(`${adminPath('/front/find')}?words=${encodeURIComponent(words)}`),
-      askAfterMs,
+      debounceMs,
     )
     return () => clearTimeout(timer)
   }, [words, load])

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-desk.ts'
@@ -7,21 +6,22 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
 import { Button } from '../widgets/button.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
+import { useFetcher } from '../widgets/use-fetcher.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
-import type { FrontAnswer } from './publish-front.ts'
+import type { FrontResponse } from './publish-front.ts'
 import type { FrontDesk } from './use-front-desk.ts'
 
-/** How many changes readers do not see yet, and what can be done with them. */
+/** How many changes are not published yet, with buttons to publish or discard them. */
 export function DeskBar({ desk }: { desk: FrontDesk }) {
   const language = useLanguage()
   const { count, changes, discard } = desk
-  const fetcher = useFetcher<FrontAnswer>()
+  const fetcher = useFetcher<FrontResponse>()
   const [isPreviewed, setIsPreviewed] = useState(false)
-  const answer = fetcher.data ?? null
-  useNoticeToast(answer?.notice ?? null)
+  const response = fetcher.data ?? null
+  useNoticeToast(response?.notice ?? null)
   useEffect(() => {
-    if (answer?.ok) discard()
-  }, [answer, discard])
+    if (response?.ok) discard()
+  }, [response, discard])
   const isBusy = fetcher.state !== 'idle'
   const publish = () => {
     setIsPreviewed(false)

@@ -10,7 +10,7 @@ export function titleOf({ link, story }: FrontItem): string {
   return story?.title ?? link.title
 }
 
-/** The line under a headline: "7 outlets" of a story, the source of a link. */
+/** The line under a headline: "7 outlets" for a story, the source for a link. */
 export function sourceOf({ link, story }: FrontItem, language: Language): string {
   return story ? words.outlets(language, { count: story.outletCount }) : link.source
 }

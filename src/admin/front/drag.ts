@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react'
 
-/** The dragged thing: a candidate, the item at a place, or a section. */
+/** The dragged object: a candidate, the item at a place, or a section. */
 export type Dragged = { from: 'candidate' | 'place' | 'section'; id: string }
 
 const type = 'application/x-chowk-front'
@@ -11,7 +11,7 @@ export function startDrag(event: DragEvent, { from, id }: Dragged): void {
   event.dataTransfer.effectAllowed = 'move'
 }
 
-/** Null for what comes from elsewhere, such as a file. */
+/** Null for a drag from outside the page, such as a file. */
 export function readDragged(event: DragEvent): Dragged | null {
   const [from, id = ''] = event.dataTransfer.getData(type).split(' ')
   return from === 'candidate' || from === 'place' || from === 'section' ? { from, id } : null

@@ -10,7 +10,7 @@ export const handle = { role: 'editor' } satisfies RouteHandle
 const foundMax = 20
 const wordsMax = 200
 
-/** News links by the words of the candidates' filter, whatever their age. */
+/** Finds news links of any age by the words of the candidates' filter. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(pageContext)
   const words = (new URL(request.url).searchParams.get('words') ?? '').slice(0, wordsMax)

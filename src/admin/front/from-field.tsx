@@ -9,7 +9,7 @@ import { pinFieldClass } from './until-field.tsx'
 
 const hourMs = 3_600_000
 
-/** From when a pin stands: '' for at once, else a local time. The browser refuses to submit one that is past or skipped. */
+/** When a pin begins: '' for now, else a local time. The browser refuses times that are past or skipped by a clock change. */
 export function FromField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const language = useLanguage()
   const [isLater, setIsLater] = useState(false)
@@ -45,7 +45,7 @@ export function FromField({ value, onChange }: { value: string; onChange: (value
   )
 }
 
-/** A sentence about a time that no pin can begin at; '' for one that is fine, or still empty. */
+/** A sentence about an invalid begin of a pin; '' for a valid or empty one. */
 export function fromProblem(value: string, { now, language }: { now: Date; language: Language }): string {
   const read = scheduleTime().safeParse(value)
   if (!read.success) return describeFieldProblem(read.error?.issues[0]?.message ?? 'bad-time', language)

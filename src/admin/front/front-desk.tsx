@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import type { FrontItem, PlacedItem } from '../../domain/front/front-page.ts'
-import { type FrontPlace, readPlace, secondPlaces } from '../../domain/front-place.ts'
+import type { FrontItem, FrontPage, PlacedItem } from '../../domain/front/front-page.ts'
+import { type FrontPlace, namePlace, readPlace, secondPlaces } from '../../domain/front-place.ts'
+import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-desk.ts'
-import { AsideNotes } from './aside-notes.tsx'
+import { buttonClass } from '../widgets/button.tsx'
+import { srOnly } from '../widgets/sr-only.tsx'
 import { CandidateList } from './candidate-list.tsx'
 import { DeskBar } from './desk-bar.tsx'
-import { subjectOf, titleOf } from './desk-item.ts'
+import { sourceOf, subjectOf, titleOf } from './desk-item.ts'
 import type { Dragged } from './drag.ts'
 import { findAt, placeBeside } from './front-draft.ts'
-import { LatestLines } from './latest-lines.tsx'
 import { listPlaceChoices } from './pin-choices.ts'
 import { PinDialog } from './pin-dialog.tsx'
 import { PlaceCard } from './place-card.tsx'
@@ -19,16 +20,16 @@ import { SectionRows } from './section-rows.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { type DeskData, isOvertaken, useFrontDesk } from './use-front-desk.ts'
 
-/** The places of the front page with the candidates beside them. No change counts until it is published. */
+/** The places of the front page with the candidates beside them. Changes take effect only when they are published. */
 export function FrontDesk(data: DeskData) {
   const language = useLanguage()
   const desk = useFrontDesk(data)
-  const [asked, setAsked] = useState<FrontItem | null>(null)
+  const [itemToPin, setItemToPin] = useState<FrontItem | null>(null)
   const { page, changes, known } = desk
   const shown: PlacedItem[] = [...(page.lead ? [page.lead] : []), ...page.second]
   const shownIds = new Set(shown.map(({ link }) => link.id))
   const choices = listPlaceChoices(page, {
-    slug: asked && !asked.story ? asked.link.categorySlug : null,
+    slug: itemToPin && !itemToPin.story ? itemToPin.link.categorySlug : null,
     versions: data.versions,
     language,
   })
@@ -53,7 +54,7 @@ export function FrontDesk(data: DeskData) {
     onDrop: dragged => drop(place, dragged),
     onMove: by => move(place, by),
     onTakeOff: () => desk.takeOff(place),
-    onPin: () => setAsked(findAt(page, place)),
+    onPin: () => setItemToPin(findAt(page, place)),
   })
   useDeskKeys()
   return (
@@ -88,19 +89,66 @@ export function FrontDesk(data: DeskData) {
           material={data.material}
           shownIds={shownIds}
           now={data.now}
-          onPin={setAsked}
+          onPin={setItemToPin}
           onFound={desk.addFound}
         />
       </div>
       <PinDialog
-        title={asked && titleOf(asked)}
+        title={itemToPin && titleOf(itemToPin)}
         choices={choices}
-        onClose={() => setAsked(null)}
+        onClose={() => setItemToPin(null)}
         onChoose={chosen => {
-          if (asked) desk.pin(asked, chosen)
-          setAsked(null)
+          if (itemToPin) desk.pin(itemToPin, chosen)
+          setItemToPin(null)
         }}
       />
     </>
+  )
+}
+
+/** Latest News, which always fills itself: it has no pins. */
+function LatestLines({ items }: { items: FrontItem[] }) {
+  const language = useLanguage()
+  return (
+    <section aria-label={words.latest(language)} className="mt-6 border-t-2 border-rule pt-2">
+      <p className="m-0 text-xs text-quiet">{words.latestFills(language)}</p>
+      <ol className="m-0 mt-1 list-none gap-x-6 p-0 text-sm sm:columns-2">
+        {items.map(item => (
+          <li key={item.link.id} className="truncate py-0.5" lang={item.link.language ?? undefined}>
+            <span className="font-serif">{titleOf(item)}</span>{' '}
+            <span className="text-xs text-quiet">{sourceOf(item, language)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Pins that currently show nothing, with the reason. Expired pins are not mentioned. */
+function AsideNotes({ page, onTakeOff }: { page: FrontPage; onTakeOff: (place: FrontPlace) => void }) {
+  const language = useLanguage()
+  const aside = page.aside.filter(({ reason }) => reason !== 'ended')
+  if (aside.length === 0) return null
+  const categories = page.sections.map(({ category }) => category)
+  return (
+    <ul
+      aria-label={words.aside(language)}
+      className="m-0 mt-4 list-none border-l-2 border-danger p-0 pl-3 text-sm"
+    >
+      {aside.map(({ pin, reason }) => (
+        <li key={pin.place} className="flex flex-wrap items-center gap-x-2">
+          <span>
+            {words.stepsAside(language, {
+              place: namePlace(pin.place, { categories, language }),
+              title: pin.title,
+              reason: selectCase(reason),
+            })}
+          </span>
+          <button type="button" onClick={() => onTakeOff(pin.place)} className={buttonClass('quiet')}>
+            {words.takeOff(language, { title: pin.title, hidden: srOnly })}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -27,25 +27,25 @@ test('a pin names the version of the place that the editor saw', () => {
   expect(changes.pins).toEqual([{ place: 'lead', subject: { kind: 'link', id: 'b' }, until: open, seen: 4 }])
 })
 
-test('what is pinned twice stands where it was pinned last', () => {
+test('an item pinned twice is in the place where it was pinned last', () => {
   const once = putPin(noChanges, { place: 'lead', item: a, until: open, seen: 0 })
   const twice = putPin(once, { place: 'second-2', item: a, until: open, seen: 0 })
   expect(twice.pins.map(({ place }) => place)).toEqual(['second-2'])
 })
 
-test('two pins that change places are both still pinned', () => {
+test('two pins that swap places are both still pinned', () => {
   const changes = swapPlaces(noChanges, { from: 'lead', to: 'second-1', page: pageWith(noChanges), versions })
   const { lead, second } = pageWith(changes)
   expect(lead).toMatchObject({ link: { id: 'b' }, pin: {} })
   expect(second[0]).toMatchObject({ link: { id: 'a' }, pin: {} })
 })
 
-test('a place that is taken off fills itself', () => {
+test('a place whose pin is taken off fills itself', () => {
   const { lead } = pageWith(takeOff(noChanges, 'lead', versions))
   expect(lead).toMatchObject({ link: { id: 'a' }, pin: null })
 })
 
-test('the lead moves no further up, and the third of the second tier no further down', () => {
+test('the lead cannot move up, and the third of the second tier cannot move down', () => {
   expect(placeBeside('lead', 1)).toBe('second-1')
   expect(placeBeside('lead', -1)).toBeNull()
   expect(placeBeside('second-3', 1)).toBeNull()
@@ -59,14 +59,14 @@ test('a section moves to where it is dropped, also beyond the last', () => {
   expect(ids('gone', 0)).toEqual(['x', 'y', 'z'])
 })
 
-test('a time of the day is the next that a clock will show', () => {
+test('a time of day means its next occurrence', () => {
   const noon = new Date(2026, 0, 2, 12, 0)
   expect(nextTimeOfDay('18:00', noon)).toEqual(new Date(2026, 0, 2, 18, 0))
   expect(nextTimeOfDay('12:00', noon)).toEqual(new Date(2026, 0, 3, 12, 0))
   for (const wrong of ['', '25:00', '12:60', 'noon']) expect(nextTimeOfDay(wrong, noon)).toBeNull()
 })
 
-test('a pin says until when it stands', () => {
+test('a pin says until when it lasts', () => {
   const pinned = { pinnedBy: 'Asha', endsAt: null, untilNewer: false }
   const noon = { now: new Date(2026, 0, 2, 12, 0), language: 'en' } as const
   expect(describePin({ ...pinned, untilNewer: true }, noon)).toBe('Pinned by Asha until something newer')
@@ -75,7 +75,7 @@ test('a pin says until when it stands', () => {
   expect(describePin({ ...pinned, endsAt }, noon)).toBe('Pinned by Asha until 18:05')
 })
 
-test('a link that stands now can be planned for later, and is planned once', () => {
+test('a link that is shown now can be planned for later, and is planned once', () => {
   const from = '2026-01-02T12:00:00.000Z'
   const now = putPin(noChanges, { place: 'second-1', item: a, until: open, seen: 0 })
   const later = putPin(now, { place: 'next-lead', item: a, from, until: open, seen: 0 })
@@ -86,16 +86,19 @@ test('a link that stands now can be planned for later, and is planned once', () 
   expect(pageWith(takeOff(moved, 'next-second-2', versions)).planned).toEqual([])
 })
 
-test('a pin names the version of the slot that it is put into', () => {
+test('a pin names the version of its slot', () => {
   const choice = { seen: 2, plannedSeen: 5 }
   const chosen = { place: 'lead' as const, until: open }
   expect(toPinChange({ ...chosen, from: null }, choice)).toEqual({ ...chosen, seen: 2 })
   expect(toPinChange({ ...chosen, from: frontNow }, choice)).toEqual({
-    ...{ place: 'next-lead', from: frontNow.toISOString(), until: open, seen: 5 },
+    place: 'next-lead',
+    from: frontNow.toISOString(),
+    until: open,
+    seen: 5,
   })
 })
 
-test('a pin begins in the future, and ends at the next such time after that', () => {
+test('a pin begins in the future and ends at the next such time after its begin', () => {
   const noon = { now: new Date(2026, 0, 2, 12, 0), language: 'en' } as const
   expect(fromProblem('2026-01-02T11:59', noon)).toBe('Choose a time in the future')
   expect(fromProblem('2026-01-02T12:01', noon)).toBe('')

@@ -8,16 +8,16 @@ import type { FrontItem, FrontPage, Pin, PlacedItem } from '../../domain/front/f
 import { type FrontPlace, type Slot, secondPlaces, sectionPlace } from '../../domain/front-place.ts'
 import { subjectOf } from './desk-item.ts'
 
-// A desk's changes, which nobody else sees until they are put out. All of it is pure.
+// The unpublished changes of a desk, which only this editor sees. All functions here are pure.
 
 export const noChanges: FrontChanges = { pins: [], sections: null }
 
-/** How often each place was written to, as the desk knows it. */
+/** How often each place was written, as far as this desk knows. */
 export type Versions = ReadonlyMap<string, number>
 
 const topPlaces: FrontPlace[] = ['lead', ...secondPlaces]
 
-/** A subject stands in one place, and a place holds one subject: what was changed last counts. */
+/** A subject has one place, and a place holds one subject: the latest change wins. */
 export function putPin(
   changes: FrontChanges,
   { item, ...pin }: Omit<PinChange, 'subject'> & { item: FrontItem },
@@ -29,7 +29,7 @@ export function putPin(
   return { ...changes, pins: [...others, change] }
 }
 
-/** Leaves the place to what fills it by itself. */
+/** Unpins the place, so that it fills itself again. */
 export function takeOff(changes: FrontChanges, place: Slot, versions: Versions): FrontChanges {
   const change: PinChange = { place, subject: null, until: { kind: 'open' }, seen: versions.get(place) ?? 0 }
   return { ...changes, pins: [...changes.pins.filter(each => each.place !== place), change] }
@@ -48,7 +48,7 @@ export function swapPlaces(
   return met?.pin ? putPin(put, { place: from, item: met, until: untilOf(met.pin), seen: seen(from) }) : put
 }
 
-/** The place `by` steps further on among the lead and the second tier; null beyond its ends. */
+/** The place `by` steps away among the lead and the second tier; null beyond the ends. */
 export function placeBeside(place: FrontPlace, by: -1 | 1): FrontPlace | null {
   const at = topPlaces.indexOf(place)
   return at === -1 ? null : (topPlaces[at + by] ?? null)
@@ -61,7 +61,7 @@ export function findAt(page: FrontPage, place: FrontPlace): PlacedItem | null {
   return page.sections.find(({ category }) => sectionPlace(category.id) === place)?.lead ?? null
 }
 
-/** Sections in the order of the screen, with one of them at another place of it. */
+/** The sections in screen order, with one of them moved to the index `to`. */
 export function moveSection<T extends { id: string; isOnFront: boolean }>(
   sections: readonly T[],
   id: string,
@@ -78,7 +78,7 @@ export function countChanges({ pins, sections }: FrontChanges): number {
   return pins.length + (sections ? 1 : 0)
 }
 
-export function untilOf(pin: Pick<Pin, 'endsAt' | 'untilNewer'> | null): Until {
+function untilOf(pin: Pick<Pin, 'endsAt' | 'untilNewer'> | null): Until {
   if (pin?.untilNewer) return { kind: 'newer' }
   return pin?.endsAt ? { kind: 'time', at: pin.endsAt.toISOString() } : { kind: 'open' }
 }

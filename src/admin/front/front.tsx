@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data } from 'react-router'
 import { readFrontMaterial } from '../../domain/front/front-queries.ts'
 import { listPlaceVersions } from '../../domain/front/pin-queries.ts'
@@ -7,12 +8,16 @@ import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import * as words from '../../words/front-desk.ts'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
+import { useReload } from '../frame/use-reload.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import type { Route } from './+types/front'
 import { FrontDesk } from './front-desk.tsx'
 import { publishFront } from './publish-front.ts'
-import { useFrontEvents } from './use-front-events.ts'
+
+// Polls add links all the time, so changes by news alone may show a few seconds late.
+const newsAfterMs = 4_000
+const soonMs = 100
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
@@ -27,8 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, language } = context.get(pageContext)
   const { by } = context.get(editorContext)
-  const answer = await publishFront(db, { form: await readPostedForm(request), by, now, language })
-  return data(answer, { status: answer.ok ? 200 : 400 })
+  const response = await publishFront(db, { form: await readPostedForm(request), by, now, language })
+  return data(response, { status: response.ok ? 200 : 400 })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -41,4 +46,41 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Front({ loaderData }: Route.ComponentProps) {
   useFrontEvents()
   return <FrontDesk {...loaderData} />
+}
+
+/** Reloads the desk when the front page changes: another editor, the end of a pin, news. The changes of this tab stay. */
+function useFrontEvents(): void {
+  const reload = useReload()
+  useEffect(() => {
+    let source: EventSource | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let dueAt = Number.POSITIVE_INFINITY
+    const renewIn = (ms: number) => {
+      if (performance.now() + ms >= dueAt) return
+      dueAt = performance.now() + ms
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        dueAt = Number.POSITIVE_INFINITY
+        void reload()
+      }, ms)
+    }
+    const follow = () => {
+      source?.close()
+      source = null
+      if (document.hidden) return
+      source = new EventSource('/events')
+      source.onmessage = ({ data }) => renewIn(String(data).startsWith('news:') ? newsAfterMs : soonMs)
+    }
+    const returnTo = () => {
+      follow()
+      if (!document.hidden) renewIn(soonMs)
+    }
+    follow()
+    document.addEventListener('visibilitychange', returnTo)
+    return () => {
+      document.removeEventListener('visibilitychange', returnTo)
+      clearTimeout(timer)
+      source?.close()
+    }
+  }, [reload])
 }

@@ -5,23 +5,23 @@ import type { Language } from '../../text/language.ts'
 import * as words from '../../words/front-desk.ts'
 import type { Versions } from './front-draft.ts'
 
-/** A place that something can be pinned to, with what stands there now. */
+/** A place that a subject can be pinned to, with its current item. */
 export type PlaceChoice = {
   place: FrontPlace
   name: string
   /** The key that chooses it; '' for none. */
   key: string
-  /** The headline that stands there; '' for none. */
+  /** The headline shown there now; '' for none. */
   headline: string
   pin: Pin | null
-  /** The pin that begins there later. */
+  /** The pin that is planned to begin there later. */
   planned: Pin | null
-  /** How often the place was written to, as the editor sees it, and how often the plan for it. */
+  /** The version of the place, and the version of its plan, that the editor sees. */
   seen: number
   plannedSeen: number
 }
 
-/** A place with the times that an editor chose for something; `from`: null for at once. */
+/** The place and times that an editor chose; `from` is null for immediately. */
 export type ChosenPlace = { place: FrontPlace; from: Date | null; until: Until }
 
 export function toPinChange(
@@ -33,10 +33,10 @@ export function toPinChange(
     : { place, until, seen }
 }
 
-/** `asked`: the number of the question that it answers. No choices: the front page could not be read. */
-export type PlaceAnswer = { choices: PlaceChoice[]; asked: string }
+/** `asked` is the number of the request that this answers. `choices` is empty if the front page could not be read. */
+export type PlaceResponse = { choices: PlaceChoice[]; asked: string }
 
-/** `slug`: of the section that the subject is of, whose lead it can be; null for a story, which can lead any section. */
+/** `slug`: the section of the link, which may become its lead; null for a story, which can lead any section. */
 export function listPlaceChoices(
   page: FrontPage,
   { slug, versions, language }: { slug: string | null; versions: Versions; language: Language },
@@ -74,7 +74,7 @@ function toChoice(
   return { place, name, key, headline: item?.story?.title ?? item?.link.title ?? '', pin: item?.pin ?? null }
 }
 
-/** The first place that no editor has filled, else the lead. */
+/** The first place without a pin, else the lead. */
 export function firstFreePlace(choices: readonly PlaceChoice[]): FrontPlace {
   return choices.find(({ pin }) => pin === null)?.place ?? 'lead'
 }

@@ -1,18 +1,22 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { FrontPlace } from '../../domain/front-place.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-desk.ts'
+import * as pageWords from '../../words/queue-page.ts'
 import { pressedKey } from '../frame/pressed-key.ts'
 import { Button, buttonClass } from '../widgets/button.tsx'
+import { focusAtOnce } from '../widgets/focus-at-once.ts'
+import { Modal } from '../widgets/modal.tsx'
+import { takeFocus } from '../widgets/take-focus.ts'
 import { FromField } from './from-field.tsx'
 import { type ChosenPlace, firstFreePlace, type PlaceChoice } from './pin-choices.ts'
 import { UntilField } from './until-field.tsx'
 import { pinTime, readUntil } from './until-words.ts'
 
 /**
- * Asks where something is to stand, from when and until when. The first free place is chosen already, so that Enter is enough; `l`, `1`,
- * `2`, `3` and `s` choose another. The item that stands there now is shown beside each.
+ * Asks for a place, a begin and an end of a pin. The first free place is preselected, so that Enter is enough; `l`, `1`,
+ * `2`, `3` and `s` choose another. The current item is shown beside each place.
  */
 export function PinDialog({
   title,
@@ -20,49 +24,102 @@ export function PinDialog({
   onChoose,
   onClose,
 }: {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   title: string | null
-  choices: PlaceChoice[]
+  /** Null while they are loading; empty if they could not be loaded. */
+  choices: PlaceChoice[] | null
   onChoose: (chosen: ChosenPlace) => void
   onClose: () => void
 }) {
   const language = useLanguage()
+  const popup = useRef<HTMLDivElement>(null)
   return (
-    <Dialog.Root open={title !== null} onOpenChange={open => (open ? undefined : onClose())}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 bg-black/50" />
-        <Dialog.Popup className="fixed top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto border border-rule bg-raised p-5 text-ink">
-          <Dialog.Title className="m-0 text-lg font-semibold">{words.pinTitle(language)}</Dialog.Title>
-          <Dialog.Description className="mt-1 mb-4 line-clamp-2 font-serif">{title}</Dialog.Description>
-          {choices.length > 0 ? (
-            <PinForm choices={choices} onChoose={onChoose} />
-          ) : (
-            <>
-              <p role="alert">{words.notRead(language)}</p>
-              <Dialog.Close className={buttonClass()}>{words.close(language)}</Dialog.Close>
-            </>
-          )}
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal
+      isOpen={title !== null}
+      onClose={onClose}
+      ref={popup}
+      initialFocus={() => takeFocus(findFirst(popup.current))}
+      className="fixed top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto border border-rule bg-raised p-5 text-ink"
+    >
+      <Dialog.Title className="m-0 text-lg font-semibold">{words.pinTitle(language)}</Dialog.Title>
+      <Dialog.Description className="mt-1 mb-4 line-clamp-2 font-serif">{title}</Dialog.Description>
+      <PinDialogBody choices={choices} onChoose={onChoose} />
+    </Modal>
   )
 }
 
-function PinForm({ choices, onChoose }: { choices: PlaceChoice[]; onChoose: (chosen: ChosenPlace) => void }) {
+/** Keys pressed while the places are loading are kept, and the form acts on them: `p` and Enter pin on a slow network too. */
+function PinDialogBody({
+  choices,
+  onChoose,
+}: {
+  choices: PlaceChoice[] | null
+  onChoose: (chosen: ChosenPlace) => void
+}) {
   const language = useLanguage()
-  const [place, setPlace] = useState<FrontPlace>(() => firstFreePlace(choices))
+  const early = useRef<string[] | null>(choices ? null : [])
+  if (choices && choices.length > 0)
+    return <PinForm choices={choices} early={early.current} onChoose={onChoose} />
+  if (choices)
+    return (
+      <>
+        <p role="alert">{words.notRead(language)}</p>
+        <Dialog.Close ref={focusAtOnce} className={buttonClass()}>
+          {words.close(language)}
+        </Dialog.Close>
+      </>
+    )
+  return (
+    <>
+      <p
+        role="status"
+        tabIndex={-1}
+        onKeyDown={event => {
+          if (isPlainKey(event)) early.current?.push(pressedKey(event))
+        }}
+        className="mt-0 mb-4 text-quiet"
+      >
+        {pageWords.loading(language)}
+      </p>
+      <Dialog.Close className={buttonClass()}>{words.cancel(language)}</Dialog.Close>
+    </>
+  )
+}
+
+function PinForm({
+  choices,
+  early,
+  onChoose,
+}: {
+  choices: PlaceChoice[]
+  /** Null if the form did not have to wait for its places. */
+  early: string[] | null
+  onChoose: (chosen: ChosenPlace) => void
+}) {
+  const language = useLanguage()
+  const form = useRef<HTMLFormElement>(null)
+  const [place, setPlace] = useState<FrontPlace>(
+    () => placeOfKeys(early ?? [], choices) ?? firstFreePlace(choices),
+  )
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState({ choice: 'open', clock: '18:00' })
+  useLayoutEffect(() => {
+    if (early) findFirst(form.current)?.focus()
+    if (early?.includes('Enter')) form.current?.requestSubmit()
+  }, [early])
   function press(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (!isPlainKey(event)) return
     if (event.target instanceof HTMLSelectElement || isText(event.target)) return
-    const chosen = choices.find(({ key }) => key !== '' && key === pressedKey(event).toLowerCase())
+    const chosen = placeOfKeys([pressedKey(event)], choices)
     if (!chosen) return
     event.preventDefault()
-    setPlace(chosen.place)
+    setPlace(chosen)
+    // Screen readers announce the choice, and the arrow keys continue from it.
+    form.current?.querySelector<HTMLElement>(`input[value="${chosen}"]`)?.focus()
   }
   return (
     <form
+      ref={form}
       onKeyDown={press}
       onSubmit={event => {
         event.preventDefault()
@@ -126,6 +183,22 @@ function PlaceRadio({
       </span>
     </label>
   )
+}
+
+function findFirst(within: HTMLElement | null): HTMLElement | null {
+  return within?.querySelector<HTMLElement>('input:checked, [role=status]') ?? null
+}
+
+function isPlainKey({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return !ctrlKey && !metaKey && !altKey
+}
+
+/** The place that the keys before Enter chose last; null if they chose none. */
+function placeOfKeys(keys: string[], choices: PlaceChoice[]): FrontPlace | null {
+  const end = keys.indexOf('Enter')
+  const pressed = (end < 0 ? keys : keys.slice(0, end)).map(key => key.toLowerCase())
+  const last = pressed.findLast(each => choices.some(({ key }) => key !== '' && key === each))
+  return choices.find(({ key }) => key !== '' && key === last)?.place ?? null
 }
 
 function isText(target: EventTarget): boolean {

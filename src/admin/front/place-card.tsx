@@ -15,7 +15,7 @@ type PlaceCardProps = {
   item: PlacedItem | null
   now: Date
   isChanged: boolean
-  /** Somebody else pinned something here after this desk had. */
+  /** Another editor has pinned something here since this desk changed the place. */
   isOvertaken: boolean
   size: 'lead' | 'second' | 'line'
   onDrop: (dragged: Dragged) => void
@@ -30,7 +30,7 @@ const sizes = {
   line: 'text-[0.9375rem] leading-snug',
 }
 
-/** A place as a reader sees it, that takes what is dropped on it; with the arrow keys what stands there moves on. */
+/** A place as a reader sees it. It accepts dropped items, and the arrow keys move its item. */
 export function PlaceCard({ place, name, item, now, size, onDrop, onMove, ...state }: PlaceCardProps) {
   const language = useLanguage()
   const [isOver, setIsOver] = useState(false)
@@ -73,7 +73,7 @@ export function PlaceCard({ place, name, item, now, size, onDrop, onMove, ...sta
           onKeyDown={press}
           onClick={state.onPin}
           title={words.moveHint(language)}
-          className={`mt-0.5 block w-full cursor-pointer text-left font-serif wrap-anywhere hover:text-accent max-sm:min-h-11 ${sizes[size]}`}
+          className={`mt-0.5 block w-full cursor-pointer text-left font-serif text-balance wrap-anywhere hover:text-accent max-sm:min-h-11 ${sizes[size]}`}
           lang={item.link.language ?? undefined}
         >
           {titleOf(item)}

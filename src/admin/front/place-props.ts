@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { FrontPlace } from '../../domain/front-place.ts'
 import type { PlaceCard } from './place-card.tsx'
 
-/** The props that all cards of the desk share. */
+/** The props that all place cards share. */
 export type PlaceProps = (
   place: FrontPlace,
 ) => Pick<

@@ -6,15 +6,15 @@ import { isUuid } from '../../domain/is-uuid.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import type { Route } from './+types/places'
-import { listPlaceChoices, type PlaceAnswer } from './pin-choices.ts'
+import { listPlaceChoices, type PlaceResponse } from './pin-choices.ts'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
 
 /**
- * Where something could be pinned, and what stands there: `kind` and `id` of a link or a story, or `section`, the slug of
- * what is no link yet. `ask` comes back with the answer.
+ * The places that a subject could be pinned to, with their current items. The subject is `kind` and `id` of a link or a
+ * story, or for an entry the slug of its `section`. `ask` numbers the request and is returned with the response.
  */
-export async function loader({ request, context }: Route.LoaderArgs): Promise<PlaceAnswer> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<PlaceResponse> {
   const { db, now, language } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   const subject = readSubject(searchParams)
@@ -29,8 +29,11 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pl
   return { choices, asked: searchParams.get('ask') ?? '' }
 }
 
-/** A page that asks stays as it is when no answer comes. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<PlaceAnswer> {
+/** If the request fails, the page behind the dialog stays as it is. */
+export async function clientLoader({
+  request,
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<PlaceResponse> {
   const asked = new URL(request.url).searchParams.get('ask') ?? ''
   return serverLoader().catch(() => ({ choices: [], asked }))
 }

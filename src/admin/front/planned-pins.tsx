@@ -8,7 +8,7 @@ import { buttonClass } from '../widgets/button.tsx'
 import { srOnly } from '../widgets/sr-only.tsx'
 import { describePin, pinTime } from './until-words.ts'
 
-/** Pins that begin later, the first before the others. */
+/** Pins that begin later, the earliest first. */
 export function PlannedPins({
   page: { planned, sections },
   changes,

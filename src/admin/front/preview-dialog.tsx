@@ -1,17 +1,18 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { adminPath } from '../../address/admin-path.ts'
 import type { FrontChanges } from '../../domain/front/front-changes.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-desk.ts'
 import { Button, buttonClass } from '../widgets/button.tsx'
-import { PreviewFrame } from './preview-frame.tsx'
+import { Modal } from '../widgets/modal.tsx'
 
 const widths = [
   { name: words.phone, px: 360 },
   { name: words.desktop, px: 1280 },
 ]
 
-/** The real page with the changes of the desk, as wide as a telephone or a desktop. */
+/** The real front page with the desk's changes, as wide as a phone or a desktop. */
 export function PreviewDialog({
   isOpen,
   changes,
@@ -21,35 +22,87 @@ export function PreviewDialog({
   isOpen: boolean
   changes: FrontChanges
   onClose: () => void
-  /** Null while there is nothing to publish. */
+  /** Null if there is nothing to publish. */
   onPublish: (() => void) | null
 }) {
   const language = useLanguage()
   const [width, setWidth] = useState(1280)
   return (
-    <Dialog.Root open={isOpen} onOpenChange={open => (open ? undefined : onClose())}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 bg-black/50" />
-        <Dialog.Popup className="fixed inset-2 flex flex-col border border-rule bg-raised p-3 text-ink sm:inset-6">
-          <div className="mb-3 flex flex-wrap items-center gap-2">
-            <Dialog.Title className="m-0 mr-auto text-lg font-semibold">
-              {words.preview(language)}
-            </Dialog.Title>
-            {widths.map(({ name, px }) => (
-              <Button key={px} aria-pressed={width === px} onClick={() => setWidth(px)}>
-                {name(language)}
-              </Button>
-            ))}
-            {onPublish ? (
-              <Button tone="primary" onClick={onPublish}>
-                {words.publish(language)}
-              </Button>
-            ) : null}
-            <Dialog.Close className={buttonClass()}>{words.close(language)}</Dialog.Close>
-          </div>
-          <PreviewFrame changes={changes} width={width} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      className="fixed inset-2 flex flex-col border border-rule bg-raised p-3 text-ink sm:inset-6"
+    >
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <Dialog.Title className="m-0 mr-auto text-lg font-semibold">{words.preview(language)}</Dialog.Title>
+        {widths.map(({ name, px }) => (
+          <Button key={px} aria-pressed={width === px} onClick={() => setWidth(px)}>
+            {name(language)}
+          </Button>
+        ))}
+        {onPublish ? (
+          <Button tone="primary" onClick={onPublish}>
+            {words.publish(language)}
+          </Button>
+        ) : null}
+        <Dialog.Close className={buttonClass()}>{words.close(language)}</Dialog.Close>
+      </div>
+      <PreviewFrame changes={changes} width={width} onClose={onClose} />
+    </Modal>
   )
+}
+
+/** A frame with the width of the previewed page, scaled down to the available room. */
+function PreviewFrame({
+  changes,
+  width,
+  onClose,
+}: {
+  changes: FrontChanges
+  width: number
+  onClose: () => void
+}) {
+  const language = useLanguage()
+  const room = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    form.current?.submit()
+    const { current } = room
+    if (!current) return
+    const observer = new ResizeObserver(() =>
+      setSize({ width: current.clientWidth, height: current.clientHeight }),
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+  const scale = size.width === 0 ? 1 : Math.min(1, size.width / width)
+  return (
+    <div ref={room} className="min-h-0 flex-1 overflow-hidden bg-wash">
+      {/* Posted as a form, because changes can be longer than an address may be. */}
+      <form ref={form} method="post" action={adminPath('/front/preview')} target="front-preview">
+        <input type="hidden" name="changes" value={JSON.stringify(changes)} />
+      </form>
+      <iframe
+        name="front-preview"
+        onLoad={({ currentTarget }) => closeOnEscape(currentTarget, onClose)}
+        title={words.previewTitle(language)}
+        className="mx-auto block border-0 bg-white"
+        style={{
+          width,
+          height: size.height / scale,
+          transform: `scale(${scale})`,
+          transformOrigin: 'top left',
+          marginLeft: Math.max(0, (size.width - width * scale) / 2),
+        }}
+      />
+    </div>
+  )
+}
+
+/** Keys pressed inside the frame do not reach the dialog. */
+function closeOnEscape({ contentDocument }: HTMLIFrameElement, onClose: () => void): void {
+  contentDocument?.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') onClose()
+  })
 }

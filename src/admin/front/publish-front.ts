@@ -1,20 +1,22 @@
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
-import { changeFront, type Overtaken } from '../../domain/front/change-front.ts'
-import { readFrontChanges } from '../../domain/front/front-changes.ts'
+import { type ChangeFrontResult, changeFront, type Overtaken } from '../../domain/front/change-front.ts'
+import { pinsMax, readFrontChanges } from '../../domain/front/front-changes.ts'
 import type { Language } from '../../text/language.ts'
+import { selectCase } from '../../text/select-case.ts'
 import * as words from '../../words/front-desk.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
 import type { ShownNotice } from '../notices/notice.ts'
-import { explainFrontProblem } from './front-problems.ts'
 
-export type FrontAnswer = { ok: boolean; notice: ShownNotice }
+type Refusal = Extract<ChangeFrontResult, { ok: false }>['reason'] | 'malformed'
 
-/** Reads the `changes` that a desk or a dialog posts. */
+export type FrontResponse = { ok: boolean; notice: ShownNotice }
+
+/** Publishes the `changes` that a desk or a dialog posts. */
 export async function publishFront(
   db: Db,
   { form, by, now, language }: { form: FormData; by: Authorized; now: Date; language: Language },
-): Promise<FrontAnswer> {
+): Promise<FrontResponse> {
   const changes = readFrontChanges(String(form.get('changes') ?? ''))
   const result = changes
     ? await changeFront(db, { changes, by, now })
@@ -34,8 +36,13 @@ export async function publishFront(
   }
 }
 
-/** '' where nothing was overtaken. */
+/** '' if no other editor's change was overwritten. */
 export function describeOvertaken([first, ...others]: Overtaken[], language: Language): string {
   if (!first) return ''
   return words.overtaken(language, { title: first.title, name: first.by, more: others.length })
+}
+
+/** Why nothing was published. */
+export function explainFrontProblem(reason: Refusal, language: Language): string {
+  return words.problem(language, { reason: selectCase(reason), most: pinsMax })
 }

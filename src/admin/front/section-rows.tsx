@@ -9,7 +9,7 @@ import { readDragged, startDrag } from './drag.ts'
 import { PlaceCard } from './place-card.tsx'
 import type { PlaceProps } from './place-props.ts'
 
-/** The sections in their order, each with its lead: handles move them, a switch takes one off the front page. */
+/** The sections in order, each with its lead: handles move them, a switch takes a section off the front page. */
 export function SectionRows({
   sections,
   page,

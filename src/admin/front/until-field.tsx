@@ -4,7 +4,7 @@ import { type PickedUntil, untilChoices } from './until-words.ts'
 
 export const pinFieldClass = 'min-h-10 border border-field bg-raised px-2 text-ink max-sm:min-h-11'
 
-/** Until when a pin stands. */
+/** When a pin ends. */
 export function UntilField({
   picked: { choice, clock },
   onChange,

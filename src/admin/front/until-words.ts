@@ -1,9 +1,9 @@
 import type { Until } from '../../domain/front/front-changes.ts'
 import type { Pin } from '../../domain/front/front-page.ts'
-import { dateLocaleOf, type Language } from '../../text/language.ts'
+import { dateLocaleOf, type Language, monthOf } from '../../text/language.ts'
 import * as words from '../../words/front-desk.ts'
 
-/** The choices that take two keys; a time of the day is typed. */
+/** The fixed choices of a pin's end; a time of day is typed instead. */
 export const untilChoices: {
   value: string
   label: (language: Language) => string
@@ -20,21 +20,21 @@ function forHours(count: number) {
   return (language: Language) => words.forHours(language, { count })
 }
 
-/** The next time that a clock shows `clock` ("18:00"), in the zone of whoever looks. */
+/** The next occurrence of the time `clock` ("18:00") in the local zone. */
 export function nextTimeOfDay(clock: string, now: Date): Date | null {
   const [, hours = '', minutes = ''] = /^(\d{1,2}):(\d{2})$/.exec(clock) ?? []
   if (hours === '' || Number(hours) > 23 || Number(minutes) > 59) return null
   const at = new Date(now)
   at.setHours(Number(hours), Number(minutes), 0, 0)
-  // By the calendar: a day in which clocks change has 23 or 25 hours.
+  // Adds a calendar day, because a day in which clocks change has 23 or 25 hours.
   if (at <= now) at.setDate(at.getDate() + 1)
   return at
 }
 
-/** An end as it is chosen; `clock` counts for the choice "time" alone. */
+/** The chosen end; `clock` applies only to the choice "time". */
 export type PickedUntil = { choice: string; clock: string }
 
-/** For a pin that begins at `begin`; null while the time that is typed is none. */
+/** The end of a pin that begins at `begin`; null while the typed time is invalid. */
 export function readUntil({ choice, clock }: PickedUntil, begin: Date): Until | null {
   const picked = untilChoices.find(each => each.value === choice)
   if (picked) return picked.until
@@ -53,7 +53,7 @@ export function describePin(pin: Pick<Pin, 'pinnedBy' | 'endsAt' | 'untilNewer'>
     : words.pinned(at.language, { name })
 }
 
-/** The time alone for the next hours, else with its day. */
+/** Only the time if it is within 20 hours, else with its day. */
 export function pinTime(at: Date, { now, language }: At): string {
   const isSoon = at.getTime() - now.getTime() < 20 * 3_600_000
   const format: Intl.DateTimeFormatOptions = isSoon
@@ -61,7 +61,7 @@ export function pinTime(at: Date, { now, language }: At): string {
     : {
         weekday: 'short',
         day: 'numeric',
-        month: 'short',
+        month: monthOf[language],
         hour: '2-digit',
         minute: '2-digit',
         hourCycle: 'h23',

@@ -3,7 +3,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-keys.ts'
 import { type PageKey, usePageKeys } from '../frame/hotkeys.tsx'
 
-// They keep their identity: everything that they act on is on the screen.
+// These keys keep their identity between renders, because they act only on elements of the screen.
 const deskKeys = byLanguage((language): PageKey[] => [
   { key: 'j', does: words.next(language), press: () => stepCandidate(1), repeats: true },
   { key: 'k', does: words.previous(language), press: () => stepCandidate(-1), repeats: true },
@@ -13,7 +13,7 @@ const deskKeys = byLanguage((language): PageKey[] => [
   { key: 'P', does: words.publish(language), press: () => press('[data-desk=publish]') },
 ])
 
-/** `p` pins the candidate that has the focus, at first the hottest story; `j` and `k` walk through them. */
+/** `p` pins the focused candidate, initially the hottest story; `j` and `k` move through them. */
 export function useDeskKeys(): void {
   usePageKeys(deskKeys(useLanguage()))
 }

@@ -21,9 +21,9 @@ export type FrontDesk = ReturnType<typeof useFrontDesk>
 
 const draftName = 'front page'
 
-/** The front page with the changes of this tab, which outlive a reload, and the verbs that change it. */
+/** The front page with the unpublished changes of this tab, which survive a reload, and the verbs that change it. */
 export function useFrontDesk({ material, versions, now, me }: DeskData) {
-  // The last one counts; those before it are what undo goes back to.
+  // The last step is the current one; undo returns to the steps before it.
   const [steps, setSteps] = useState<FrontChanges[]>([noChanges])
   const [found, setFound] = useState<FrontItem[]>([])
   const changes = steps.at(-1) ?? noChanges
@@ -90,7 +90,7 @@ function listItems({ stories, featured, latest, newestOf }: FrontMaterial): Fron
   return [...stories, ...featured, ...latest, ...[...newestOf.values()].flat()]
 }
 
-/** Whether somebody else wrote to a place after this desk had changed it. */
+/** Whether another editor wrote to a place after this desk changed it. */
 export function isOvertaken(place: FrontPlace, changes: FrontChanges, versions: Versions): boolean {
   const change = changes.pins.find(each => each.place === place)
   return change !== undefined && change.seen !== (versions.get(place) ?? 0)

@@ -1,21 +1,21 @@
 import { type ReactNode, useCallback } from 'react'
-import { useFetcher } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { PinSubject } from '../../domain/front/front-page.ts'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
-import type { FrontAnswer } from './publish-front.ts'
+import { useFetcher } from '../widgets/use-fetcher.ts'
+import type { FrontResponse } from './publish-front.ts'
 import { usePlaceDialog } from './use-place-dialog.tsx'
 
-export type AskedPin = { subject: PinSubject; title: string }
+type PinRequest = { subject: PinSubject; title: string }
 
-/** Pins from any list, at once: `ask` opens the dialog for a link or a story, and the toast that follows has the undo. */
-export function usePinDialog(): { ask: (asked: AskedPin) => void; dialog: ReactNode } {
-  const { ask: askPlace, dialog } = usePlaceDialog()
-  const { submit, data } = useFetcher<FrontAnswer>()
+/** Pins an item of any list and publishes it immediately: `open` opens the dialog, and the following toast offers undo. */
+export function usePinDialog(): { open: (request: PinRequest) => void; dialog: ReactNode } {
+  const { open: openPlaceDialog, dialog } = usePlaceDialog()
+  const { submit, data } = useFetcher<FrontResponse>()
   useNoticeToast(data?.notice ?? null)
-  const ask = useCallback(
-    ({ subject, title }: AskedPin) =>
-      askPlace({
+  const open = useCallback(
+    ({ subject, title }: PinRequest) =>
+      openPlaceDialog({
         title,
         query: subject,
         onChoose: pin => {
@@ -23,7 +23,7 @@ export function usePinDialog(): { ask: (asked: AskedPin) => void; dialog: ReactN
           void submit({ changes: JSON.stringify(changes) }, { method: 'post', action: adminPath('/front') })
         },
       }),
-    [askPlace, submit],
+    [openPlaceDialog, submit],
   )
-  return { ask, dialog }
+  return { open, dialog }
 }

@@ -1,45 +1,48 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { PinChange } from '../../domain/front/front-changes.ts'
-import { type PlaceAnswer, toPinChange } from './pin-choices.ts'
+import { useFetcher } from '../widgets/use-fetcher.ts'
+import { type PlaceResponse, toPinChange } from './pin-choices.ts'
 import { PinDialog } from './pin-dialog.tsx'
 
-export type AskedPlace = {
+type PlaceRequest = {
   title: string
-  /** The use of the places: see `places.ts`. */
+  /** The query of the places request: see `places.ts`. */
   query: Record<string, string>
   onChoose: (pin: Omit<PinChange, 'subject'>, placeName: string) => void
 }
 
-/** Asks for a place of the front page, from any list. */
-export function usePlaceDialog(): { ask: (asked: AskedPlace) => void; dialog: ReactNode } {
-  const { load, data } = useFetcher<PlaceAnswer>()
-  const [asked, setAsked] = useState<(AskedPlace & { number: string }) | null>(null)
-  const asks = useRef(0)
-  const ask = useCallback(
-    (next: AskedPlace) => {
-      asks.current += 1
-      const number = String(asks.current)
-      setAsked({ ...next, number })
+/**
+ * A dialog that chooses a place of the front page, from any list. It opens before its places have loaded, so that it
+ * receives the next keys: the queue behind would take `s` as a snooze.
+ */
+export function usePlaceDialog(): { open: (request: PlaceRequest) => void; dialog: ReactNode } {
+  const { load, data } = useFetcher<PlaceResponse>()
+  const [request, setRequest] = useState<(PlaceRequest & { number: string }) | null>(null)
+  const requestCount = useRef(0)
+  const open = useCallback(
+    (next: PlaceRequest) => {
+      requestCount.current += 1
+      const number = String(requestCount.current)
+      setRequest({ ...next, number })
       void load(`${adminPath('/front/places')}?${new URLSearchParams({ ...next.query, ask: number })}`)
     },
     [load],
   )
-  // The answer to an earlier question shows places as they were then.
-  const choices = asked && data?.asked === asked.number ? data.choices : null
+  // An older response would show places as they were at that time.
+  const choices = request && data?.asked === request.number ? data.choices : null
   return {
-    ask,
+    open,
     dialog: (
       <PinDialog
-        title={asked && choices ? asked.title : null}
-        choices={choices ?? []}
+        title={request?.title ?? null}
+        choices={choices}
         onChoose={chosen => {
           const choice = choices?.find(({ place }) => place === chosen.place)
-          if (choice) asked?.onChoose(toPinChange(chosen, choice), choice.name)
-          setAsked(null)
+          if (choice) request?.onChoose(toPinChange(chosen, choice), choice.name)
+          setRequest(null)
         }}
-        onClose={() => setAsked(null)}
+        onClose={() => setRequest(null)}
       />
     ),
   }

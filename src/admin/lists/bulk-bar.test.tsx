@@ -13,7 +13,7 @@ const drawBar = (count: number) =>
     />,
   )
 
-test('while nothing is selected nothing can be done, and that is said', () => {
+test('without a selection the bar says so and has no actions', () => {
   const html = drawBar(0)
   expect(html).toContain('Nothing selected')
   expect(html).not.toContain('<button')

@@ -3,7 +3,7 @@ import * as words from '../../words/admin-lists.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import { Button } from '../widgets/button.tsx'
 
-/** The actions on all selected records, shown while there is a selection. `actions`: besides moving and deleting. */
+/** The actions on all selected records, shown while there is a selection. `actions` are shown besides moving and deleting. */
 export function BulkBar({
   label,
   count,

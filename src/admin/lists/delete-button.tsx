@@ -4,12 +4,12 @@ import * as words from '../../words/admin-words.ts'
 import { PostButton } from '../forms/post-button.tsx'
 import { Button, buttonClass } from '../widgets/button.tsx'
 
-/** Why a record cannot be deleted now. `onExplain` shows it: without a mouse nobody reads a title. */
+/** Why a record cannot be deleted now. `onExplain` shows the reason, because a title attribute needs a mouse. */
 export type Kept = { reason: string; onExplain: () => void }
 
 /**
- * Asks before anything is deleted: by the dialog that `onClick` opens, and where no script runs by a popover of the
- * browser's own, whose button posts `fields` to the page. While the script is still on its way nothing happens.
+ * Asks before a deletion: with the dialog that `onClick` opens, or without scripts with a native popover, whose button posts
+ * `fields` to the page. While the script is still loading nothing happens.
  */
 export function DeleteButton({
   question,
@@ -22,7 +22,7 @@ export function DeleteButton({
   question: string
   fields: Record<string, string>
   tone: 'danger' | 'quietDanger'
-  /** Which record, for those who hear one button of many. */
+  /** Names the record, for screen readers. */
   label?: string
   kept?: Kept | undefined
   onClick: () => void
@@ -43,8 +43,8 @@ export function DeleteButton({
 }
 
 /**
- * Stays in the order of the keyboard, unlike a button with `disabled`. Without a script it asks the page to `explain`,
- * which deletes nothing even if the record could be deleted by then.
+ * Unlike a `disabled` button it can be reached by keyboard. Without a script it posts `explain` to the page, which deletes
+ * nothing even if the record could be deleted by that time.
  */
 function KeptButton({
   id,

@@ -12,7 +12,7 @@ export function DeleteRecord({
   keepsPlace = false,
   ...button
 }: Pick<ComponentProps<typeof DeleteButton>, 'question' | 'fields' | 'tone' | 'label'> & {
-  /** Whether it leads back to this page, which then stays where it was scrolled to. */
+  /** Whether the deletion leads back to this page, which then keeps its scroll position. */
   keepsPlace?: boolean
 }) {
   const [isOpen, setOpen] = useState(false)

@@ -14,14 +14,14 @@ const drawRow = (reason?: string) =>
     />,
   )
 
-test('a row leads to its form and says by name what each button is about', () => {
+test('a row links to its form, and its buttons name the record', () => {
   expect(drawRow()).toContain('href="/admin/news/edit/1"')
   expect(drawRow()).toContain('aria-label="Edit Rain &amp; sun"')
   expect(drawRow()).toContain('aria-label="Delete Rain &amp; sun"')
   expect(drawRow()).not.toContain('disabled=')
 })
 
-test('what has to be kept cannot be deleted, and its button can be reached and says why', () => {
+test('a record that must be kept has a reachable delete button that explains why', () => {
   const row = drawRow('It holds an article')
   expect(row).toMatch(/<button[^>]*aria-disabled="true"[^>]*title="It holds an article"/)
   expect(row).not.toContain('disabled=""')

@@ -4,7 +4,7 @@ import * as adminWords from '../../words/admin-words.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { DeleteButton, type Kept } from './delete-button.tsx'
 
-/** The end of a list's row. `question` is asked before a deletion, which posts `deletion`. */
+/** The last cell of a row. `question` is asked before a deletion, which posts `deletion`. */
 export function EditAndDelete({
   name,
   editPath,

@@ -1,7 +1,10 @@
 import { useSearchParams } from 'react-router'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/admin-lists.ts'
+import * as adminWords from '../../words/admin-words.ts'
 import { inputClass } from '../forms/field.tsx'
 
-/** One choice that a list is narrowed by; `all` stands for none, where there may be none. */
+/** One select field of a filter form; `all` is the label of its empty choice, if it has one. */
 export function FilterChoice({
   name,
   label,
@@ -26,5 +29,18 @@ export function FilterChoice({
         ))}
       </select>
     </label>
+  )
+}
+
+export function FilterCategory({ categories }: { categories: { id: string; name: string }[] }) {
+  const language = useLanguage()
+  const choices = categories.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <FilterChoice
+      name="category"
+      label={adminWords.category(language)}
+      all={words.allCategories(language)}
+      choices={choices}
+    />
   )
 }

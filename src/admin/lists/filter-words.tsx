@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { inputClass } from '../forms/field.tsx'
 
-/** The words that a list is searched for; `/` leads here. */
+/** The search words of a list; `/` focuses the field. */
 export function FilterWords({ label }: { label: string }) {
   const [params] = useSearchParams()
   return (

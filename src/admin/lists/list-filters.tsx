@@ -1,20 +1,20 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Form, Link, useLocation, useSearchParams } from 'react-router'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-lists.ts'
 import * as adminWords from '../../words/admin-words.ts'
-import { useFormKey } from '../forms/use-form-key.ts'
+import { formTexts } from '../forms/form-texts.ts'
 import { Button } from '../widgets/button.tsx'
 
 /**
- * Kept in the address: what a list shows can be shared, and goes back with the browser. `children` are its fields. On a
- * phone they are folded until somebody wants them, with or without JavaScript.
+ * Filters are kept in the address, so that a list can be shared and the back button works. `children` are its fields. On a
+ * phone they are folded by default, with or without JavaScript.
  */
 export function ListFilters({ children }: { children: ReactNode }) {
   const [params] = useSearchParams()
   const { pathname } = useLocation()
   const language = useLanguage()
-  // Which page of the list is shown narrows nothing.
+  // The page of the list does not count as a filter.
   const isNarrowed = [...params].some(([name, value]) => name !== 'after' && value !== '')
   const { key, onSubmit } = useFormKey(params.toString())
   return (
@@ -36,4 +36,22 @@ export function ListFilters({ children }: { children: ReactNode }) {
       </Form>
     </details>
   )
+}
+
+/**
+ * A filter form is reset when the address changes for another reason than its own submit; text that is typed while its own
+ * response loads stays.
+ */
+function useFormKey(search: string): { key: number; onSubmit: (form: HTMLFormElement) => void } {
+  const sent = useRef<string | null>(null)
+  const shown = useRef({ search, key: 0 })
+  if (shown.current.search !== search) {
+    const isOwn = sent.current === search
+    shown.current = { search, key: shown.current.key + (isOwn ? 0 : 1) }
+    sent.current = null
+  }
+  const onSubmit = (form: HTMLFormElement) => {
+    sent.current = new URLSearchParams(formTexts(new FormData(form))).toString()
+  }
+  return { key: shown.current.key, onSubmit }
 }

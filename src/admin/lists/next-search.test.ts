@@ -7,6 +7,6 @@ test('the next page has the same filters and another key', () => {
   expect(shown.get('after')).toBe('before')
 })
 
-test('behind the last page there is none', () => {
+test('after the last page there is no next page', () => {
   expect(nextSearch(new URLSearchParams('q=rain'), null)).toBeNull()
 })

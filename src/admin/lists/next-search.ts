@@ -1,4 +1,4 @@
-/** The address of the page that begins behind `after`, under the same filters; null where there is none. */
+/** The query of the page that begins after `after`, with the same filters; null if there is no next page. */
 export function nextSearch(searchParams: URLSearchParams, after: string | null): string | null {
   if (after === null) return null
   const next = new URLSearchParams(searchParams)

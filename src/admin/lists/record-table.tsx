@@ -3,13 +3,13 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-lists.ts'
 
 export const cellClass = 'border-b border-rule py-2 pr-4 align-middle stacked:border-0 stacked:py-0.5'
-/** The cell that names its record: on a small screen it comes first and has the line for itself. */
+/** The cell that names its record: on a small screen it comes first, on a line of its own. */
 export const titleCellClass = `${cellClass} record-title font-medium stacked:min-w-0 stacked:max-w-none`
 const headClass = 'border-b border-field py-2 pr-4 text-left font-semibold whitespace-nowrap stacked:border-0'
-// More columns than a tablet held upright has room for.
+// More columns than fit on a tablet in portrait.
 const wideFrom = 6
 
-/** On a small screen a record is a block: a cell that does not speak for itself names its head in `data-label`. */
+/** On a small screen each record is a block: a cell that is not self-explanatory repeats its head in `data-label`. */
 export function RecordTable({
   heads,
   leadHead,
@@ -19,9 +19,9 @@ export function RecordTable({
   heads: string[]
   /** The head of the unnamed first column: the checkbox that selects all. */
   leadHead?: ReactNode
-  /** Shown instead of rows, with the next step. */
+  /** Shown if there are no rows, with the next step. */
   empty: ReactNode
-  /** One `<tr>` a record, its cells of `cellClass`. */
+  /** One `<tr>` per record, with cells of `cellClass`. */
   children: ReactNode
 }) {
   const language = useLanguage()

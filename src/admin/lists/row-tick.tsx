@@ -1,4 +1,7 @@
-/** The tick of one record. Around the box lies room for a finger, which the row does not grow by. */
+import { useLanguage } from '../../ui/language/language-context.ts'
+import * as words from '../../words/admin-lists.ts'
+
+/** The checkbox of one record. A padding around it, which does not make the row taller, makes it large enough for touch. */
 export function RowTick({
   label,
   isOn,
@@ -8,7 +11,7 @@ export function RowTick({
 }: {
   label: string
   isOn: boolean
-  /** Nothing can be done with the record any more. */
+  /** The record can no longer be acted on. */
   isOff?: boolean
   tabIndex?: number
   onToggle: () => void
@@ -24,6 +27,17 @@ export function RowTick({
         disabled={isOff}
         onChange={onToggle}
       />
+    </label>
+  )
+}
+
+/** On a small screen it has a visible label, because no column head explains it there. */
+export function SelectAll({ isAll, onToggle }: { isAll: boolean; onToggle: () => void }) {
+  const language = useLanguage()
+  return (
+    <label className="flex items-center gap-3 stacked:min-h-11 noscript:hidden print:hidden">
+      <input type="checkbox" className="block size-4" checked={isAll} onChange={onToggle} />
+      <span className="sr-only font-normal stacked:not-sr-only">{words.selectAll(language)}</span>
     </label>
   )
 }

@@ -7,7 +7,7 @@ import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { selectedMax } from './selected-max.ts'
 
-// Selections of 1,200: more than one statement writes, and more than one request of the queue decides.
+// Selections of 1,200 records exceed both one statement and one request of the queue.
 
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:30:00Z')
@@ -52,7 +52,7 @@ const batches = async () =>
   )
 const undo = (batch = '') => app.request('/admin/undo', posted({ batch }, cookie))
 
-test('1,200 links are featured and deleted whole, each as one batch, which one undo takes back', async () => {
+test('1,200 links are featured and deleted completely, each in one batch that one undo reverts', async () => {
   const ids = await addLinks()
   const featured = await post('/admin/news', { change: 'feature' }, ['id', ids])
   expect(await featured.text()).toContain('1,200 news articles have been updated successfully')
@@ -75,7 +75,7 @@ test('a record that is named twice is changed once', async () => {
   expect(revisions.map(revision => revision.recordId)).toEqual([id])
 })
 
-test('1,200 feeds are paused whole', async () => {
+test('all of 1,200 feeds are paused', async () => {
   const outlet = { name: 'The Outlet', homeUrl: 'https://outlet.example/' }
   const { id } = await db.insertInto('outlets').values(outlet).returning('id').executeTakeFirstOrThrow()
   await insertMany(
@@ -91,7 +91,7 @@ test('1,200 feeds are paused whole', async () => {
 })
 
 test.each(['/admin/news', '/admin/feeds'])(
-  '%s refuses more than it can change whole, in a sentence',
+  '%s refuses a selection above its limit with a sentence',
   async path => {
     const [id = ''] = await addLinks()
     const ids = Array.from({ length: selectedMax + 1 }, () => id)
@@ -133,7 +133,7 @@ test.each(['publish', 'reject'])(
   },
 )
 
-test('a decision comes under the undo of its own selection alone: not of another one, of another decision, of somebody else, of an undone click or of an old one', async () => {
+test('the undo of a selection covers only its own decisions: not those of another selection, of another change, of another editor, of an undone click or of an old one', async () => {
   const entries = await addEntries()
   let at = 0
   const decide = async (selection: string, { as = cookie, change = 'reject' } = {}) => {

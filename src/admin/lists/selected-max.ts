@@ -1,10 +1,10 @@
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/admin-lists.ts'
 
-/** As many rows of a table as one click changes: a hundred pages of it, and half a minute of the database at most. */
+/** The most rows of a table that one click may change: a hundred pages, and at most half a minute of database time. */
 export const selectedMax = 5_000
 
-/** The answer to a larger selection: refused whole, never cut. */
+/** The refusal of a larger selection, which is never cut. */
 export function tooManySelected(what: 'articles' | 'feeds', language: Language): string {
   return words.tooManySelected(language, { most: selectedMax, what })
 }

@@ -5,10 +5,10 @@ import * as words from '../../words/admin-words.ts'
 import { ConfirmDialog } from '../widgets/confirm-dialog.tsx'
 import { useTaskQueue } from '../widgets/use-task-queue.ts'
 
-/** Asks in the words of `textOf` before a record of a list is deleted, by a post of its id to the page itself. */
+/** Asks `textOf` the record before a list deletes it, then posts its id to the page itself. */
 export function useDeletion<T extends { id: string }>(
   textOf: (record: T) => string,
-): { ask: (record: T) => void; dialog: ReactNode } {
+): { open: (record: T) => void; dialog: ReactNode } {
   const [doomed, setDoomed] = useState<T | null>(null)
   const submit = useSubmit()
   const language = useLanguage()
@@ -26,5 +26,5 @@ export function useDeletion<T extends { id: string }>(
       }}
     />
   )
-  return { ask: setDoomed, dialog }
+  return { open: setDoomed, dialog }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which of the shown rows are ticked; what is no longer shown is no longer chosen. */
+/** Which of the shown rows are ticked; hidden rows are no longer selected. */
 export function useSelection(shownIds: string[]) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const chosen = shownIds.filter(id => selected.has(id))

@@ -4,7 +4,7 @@ import * as words from '../../words/second-factor.ts'
 import { CodeField } from '../forms/code-field.tsx'
 import { Button } from '../widgets/button.tsx'
 
-/** The second step of signing in, and the way back to the first. */
+/** The second step of signing in, with a link back to the first. */
 export function CodeForm() {
   const language = useLanguage()
   const isSubmitting = useNavigation().state !== 'idle'
@@ -20,7 +20,7 @@ export function CodeForm() {
           </Button>
         </fieldset>
       </Form>
-      <Form method="post" replace className="mt-5">
+      <Form method="post" replace className="mt-5 -ml-2">
         <input type="hidden" name="intent" value="start-again" />
         <Button type="submit" tone="quiet">
           {words.startAgain(language)}

@@ -1,7 +1,7 @@
 import { adminPath } from '../../address/admin-path.ts'
 /**
- * Where a browser goes that was just given a session: the login page sends it on to `next` when the session's cookie
- * came back, and otherwise says that it was not kept. Without this stop it would end at the login without a word.
+ * Where a browser is redirected with a new session: the login page sends it on to `next` if the cookie came back, and
+ * otherwise explains that it was not kept. Without this step the browser would end at the login without an explanation.
  */
 export function cookieCheckPath(next: string): string {
   return `${adminPath('/login')}?${new URLSearchParams({ next, check: 'cookies' })}`

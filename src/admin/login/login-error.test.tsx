@@ -6,11 +6,11 @@ const demo = { email: 'demo@chowk.example', password: 'a demo password' }
 const drawError = (fields: Partial<Parameters<typeof LoginError>[0]>) =>
   draw(<LoginError reason="wrong-pair" minutes={0} demo={null} {...fields} />)
 
-test('§8 a wrong pair is refused without a word about which half was wrong', () => {
+test('§8 a wrong pair is refused without saying which half was wrong', () => {
   expect(drawError({})).toContain('Authentication failed. Please try again.')
 })
 
-test('§8 in demo mode the pair that works is named', () => {
+test('§8 in demo mode the error names the pair that works', () => {
   const html = drawError({ demo })
   for (const line of [
     'Invalid credentials. Use demo account:',
@@ -24,13 +24,13 @@ test('§8 in demo mode the pair that works is named', () => {
 test.each([
   [1, 'in 1 minute.'],
   [15, 'in 15 minutes.'],
-])('whoever tried too often hears to wait %i, in demo mode too, and sees no pair', (minutes, words) => {
+])('after too many attempts the wait is %i minutes, and demo mode shows no pair', (minutes, words) => {
   const html = drawError({ reason: 'throttled', minutes, demo })
   expect(html).toContain(words)
   expect(html).not.toContain(demo.password)
 })
 
-test('§8 a fault of ours is told as one', () => {
+test('§8 an internal error is reported as one', () => {
   const html = drawError({ reason: 'failed', demo })
   expect(html).toContain('An error occurred during login. Please try again.')
   expect(html).not.toContain(demo.password)

@@ -5,7 +5,7 @@ import * as codeWords from '../../words/second-factor.ts'
 
 export type LoginRefusal = {
   reason: 'wrong-pair' | 'not-verified' | 'failed' | 'throttled' | 'wrong-code' | 'too-late'
-  /** Until the next attempt, where there were too many. */
+  /** The wait until the next attempt, if there were too many. */
   minutes: number
 }
 

@@ -34,7 +34,7 @@ test('in demo mode the pair is shown and filled in', async () => {
   expect(html).toMatch(/<input[^>]*value="demo@chowk.example"/)
 })
 
-test('before the first account the page says where its link is', async () => {
+test('before the first account exists the page says where its link is', async () => {
   const advice = 'There is no account yet: open the link that Chowk printed when it started.'
   const { db: empty } = await freshDatabase()
   expect(await (await testApp(empty).request('/admin/login')).text()).toContain(advice)
@@ -42,7 +42,7 @@ test('before the first account the page says where its link is', async () => {
   expect(await (await app.request('/admin/login')).text()).not.toContain(advice)
 })
 
-test('the right pair leads where one wanted to go, with a cookie that scripts cannot read', async () => {
+test('the right pair leads to the requested page, with a cookie that scripts cannot read', async () => {
   const response = await app.request('/admin/login?next=%2Fadmin%2Fnews%3Fq%3Drain', posted(pair))
   expect(response.status).toBe(302)
   const session = response.headers.getSetCookie().find(cookie => cookie.startsWith('__Host-session='))
@@ -53,7 +53,7 @@ test('the right pair leads where one wanted to go, with a cookie that scripts ca
 })
 
 test.each(['//evil.example', '/\\evil.example', 'https:evil.example', '%2F%2Fevil.example'])(
-  'next=%s stays ours',
+  'next=%s cannot lead to another host',
   async next => {
     const response = await app.request(`/admin/login?next=${encodeURIComponent(next)}`, posted(pair))
     const session = response.headers.getSetCookie().find(cookie => cookie.startsWith('__Host-session='))
@@ -61,7 +61,7 @@ test.each(['//evil.example', '/\\evil.example', 'https:evil.example', '%2F%2Fevi
   },
 )
 
-test('a browser that brings no cookie back hears why it is asked again, with a script or without', async () => {
+test('a browser that does not return the cookie gets an explanation, with or without scripts', async () => {
   const warning = 'Failed to persist your login. You may need to login again if you close the browser.'
   const response = await app.request('/admin/login?next=/admin/news', posted(pair))
   const check = await app.request(response.headers.get('location') ?? '')
@@ -72,7 +72,7 @@ test('a browser that brings no cookie back hears why it is asked again, with a s
   expect(await (await app.request('/admin/login')).text()).not.toContain(warning)
 })
 
-test('no answer comes before a second, right or wrong', async () => {
+test('every answer takes at least a second, right or wrong', async () => {
   await app.request('/admin/login', posted(pair))
   await app.request('/admin/login', posted({ ...pair, password: 'wrong' }))
   await app.request('/admin/login', posted({ email: 'nobody@example.org', password: 'wrong' }))
@@ -90,7 +90,7 @@ test('a wrong password and an unknown address get the same page', async () => {
   expect(withoutNames(a)).toBe(withoutNames(b))
 })
 
-test('an address with a NUL in it is a wrong one', async () => {
+test('an address that contains NUL is refused as wrong', async () => {
   const response = await app.request('/admin/login', posted({ email: 'a\0b', password: 'x' }))
   expect(response.status).toBe(401)
   expect(await response.text()).toContain('Authentication failed. Please try again.')
@@ -103,7 +103,7 @@ test('in demo mode a wrong pair is answered with the pair to use', async () => {
   expect(html).toContain('demo@chowk.example')
 })
 
-test('too many attempts are told when to come back', async () => {
+test('after too many attempts the page says when to try again', async () => {
   for (let n = 0; n < 10; n++)
     await app.request('/admin/login', posted({ email: `a${n}@b.c`, password: 'x' }))
   const refused = await app.request('/admin/login', posted(pair))
@@ -118,7 +118,7 @@ test('another site cannot sign anybody in', async () => {
   expect((await app.request('/admin/login', { ...init, headers })).status).toBe(403)
 })
 
-test('signing in anew ends the session of before, logging out the one of now', async () => {
+test('signing in again ends the previous session, and signing out ends the current one', async () => {
   const first = await signIn('')
   const second = await signIn(first)
   expect((await app.request('/admin/dashboard', { headers: { cookie: first } })).status).toBe(302)
@@ -128,7 +128,7 @@ test('signing in anew ends the session of before, logging out the one of now', a
   expect((await app.request('/admin/dashboard', { headers: { cookie: second } })).status).toBe(302)
 })
 
-/** Where a browser ends that follows a sign-in with the cookie it was given. */
+/** Follows a sign-in with the given cookie, and returns the address where the browser ends. */
 async function arrive(response: Response, cookie = ''): Promise<string | null> {
   const check = await app.request(response.headers.get('location') ?? '', { headers: { cookie } })
   return check.headers.get('location')

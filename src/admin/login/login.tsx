@@ -18,12 +18,11 @@ import * as words from '../../words/login.ts'
 import * as codeWords from '../../words/second-factor.ts'
 import adminCss from '../admin.css?url'
 import { AdminDemoBanner } from '../frame/admin-demo-banner.tsx'
-import { DoorSheet } from '../frame/door-sheet.tsx'
 import { homeOf } from '../frame/role-context.ts'
 import { sessionHeaders } from '../frame/session-headers.ts'
+import { SignInLayout } from '../frame/sign-in-layout.tsx'
 import { titleMeta } from '../frame/title-meta.ts'
-import type { ShownNotice } from '../notices/notice.ts'
-import { shownNotice, takeNotice } from '../notices/notice.ts'
+import { type ShownNotice, shownNotice, takeNotice } from '../notices/notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { Toaster } from '../notices/toaster.tsx'
@@ -43,8 +42,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-// No answer, right or wrong, comes sooner: it hides how long the check took and slows guessing.
-const answerFloorMs = 1_000
+// The shortest time to any response, right or wrong: it hides how long the check took and slows down guessing.
+const responseFloorMs = 1_000
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now, origin, demo, noStore, language } = context.get(pageContext)
@@ -78,21 +77,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { db, origin, wait, log } = page
   const form = await readPostedForm(request)
-  if (form.get('intent') === 'ask-passkey') return askForPasskey(page)
+  if (form.get('intent') === 'ask-passkey') return createPasskeyChallenge(page)
   if (form.get('intent') === 'start-again') return startAgain(request, page)
   const email = String(form.get('email') ?? '')
   const checking = checkSignIn(request, { page, form, email }).catch((error: unknown) => {
     log.error({ err: error }, 'sign-in failed')
     return { ok: false, reason: 'failed' } as const
   })
-  const [result] = await Promise.all([checking, wait(answerFloorMs)])
+  const [result] = await Promise.all([checking, wait(responseFloorMs)])
   if (!result.ok && result.reason === 'code-needed')
     return redirect(loginPath(request), {
       headers: { 'set-cookie': setCookie('pending', result.pendingToken, origin) },
     })
   if (!result.ok) return refuse(result, email)
 
-  // Signing in anew replaces the session of the cookie: the old id is refused at once.
+  // Signing in again replaces the session of the cookie: the old one is refused immediately.
   const old = readCookie(request, 'session', origin)
   if (old) await closeSessionOf(db, old)
   const headers = sessionHeaders(result, { notice: 'signed-in', origin })
@@ -101,7 +100,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(cookieCheckPath(target), { headers })
 }
 
-/** The step before, with `next` as it was and nothing of this one. */
+/** The first step of the login, with `next` unchanged and no other parameter. */
 function loginPath(request: Request): string {
   const next = new URL(request.url).searchParams.get('next')
   return next ? `${adminPath('/login')}?${new URLSearchParams({ next })}` : adminPath('/login')
@@ -113,7 +112,7 @@ async function startAgain(request: Request, { db, origin }: PageContext) {
   return redirect(loginPath(request), { headers: { 'set-cookie': dropCookie('pending', origin) } })
 }
 
-/** By the answer of a device, by a code after the password, or by e-mail address and password. */
+/** Checks a passkey's response, a code after the password, or an e-mail address and password. */
 async function checkSignIn(
   request: Request,
   { page, form, email }: { page: PageContext; form: FormData; email: string },
@@ -121,24 +120,24 @@ async function checkSignIn(
   const { db, now, origin, demo, address, passwords } = page
   const device = request.headers.get('user-agent') ?? ''
   const deviceToken = readCookie(request, 'device', origin)
-  const asked = { address, device, deviceToken, demo, now }
+  const attempt = { address, device, deviceToken, demo, now }
   if (form.get('intent') === 'code') {
     const pendingToken = readCookie(request, 'pending', origin) ?? ''
-    return finishSignIn(db, { ...asked, pendingToken, code: String(form.get('code') ?? '') })
+    return finishSignIn(db, { ...attempt, pendingToken, code: String(form.get('code') ?? '') })
   }
   if (form.get('intent') !== 'passkey')
-    return signIn(db, { ...asked, email, password: String(form.get('password') ?? ''), passwords })
+    return signIn(db, { ...attempt, email, password: String(form.get('password') ?? ''), passwords })
   const relyingParty = findRelyingParty(origin)
-  const answer = String(form.get('answer') ?? '')
-  return relyingParty ? signInWithPasskey(db, { ...asked, answer, relyingParty }) : notVerified
+  const response = String(form.get('response') ?? '')
+  return relyingParty ? signInWithPasskey(db, { ...attempt, response, relyingParty }) : notVerified
 }
 
 const notVerified = { ok: false, reason: 'not-verified' } as const
 
-async function askForPasskey({ db, now, origin, address }: PageContext) {
+async function createPasskeyChallenge({ db, now, origin, address }: PageContext) {
   const relyingParty = findRelyingParty(origin)
-  const asked = relyingParty ? await beginPasskeySignIn(db, { relyingParty, address, now }) : notVerified
-  return asked.ok ? { options: asked.options } : refuse(asked, '')
+  const begun = relyingParty ? await beginPasskeySignIn(db, { relyingParty, address, now }) : notVerified
+  return begun.ok ? { options: begun.options } : refuse(begun, '')
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -174,7 +173,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <Toaster notice={notice}>
       <AdminDemoBanner />
-      <DoorSheet>
+      <SignInLayout>
         <NoticeWithoutScript notice={notice} />
         <CookieWarning notice={cookieWarning} />
         <h1 className="mb-5 font-serif text-2xl font-bold">
@@ -213,12 +212,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             {words.backToSite(language)}
           </a>
         </p>
-      </DoorSheet>
+      </SignInLayout>
     </Toaster>
   )
 }
 
-/** A cookie cannot carry what is said about cookies: the page itself brings the notice. */
+/** A warning about blocked cookies cannot be carried in a cookie, so this page shows it itself. */
 function CookieWarning({ notice }: { notice: ShownNotice | null }) {
   useNoticeToast(notice)
   return <NoticeWithoutScript notice={notice} />

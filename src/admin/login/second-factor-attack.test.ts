@@ -5,7 +5,7 @@ import { testApp } from '../../../test/support/test-app.ts'
 import { codeAt, stepOf } from '../../domain/second-factor/one-time-code.ts'
 import { digestRecoveryCode } from '../../domain/second-factor/recovery-code.ts'
 
-// Somebody who has the password, or the owner's browser open elsewhere, against two-step sign-in.
+// Attacks on two-step sign-in by a person who has the password, or access to a browser of the owner.
 
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:30:10Z')
@@ -43,7 +43,7 @@ function sessionOf(response: Response): string {
   return line?.split(';')[0] ?? ''
 }
 
-test('another site posts no code', async () => {
+test('a code posted from another site is refused', async () => {
   const form = codeForm(rightCode, await begin())
   for (const [name, value] of [
     ['origin', 'https://evil.example'],
@@ -57,14 +57,14 @@ test('another site posts no code', async () => {
   expect(sessionOf(await send(form))).not.toBe('')
 })
 
-// On a socket server/dispatch.ts refuses it by its length.
-test('a code of ten megabytes is wrong, and uses up no other', async () => {
+// On a real socket, server/dispatch.ts refuses such a body by its length.
+test('a code of ten megabytes is wrong, and the right code still works', async () => {
   const cookie = await begin()
   expect((await send(codeForm('1'.repeat(10_000_000), cookie))).status).toBe(401)
   expect(sessionOf(await send(codeForm(rightCode, cookie)))).not.toBe('')
 })
 
-test('what waits for a code is no session, before the code and after it', async () => {
+test('a pending sign-in is no session, neither before nor after the code', async () => {
   const cookie = await begin()
   const asSession = cookie.replace('__Host-pending', '__Host-session')
   const open = (value: string) => app.request('/admin/news', { headers: { cookie: value } })
@@ -76,7 +76,7 @@ test('what waits for a code is no session, before the code and after it', async 
   expect((await open(cookie)).status).toBe(302)
 })
 
-test('a planted sign-in of another account takes no code of this one', async () => {
+test('a planted pending sign-in of another account does not accept this account’s codes', async () => {
   const mallory = await signedInAdmin(db, { now, name: 'Mallory' })
   const other = {
     accountId: mallory.accountId,
@@ -94,7 +94,7 @@ test('a planted sign-in of another account takes no code of this one', async () 
   expect(sessionOf(await send(codeForm(recovery, await begin())))).not.toBe('')
 })
 
-test('somebody with the password who uses the tries up keeps no owner out who has a recovery code', async () => {
+test('an attacker with the password who uses up the attempts cannot lock out an owner with a recovery code', async () => {
   const cookie = await begin('198.51.100.1')
   for (let n = 0; n < 60; n += 1) await send(codeForm('000000', cookie), `198.51.100.${n}`)
   const own = await begin('203.0.113.9')

@@ -7,8 +7,8 @@ import { openPasswords } from '../../domain/accounts/password.ts'
 import { signIn } from '../../domain/accounts/sign-in.ts'
 import { readClientAddress } from '../../http/client-address.ts'
 
-// Gates 1 and 2 at their stated size, through the whole application: who guesses passwords is stopped, and nobody who owns
-// an account is locked out by that.
+// Gates 1 and 2 at their stated size, through the whole application: guessing passwords is stopped, without locking out the
+// owner of an account.
 
 const { db } = await freshDatabase()
 const pair = { email: 'asha@example.org', password: 'seven brown crossroads' }
@@ -42,7 +42,7 @@ async function attempt(
   return app.fetch(new Request(`https://chowk.example${path}`, posted(fields, cookie)), address)
 }
 
-test('of 1,000 wrong passwords from one address ten reach the hash, the others are told when to come back', async () => {
+test('of 1,000 wrong passwords from one address ten reach the hash, and the others are told when to retry', async () => {
   const attack = {
     address: clientAt('192.0.2.7'),
     device: '',
@@ -60,7 +60,7 @@ test('of 1,000 wrong passwords from one address ten reach the hash, the others a
   expect(checked).toBe(10)
 })
 
-test('who is refused gets 429 with Retry-After', async () => {
+test('a refused attempt gets 429 with Retry-After', async () => {
   const app = newApp()
   for (let n = 0; n < 10; n++)
     expect((await attempt(app, { address: clientAt('192.0.2.7') })).status).toBe(401)
@@ -69,7 +69,7 @@ test('who is refused gets 429 with Retry-After', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('from 200 addresses on one account twenty are checked, and its owner still gets in', async () => {
+test('of attempts from 200 addresses on one account twenty are checked, and its owner can still sign in', async () => {
   const app = newApp()
   const first = await attempt(app, { address: clientAt('198.51.100.1'), fields: pair })
   const device = first.headers.getSetCookie().find(line => line.startsWith('__Host-device='))
@@ -84,7 +84,7 @@ test('from 200 addresses on one account twenty are checked, and its owner still 
   expect((await attempt(app, { address: clientAt('198.51.100.1'), fields: pair, cookie })).status).toBe(302)
 })
 
-test('claims in X-Forwarded-For, other spellings of the e-mail and addresses of one IPv6 network are the same buckets', async () => {
+test('forged X-Forwarded-For, spellings of the e-mail and addresses of one IPv6 network share the same buckets', async () => {
   const app = newApp()
   const spellings = ['asha@example.org', 'ASHA@example.org', ' Asha@Example.Org ', 'ａsha@example.org']
   let checked = 0
@@ -94,11 +94,11 @@ test('claims in X-Forwarded-For, other spellings of the e-mail and addresses of 
     const { status } = await attempt(app, { address: clientAt(remote, `198.51.100.${n}`), fields })
     if (status === 401) checked += 1
   }
-  // Ten from the one address and ten from the one network, which together are the account's twenty.
+  // Ten from the one address and ten from the one network make up the account's twenty.
   expect(checked).toBe(20)
 })
 
-test('another spelling of the path is another way to the same buckets, or none', async () => {
+test('another spelling of the path uses the same buckets or is refused', async () => {
   const app = newApp()
   const paths = [
     '/admin/login',
@@ -117,7 +117,7 @@ test('another spelling of the path is another way to the same buckets, or none',
   expect(checked).toBe(10)
 })
 
-test('a limit outlives the process', async () => {
+test('a limit survives a restart', async () => {
   const before = newApp()
   for (let n = 0; n < 11; n++) await attempt(before, { address: clientAt('192.0.2.7') })
   expect((await attempt(newApp(), { address: clientAt('192.0.2.7'), fields: pair })).status).toBe(429)

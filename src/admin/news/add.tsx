@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { categories: await listCategories(db), url: isWebAddress(url) ? url : '', openedAt: now }
 }
 
-/** Publishes the link, or says what is wrong field by field; `default-categories` makes the specification's six. */
+/** Publishes the link, or returns the errors by field; `default-categories` creates the specification's six categories. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin, language } = context.get(pageContext)
   const { by } = context.get(editorContext)

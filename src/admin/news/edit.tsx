@@ -1,14 +1,18 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { actorName } from '../../domain/accounts/actor-name.ts'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import { listCorrectionsOf } from '../../domain/corrections/correction-queries.ts'
 import { findEditedNewsLink } from '../../domain/news-links/admin-news-queries.ts'
 import { updateNewsLink } from '../../domain/news-links/update-news-link.ts'
+import { describeStoryMove, type StoryMove } from '../../domain/stories/describe-story-move.ts'
 import { listMovesOfLink } from '../../domain/stories/story-history.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/news-desk.ts'
+import * as storyWords from '../../words/stories-desk.ts'
+import { open as openStory } from '../../words/story-keys.ts'
 import { CorrectionsOf } from '../corrections/corrections-of.tsx'
 import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
@@ -18,7 +22,7 @@ import { noticeCookie } from '../notices/notice.ts'
 import { Problem } from '../notices/problem.tsx'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { HistoryLink } from '../widgets/history-link.tsx'
-import { MovesOfLink } from '../widgets/moves-of-link.tsx'
+import { LocalTime } from '../widgets/local-time.tsx'
 import type { Route } from './+types/edit'
 import { NewsForm } from './news-form.tsx'
 import { checkNewsLink } from './save-news-link.ts'
@@ -93,5 +97,34 @@ export default function EditNews({ loaderData, actionData }: Route.ComponentProp
       <CorrectionsOf of={{ kind: 'link', id: newsLink.id }} corrections={corrections} />
       <MovesOfLink moves={moves} />
     </>
+  )
+}
+
+/** Editors' moves of a link between stories, newest first. Renders nothing if there are none. */
+function MovesOfLink({ moves }: { moves: StoryMove[] }) {
+  const language = useLanguage()
+  if (moves.length === 0) return null
+  return (
+    <section aria-labelledby="moves" className="mt-8 max-w-2xl">
+      <h2 id="moves" className="mt-0 mb-1 text-lg font-semibold">
+        {storyWords.title(language)}
+      </h2>
+      <ol className="m-0 list-none border-t border-rule p-0 text-sm">
+        {moves.map(move => (
+          <li key={move.id} className="border-b border-rule py-1.5 wrap-anywhere">
+            {actorName(move.accountName, language)} {describeStoryMove(move, language)},{' '}
+            <LocalTime at={move.at} />
+            {move.to ? (
+              <>
+                {' · '}
+                <Link to={adminPath('/stories/:id', { id: move.to.id })} className="text-accent max-sm:py-3">
+                  {openStory(language)}
+                </Link>
+              </>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -1,18 +1,22 @@
-import { data } from 'react-router'
+import { data, useSearchParams } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { listCategories } from '../../domain/categories/category-queries.ts'
 import { countClicksOf } from '../../domain/clicks/click-queries.ts'
+import { writePageKey } from '../../domain/news-links/page-key.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { listNewsTable } from '../../search/list-news-table.ts'
-import { writePageKey } from '../../search/page-key.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/news-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
+import { FilterCategory, FilterChoice } from '../lists/filter-choice.tsx'
+import { FilterText } from '../lists/filter-text.tsx'
+import { FilterWords } from '../lists/filter-words.tsx'
+import { ListFilters } from '../lists/list-filters.tsx'
 import { ListPages } from '../lists/list-pages.tsx'
 import { nextSearch } from '../lists/next-search.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
@@ -26,7 +30,6 @@ import type { Route } from './+types/list'
 import { changeNews } from './change-news.ts'
 import { NewsTable } from './news-table.tsx'
 import { readTableQuery } from './read-table-query.ts'
-import { TableFilters } from './table-filters.tsx'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
@@ -69,7 +72,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(changed, { status: changed.ok ? 200 : 400 })
 }
 
-/** Each click of the table has its sentence for a server that is away; the row goes back to what it was. */
+/** If the server is away, each action of the table has its own error message, and the row is reverted. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const change = (await request.clone().formData()).get('change')
   const failed = change === 'delete' ? words.notDeleted : words.notUpdated
@@ -102,5 +105,33 @@ export default function News({ loaderData, actionData }: Route.ComponentProps) {
       )}
       <ListPages isFirstPage={isFirstPage} nextSearch={nextSearch} />
     </>
+  )
+}
+
+function TableFilters({ categories }: { categories: { id: string; name: string }[] }) {
+  const language = useLanguage()
+  const [params] = useSearchParams()
+  const orders = [
+    { value: 'newest', label: words.newestFirst(language) },
+    { value: 'oldest', label: words.oldestFirst(language) },
+  ]
+  return (
+    <ListFilters>
+      <FilterWords label={words.search(language)} />
+      <FilterCategory categories={categories} />
+      <FilterText name="source" label={words.source(language)} />
+      <FilterText name="from" label={words.addedFrom(language)} type="date" />
+      <FilterText name="until" label={words.addedUntil(language)} type="date" />
+      <FilterChoice name="sort" label={words.sort(language)} choices={orders} />
+      <label className="flex min-h-10 items-center gap-2 text-sm max-sm:min-h-11">
+        <input
+          type="checkbox"
+          name="featured"
+          defaultChecked={params.get('featured') === 'on'}
+          className="size-4"
+        />
+        {words.featured(language)}
+      </label>
+    </ListFilters>
   )
 }

@@ -10,13 +10,13 @@ import { RowTick } from '../lists/row-tick.tsx'
 import { Button } from '../widgets/button.tsx'
 import { OutsideLink } from '../widgets/outside-link.tsx'
 
-/** `when`: how long ago it was added. `opened`: how often within 30 days; null where nothing is counted. */
+/** `when`: the age of the link. `opened`: its clicks within 30 days, null if clicks are not counted. */
 export type ShownRow = NewsTableRow & { when: string; opened: number | null }
 
 type NewsRowProps = {
   row: ShownRow
   isSelected: boolean
-  /** The change that is on its way to the server. */
+  /** The change that is in flight. */
   pending: string | null
   onToggle: () => void
   onFeature: (change: 'feature' | 'unfeature') => void
@@ -54,7 +54,7 @@ export function NewsRow({ row, isSelected, pending, onToggle, onFeature, onPin, 
         </td>
       )}
       <td className={cellClass}>
-        <div className="-ml-2 flex">
+        <div className="row-actions">
           <PostButton
             fields={{ change, id }}
             tone="quiet"

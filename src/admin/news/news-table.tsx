@@ -8,7 +8,7 @@ import { pinKeys } from '../front/pin-keys.ts'
 import { usePinDialog } from '../front/use-pin-dialog.tsx'
 import { BulkBar } from '../lists/bulk-bar.tsx'
 import { RecordTable } from '../lists/record-table.tsx'
-import { SelectAll } from '../lists/select-all.tsx'
+import { SelectAll } from '../lists/row-tick.tsx'
 import { useSelection } from '../lists/use-selection.ts'
 import { useTableChanges } from '../lists/use-table-changes.ts'
 import { ConfirmDialog } from '../widgets/confirm-dialog.tsx'
@@ -28,7 +28,7 @@ export function NewsTable({
   const changes = useTableChanges(adminPath('/news'))
   const selection = useSelection(rows.map(row => row.id))
   const [doomed, setDoomed] = useState<string[]>([])
-  const { ask, dialog } = usePinDialog()
+  const { open, dialog } = usePinDialog()
   usePageKeys(pinKeys(language))
 
   function change(name: string, ids: string[], category = '') {
@@ -62,10 +62,10 @@ export function NewsTable({
             key={row.id}
             row={row}
             isSelected={selection.has(row.id)}
-            pending={pendingChange(changes.underWay, row.id)}
+            pending={pendingChange(changes.inFlight, row.id)}
             onToggle={() => selection.toggle(row.id)}
             onFeature={name => change(name, [row.id])}
-            onPin={() => ask({ subject: { kind: 'link', id: row.id }, title: row.title })}
+            onPin={() => open({ subject: { kind: 'link', id: row.id }, title: row.title })}
             onDelete={() => setDoomed([row.id])}
           />
         ))}
@@ -86,9 +86,9 @@ export function NewsTable({
   )
 }
 
-/** The pending change of a row (optimistic state): shown at once, reverted if the server refuses it. */
-function pendingChange(underWay: FormData[], id: string): string | null {
-  const form = underWay.findLast(each => each.getAll('id').includes(id))
+/** The pending change of a row (optimistic state): shown immediately, reverted if the server refuses it. */
+function pendingChange(inFlight: FormData[], id: string): string | null {
+  const form = inFlight.findLast(each => each.getAll('id').includes(id))
   return form ? String(form.get('change')) : null
 }
 

@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { adminPath } from '../../address/admin-path.ts'
 import type { NewsLinkFields } from '../../domain/news-links/news-link-schema.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import * as formWords from '../../words/admin-forms.ts'
 import * as words from '../../words/news-desk.ts'
 import { fieldLabel } from '../article/form-values.ts'
 import type { FieldNotes, NewsFormApi } from '../article/use-article-fetch.ts'
-import { PicturePreview } from '../forms/picture-preview.tsx'
 import { TextField } from '../forms/text-field.tsx'
+
+// A partly typed address must not be requested.
+const debounceMs = 600
 
 type Hint = (language: Language) => ReactNode
 
@@ -45,7 +49,41 @@ export function NewsTextField({
   )
 }
 
-/** Where no script runs the server reads the time as India's (`publishedAtOf`). */
+/** Without scripts the server reads the time in India's zone (`publishedAtOf`). */
 function publishedHint(language: Language): ReactNode {
   return words.publishedHint(language, { noscript: text => <noscript key="zone">{text}</noscript> })
+}
+
+function PicturePreview({ url }: { url: string }) {
+  const language = useLanguage()
+  const address = useDebounced(url.trim())
+  const [failed, setFailed] = useState('')
+  if (!/^https?:\/\/\S+\.\S/.test(address)) return null
+  return (
+    <div className="-mt-3 mb-5">
+      {failed === address ? (
+        <p role="status" className="m-0 text-sm text-quiet">
+          {formWords.noPicture(language)}
+        </p>
+      ) : (
+        <img
+          src={`${adminPath('/picture')}?url=${encodeURIComponent(address)}`}
+          alt={formWords.pictureAlt(language)}
+          width="320"
+          height="180"
+          onError={() => setFailed(address)}
+          className="block h-auto w-48 bg-wash text-sm text-quiet"
+        />
+      )}
+    </div>
+  )
+}
+
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), debounceMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return debounced
 }

@@ -27,7 +27,19 @@ test('a stranger is sent to the login and told why', async () => {
   expect(await login.text()).toContain('Please login to access the admin area.')
 })
 
-test('a form that is posted without scripts as it came moves no time, and says of which zone it is', async () => {
+test('a request for a part of a page gets no notice, which would replace the page’s own', async () => {
+  const noticeOf = async (path: string, destination: string) => {
+    const response = await app.request(path, { headers: { 'sec-fetch-dest': destination } })
+    expect(response.headers.get('cache-control')).toContain('no-store')
+    return response.headers.getSetCookie().join()
+  }
+  expect(await noticeOf('/admin/queue/live', 'empty')).toBe('')
+  expect(await noticeOf('/admin/news', 'image')).toBe('')
+  expect(await noticeOf('/admin/news', 'document')).toContain('please-sign-in')
+  expect(await noticeOf('/admin/news.data', 'empty')).toContain('please-sign-in')
+})
+
+test('a form posted unchanged without scripts keeps the time, and names its time zone', async () => {
   const { id: category } = await addCategory(db)
   const publishedAt = new Date('2026-01-01T18:30:12Z')
   const { id } = await addNewsLink(db, { category, publishedAt })
@@ -35,23 +47,23 @@ test('a form that is posted without scripts as it came moves no time, and says o
   const shown = /name="publishedAt" value="([^"]+)"/.exec(page)?.[1] ?? ''
   expect(shown).toBe('2026-01-02T00:00')
   const zone = '<noscript>; in India’s time (UTC+5:30)</noscript>'
-  expect(/id="[^"]+-hint"[^>]*>(Now, .*?)<\/p>/.exec(page)?.[1]).toContain(zone)
+  expect(/id="[^"]+-hint"[^>]*>(Leave empty to use .*?)<\/p>/.exec(page)?.[1]).toContain(zone)
   const saved = await post(`/admin/news/edit/${id}`, { ...link, category, publishedAt: shown, version: '1' })
   expect(saved.headers.get('location')).toBe('/admin/news')
   const row = await db.selectFrom('newsLinks').selectAll().executeTakeFirstOrThrow()
   expect(row).toMatchObject({ title: link.title, publishedAt })
 })
 
-test('the form of a new link says that it is published now', async () => {
+test('the form of a new link proposes the current time', async () => {
   const page = await (await get('/admin/news/add')).text()
-  // 06:30 UTC, in India's time until a browser says another.
+  // 06:30 UTC, shown in India's time until the browser knows its own zone.
   expect(page).toMatch(/name="publishedAt"[^>]*value="2026-01-02T12:00"/)
 })
 
 test.each([
   ['https://outlet.example/a?utm_source=x&fbclid=y', 'https://outlet.example/a'],
   ['https://www.google.com/url?q=https%3A%2F%2Foutlet.example%2Fa%3Fid%3D7', 'https://outlet.example/a?id=7'],
-])('%s is stored as %s, which readers get', async (url, stored) => {
+])('%s is stored as %s, which is the address that readers get', async (url, stored) => {
   const { id: category } = await addCategory(db)
   await post('/admin/news/add', { ...link, url, category })
   const added = await db.selectFrom('newsLinks').selectAll().executeTakeFirstOrThrow()
@@ -62,7 +74,7 @@ test.each([
   expect(edited).toEqual({ url: stored, version: 3 })
 })
 
-test('a parameter that an editor knows to name the article at this outlet stays', async () => {
+test('a query parameter that names the article at this outlet is kept', async () => {
   const { id: category } = await addCategory(db)
   const outlet = await db
     .insertInto('outlets')
@@ -96,7 +108,7 @@ test('a complete form publishes a link', async () => {
   expect(row.publishedAt.toISOString()).toBe('2026-01-01T04:30:00.000Z')
 })
 
-test('what is missing is said beside its field, and nothing is written', async () => {
+test('a missing field is reported beside the field, and nothing is written', async () => {
   const response = await post('/admin/news/add', { title: ' ', url: 'nonsense' })
   expect(response.status).toBe(400)
   const html = await response.text()
@@ -111,7 +123,7 @@ test('what is missing is said beside its field, and nothing is written', async (
   expect(await db.selectFrom('newsLinks').select('id').execute()).toEqual([])
 })
 
-test('an address that is there already is named', async () => {
+test('an address that exists already is reported', async () => {
   const { id: category } = await addCategory(db)
   await addNewsLink(db, { category, title: 'The first one', url: 'https://outlet.example/a' })
   const response = await post('/admin/news/add', { ...link, category })
@@ -143,14 +155,14 @@ test('an unknown id leads back to the table', async () => {
   }
 })
 
-test('the second of two editors sees what the first one saved', async () => {
+test('the second of two editors sees the first one’s save', async () => {
   const { id: category } = await addCategory(db)
   const { id } = await addNewsLink(db, { category, url: 'https://outlet.example/a' })
   const save = (title: string) => post(`/admin/news/edit/${id}`, { ...link, category, title, version: '1' })
   expect((await save('First')).status).toBe(302)
   const second = await save('Second')
   expect(second.status).toBe(409)
-  expect(await second.text()).toContain('Somebody else saved this while you were editing')
+  expect(await second.text()).toContain('Another editor saved this while you were editing')
   const row = await db.selectFrom('newsLinks').select('title').executeTakeFirstOrThrow()
   expect(row.title).toBe('First')
 })
@@ -200,7 +212,7 @@ test('the table searches, features, moves and deletes', async () => {
   expect(await db.selectFrom('newsLinks').select('title').execute()).toEqual([{ title: 'Summit' }])
 })
 
-test('without scripts a row is featured and deleted by its buttons, and the page says so with its undo', async () => {
+test('without scripts the buttons of a row feature and delete it, and the page says so with an undo', async () => {
   const { id: category } = await addCategory(db)
   await addNewsLink(db, { category, title: 'Rain in Kochi' })
   const press = async (name: string) => {
@@ -213,12 +225,12 @@ test('without scripts a row is featured and deleted by its buttons, and the page
   expect(await db.selectFrom('newsLinks').select('title').execute()).toEqual([])
 })
 
-test('what somebody else deleted first is no success', async () => {
+test('deleting a link that is already deleted is not reported as a success', async () => {
   const gone = { id: '01900000-0000-7000-8000-000000000000' }
   for (const change of ['delete', 'feature']) {
     const response = await post('/admin/news', { change, ...gone })
     expect(response.status).toBe(400)
-    expect(await response.text()).toContain('Somebody deleted what you chose before you.')
+    expect(await response.text()).toContain('Another editor has already deleted the selected articles.')
   }
 })
 
@@ -227,11 +239,11 @@ test.each<Record<string, string>>([
   { change: 'delete' },
   { change: 'move', id: 'x' },
   { change: 'move', id: 'x', category: 'y' },
-])('a click that means nothing is refused: %j', async fields => {
+])('an invalid table action is refused: %j', async fields => {
   expect((await post('/admin/news', fields)).status).toBe(400)
 })
 
-test('pages of the admin area are kept by no cache', async () => {
+test('pages of the admin area are never cached', async () => {
   for (const path of ['/admin/news', '/admin/dashboard', '/admin/login']) {
     expect((await get(path)).headers.get('cache-control'), path).toContain('no-store')
   }

@@ -22,6 +22,6 @@ test.each([
   'after=AAAA',
   'sort=title',
   'featured=1',
-])('%s is as if it were not there', text => {
+])('the invalid filter %s is ignored', text => {
   expect(readTableQuery(new URLSearchParams(text))).toEqual(readTableQuery(new URLSearchParams()))
 })

@@ -1,14 +1,14 @@
 import { isUuid } from '../../domain/is-uuid.ts'
 import type { NewsLinkKey } from '../../domain/news-links/news-link.ts'
+import { readPageKey } from '../../domain/news-links/page-key.ts'
 import type { NewsTableFilter, NewsTableSort } from '../../search/list-news-table.ts'
-import { readPageKey } from '../../search/page-key.ts'
 import { parseQuery } from '../../search/parse-query.ts'
 
-export type TableQuery = { filter: NewsTableFilter; sort: NewsTableSort; after: NewsLinkKey | null }
+type TableQuery = { filter: NewsTableFilter; sort: NewsTableSort; after: NewsLinkKey | null }
 
 const dayMs = 86_400_000
 
-/** The table's state is its address; what is no date, no category or no key is as if it were not there. */
+/** The table's state is in its address; invalid dates, categories and keys are ignored. */
 export function readTableQuery(params: URLSearchParams): TableQuery {
   const category = params.get('category') ?? ''
   const until = readDay(params.get('until'))
@@ -26,7 +26,7 @@ export function readTableQuery(params: URLSearchParams): TableQuery {
   }
 }
 
-/** A day of the form begins at midnight in India. */
+/** A day of the form starts at midnight in India. */
 function readDay(text: string | null): Date | null {
   if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return null
   const day = new Date(`${text}T00:00:00+05:30`)

@@ -5,7 +5,7 @@ import type { Language } from '../../text/language.ts'
 import * as words from '../../words/news-fields.ts'
 import { type FieldErrors, fieldErrors } from '../forms/read-form.ts'
 
-export type CheckedNewsLink =
+type CheckedNewsLink =
   | { ok: true; input: NewsLinkInput; canonicalUrl: string }
   | { ok: false; errors: FieldErrors }
 

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../forms/read-form.ts'
 
 export type SaveProblem = {
   errors: FieldErrors
-  /** For the toast: why nothing was saved, when it is not about a field. */
+  /** Why the save failed, if the reason is not about a field; shown as a toast. */
   message: string | null
   duplicate: NewsLinkDuplicate | null
   /** The version that another editor saved in between. */

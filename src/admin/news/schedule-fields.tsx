@@ -4,7 +4,7 @@ import { fieldLabel } from '../article/form-values.ts'
 import type { NewsFormApi } from '../article/use-article-fetch.ts'
 import { TextField } from '../forms/text-field.tsx'
 
-/** When a link comes before readers and when it goes; what is public already only goes. */
+/** When a link is published and when it is taken down; a public link only has the latter. */
 export function ScheduleFields({ form, isPublic }: { form: NewsFormApi; isPublic: boolean }) {
   const language = useLanguage()
   return (

@@ -8,7 +8,7 @@ import type { Route } from './+types/export'
 
 export const handle = { role: 'administrator' } satisfies RouteHandle
 
-// Column names are for programs, as those of the other exports.
+// Column names are for programs, as in the other exports, so they are not translated.
 const columns = ['address', 'language', 'state', 'asked_at', 'confirmed_at', 'bounce_count', 'off_failure']
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -27,7 +27,12 @@ async function* writeList(batches: AsyncGenerator<Subscriber[]>): AsyncGenerator
 function writeSubscriber({ address, language, state, ...rest }: Subscriber): string {
   const { askedAt, confirmedAt, bounceCount, offFailure } = rest
   return writeCsvLine([
-    ...[address, language, state, askedAt.toISOString(), confirmedAt?.toISOString() ?? ''],
-    ...[String(bounceCount), offFailure ?? ''],
+    address,
+    language,
+    state,
+    askedAt.toISOString(),
+    confirmedAt?.toISOString() ?? '',
+    String(bounceCount),
+    offFailure ?? '',
   ])
 }

@@ -9,7 +9,7 @@ import { languageTagName } from '../widgets/language-tag-name.ts'
 import { MailTrouble } from './mail-trouble.tsx'
 import type { ShownMail } from './to-shown-mail.ts'
 
-/** The letter as subscribers would get it now. `email`: where a test goes; null where none can be sent. */
+/** The letter as subscribers would get it now. `email`: the recipient of a test; null if none can be sent. */
 export function LetterPreview({
   languages,
   shown,

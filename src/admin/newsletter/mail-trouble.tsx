@@ -2,7 +2,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/newsletter-desk.ts'
 import type { ShownMail } from './to-shown-mail.ts'
 
-/** Why a mail did not leave: in our words, and as the mail server put it. */
+/** Why a mail could not be sent: in our words, and in the mail server's. */
 export function MailTrouble({ title, mail }: { title: string; mail: ShownMail }) {
   const language = useLanguage()
   return (

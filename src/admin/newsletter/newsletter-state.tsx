@@ -7,7 +7,7 @@ import { languageTagName } from '../widgets/language-tag-name.ts'
 import { MailTrouble } from './mail-trouble.tsx'
 import type { ShownMail } from './to-shown-mail.ts'
 
-/** Whether and when the next letter goes out, to how many, and what is in its way. */
+/** When the next letter goes out, to how many subscribers, and what prevents it. */
 export function NewsletterState({
   mail,
   demo,
@@ -37,7 +37,7 @@ export function NewsletterState({
     ),
   }
   return (
-    <div className="mb-8 grid max-w-prose gap-3">
+    <div className="mb-8 max-w-prose">
       {mail ? (
         <p>{words.leavesBy(language, mail)}</p>
       ) : (

@@ -23,24 +23,26 @@ beforeEach(async () => {
 const read = async (path: string, site = app) => (await site.request(path, { headers: { cookie } })).text()
 const signal = new AbortController().signal
 
-test('the screen says when the next letter goes out, and through which server', async () => {
+test('the page says when the next letter goes out, and through which server', async () => {
   const html = await read('/admin/newsletter')
-  expect(html).toContain('Mails leave through mail.example as news@chowk.example.')
-  expect(html).toContain('Next letter: Saturday, 3 January 2026 at 07:00, in English.')
+  expect(html).toContain('Mails are sent through mail.example as news@chowk.example.')
+  expect(html).toContain('Next newsletter: Saturday, 3 January 2026 at 07:00, in English.')
   await db.updateTable('settings').set({ newsletterLanguages: '' }).execute()
   expect(await read('/admin/newsletter')).toContain('The newsletter is off.')
 })
 
-test('without a mail server the screen says what to set, and offers no test', async () => {
+test('without a mail server the page says what to configure, and offers no test', async () => {
   const html = await read('/admin/newsletter', testApp(db))
   expect(html).toContain('Set SMTP_URL, MAIL_FROM and PUBLIC_URL')
   expect(html).not.toContain('Send yourself a test')
-  expect(await read('/admin/newsletter', testApp(db, { demo: true }))).toContain('nothing is sent from it')
+  expect(await read('/admin/newsletter', testApp(db, { demo: true }))).toContain(
+    'Demo mode sends no newsletter',
+  )
   await testApp(db).request('/admin/newsletter', posted({ language: 'en' }, cookie))
   expect(await db.selectFrom('mails').selectAll().execute()).toEqual([])
 })
 
-test('a test goes to the account that asks for it, with the letter as it is now', async () => {
+test('a test is sent to the account that requests it, with the current letter', async () => {
   await addSubscriber(db, 'asha@example.org')
   const queued = await app.request(
     '/admin/newsletter',
@@ -59,7 +61,7 @@ test('a test goes to the account that asks for it, with the letter as it is now'
   expect(await read('/admin/newsletter')).toContain('The last test was sent')
 })
 
-test('a failure stands on the screen in words, with the reply of the server', async () => {
+test('a failure is shown in words, with the server’s reply', async () => {
   await app.request('/admin/newsletter', posted({ language: 'en' }, cookie))
   const catcher = await startSmtpCatcher()
   catcher.answer = step => (step === 'MAIL' ? '550 5.7.1 <b>not yours</b>' : null)
@@ -69,13 +71,13 @@ test('a failure stands on the screen in words, with the reply of the server', as
   expect(html).toContain('550 5.7.1 &lt;b&gt;not yours&lt;/b&gt;')
 })
 
-test('twenty tests an hour are enough', async () => {
+test('an account can send twenty tests an hour', async () => {
   const ask = () => app.request('/admin/newsletter', posted({ language: 'en' }, cookie))
   for (let n = 0; n < 20; n += 1) expect((await ask()).status).toBe(302)
   expect((await ask()).status).toBe(429)
 })
 
-test('the preview is the letter itself, where nothing runs and nobody else shows it', async () => {
+test('the preview is the letter itself, runs no scripts and cannot be framed by another site', async () => {
   const preview = await app.request('/admin/newsletter/preview?language=en', { headers: { cookie } })
   const policy = preview.headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'none'")
@@ -87,7 +89,7 @@ test('the preview is the letter itself, where nothing runs and nobody else shows
   expect(await plain.text()).toContain('CHOWK\nFriday, 2 January 2026')
 })
 
-test('the settings of the newsletter are saved together, with a revision, and begin anew', async () => {
+test('the newsletter settings are saved together with a revision, and take effect from then on', async () => {
   const { version } = await db.selectFrom('settings').select('version').executeTakeFirstOrThrow()
   const fields = {
     version: String(version),
@@ -111,7 +113,7 @@ test('the settings of the newsletter are saved together, with a revision, and be
     ).toBe(400)
 })
 
-test('subscribers are found by a part of their address and by state, a page at a time', async () => {
+test('subscribers are found by part of their address and by state, page by page', async () => {
   for (let n = 0; n < 52; n += 1) await addSubscriber(db, `reader-${n}@example.org`)
   await addSubscriber(db, 'new@example.com', { state: 'pending' })
   const html = await read('/admin/newsletter/subscribers')
@@ -125,7 +127,7 @@ test('subscribers are found by a part of their address and by state, a page at a
   expect(await read('/admin/newsletter/subscribers?q=%25')).toContain('No subscriber matches.')
 })
 
-test('a subscriber is erased with the mails that wait', async () => {
+test('a subscriber is erased together with their waiting mails', async () => {
   const id = await addSubscriber(db, 'asha@example.org')
   const removed = await app.request('/admin/newsletter/subscribers', posted({ id }, cookie))
   expect(removed.status).toBe(302)
@@ -134,7 +136,7 @@ test('a subscriber is erased with the mails that wait', async () => {
   expect((await app.request('/admin/newsletter/subscribers', posted({ id: 'x' }, cookie))).status).toBe(302)
 })
 
-test('the list is exported, and no spreadsheet runs an address', async () => {
+test('the list can be exported, and no address is run as a spreadsheet formula', async () => {
   await addSubscriber(db, '=cmd|calc@example.org')
   const file = await app.request('/admin/newsletter/export', { headers: { cookie } })
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="subscribers-2026-01-02.csv"')

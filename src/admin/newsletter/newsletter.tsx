@@ -1,37 +1,46 @@
 import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import { findLastTest, findTrouble, listLetters } from '../../domain/newsletter/letter-queries.ts'
+import {
+  findLastMailFailure,
+  findLastTest,
+  listLetters,
+  type SentLetter,
+} from '../../domain/newsletter/letter-queries.ts'
 import { findNextDay } from '../../domain/newsletter/list-slots.ts'
 import { listLetterLanguages } from '../../domain/newsletter/newsletter.ts'
 import { queueTest } from '../../domain/newsletter/queue-test.ts'
 import { countSubscribers } from '../../domain/newsletter/subscriber-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
+import { formatNumber } from '../../text/format.ts'
 import { readLanguage } from '../../text/language.ts'
-import { siteZone } from '../../text/site-zone.ts'
+import { siteDay, siteZone } from '../../text/site-zone.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/newsletter-desk.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { administratorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
+import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { noticeCookie } from '../notices/notice.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { ButtonLink } from '../widgets/button-link.tsx'
+import { languageTagName } from '../widgets/language-tag-name.ts'
 import type { Route } from './+types/newsletter'
 import { LetterPreview } from './letter-preview.tsx'
-import { LetterTable } from './letter-table.tsx'
 import { NewsletterState } from './newsletter-state.tsx'
 import { toShownMail } from './to-shown-mail.ts'
 
+const columns = ['day', 'language', 'state', 'sent', 'failed', 'bounced']
+
 export const handle = { role: 'administrator' } satisfies RouteHandle
 
-// How the newsletter stands: when the next letter goes out, how it looks, and what became of the last ones.
+// The state of the newsletter: when the next letter goes out, its preview, and the outcome of the latest letters.
 
 export const meta = titleMeta(words.title)
 
-// A month of them, in two languages.
+// A month of letters, in two languages.
 const shownLetters = 60
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -41,12 +50,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     findSettings(),
     listLetters(db, shownLetters),
     countSubscribers(db),
-    findTrouble(db),
+    findLastMailFailure(db),
     findLastTest(db, account.id),
   ])
   const languages = listLetterLanguages(settings)
   return {
-    ...{ mail, demo, letters, counts, languages },
+    mail,
+    demo,
+    letters,
+    counts,
+    languages,
     hour: settings.newsletterHour,
     nextDay: languages.length > 0 ? findNextDay(settings, { now, zone: siteZone }) : null,
     trouble: trouble && toShownMail(trouble, { now, language }),
@@ -90,5 +103,35 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
       <LetterPreview languages={languages} shown={shown} test={test} email={mail ? email : null} />
       <LetterTable letters={letters} />
     </>
+  )
+}
+
+function LetterTable({ letters }: { letters: SentLetter[] }) {
+  const language = useLanguage()
+  const head = (column: string) => words.heading(language, { column })
+  return (
+    <section aria-labelledby="letters">
+      <h2 id="letters" className="mb-2 font-serif text-lg font-bold">
+        {words.lastLetters(language)}
+      </h2>
+      <RecordTable heads={columns.map(head)} empty={words.noLetters(language)}>
+        {letters.map(({ id, day, state, skippedFor, recipients, sent, failed, bounced, ...letter }) => (
+          <tr key={id}>
+            <td className={titleCellClass}>{siteDay(new Date(`${day}T06:30:00Z`), language)}</td>
+            <td className={cellClass}>{languageTagName(letter.language, language)}</td>
+            <td className={cellClass}>{words.letterState(language, { state: skippedFor ?? state })}</td>
+            <td className={cellClass} data-label={head('sent')}>
+              {words.sentOf(language, { sent, recipients })}
+            </td>
+            <td className={cellClass} data-label={head('failed')}>
+              {formatNumber(failed, language)}
+            </td>
+            <td className={cellClass} data-label={head('bounced')}>
+              {formatNumber(bounced, language)}
+            </td>
+          </tr>
+        ))}
+      </RecordTable>
+    </section>
   )
 }

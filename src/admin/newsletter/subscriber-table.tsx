@@ -14,7 +14,7 @@ type Shown = {
   state: SubscriberState
   askedAt: Date
   bounceCount: number
-  /** Why it is off, in a sentence. */
+  /** Why mail to this address was switched off, in a sentence. */
   why: string
 }
 
@@ -51,13 +51,15 @@ export function SubscriberTable({
             <LocalTime at={subscriber.askedAt} />
           </td>
           <td className={cellClass}>
-            <DeleteButton
-              question={words.removal(language, subscriber)}
-              fields={{ id: subscriber.id }}
-              tone="quietDanger"
-              label={listWords.deleteRecord(language, { name: subscriber.address })}
-              onClick={() => onDelete(subscriber)}
-            />
+            <div className="row-actions">
+              <DeleteButton
+                question={words.removal(language, subscriber)}
+                fields={{ id: subscriber.id }}
+                tone="quietDanger"
+                label={listWords.deleteRecord(language, { name: subscriber.address })}
+                onClick={() => onDelete(subscriber)}
+              />
+            </div>
           </td>
         </tr>
       ))}

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { readPageKey, writePageKey } from '../../domain/news-links/page-key.ts'
 import { describeMailFailure } from '../../domain/newsletter/mail-failure.ts'
 import { removeSubscriber } from '../../domain/newsletter/remove-subscriber.ts'
 import { subscriberStates } from '../../domain/newsletter/subscriber.ts'
 import { listSubscribers } from '../../domain/newsletter/subscriber-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
-import { readPageKey, writePageKey } from '../../search/page-key.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/newsletter-desk.ts'
@@ -72,7 +72,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Subscribers({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
   const { subscribers, isFirstPage, isNarrowed, nextSearch: next } = loaderData
-  const { ask, dialog } = useDeletion((subscriber: { id: string; address: string }) =>
+  const { open, dialog } = useDeletion((subscriber: { id: string; address: string }) =>
     words.removal(language, subscriber),
   )
   useErrorToast(actionData)
@@ -100,7 +100,7 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
       <SubscriberTable
         subscribers={subscribers}
         empty={(isNarrowed ? words.noneFound : words.none)(language)}
-        onDelete={ask}
+        onDelete={open}
       />
       <ListPages isFirstPage={isFirstPage} nextSearch={next} />
       {dialog}

@@ -12,18 +12,18 @@ const notice: CarriedNotice = {
   isSaved: false,
 }
 
-test('a browser that runs no scripts is told, and no other', () => {
+test('a browser without scripts shows the notice, and no other browser does', () => {
   const html = draw(<NoticeWithoutScript notice={notice} />)
   expect(html).toMatch(/^<noscript>.*role="status".*It is &lt;done&gt;.*<\/noscript>$/)
 })
 
-test('what can be undone has its button there', () => {
+test('a notice that can be undone has an undo button', () => {
   const html = draw(<NoticeWithoutScript notice={{ ...notice, undoBatchId: 'the-batch' }} />)
   expect(html).toMatch(/<form [^>]*action="\/admin\/undo" method="post".*value="the-batch".*Undo/)
   expect(draw(<NoticeWithoutScript notice={notice} />)).not.toContain('Undo')
 })
 
-test('an error looks like one, and nothing is there for no notice', () => {
+test('an error is styled as one, and without a notice nothing is rendered', () => {
   expect(draw(<NoticeWithoutScript notice={{ ...notice, tone: 'error' }} />)).toContain('border-l-danger')
   expect(draw(<NoticeWithoutScript notice={null} />)).toBe('')
 })

@@ -16,7 +16,7 @@ function withCookie(line: string, path = '/'): Request {
   return new Request(new URL(path, origin), { headers: { cookie: line.split(';')[0] ?? '' } })
 }
 
-test.each(names)('%s is shown on the next page, with what it can undo', name => {
+test.each(names)('%s is shown on the next page, with its undo', name => {
   const batch = '01890a5d-ac96-774b-bcce-b302099a8057'
   expect(readNotice(withCookie(noticeCookie(name, origin, batch)), origin)).toMatchObject({
     ...noticeIn(name, 'en'),
@@ -32,13 +32,13 @@ test.each(names)('%s has a title and a sentence', name => {
   expect(['success', 'error']).toContain(tone)
 })
 
-test('two notices of the same words are two, each with an id of its own', () => {
+test('two notices with the same words have different ids', () => {
   const ids = [1, 2].map(() => readNotice(withCookie(noticeCookie('undone', origin)), origin)?.id)
   expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/)
   expect(ids[1]).not.toBe(ids[0])
 })
 
-test('a document takes the cookie away with it; the data of a page, which nobody may see, leaves it', () => {
+test('a document clears the cookie; a data request, which may never be shown, keeps it', () => {
   const line = noticeCookie('undone', origin)
   const ofDocument = new Headers(
     takeNotice(withCookie(line, '/admin/news'), { origin, language: 'en' }).init?.headers,
@@ -53,7 +53,7 @@ test('a document takes the cookie away with it; the data of a page, which nobody
   })
 })
 
-test('a draft is forgotten when what it held was saved, and at no other notice', () => {
+test('only the notice of a successful save forgets the draft', () => {
   const saved = names.filter(name => readNotice(withCookie(noticeCookie(name, origin)), origin)?.isSaved)
   expect(saved).toContain('news-added')
   expect(saved).toContain('settings-saved')
@@ -62,14 +62,14 @@ test('a draft is forgotten when what it held was saved, and at no other notice',
 })
 
 test.each(['', 'nonsense', 'toString', '__proto__', 'constructor.x', '.', 'news-added%00', '<script>.x'])(
-  'a cookie that is none of ours (%j) shows nothing',
+  'the foreign cookie %j shows nothing',
   value => {
     const request = new Request(origin, { headers: { cookie: `__Host-notice=${value}` } })
     expect(readNotice(request, origin)).toBeNull()
   },
 )
 
-test('nobody can choose the words that are shown', () => {
+test('a cookie cannot change the words that are shown', () => {
   fc.assert(
     fc.property(fc.string(), text => {
       const request = new Request(origin, {
@@ -82,13 +82,13 @@ test('nobody can choose the words that are shown', () => {
   )
 })
 
-test('over https the plain cookie, which others can set, counts for nothing', () => {
+test('over https the unprefixed cookie, which others can set, is ignored', () => {
   const request = new Request(origin, { headers: { cookie: 'notice=news-added.' } })
   expect(readNotice(request, origin)).toBeNull()
   expect(readNotice(request, 'http://127.0.0.1:3000')?.text).toBe(noticeIn('news-added', 'en').text)
 })
 
-test('the cookie of a notice is gone after a minute, and no script reads it', () => {
+test('the cookie of a notice expires after a minute, and scripts cannot read it', () => {
   const line = noticeCookie('undone', origin)
   for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=60', 'Secure'])
     expect(line).toContain(part)
@@ -98,13 +98,15 @@ test.each([
   [{ ok: true as const }, 'restored'],
   [{ ok: false as const, reason: 'in-use' }, 'not-restored-in-use'],
   [{ ok: false as const, reason: 'address-taken' }, 'not-restored-address-taken'],
+  [{ ok: false as const, reason: 'scheduled-already' }, 'not-restored-scheduled-already'],
+  [{ ok: false as const, reason: 'published-already' }, 'not-restored-published-already'],
   [{ ok: false as const, reason: 'nothing-to-undo' }, 'not-restored'],
-])('what became of a restore (%j) is told as %s', (result, name) => {
+])('the outcome %j of a restore is reported as %s', (result, name) => {
   expect(restoreNotice(result)).toBe(name)
   expect(names).toContain(restoreNotice(result))
 })
 
-test('each kind of record and each action narrows the activity', () => {
+test('each kind of record and each action is a filter of the activity', () => {
   for (const kind of Object.keys(recordKinds)) {
     expect(readActivityFilter(new URLSearchParams({ kind }))).toEqual({ table: kind })
   }
@@ -116,7 +118,7 @@ test('each kind of record and each action narrows the activity', () => {
 })
 
 test.each(['kind=toString', 'action=__proto__', 'who=nobody', 'kind=&action=&who=', 'kind=NEWS_LINKS', ''])(
-  'what is no filter (%s) narrows nothing',
+  'the invalid filter %s is ignored',
   query => {
     expect(readActivityFilter(new URLSearchParams(query))).toEqual({})
   },

@@ -3,12 +3,12 @@ import type { Language } from '../../text/language.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/notices.ts'
 
-// One sentence that is shown after a redirect, as the specification words it (§2, §6, §8). The cookie carries its name
-// and, where it can be undone, the batch; never a text that somebody else could choose. It outlives its first reading:
-// pages are fetched for links that the pointer only touches, and what such a fetch took away nobody would see. So it
-// carries an id too, by which a browser shows it once.
+// One sentence that is shown after a redirect, in the specification's words (§2, §6, §8). The cookie carries the name of the
+// notice and, for undo, the batch; never a text, which an attacker could choose. Reading does not clear it for data
+// requests: pages are prefetched for links that the pointer only touches, and the notice of such a response would be lost.
+// So it also carries an id, by which a browser shows it only once.
 
-export type Notice = { title: string; text: string; tone: 'success' | 'error' }
+type Notice = { title: string; text: string; tone: 'success' | 'error' }
 
 type Write = (language: Language) => string
 type Written = { title: Write; text: Write; tone: Notice['tone'] }
@@ -63,6 +63,8 @@ export const notices = {
   'not-restored': failure(adminWords.error, words.notRestored),
   'not-restored-in-use': failure(adminWords.error, words.notRestoredInUse),
   'not-restored-address-taken': failure(adminWords.error, words.notRestoredAddressTaken),
+  'not-restored-scheduled-already': failure(adminWords.error, words.notRestoredScheduled),
+  'not-restored-published-already': failure(adminWords.error, words.notRestoredPublished),
   'backup-restored': success(words.restoredTitle, words.backupRestored),
   'account-updated': success(adminWords.success, words.accountUpdated),
   'account-off': success(adminWords.success, words.accountOff),
@@ -81,10 +83,10 @@ export function noticeIn(name: NoticeName, language: Language): Notice {
   return { title: title(language), text: text(language), tone }
 }
 
-/** `isSaved`: the server has accepted what a form held. */
+/** `isSaved`: the server has accepted the content of a form. */
 export type ShownNotice = Notice & { undoBatchId: string | null; isSaved: boolean }
 
-/** A notice as the page after a redirect gets it, perhaps in several answers. */
+/** A notice as the page after a redirect gets it, perhaps in several responses. */
 export type CarriedNotice = ShownNotice & { id: string }
 
 export function noticeCookie(name: NoticeName, origin: string, undoBatchId = ''): string {
@@ -92,8 +94,8 @@ export function noticeCookie(name: NoticeName, origin: string, undoBatchId = '')
 }
 
 /**
- * The notice left by the previous request. A document always shows it, so `init` clears its cookie; a data request may
- * never be shown and leaves the cookie for the next response.
+ * The notice left by the previous request. A document always shows it, so `init` clears its cookie; a data request may never
+ * be shown and leaves the cookie for the next response.
  */
 export function takeNotice(
   request: Request,
@@ -105,7 +107,7 @@ export function takeNotice(
   return { notice, init }
 }
 
-/** A notice that the page at hand brings by itself. */
+/** A notice that the current page shows without a redirect. */
 export function shownNotice(name: NoticeName, language: Language): ShownNotice {
   return { ...noticeIn(name, language), undoBatchId: null, isSaved: false }
 }

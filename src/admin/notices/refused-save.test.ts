@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { errorHtml } from '../../http/error-page.ts'
 import { explainRefusedSave } from './refused-save.ts'
 
-test('an error page that says why nothing is saved becomes a sentence', () => {
+test('an error page that refuses all saves becomes a sentence', () => {
   expect(explainRefusedSave(errorHtml('restoring'), 'en')).toMatch(
     /^Nothing was saved: a backup is being restored\./,
   )

@@ -7,7 +7,7 @@ const sentences: Record<WriteRefusal, (language: Language) => string> = {
   restoring: words.refusedRestoring,
 }
 
-/** Why the server refused a save, from the error page that it answered (http/error-page.ts); null for other failures. */
+/** Why the server refused a save, read from its error page (http/error-page.ts); null for other failures. */
 export function explainRefusedSave(page: unknown, language: Language): string | null {
   const code =
     typeof page === 'string' ? /^<!doctype html>\s*<html [^>]*data-error="([a-z-]+)"/.exec(page)?.[1] : ''

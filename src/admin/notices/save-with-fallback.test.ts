@@ -5,23 +5,23 @@ import { saveWithFallback } from './save-with-fallback.ts'
 
 const failed = { message: 'Failed to add category' }
 
-/** As the router throws what is no answer of an action. */
+/** The error that the router throws for an error page. */
 function errorResponse(data: string) {
   return { status: 503, statusText: '', internal: false, data }
 }
 
-test('what the server answers is the answer', async () => {
+test('the server’s answer is returned unchanged', async () => {
   expect(await saveWithFallback(failed, async () => 'saved')).toBe('saved')
 })
 
-test('a server that cannot be reached is answered for, with the status of a failure', async () => {
+test('an unreachable or failing server gives the fallback, with a failure status', async () => {
   const answer = await saveWithFallback(failed, () => Promise.reject(new TypeError('Failed to fetch')))
   expect(answer).toMatchObject({ data: failed, init: { status: 503 } })
   const broken = await saveWithFallback(failed, () => Promise.reject(errorResponse(errorHtml('failed'))))
   expect(broken).toMatchObject({ data: failed, init: { status: 503 } })
 })
 
-test('why nothing can be saved is said in place of the failure, in every form’s own field', async () => {
+test('if the server refuses all saves, its reason replaces the fallback’s message in every kind of answer', async () => {
   const why = expect.stringContaining('a backup is being restored')
   const cases = [
     [failed, { message: why }],
@@ -45,7 +45,7 @@ test('why nothing can be saved is said in place of the failure, in every form’
   }
 })
 
-test('a redirect goes its way', async () => {
+test('a redirect is passed on', async () => {
   const redirect = Response.redirect('https://chowk.example/admin/news')
   await expect(saveWithFallback(failed, () => Promise.reject(redirect))).rejects.toBe(redirect)
 })

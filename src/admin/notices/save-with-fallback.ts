@@ -4,16 +4,16 @@ import { pageLanguage } from '../../ui/language/page-language.ts'
 import { failedNotice } from './failed-notice.ts'
 import { explainRefusedSave } from './refused-save.ts'
 
-// A status of failure keeps the router from loading the page anew from a server that just failed.
+// A failure status keeps the router from reloading the page from a server that just failed.
 const failed = { status: 503 }
 
 /**
- * `otherwise` when the server is away or breaks: the page stays, with what was typed. Where the server says why nothing
- * can be saved, its text is that reason. A redirect goes its way.
+ * Returns `otherwise` if the server is away or fails, so that the page stays with the typed text. If the server says why
+ * nothing can be saved, that reason becomes the text. A redirect is passed on.
  */
-export async function saveWithFallback<Answer, Otherwise extends object>(
+export async function saveWithFallback<Result, Otherwise extends object>(
   otherwise: Otherwise | ((language: Language) => Otherwise),
-  serverAction: () => Promise<Answer>,
+  serverAction: () => Promise<Result>,
 ) {
   try {
     return await serverAction()
@@ -21,19 +21,19 @@ export async function saveWithFallback<Answer, Otherwise extends object>(
     if (thrown instanceof Response) throw thrown
     const language = pageLanguage()
     const why = isRouteErrorResponse(thrown) ? explainRefusedSave(thrown.data, language) : null
-    const answer = typeof otherwise === 'function' ? otherwise(language) : otherwise
-    return data(why === null ? answer : withReason(answer, why, language), failed)
+    const response = typeof otherwise === 'function' ? otherwise(language) : otherwise
+    return data(why === null ? response : withReason(response, why, language), failed)
   }
 }
 
-/** The answer of a form says what is wrong as `message`, as `notice` or as `problem`, which may hold either. */
-function withReason<T extends object>(answer: T, why: string, language: Language): T {
-  if ('message' in answer) return { ...answer, message: why }
-  if ('notice' in answer) return { ...answer, notice: failedNotice(why, language) }
-  if (!('problem' in answer)) return answer
-  const { problem } = answer
+/** Puts the reason into the field where a response has its error: `message`, `notice` or `problem`, which may contain either. */
+function withReason<T extends object>(response: T, why: string, language: Language): T {
+  if ('message' in response) return { ...response, message: why }
+  if ('notice' in response) return { ...response, notice: failedNotice(why, language) }
+  if (!('problem' in response)) return response
+  const { problem } = response
   return {
-    ...answer,
+    ...response,
     problem: typeof problem === 'object' && problem ? withReason(problem, why, language) : why,
   }
 }

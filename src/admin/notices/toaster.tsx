@@ -6,7 +6,7 @@ import type { CarriedNotice } from './notice.ts'
 import { UndoButton } from './undo-button.tsx'
 import { useCarriedNotice } from './use-carried-notice.ts'
 
-/** Where toasts appear. `notice` is what the server has to say after a redirect. */
+/** The area where toasts appear. `notice` is the server's notice after a redirect. */
 export function Toaster({ notice, children }: { notice: CarriedNotice | null; children: ReactNode }) {
   return (
     <Toast.Provider timeout={8_000}>
@@ -24,10 +24,10 @@ export function Toaster({ notice, children }: { notice: CarriedNotice | null; ch
   )
 }
 
-// Between a form and the toasts below it, and below those.
+// The distance of the toasts from a form above them and from the screen's edge below.
 const roomAroundPx = 24
 
-/** Tells the stylesheet how much of the screen's foot toasts take, for a form that has no room beside them. */
+/** Passes the height of the toasts to the stylesheet, for a form that has no room beside them. */
 function trackRoom(viewport: HTMLElement | null): (() => void) | undefined {
   if (!viewport) return
   const { style } = document.documentElement

@@ -1,8 +1,8 @@
-import { useFetcher } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-words.ts'
-import { CodeAhead } from '../widgets/code-ahead.tsx'
+import { PreloadRoute } from '../widgets/preload-route.tsx'
+import { useFetcher } from '../widgets/use-fetcher.ts'
 import { useErrorToast } from './use-error-toast.ts'
 
 export function UndoButton({ batchId }: { batchId: string }) {
@@ -11,7 +11,7 @@ export function UndoButton({ batchId }: { batchId: string }) {
   useErrorToast(fetcher.data)
   return (
     <fetcher.Form method="post" action={adminPath('/undo')} preventScrollReset>
-      <CodeAhead route="admin/undo" />
+      <PreloadRoute route="admin/undo" />
       <input type="hidden" name="batch" value={batchId} />
       <button
         type="submit"

@@ -8,10 +8,10 @@ import type { CarriedNotice } from './notice.ts'
 import { useShowNotice } from './use-notice-toast.ts'
 
 const storageKey = 'shown-notices'
-// One comes with a form that was sent, and none is carried for longer than a minute: nobody sends as many in that time.
+// Each comes with a posted form and is carried for at most a minute, in which no editor posts this many.
 const rememberedMax = 50
 
-/** Whether no page of this browser has shown the notice; from now on, one has. */
+/** True for the first page of this browser that claims the notice. */
 export function claimNotice(id: string, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
   const shown = (storage.getItem(storageKey) ?? '').split(' ')
   if (shown.includes(id)) return false
@@ -20,8 +20,8 @@ export function claimNotice(id: string, storage: Pick<Storage, 'getItem' | 'setI
 }
 
 /**
- * Shows what the server carried over a redirect, or a page of the browser over its own. A notice in a renewal of the
- * same page is left alone: another window may have asked for it, and shows it.
+ * Shows a notice that the server, or a page of this browser, left for the next page. A notice that arrives with a reload of
+ * the same page is ignored: it may belong to another window, which shows it.
  */
 export function useCarriedNotice(notice: CarriedNotice | null): void {
   const { key, state } = useLocation()
@@ -39,7 +39,7 @@ export function useCarriedNotice(notice: CarriedNotice | null): void {
 
 const stateSchema = z.object({ failed: z.string(), id: z.string() })
 
-/** The state of a navigation away from a page that did not come: `text` is shown where it leads to. */
+/** The location state of a navigation away from a page that failed to load: the next page shows `text`. */
 export function failedState(text: string): z.infer<typeof stateSchema> {
   return { failed: text, id: crypto.randomUUID() }
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { forgetSentDraft } from '../forms/draft-keys.ts'
 import type { ShownNotice } from './notice.ts'
 
-/** Shows what the server answered to a click that stays on its page, once for each answer. */
+/** Shows the server's response to a click that stays on its page, once for each response. */
 export function useNoticeToast(notice: ShownNotice | null): void {
   const show = useShowNotice()
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useShowNotice(): (notice: ShownNotice) => void {
   return useCallback(
     ({ title, text, tone, undoBatchId, isSaved }: ShownNotice) => {
       if (isSaved) forgetSentDraft()
-      // All of one priority: those of a higher one are hidden from assistive technology while they can have the focus.
+      // All toasts have one priority: higher ones are hidden from assistive technology while they can have the focus.
       add({ title, description: text, type: tone, data: { undoBatchId } })
     },
     [add],

@@ -7,6 +7,7 @@ import { countOfOutlet, findEditedOutlet, listOwners } from '../../domain/outlet
 import { deleteOutlet, updateOutlet } from '../../domain/outlets/write-outlet.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
+import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/outlets-desk.ts'
 import { noFeedFilter } from '../feeds/read-feed-query.ts'
@@ -15,22 +16,31 @@ import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
+import { DeleteRecord } from '../lists/delete-record.tsx'
 import { noticeCookie } from '../notices/notice.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { HistoryLink } from '../widgets/history-link.tsx'
 import type { Route } from './+types/edit'
-import { DeleteOutlet } from './delete-outlet.tsx'
 import { MergeOutlet } from './merge-outlet.tsx'
 import { describeMerge } from './merge-words.ts'
 import { OutletFeeds } from './outlet-feeds.tsx'
 import { OutletForm, ownersSuggestedMax } from './outlet-form.tsx'
 import { checkOutlet, noOutletProblem, outletRefused } from './save-outlet.ts'
 
+type DeleteOutletProps = {
+  name: string
+  feedCount: number
+  hasMore: boolean
+  newsLinks: number
+  waiting: number
+  rules: number
+}
+
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
 export const meta = titleMeta(words.editOutlet)
 
-// More feeds than any outlet seen has; the table of feeds pages through the rest.
+// More feeds than any known outlet has; the table of feeds pages through the rest.
 const feedsShown = 100
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -128,4 +138,31 @@ export default function EditOutlet({ loaderData, actionData }: Route.ComponentPr
       <MergeOutlet others={others} merge={merge} />
     </>
   )
+}
+
+function DeleteOutlet(props: DeleteOutletProps) {
+  const language = useLanguage()
+  return <DeleteRecord question={deletionText(props, language)} fields={{ intent: 'delete' }} tone="danger" />
+}
+
+function deletionText(props: DeleteOutletProps, language: Language): string {
+  const { name, feedCount, hasMore, rules } = props
+  const sentences = [
+    hasMore
+      ? words.deleteOutletAll(language, { name })
+      : words.deleteOutlet(language, { name, feeds: feedCount }),
+    rules === 0 ? '' : words.rulesToo(language, { count: rules }),
+    stayingText(props, language),
+    words.undoable(language),
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+// Counting stops here.
+const linksCountedMax = 10_000
+
+function stayingText({ newsLinks, waiting }: DeleteOutletProps, language: Language): string {
+  if (newsLinks >= linksCountedMax) return words.manyLinksStay(language, { most: linksCountedMax, waiting })
+  if (newsLinks > 0) return words.linksStay(language, { links: newsLinks, waiting })
+  return waiting > 0 ? words.entriesStay(language, { waiting }) : ''
 }

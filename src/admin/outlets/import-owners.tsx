@@ -28,29 +28,27 @@ export const handle = { role: 'editor', bodyBytesMax: bodyBytes.text } satisfies
 
 export const meta = titleMeta(words.importOwners)
 
-type Answer = { list: string; plan: OwnerPlan | null; problem: string | null }
-
 export function loader() {
   return null
 }
 
-/** `intent=import` writes what was shown; anything else shows what the list would do. */
+/** `intent=import` writes the previewed list; any other post is a dry run. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, origin, language } = context.get(pageContext)
   const { by } = context.get(editorContext)
   const { list = '', intent, digest = '' } = await readTypedForm(request, context)
   if (intent !== 'import') {
     const plan = list.trim() === '' ? null : await planOwners(db, list, now)
-    if (plan) return answer({ list, plan, problem: null })
-    return answer({ list, plan, problem: (list.trim() === '' ? words.pasteList : tooLong)(language) })
+    if (plan) return respond({ list, plan, problem: null })
+    return respond({ list, plan, problem: (list.trim() === '' ? words.pasteList : tooLong)(language) })
   }
   const imported = await importOwners(db, { list, digest, by, now })
   if (imported.ok) {
     const notice = noticeCookie('owners-imported', origin, imported.batchId)
     return redirect(adminPath('/outlets'), { headers: { 'set-cookie': notice } })
   }
-  if (imported.reason === 'too-long') return answer({ list, plan: null, problem: tooLong(language) })
-  return answer({ list, plan: imported.plan, problem: refusals[imported.reason](language) })
+  if (imported.reason === 'too-long') return respond({ list, plan: null, problem: tooLong(language) })
+  return respond({ list, plan: imported.plan, problem: refusals[imported.reason](language) })
 }
 
 const tooLong = (language: Language) => words.listTooLong(language, { most: ownerLinesMax })
@@ -60,7 +58,7 @@ const refusals = {
   'not-as-shown': words.listNotAsShown,
 }
 
-function answer(said: Answer) {
+function respond(said: { list: string; plan: OwnerPlan | null; problem: string | null }) {
   return data(said, { status: said.problem ? 400 : 200 })
 }
 

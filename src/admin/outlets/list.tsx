@@ -31,7 +31,7 @@ export const meta = titleMeta(words.title)
 
 const rowsOfPage = 50
 
-// No owner is called so: owners are names of at least one letter.
+// Not a possible owner's name, because names have at least one letter.
 const withoutOwner = '.'
 
 const toChoice = (owner: string) => ({ value: owner, label: owner })
@@ -105,11 +105,16 @@ export default function Outlets({ loaderData }: Route.ComponentProps) {
 }
 
 const heads = [
-  ...[adminWords.name, words.hosts, adminWords.language, adminWords.region, words.owner, words.lean],
+  adminWords.name,
+  words.hosts,
+  adminWords.language,
+  adminWords.region,
+  words.owner,
+  words.lean,
   words.feeds,
 ]
 
-// A dash keeps its column in a table; in a block it says nothing.
+// A dash marks an empty cell of a table; in a block it would be noise.
 const lackClass = 'stacked:hidden'
 
 function OutletRow({ outlet }: { outlet: ListedOutlet }) {
@@ -160,7 +165,7 @@ function writeOutletKey({ name, id }: OutletKey): string {
   return writeTextKey([name, id])
 }
 
-/** Null for the first page and for what is no key. */
+/** Null for the first page and for an invalid key. */
 function readOutletKey(text: string | null): OutletKey | null {
   const [name, id] = readTextKey(text) ?? []
   return name !== undefined && id !== undefined && isUuid(id) ? { name, id } : null

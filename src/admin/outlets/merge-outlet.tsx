@@ -1,13 +1,13 @@
 import { Form } from 'react-router'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/outlets-desk.ts'
-import { Field, inputClass } from '../forms/field.tsx'
+import { ChoiceField } from '../forms/choice-field.tsx'
 import { Button } from '../widgets/button.tsx'
 import type { ShownMerge } from './merge-words.ts'
 
 type Other = { id: string; name: string; homeUrl: string }
 
-/** Merges this outlet into another: first what that would do, then a button that does it. */
+/** Merges this outlet into another: shows the effect first, then a button that merges. */
 export function MergeOutlet({ others, merge }: { others: Other[]; merge: ShownMerge | null }) {
   const language = useLanguage()
   if (others.length === 0) return null
@@ -17,24 +17,18 @@ export function MergeOutlet({ others, merge }: { others: Other[]; merge: ShownMe
         {words.mergeWith(language)}
       </h2>
       <Form method="get" preventScrollReset>
-        <Field label={words.mergeInto(language)} hint={words.mergeHint(language)}>
-          {wiring => (
-            <select
-              {...wiring}
-              name="merge"
-              required
-              defaultValue={merge?.intoId ?? ''}
-              className={inputClass}
-            >
-              <option value="">{words.chooseOutlet(language)}</option>
-              {others.map(({ id, name, homeUrl }) => (
-                <option key={id} value={id}>
-                  {words.outletChoice(language, { name, host: hostOf(homeUrl) })}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <ChoiceField
+          label={words.mergeInto(language)}
+          hint={words.mergeHint(language)}
+          name="merge"
+          required
+          defaultValue={merge?.intoId ?? ''}
+          none={words.chooseOutlet(language)}
+          choices={others.map(({ id, name, homeUrl }) => ({
+            value: id,
+            label: words.outletChoice(language, { name, host: hostOf(homeUrl) }),
+          }))}
+        />
         <Button type="submit">{words.showPlan(language)}</Button>
       </Form>
       {merge ? <MergeOffer merge={merge} /> : null}

@@ -4,7 +4,7 @@ import { formatSeries } from '../../text/format.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/outlets-desk.ts'
 
-/** A merge as the page shows it before anybody asks for it. */
+/** A merge as the page previews it. */
 export type ShownMerge = { intoId: string; sentences: string[]; isRefused: boolean }
 
 export function describeMerge(plan: MergePlan, language: Language): ShownMerge {

@@ -17,13 +17,13 @@ import type { Route } from './+types/objections'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
 
-// Objections that readers sent to ratings and owners: open ones to be looked at, and those handled last.
+// Objections that readers sent to ratings and owners: the open ones, and the ones handled last.
 
 export const meta = titleMeta(words.objections)
 
 const path = adminPath('/outlets/objections')
 
-// As many as may be open at once, and enough of the others to find one that was marked by mistake.
+// The most that can be open at a time, and enough handled ones to find one that was marked by mistake.
 const shownMax = { open: 500, handled: 50 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { open, handled }
 }
 
-/** `intent`: the state that it is to have. */
+/** `intent` is the new state of the objection. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(pageContext)
   const { by } = context.get(editorContext)

@@ -1,26 +1,27 @@
 import { adminPath } from '../../address/admin-path.ts'
-import { leanChoices } from '../../domain/outlets/lean.ts'
+import { isLean, leanChoices, leanLabels } from '../../domain/outlets/lean.ts'
 import type { EditedOutlet } from '../../domain/outlets/outlet-queries.ts'
 import { type OutletFields, type OutletInput, outletSchema } from '../../domain/outlets/outlet-schema.ts'
+import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/outlets-desk.ts'
-import { fieldsOf } from '../forms/field-texts.ts'
+import type { ConflictField } from '../forms/conflict.tsx'
+import { compareFields, fieldsOf } from '../forms/field-texts.ts'
 import { RecordForm } from '../forms/record-form.tsx'
 import { SelectField } from '../forms/select-field.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { useRecordForm } from '../forms/use-record-form.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
-import { outletConflict, outletFields, outletTexts } from './outlet-fields.ts'
 import type { OutletProblem } from './save-outlet.ts'
 
-// More owners than a country's outlets have; a longer list would weigh on the page.
+// More than the outlets of a country have; a longer list would make the page heavy.
 export const ownersSuggestedMax = 2_000
 
 type OutletFormProps = {
   /** The outlet to edit; none to add one. */
   outlet?: EditedOutlet
-  /** Suggests the owners already entered, so that one owner is spelled one way. */
+  /** Suggests the owners already entered, so that an owner has one spelling. */
   owners: string[]
   problem: OutletProblem
   submitLabel: string
@@ -62,7 +63,7 @@ export function OutletForm({ outlet, owners, problem, submitLabel }: OutletFormP
 
 type Field = ReturnType<typeof fieldsOf<OutletFields, OutletInput>>
 
-/** A fact beside the rating: it needs an address that says so. */
+/** An owner is stated as a fact, which needs the address of a source. */
 function Ownership({ field, owners }: { field: Field; owners: string[] }) {
   const language = useLanguage()
   return (
@@ -82,7 +83,7 @@ function Ownership({ field, owners }: { field: Field; owners: string[] }) {
   )
 }
 
-/** Nothing is rated until somebody says by whom, when and why. */
+/** An outlet is not rated until an editor states by whom, when and why. */
 function Rating({ field, isRated }: { field: Field; isRated: boolean }) {
   const language = useLanguage()
   return (
@@ -99,4 +100,48 @@ function Rating({ field, isRated }: { field: Field; isRated: boolean }) {
       <TextField {...field('leanNote')} rows={2} />
     </fieldset>
   )
+}
+
+function outletFields(outlet?: EditedOutlet): OutletFields {
+  return {
+    name: outlet?.name ?? '',
+    homeUrl: outlet?.homeUrl ?? '',
+    hosts: outlet?.hosts.join('\n') ?? '',
+    iconUrl: outlet?.iconUrl ?? '',
+    language: outlet?.language ?? '',
+    region: outlet?.region ?? '',
+    lean: outlet?.lean ?? 'not-rated',
+    leanSource: outlet?.leanSource ?? '',
+    leanRatedOn: outlet?.leanRatedOn ?? '',
+    leanNote: outlet?.leanNote ?? '',
+    owner: outlet?.owner ?? '',
+    ownerSource: outlet?.ownerSource ?? '',
+    ownerAsOf: outlet?.ownerAsOf ?? '',
+  }
+}
+
+const outletTexts = {
+  name: { label: adminWords.name, hint: words.nameHint },
+  homeUrl: { label: words.homePage },
+  hosts: { label: words.hosts, hint: words.hostsHint },
+  iconUrl: { label: words.iconUrl, hint: adminWords.optional },
+  language: { label: adminWords.language, hint: words.languageHint },
+  region: { label: adminWords.region, hint: words.regionHint },
+  lean: { label: words.lean },
+  leanSource: { label: words.leanSource, hint: words.leanSourceHint },
+  leanRatedOn: { label: words.ratedOn },
+  leanNote: { label: words.note, hint: words.leanNoteHint },
+  owner: { label: words.owner, hint: words.ownerHint },
+  ownerSource: { label: words.ownerSource, hint: words.ownerSourceHint },
+  ownerAsOf: { label: words.ownerAsOf },
+}
+
+function outletConflict(theirs: EditedOutlet, mine: OutletFields, language: Language): ConflictField[] {
+  const inWords = (value: unknown, name: keyof OutletFields) =>
+    name === 'lean' ? describeLean(String(value), language) : String(value ?? '')
+  return compareFields(outletTexts, { theirs: outletFields(theirs), mine, language, inWords })
+}
+
+function describeLean(lean: string, language: Language): string {
+  return isLean(lean) ? leanLabels[lean](language) : lean
 }

@@ -31,7 +31,7 @@ async function add(fields: Record<string, string> = {}) {
 
 const ownership = { owner: 'A Trust', ownerSource: 'https://registry.example/a', ownerAsOf: '2026-01-31' }
 
-test('an owner is entered with its source and day, suggested for others, filtered by, and has a history', async () => {
+test('an owner has a source and a day, is suggested and can be filtered by, and has a history', async () => {
   const { id } = await add(ownership)
   await add({ name: 'Alone', homeUrl: 'https://alone.example/' })
   expect(await get(`/admin/outlets/edit/${id}`)).toContain('value="https://registry.example/a"')
@@ -50,22 +50,22 @@ test('an owner is entered with its source and day, suggested for others, filtere
   for (const word of ['Source of the owner', 'Owner as of', 'A Trust']) expect(history).toContain(word)
 })
 
-test('a rating or an owner of a day that has not come is refused beside its field', async () => {
+test('a rating or owner with a day in the future is refused beside its field', async () => {
   const rated = await post('/admin/outlets/add', { ...outlet, ...rating, leanRatedOn: '2026-03-03' })
   expect(rated.status).toBe(409)
-  expect(await rated.text()).toContain('This day has not come yet.')
+  expect(await rated.text()).toContain('This date is in the future.')
   const owned = await post('/admin/outlets/add', { ...outlet, ...ownership, ownerAsOf: '2027-01-01' })
   expect(owned.status).toBe(409)
   expect(await outlets()).toEqual([])
 })
 
-test('markup in the name of an owner is a text everywhere', async () => {
+test('markup in an owner’s name is shown as text everywhere', async () => {
   const { id } = await add({ ...ownership, owner: '<img src=x onerror=alert(1)>' })
   for (const path of ['/admin/outlets', `/admin/outlets/edit/${id}`, `/admin/history/${id}`])
     expect(await get(path)).not.toContain('<img src=x')
 })
 
-test('owners of many outlets are pasted, shown with their effect, imported as shown, and taken back at once', async () => {
+test('owners of many outlets are pasted, previewed, imported as previewed, and undone together', async () => {
   await add({ name: 'Dawn', homeUrl: 'https://dawn.example/' })
   await add({ name: 'Dusk', homeUrl: 'https://dusk.example/', ...ownership })
   const list = [
@@ -109,15 +109,15 @@ test.each([
     'Use at most 200 characters.',
   ],
   ['a source that is code', 'Dawn,A,javascript:alert(1),2026-01-02', 'begins with https://'],
-  ['a day to come', 'Dawn,A,https://r.example/,2027-01-02', 'This day has not come yet.'],
+  ['a day to come', 'Dawn,A,https://r.example/,2027-01-02', 'This date is in the future.'],
   ['no owner', 'Dawn,,https://r.example/,2026-01-02', 'The owner is missing.'],
   ['too many lines', 'Dawn,A,https://r.example/,2026-01-02\n'.repeat(2_001), 'more than 2,000 lines'],
-])('a list of owners with %s is refused in words', async (_, list, said) => {
+])('a list of owners with %s is refused with a sentence', async (_, list, said) => {
   await add({ name: 'Dawn', homeUrl: 'https://dawn.example/' })
   expect(await (await post('/admin/outlets/owners', { list, intent: 'plan' })).text()).toContain(said)
 })
 
-test('an objection of a reader is counted, read with its outlet, and marked as handled', async () => {
+test('a reader’s objection is counted, shown with its outlet, and marked as handled', async () => {
   const { id } = await add(rating)
   const values = {
     outletId: id,

@@ -34,11 +34,12 @@ async function add(fields: Record<string, string> = {}) {
   return db.selectFrom('outlets').select('id').where('name', '=', name).executeTakeFirstOrThrow()
 }
 
-test('an outlet is added with its hosts, not rated until somebody rates it', async () => {
+test('an outlet is added with its hosts, and has no rating until an editor rates it', async () => {
   const response = await post('/admin/outlets/add', {
     ...outlet,
     hosts: 'https://www.outlet.example/, feeds.outlet.example cdn.example',
-    ...{ ...rating, lean: 'not-rated' },
+    ...rating,
+    lean: 'not-rated',
   })
   expect(response.headers.get('location')).toBe('/admin/outlets')
   expect(await outlets()).toMatchObject([
@@ -55,7 +56,7 @@ test('an outlet is added with its hosts, not rated until somebody rates it', asy
   expect(list).toContain('Not rated')
 })
 
-test('who names no hosts gives the outlet that of its home page, unless another has it or others live there', async () => {
+test('an outlet added without hosts gets its home page’s host, unless another outlet has it or the host is shared', async () => {
   await add({ homeUrl: 'https://www.outlet.example/' })
   await add({ name: 'Its rival', homeUrl: 'http://outlet.example/' })
   await add({ name: 'One of many', homeUrl: 'https://many.example/tamil' })
@@ -64,7 +65,7 @@ test('who names no hosts gives the outlet that of its home page, unless another 
     { name: 'One of many', hosts: [] },
     { name: 'The Outlet', hosts: ['outlet.example'] },
   ])
-  expect(await get('/admin/outlets/add')).toContain('That of its home page, when left empty.')
+  expect(await get('/admin/outlets/add')).toContain('Leave empty to use the host of its home page.')
 })
 
 test('a rating needs its source, its day and its note', async () => {
@@ -93,18 +94,18 @@ test('a host that another outlet has is refused by its name', async () => {
   expect(await outlets()).toHaveLength(1)
 })
 
-test('two editors: the second gets the difference and a choice', async () => {
+test('the second of two editors gets the difference and a choice', async () => {
   const { id } = await add()
   await post(`/admin/outlets/edit/${id}`, { ...outlet, region: 'Kerala', version: '1' })
   const second = await post(`/admin/outlets/edit/${id}`, { ...outlet, region: 'Assam', version: '1' })
   expect(second.status).toBe(409)
   const html = await second.text()
-  expect(html).toContain('Somebody else saved this while you were editing')
+  expect(html).toContain('Another editor saved this while you were editing')
   expect(html).toContain('Kerala')
   expect(await outlets()).toMatchObject([{ region: 'Kerala', version: 2 }])
 })
 
-test('a deleted outlet takes its feeds with it, leaves its links, and comes back whole', async () => {
+test('deleting an outlet deletes its feeds and keeps its links, and undo restores it completely', async () => {
   const { id } = await add({ hosts: 'outlet.example' })
   const write = { by: authorizeCommand('Test'), now }
   await addFeed(db, { url: 'https://outlet.example/rss', category, outletName: 'The Outlet' }, write)
@@ -141,7 +142,7 @@ test('the list is searched by name and host, and pages by key', async () => {
   expect(response.headers.get('location')).toBe('/admin/outlets')
 })
 
-test('an outlet is merged into another after the page said what that does, and the notice takes it back', async () => {
+test('a merge of two outlets is previewed, and its notice offers undo', async () => {
   const { id: into } = await add()
   const { id: from } = await add({ name: 'The Outlet again', homeUrl: 'https://again.example/' })
   const write = { by: authorizeCommand('Test'), now }

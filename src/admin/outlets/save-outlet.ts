@@ -5,7 +5,7 @@ import type { Language } from '../../text/language.ts'
 import * as words from '../../words/outlets-desk.ts'
 import { type FieldErrors, fieldErrors } from '../forms/read-form.ts'
 
-/** `message`: what failed, where it is no field that is wrong. */
+/** `message`: a failure that belongs to no field. */
 export type OutletProblem = { errors: FieldErrors; theirs: EditedOutlet | null; message?: string }
 export const noOutletProblem: OutletProblem = { errors: {}, theirs: null }
 

@@ -4,19 +4,19 @@ export type ProposalOutcome = { address: string } & (
   | { kind: 'added'; title: string; problem: string | null }
   | { kind: 'published'; title: string }
   | { kind: 'waiting' }
-  | { kind: 'unread'; problem: string }
+  | { kind: 'unreadable'; problem: string }
 )
 
-/** The part of an outcome that a contributor may see: the headline of what others have in the queue is not. */
-export function toOutcome(brought: Submitted): ProposalOutcome {
-  const { address, kind } = brought
+/** The part of an outcome that a contributor may see, without headlines of other people's entries. */
+export function toOutcome(submitted: Submitted): ProposalOutcome {
+  const { address, kind } = submitted
   switch (kind) {
     case 'added':
-      return { address, kind, title: brought.title, problem: brought.problem }
-    case 'unread':
-      return { address, kind, problem: brought.problem }
+      return { address, kind, title: submitted.title, problem: submitted.problem }
+    case 'unreadable':
+      return { address, kind, problem: submitted.problem }
     case 'already': {
-      const { of } = brought.already
+      const { of } = submitted.already
       return of.kind === 'news-link'
         ? { address, kind: 'published', title: of.title }
         : { address, kind: 'waiting' }

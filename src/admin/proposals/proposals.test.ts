@@ -43,7 +43,7 @@ async function openDesk() {
   return { page, show, propose }
 }
 
-test('a proposal waits in the queue with the name of its contributor, who sees what became of it', async () => {
+test('a proposal waits in the queue under its contributor’s name, and the contributor sees its outcome', async () => {
   const { page, show, propose } = await openDesk()
   const { status } = await propose({ addresses: page('The ferry opens on Monday', '/ferry') })
   expect(status).toBe(200)
@@ -52,13 +52,13 @@ test('a proposal waits in the queue with the name of its contributor, who sees w
   expect(await db.selectFrom('newsLinks').select('id').execute()).toEqual([])
   const queue = await show('/admin/queue', editor.cookie)
   expect(queue.html).toContain('proposed by Meena Contributor')
-  expect((await show('/admin/proposals')).html).toContain('Waits for an editor')
+  expect((await show('/admin/proposals')).html).toContain('Waiting for an editor')
   expect((await show('/admin/proposals', other.cookie)).html).not.toContain('The ferry opens')
   await db.updateTable('entries').set({ status: 'rejected', decidedAt: now }).execute()
-  expect((await show('/admin/proposals')).html).toContain('Not taken')
+  expect((await show('/admin/proposals')).html).toContain('Not accepted')
 })
 
-test('a contributor learns that an article is there, but no headline of what others brought', async () => {
+test('a contributor learns that an article exists, but sees no headline of other people’s entries', async () => {
   const { id: category } = await addCategory(db)
   await addNewsLink(db, { category, title: 'Published long ago', url: 'https://outlet.example/old' })
   await addWaitingEntry(db, {
@@ -70,14 +70,23 @@ test('a contributor learns that an article is there, but no headline of what oth
   const { html } = await propose({
     addresses: 'https://outlet.example/old\nhttps://outlet.example/secret\nnonsense',
   })
-  expect(html).toContain('Published already: Published long ago')
-  expect(html).toContain('Somebody proposed this already')
+  expect(html).toContain('Already published: Published long ago')
+  expect(html).toContain('This article was already proposed')
   expect(html).not.toContain('A secret headline')
   expect(html).toContain('This is not a web address.')
   expect(html).not.toContain('/admin/news')
 })
 
-test('a page that says no headline takes the one that is typed', async () => {
+test('a headline for several addresses is refused, and nothing is proposed', async () => {
+  const { page, propose } = await openDesk()
+  const addresses = [page('', '/one'), page('', '/two')].join('\n')
+  const { status, html } = await propose({ addresses, headline: 'Ferry timetable' })
+  expect(status).toBe(400)
+  expect(html).toContain('A headline belongs to one address.')
+  expect(await db.selectFrom('entries').select('id').execute()).toEqual([])
+})
+
+test('a page without a headline gets the typed one', async () => {
   const { page, propose } = await openDesk()
   const addresses = page('', '/untitled')
   expect((await propose({ addresses })).html).toContain('Not added.')
@@ -102,7 +111,7 @@ test.each([
   expect(html).toContain(words)
 })
 
-test('one contributor cannot fill the queue, and another goes on', async () => {
+test('one contributor cannot fill the queue or block another', async () => {
   const ids = Array.from({ length: waitingProposalsMax }, (_, at) =>
     addWaitingEntry(db, { title: `Rain ${at}` }),
   )
@@ -112,11 +121,11 @@ test('one contributor cannot fill the queue, and another goes on', async () => {
   const addresses = page('One more', '/more')
   const refused = await propose({ addresses })
   expect(refused.status).toBe(400)
-  expect(refused.html).toContain('100 of your proposals wait')
+  expect(refused.html).toContain('100 of your proposals are waiting')
   expect((await propose({ addresses }, other.cookie)).html).toContain('In the queue: One more')
 })
 
-test('of two proposals at once the last place takes one', async () => {
+test('if two proposals arrive at the same time, the last free place takes one', async () => {
   for (let n = 1; n < waitingProposalsMax; n += 1) await addWaitingEntry(db, { title: `Rain ${n}` })
   await db.updateTable('entries').set({ proposedBy: meena.accountId }).execute()
   const { page, propose } = await openDesk()
@@ -129,12 +138,12 @@ test('of two proposals at once the last place takes one', async () => {
   })
   const html = (await Promise.all(answers.proposing)).map(answer => answer.html)
   expect(html.filter(one => one.includes('In the queue:'))).toHaveLength(1)
-  expect(html.filter(one => one.includes('of your proposals wait'))).toHaveLength(1)
+  expect(html.filter(one => one.includes('of your proposals are waiting'))).toHaveLength(1)
   const mine = db.selectFrom('entries').select('id').where('proposedBy', '=', meena.accountId)
   expect(await mine.execute()).toHaveLength(waitingProposalsMax)
 })
 
-test('the entrance and the frame are a contributor’s own', async () => {
+test('a contributor has a start page and a frame of their own', async () => {
   const { show } = await openDesk()
   const { html } = await show('/admin/proposals')
   for (const path of ['/admin/queue', '/admin/settings', '/admin/dashboard', '/admin/activity'])

@@ -1,30 +1,41 @@
+import { useEffect, useRef } from 'react'
 import { data, Form, useNavigation } from 'react-router'
+import { storableText } from '../../domain/form-text-schema.ts'
 import { countWaitingProposals, waitingProposalsMax } from '../../domain/queue/arrivals/may-propose.ts'
-import { listProposals } from '../../domain/queue/proposal-queries.ts'
+import { listProposals, type Proposal } from '../../domain/queue/proposal-queries.ts'
 import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
+import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { pageLanguage } from '../../ui/language/page-language.ts'
 import { relativeTime } from '../../ui/time/relative-time.ts'
 import * as words from '../../words/proposals.ts'
 import * as addWords from '../../words/queue-add.ts'
+import { forgetDraft } from '../forms/draft-keys.ts'
+import { Field, inputClass } from '../forms/field.tsx'
+import { InputField } from '../forms/input-field.tsx'
 import { readTypedForm } from '../forms/read-form.ts'
+import { useTypedFields } from '../forms/typed-fields.ts'
+import { useTypedDraft } from '../forms/use-typed-draft.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { contributorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { nextSearch } from '../lists/next-search.ts'
 import { OlderLink } from '../lists/older-link.tsx'
+import { cellClass, RecordTable } from '../lists/record-table.tsx'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { addressesMax, readLines } from '../queue/submit/shared-address.ts'
 import { submitArticles } from '../queue/submit/submit-articles.ts'
+import { HeadlineCell, WhenCell } from '../queue/widgets/entry-cells.tsx'
+import { Button } from '../widgets/button.tsx'
 import type { Route } from './+types/proposals'
-import { OutcomeList } from './outcome-list.tsx'
 import { type ProposalOutcome, toOutcome } from './proposal-outcome.ts'
-import { ProposalTable } from './proposal-table.tsx'
-import { ProposeFields } from './propose-fields.tsx'
 
-// A contributor's page: to propose articles, and what became of the earlier ones. It shows nobody else's.
+// The draft that keeps the fields until the server has answered.
+const draft = 'proposal'
+
+// A contributor's page: proposes articles, and shows the outcome of their own earlier proposals only.
 
 export const handle = { role: 'contributor', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
@@ -44,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-type Answer = { problem: string | null; outcomes: ProposalOutcome[] }
+type ProposalResponse = { problem: string | null; outcomes: ProposalOutcome[] }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
@@ -54,23 +65,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (lines.length === 0) return refuse(addWords.noAddress(page.language))
   if (lines.length > addressesMax)
     return refuse(addWords.tooMany(page.language, { most: addressesMax, count: lines.length }))
+  if (lines.length > 1 && headline.trim()) return refuse(words.headlineForOne(page.language))
   const waiting = await countWaitingProposals(page.db, by)
   if (waiting + lines.length > waitingProposalsMax)
     return refuse(words.tooManyWait(page.language, { most: waitingProposalsMax, count: waiting }))
-  // A headline belongs to the one page that it was typed for.
-  const title = lines.length === 1 ? headline.replaceAll('\0', '').slice(0, 300) : ''
-  const brought = await submitArticles(page, lines, { origin: 'paste', by, signal: request.signal, title })
-  return data<Answer>({ problem: null, outcomes: brought.map(toOutcome) })
+  const title = storableText(headline).slice(0, 300)
+  const submitted = await submitArticles(page, lines, { origin: 'paste', by, signal: request.signal, title })
+  return data<ProposalResponse>({ problem: null, outcomes: submitted.map(toOutcome) })
 }
 
-/** The addresses must not give way to a page that says no more than this. */
+/** If the server is away, the typed addresses must stay instead of giving way to an error page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const unanswered: Answer = { problem: addWords.unanswered(pageLanguage()), outcomes: [] }
-  return saveWithFallback(unanswered, serverAction)
+  const serverAwayResponse: ProposalResponse = { problem: addWords.unanswered(pageLanguage()), outcomes: [] }
+  return saveWithFallback(serverAwayResponse, serverAction)
 }
 
 function refuse(problem: string) {
-  return data<Answer>({ problem, outcomes: [] }, { status: 400 })
+  return data<ProposalResponse>({ problem, outcomes: [] }, { status: 400 })
 }
 
 export default function Proposals({ loaderData, actionData }: Route.ComponentProps) {
@@ -90,5 +101,98 @@ export default function Proposals({ loaderData, actionData }: Route.ComponentPro
       <ProposalTable rows={loaderData.rows} />
       <OlderLink to={loaderData.older} />
     </>
+  )
+}
+
+function OutcomeList({ outcomes }: { outcomes: ProposalOutcome[] }) {
+  const language = useLanguage()
+  if (outcomes.length === 0) return null
+  return (
+    <ul aria-label={addWords.outcomes(language)} className="my-4 list-none space-y-2 p-0 text-sm">
+      {outcomes.map(one => (
+        <li
+          key={one.address}
+          className={`border-l-4 px-4 py-2 ${one.kind === 'added' ? 'border-accent' : 'border-danger bg-wash'}`}
+        >
+          {describe(one, language)}
+          <span className="block truncate text-quiet">{one.address}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function describe(outcome: ProposalOutcome, language: Language) {
+  switch (outcome.kind) {
+    case 'added':
+      return (
+        <>
+          {words.added(language, { title: outcome.title })}
+          {outcome.problem ? <span className="block">{outcome.problem}</span> : null}
+        </>
+      )
+    case 'published':
+      return words.alreadyPublished(language, { title: outcome.title })
+    case 'waiting':
+      return words.alreadyWaits(language)
+    case 'unreadable':
+      return words.notAdded(language, { problem: outcome.problem })
+  }
+}
+
+function ProposalTable({ rows }: { rows: (Proposal & { when: string })[] }) {
+  const language = useLanguage()
+  const heads = [words.headlineHead, words.source, words.fateHead, words.proposedHead]
+  return (
+    <RecordTable heads={heads.map(head => head(language))} empty={words.none(language)}>
+      {rows.map(row => (
+        <tr key={row.id}>
+          <HeadlineCell entry={row} />
+          <td className={cellClass}>
+            <bdi>{row.source}</bdi>
+          </td>
+          <td className={cellClass}>{words.fate(language, { fate: row.fate.replace('-', '') })}</td>
+          <WhenCell at={row.proposedAt} when={row.when} />
+        </tr>
+      ))}
+    </RecordTable>
+  )
+}
+
+/** `isTaken`: the server accepted the addresses, so the draft is no longer needed. */
+function ProposeFields({ isReading, isTaken }: { isReading: boolean; isTaken: boolean }) {
+  const language = useLanguage()
+  const frame = useRef<HTMLDivElement>(null)
+  const typed = useTypedFields({ addresses: '', headline: '' }, undefined).fields
+  useTypedDraft(frame, draft)
+  useEffect(() => {
+    if (isTaken) forgetDraft(draft)
+  }, [isTaken])
+  return (
+    <div ref={frame}>
+      <Field label={addWords.addresses(language)} hint={addWords.hint(language)}>
+        {wiring => (
+          <textarea
+            {...wiring}
+            name="addresses"
+            rows={3}
+            required
+            defaultValue={typed.addresses}
+            placeholder="https://…"
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <InputField
+        label={words.headline(language)}
+        hint={words.headlineHint(language)}
+        name="headline"
+        maxLength={300}
+        defaultValue={typed.headline}
+      />
+      <Button type="submit" tone="primary" disabled={isReading}>
+        {isReading ? addWords.reading(language) : words.propose(language)}
+      </Button>
+    </div>
   )
 }

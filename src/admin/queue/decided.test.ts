@@ -17,7 +17,7 @@ beforeEach(async () => {
   for (const table of ['entries', 'newsLinks', 'revisions'] as const) await db.deleteFrom(table).execute()
 })
 
-/** Decided `minutes` ago by the editor, or by a rule. */
+/** An entry decided `minutes` ago by the editor, or by a rule. */
 async function decide(fields: { title: string; minutes?: number; by?: 'rule'; reason?: string }) {
   const { id, url } = await addWaitingEntry(db, { title: fields.title, status: 'rejected' })
   const decidedAt = new Date(now.getTime() - (fields.minutes ?? 5) * 60_000)
@@ -41,7 +41,7 @@ async function publish(title: string) {
 const statusOf = async (id: string) =>
   (await db.selectFrom('entries').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 
-test('a decision says what it was, whose, when and why, the last one first', async () => {
+test('the list of decisions says what, who, when and why, the latest first', async () => {
   await decide({ title: 'Otters return', minutes: 120 })
   await decide({ title: 'Ferries leave', by: 'rule', reason: 'Rule “Ferries”' })
   const page = (await see()).replaceAll('<!-- -->', '')
@@ -52,14 +52,14 @@ test('a decision says what it was, whose, when and why, the last one first', asy
   expect(page.match(/Rejected by/g)).toHaveLength(1)
 })
 
-test('a tip whose page had no headline to read is called so, and its address opens', async () => {
+test('a tip whose page had no readable headline is named as such, and its address opens', async () => {
   const { url } = await decide({ title: '' })
   const page = await see()
   expect(page).toMatch(new RegExp(`<a[^>]*href="${url}"[^>]*>Without a headline`))
   expect(page).toContain('aria-label="Return to queue: Without a headline"')
 })
 
-test('published and rejected are seen apart, and what is neither narrows nothing', async () => {
+test('published and rejected entries can be listed separately; an unknown filter value is ignored', async () => {
   await decide({ title: 'Otters return' })
   await publish('Ferries leave')
   const published = await see('?only=published')
@@ -72,14 +72,14 @@ test('published and rejected are seen apart, and what is neither narrows nothing
   }
 })
 
-test('a desk on which nothing was decided says what will be here', async () => {
+test('an empty list explains what it will contain', async () => {
   await addWaitingEntry(db, { title: 'Otters return' })
   const page = await see()
-  expect(page).toContain('Nothing was decided.')
+  expect(page).toContain('No decisions here.')
   expect(page).not.toContain('Otters return')
 })
 
-test('it pages by key and keeps the choice on the way', async () => {
+test('the list pages by key and keeps its filter', async () => {
   for (let n = 0; n < 51; n++) await decide({ title: `Otters return ${n}`, minutes: n })
   const first = await see('?only=rejected')
   const older = /href="([^"]*\?[^"]*after=[^"]+)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? ''
@@ -90,54 +90,54 @@ test('it pages by key and keeps the choice on the way', async () => {
   expect(second).not.toContain('>Older<')
 })
 
-test('a rejected article is returned to the queue', async () => {
+test('a rejected article can be returned to the queue', async () => {
   const { id } = await decide({ title: 'Otters return' })
   const answer = await giveBack(id)
   expect(answer.status).toBe(200)
-  expect(await answer.text()).toContain('It waits again.')
+  expect(await answer.text()).toContain('Back in the queue.')
   expect(await statusOf(id)).toBe('waiting')
 })
 
-test('a published article is taken off the site as it is returned', async () => {
+test('returning a published article to the queue takes it off the site', async () => {
   const { id, linkId } = await publish('Ferries leave')
   expect((await giveBack(id)).status).toBe(200)
   expect(await statusOf(id)).toBe('waiting')
   expect(await db.selectFrom('newsLinks').select('id').where('id', '=', linkId).execute()).toEqual([])
 })
 
-test('of two clicks on one decision the second hears that it is for the queue no more', async () => {
+test('the second of two clicks on one decision is told that it can no longer be returned', async () => {
   const { id } = await decide({ title: 'Otters return' })
   const answers = await Promise.all([giveBack(id), giveBack(id)])
   expect(answers.map(answer => answer.status).sort()).toEqual([200, 409])
   const refused = answers.find(answer => answer.status === 409)
-  expect(await refused?.text()).toContain('It was changed since')
+  expect(await refused?.text()).toContain('It has changed since')
 })
 
-test('an article that somebody brought again meanwhile is said to wait already', async () => {
+test('returning an article that was added again in the meantime says that it already waits', async () => {
   const { id, url } = await decide({ title: 'Otters return' })
   await addWaitingEntry(db, { title: 'Otters return', url })
   const answer = await giveBack(id)
   expect(answer.status).toBe(409)
-  expect(await answer.text()).toContain('waits in the queue already')
+  expect(await answer.text()).toContain('already waiting in the queue')
   expect(await statusOf(id)).toBe('rejected')
 })
 
 test.each(['', 'x', "' or 1=1", '00000000-0000-7000-8000-00000000dead'])(
-  'what is no entry, like "%s", returns nothing',
+  'the invalid entry id "%s" returns nothing to the queue',
   async id => {
     expect((await giveBack(id)).status).toBe(409)
   },
 )
 
-test('a stranger returns nothing', async () => {
+test('a stranger cannot return an entry', async () => {
   const { id } = await decide({ title: 'Otters return' })
   await giveBack(id, '')
   expect(await statusOf(id)).toBe('rejected')
 })
 
-test('without scripts the page that follows says what was done, or why nothing was', async () => {
+test('without scripts the next page says what was done, or why nothing was', async () => {
   const { id } = await decide({ title: 'Otters return' })
   const post = async () => (await app.request(path, posted({ id }, cookie))).text()
-  expect(await post()).toMatch(/<noscript><div role="status".*It waits again\./)
-  expect(await post()).toMatch(/<noscript><div role="status".*It was changed since/)
+  expect(await post()).toMatch(/<noscript><div role="status".*Back in the queue\./)
+  expect(await post()).toMatch(/<noscript><div role="status".*It has changed since/)
 })

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { listDecided } from '../../domain/queue/decided-queries.ts'
+import { type DecidedEntry, listDecided } from '../../domain/queue/decided-queries.ts'
 import { returnEntries } from '../../domain/queue/return-entries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
@@ -11,16 +11,18 @@ import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { nextSearch } from '../lists/next-search.ts'
 import { OlderLink } from '../lists/older-link.tsx'
-import { RecordTable } from '../lists/record-table.tsx'
+import { cellClass, RecordTable } from '../lists/record-table.tsx'
 import { failedNotice } from '../notices/failed-notice.ts'
 import type { ShownNotice } from '../notices/notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import type { Route } from './+types/decided'
-import { DecidedRow } from './decided-row.tsx'
+import { headlineOf } from './state/entry-headline.ts'
 import { readQueueKey, writeQueueKey } from './state/read-queue-filter.ts'
 import { ChoiceLinks } from './widgets/choice-links.tsx'
+import { HeadlineCell, WhenCell } from './widgets/entry-cells.tsx'
 import { QueueHead } from './widgets/queue-head.tsx'
+import { RowActions } from './widgets/row-actions.tsx'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
@@ -63,10 +65,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     return data({ notice })
   }
-  const text =
-    returned.reason === 'waits-already' ? words.waitsAlready(language) : words.changedSince(language)
+  const text = refusals[returned.reason](language)
   const notice: ShownNotice = { ...common, title: words.error(language), text, tone: 'error' }
   return data({ notice }, { status: 409 })
+}
+
+const refusals = {
+  'nothing-to-return': words.changedSince,
+  'waits-already': words.waitsAlready,
+  'scheduled-already': words.scheduledAlready,
+  'published-already': words.publishedSince,
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -101,5 +109,34 @@ export default function Decided({ loaderData, actionData }: Route.ComponentProps
       </RecordTable>
       <OlderLink to={nextSearch} />
     </>
+  )
+}
+
+function DecidedRow({ row }: { row: DecidedEntry & { when: string } }) {
+  const language = useLanguage()
+  const { id, source, status, decidedBy, reason, decidedAt, when } = row
+  const done = status === 'published' ? 'published' : 'rejected'
+  return (
+    <tr>
+      <HeadlineCell entry={row} />
+      <td className={`${cellClass} max-w-48 min-w-32 wrap-anywhere stacked:min-w-0 stacked:max-w-none`}>
+        <bdi className="line-clamp-3 text-left">{source}</bdi>
+      </td>
+      <td className={cellClass}>
+        {decidedBy
+          ? words.fateBy(language, { fate: done, name: decidedBy })
+          : words.fate(language, { fate: done })}
+        {reason ? <span className="block text-xs text-quiet">{reason}</span> : null}
+      </td>
+      <WhenCell at={decidedAt} when={when} />
+      <td className={cellClass}>
+        <RowActions
+          id={id}
+          posted={{ name: 'id', value: id }}
+          text={words.returnToQueue(language)}
+          label={words.returnLabel(language, { headline: headlineOf(row, language) })}
+        />
+      </td>
+    </tr>
   )
 }

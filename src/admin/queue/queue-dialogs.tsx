@@ -3,19 +3,19 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/queue-entry.ts'
 import type { Queue } from './desk/use-queue.ts'
 import { LazyEditDialog } from './entry/lazy-edit-dialog.tsx'
-import type { Asking } from './state/queue-page.ts'
+import type { QueueDialog } from './state/queue-page.ts'
 import { ChoiceDialog } from './widgets/choice-dialog.tsx'
 import { NoteDialog } from './widgets/note-dialog.tsx'
 import { snoozeChoices } from './widgets/snooze-times.ts'
 
-const categoryTitles: Partial<Record<Asking, (language: Language) => string>> = {
+const categoryTitles: Partial<Record<QueueDialog, (language: Language) => string>> = {
   category: words.category,
   accept: words.acceptInto,
   file: words.acceptInto,
   pin: words.acceptInto,
 }
 
-/** The dialog that is open, about the entries it was opened for. */
+/** The open dialog, with the entries it was opened for. */
 export function QueueDialogs({
   queue,
   categories,
@@ -24,16 +24,16 @@ export function QueueDialogs({
   categories: { id: string; name: string }[]
 }) {
   const language = useLanguage()
-  const { question, closeQuestion: close, verbs } = queue
-  const asking = question?.asking
-  const entries = question?.entries ?? []
+  const { openDialog, closeDialog: close, verbs } = queue
+  const dialog = openDialog?.dialog
+  const entries = openDialog?.entries ?? []
   const [first] = entries
-  const categoryTitle = asking ? categoryTitles[asking]?.(language) : undefined
+  const categoryTitle = dialog ? categoryTitles[dialog]?.(language) : undefined
   const isOfOne = entries.every(({ categoryId }) => categoryId === first?.categoryId)
   const choose = (category: string) => {
-    if (asking === 'accept') verbs.acceptInto(category, entries)
-    else if (asking === 'file') verbs.fileInto(category, entries)
-    else if (asking === 'pin') verbs.pinInto(category, entries)
+    if (dialog === 'accept') verbs.acceptInto(category, entries)
+    else if (dialog === 'file') verbs.fileInto(category, entries)
+    else if (dialog === 'pin') verbs.pinInto(category, entries)
     else verbs.move(category, entries)
   }
   return (
@@ -48,21 +48,21 @@ export function QueueDialogs({
         onChoose={choose}
       />
       <ChoiceDialog
-        open={asking === 'snooze'}
+        open={dialog === 'snooze'}
         title={words.snoozeUntil(language)}
-        choices={asking === 'snooze' ? snoozeChoices(new Date(), language) : []}
+        choices={dialog === 'snooze' ? snoozeChoices(new Date(), language) : []}
         onClose={close}
         onChoose={until => verbs.snoozeUntil(until, entries)}
       />
       {queue.placeDialog}
-      {asking === 'note' ? (
+      {dialog === 'note' ? (
         <NoteDialog
           note={first?.mark?.note ?? ''}
           onClose={close}
           onSave={note => queue.writeNote(note, entries)}
         />
       ) : null}
-      {asking === 'edit' && first ? (
+      {dialog === 'edit' && first ? (
         <LazyEditDialog
           entry={first}
           categories={categories}

@@ -6,8 +6,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/queue-page.ts'
 import { Button } from '../widgets/button.tsx'
 import { languageTagName } from '../widgets/language-tag-name.ts'
-import { ages } from './state/queue-ages.ts'
-import { origins } from './state/read-queue-filter.ts'
+import { ages, origins } from './state/read-queue-filter.ts'
 
 type Choice = { id: string; name: string }
 
@@ -58,7 +57,7 @@ export function QueueFilters({
           placeholder={words.words(language)}
           data-hotkey="/"
           defaultValue={params.get('words') ?? ''}
-          // The list follows a choice at once, but words when they are complete.
+          // A changed select submits the form immediately; the search words are submitted with Enter.
           onChange={event => event.stopPropagation()}
           className={`${selectClass} max-w-32 max-sm:col-span-2`}
         />
@@ -94,7 +93,7 @@ export function QueueFilters({
   )
 }
 
-// Five would stand between a telephone and the first entry; without a script there is no button that opens them.
+// Five fields would push the first entry off a phone's screen; without scripts they stay open, as no button could open them.
 const folded = 'max-sm:hidden noscript:max-sm:grid'
 
 function FiltersButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
@@ -105,7 +104,7 @@ function FiltersButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => 
       aria-expanded={isOpen}
       aria-controls="queue-filters"
       onClick={onToggle}
-      className="mb-1 min-h-11 cursor-pointer self-start text-sm text-accent sm:hidden noscript:hidden print:hidden"
+      className="min-h-11 cursor-pointer self-start text-sm text-accent sm:hidden noscript:hidden print:hidden"
     >
       {words.filters(language)}
     </button>

@@ -7,7 +7,7 @@ import { EntryDetail } from './entry/entry-detail.tsx'
 import { QueueRow, type StoryOfRow } from './queue-row.tsx'
 import { categoryOf } from './state/category-of.ts'
 
-/** The entries, newest first. The one under the cursor has the focus; on a small screen it opens in its place. */
+/** The entries, newest first. The one under the cursor has the focus; on a small screen it opens in place. */
 export function QueueList({
   queue,
   categories,
@@ -55,18 +55,18 @@ export function QueueList({
   )
 }
 
-/** The part of a story that a row shows: its first row stands for all of them. */
+/** The part of a story that a row shows. While the story is folded, its first row represents all its entries. */
 function storyOfRow({ state, shown, visible }: Queue, at: number): StoryOfRow | null {
   const story = visible[at]?.story
   if (!story || !state.isByStory) return null
   const isFirst = visible[at - 1]?.story?.id !== story.id
   const isOpened = state.opened.has(story.id)
   const others = shown.filter(entry => entry.story?.id === story.id).length - 1
-  // Rows are drawn again only when one of these differs.
+  // A row is rendered again only if one of these differs.
   return { id: story.id, isFirst, isOpened, others }
 }
 
-/** Posted by a headline where no script points at its entry: the same list, with that entry open. */
+/** Without scripts, headlines post this form: the same list, with the chosen entry open. */
 function PointForm() {
   const [params] = useSearchParams()
   const kept = [...params].filter(([name]) => name !== 'entry')
@@ -79,7 +79,7 @@ function PointForm() {
   )
 }
 
-/** The focus follows the cursor, unless somebody is in the middle of something else. */
+/** The focus follows the cursor, unless it is in a dialog. */
 function useCursorInSight(list: { current: HTMLOListElement | null }, cursor: string | null): void {
   const isFirst = useRef(true)
   useEffect(() => {

@@ -14,16 +14,16 @@ type QueueRowProps = {
   story: StoryOfRow | null
   isCurrent: boolean
   isSelected: boolean
-  /** Another editor's decision: the entry stays where it was, and there is nothing to do. */
+  /** Another editor's decision, if any: the entry keeps its place and offers no actions. */
   fate: string | null
   onPoint: (id: string) => void
   onTick: (id: string) => void
   onFold: (storyId: string) => void
-  /** The open row. */
+  /** The details, in the open row. */
   children: ReactNode
 }
 
-/** `others`: entries of the story that the row stands for beside its own. */
+/** `others`: how many more entries of the story this row represents. */
 export type StoryOfRow = { id: string; isFirst: boolean; isOpened: boolean; others: number }
 
 export const QueueRow = memo(function QueueRow({
@@ -96,7 +96,7 @@ export const QueueRow = memo(function QueueRow({
   )
 }, isSameRow)
 
-/** Everything but `story`, which is made anew with each key, is compared by identity. */
+/** Compares all props by identity except `story`, which is a new object after each key. */
 function isSameRow(
   { story, ...one }: QueueRowProps,
   { story: otherStory, ...other }: QueueRowProps,
@@ -117,7 +117,7 @@ function isSameRow(
   )
 }
 
-/** "4 outlets · story *title*", with the other entries of the story behind a button. */
+/** "4 outlets · story *title*", with a button that unfolds the story's other entries. */
 function StoryLine({
   entry: { story },
   story: { id, isOpened, others },
@@ -161,16 +161,16 @@ function StoryLine({
 function MarkWords({ entry: { mark } }: { entry: QueueEntry }) {
   const language = useLanguage()
   if (!mark) return null
-  const { heldBy, note } = mark
+  const { claimedBy, note } = mark
   return (
     <>
-      {heldBy ? (
-        <strong className="font-semibold text-accent">{words.hasThis(language, { name: heldBy })}</strong>
+      {claimedBy ? (
+        <strong className="font-semibold text-accent">{words.hasThis(language, { name: claimedBy })}</strong>
       ) : null}
       {note ? <span className="font-semibold text-ink">{words.note(language)}</span> : null}
     </>
   )
 }
 
-// On a phone a finger may land anywhere in the row; the one that is open has buttons of its own.
+// On a phone, a tap anywhere in the row opens it; the open row has buttons of its own.
 const wholeRow = 'max-sm:after:absolute max-sm:after:inset-0'

@@ -27,12 +27,12 @@ test('the buttons of the open entry decide, and the page says what was done', as
   const path = `/admin/queue?category=${politics.id}&entry=${entry.id}`
   const press = async (name: string) => (await post(path, postedBy(await see(path), name))).text()
   expect(await press('Feature')).toMatch(/<noscript><div role="status".*Featured\..*\/admin\/undo/)
-  expect(await press('Unfeature')).toMatch(/<noscript><div role="status".*Not featured\./)
+  expect(await press('Unfeature')).toMatch(/<noscript><div role="status".*No longer featured\./)
   const accepted = await press('Accept')
   expect(accepted).toMatch(/<noscript><div role="status".*Published\..*\/admin\/undo/)
   expect(accepted).not.toContain('The well is dry')
   expect(await press('Reject')).toMatch(/<noscript><div role="status".*Rejected\./)
-  expect(await see('/admin/queue')).toContain('Nothing waits')
+  expect(await see('/admin/queue')).toContain('The queue is empty')
 })
 
 test('a button says why it did nothing, and a headline opens its entry in the same list', async () => {
@@ -47,16 +47,17 @@ test('a button says why it did nothing, and a headline opens its entry in the sa
   expect(await refused.text()).toMatch(/<noscript><div role="status".*Choose a category first\./)
 })
 
-test('a word against a duplicate says what it learnt, with its undo', async () => {
+test('declaring no duplicate says which exception was learnt, with its undo', async () => {
   const link = await addNewsLink(db, { category: politics.id, title: 'The first one' })
   await wait({ title: 'The second', status: 'duplicate', newsLinkId: link.id })
   const path = '/admin/queue?view=held'
   const answer = await post(path, postedBy(await see(path), 'The second is not a duplicate'))
-  const said = /<noscript><div role="status".*Not a duplicate\. It waits in the queue\..*\/admin\/undo/
+  const said =
+    /<noscript><div role="status".*Not a duplicate\. It is now waiting in the queue\..*\/admin\/undo/
   expect(await answer.text()).toMatch(said)
 })
 
-test('a long queue says how much of it is listed, and links lead through all of it', async () => {
+test('a long queue says how much of it is listed, and links lead through the rest', async () => {
   for (let n = 1; n <= 103; n++) await wait({ title: `Story ${n}.`, firstSeenAt: minutesAgo(n) })
   await wait({ title: 'Snoozed', snoozedUntil: minutesAgo(-60) })
   const textOf = (page: string) => page.replaceAll('<!-- -->', '')

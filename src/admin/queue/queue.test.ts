@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
 import { findActive } from '../../../test/support/find-active.ts'
@@ -5,6 +6,7 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { scriptStrings } from '../../../test/support/script-strings.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
+import { statesMax } from './state/queue-limits.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:30:00Z')
@@ -27,7 +29,7 @@ beforeEach(async () => {
   for (const table of ['entries', 'newsLinks', 'revisions'] as const) await db.deleteFrom(table).execute()
 })
 
-test('the queue shows what waits, and every admin page how much', async () => {
+test('the queue lists the waiting entries, and every admin page shows their count', async () => {
   await wait({ title: 'The well is dry' })
   await wait({ title: 'Of an hour ago', firstSeenAt: minutesAgo(60) })
   const page = await see('/admin/queue')
@@ -35,36 +37,36 @@ test('the queue shows what waits, and every admin page how much', async () => {
   expect(await see('/admin/categories')).toMatch(/Queue<\/span>.*>2<span class="sr-only"> waiting/s)
 })
 
-test('an empty queue says so, and filters that leave nothing say that', async () => {
-  expect(await see('/admin/queue')).toContain('Nothing waits')
+test('an empty queue says so, and so do filters that match nothing', async () => {
+  expect(await see('/admin/queue')).toContain('The queue is empty')
   await wait()
   for (const filter of ['age=stale', 'origin=tip']) {
     const filtered = await see(`/admin/queue?${filter}`)
-    expect(filtered).toContain('Nothing here fits these filters')
+    expect(filtered).toContain('No entry matches these filters')
     expect(filtered).toContain('Show the whole queue')
   }
   expect(await see('/admin/queue?view=held&origin=tip')).toContain('href="/admin/queue?view=held"')
 })
 
-test('a held entry says why and of what, in one sentence', async () => {
+test('a held entry names its original and the reason in one sentence', async () => {
   const link = await addNewsLink(db, { category: politics.id, title: 'The first one' })
   await wait({ status: 'duplicate', newsLinkId: link.id, reason: 'same address: dropped utm_source' })
   const page = (await see('/admin/queue?view=held')).replaceAll(/<[^>]+>/g, '')
   expect(page).toContain('Held as a duplicate of The first one: same address: dropped utm_source.')
 })
 
-test('a word against a duplicate is a decision of the queue, which says what it learnt and takes it back', async () => {
+test('declaring no duplicate is a decision of the queue that says what it learnt and can be undone', async () => {
   const link = await addNewsLink(db, { category: politics.id, title: 'The first one' })
   const held = await wait({ title: 'The second', status: 'duplicate', newsLinkId: link.id })
   const answer = await decide({ change: 'not-a-duplicate', entry: seen(held) })
-  const said = 'It waits in the queue.'
+  const said = 'It is now waiting in the queue.'
   expect(answer).toMatchObject({ ok: true, decided: [{ id: held.id, version: 2, isAway: false }], said })
   const again = await decide({ change: 'not-a-duplicate', entry: seen(held) })
   expect(again).toEqual({ ok: false, text: 'It is no longer held as a duplicate.' })
   expect(await decide({ change: 'undo', batch: answer.batchId })).toMatchObject({ ok: true })
 })
 
-test('what strangers write with their tips is text, and the queue can be narrowed to tips', async () => {
+test('readers’ notes on tips are shown as text, and the queue can be narrowed to tips', async () => {
   await wait({ title: 'From a feed' })
   const text = scriptStrings.join('\n').replaceAll('\0', '')
   await wait({ origin: 'tip', tipNote: text, tipFrom: text })
@@ -81,7 +83,7 @@ test('what strangers write with their tips is text, and the queue can be narrowe
   expect(page).not.toContain('From a feed')
 })
 
-test('accepting publishes at once, and the undo takes it back', async () => {
+test('accepting publishes immediately, and undo takes the link back', async () => {
   const entry = await wait({ title: 'The well is dry' })
   const answer = await decide({ change: 'publish', entry: seen(entry) })
   expect(answer).toMatchObject({ ok: true, decided: [{ id: entry.id, isAway: true }], refused: [] })
@@ -91,7 +93,7 @@ test('accepting publishes at once, and the undo takes it back', async () => {
   expect(await (await app.request('/')).text()).not.toContain('The well is dry')
 })
 
-test('what was edited is checked as in the form, and published as it was edited', async () => {
+test('an edited entry is validated as in the form and published as edited', async () => {
   const entry = await wait()
   const fields = { title: '', url: 'x', source: 'Outlet', category: politics.id }
   const wrong = await decide({ change: 'edit', entry: seen(entry), ...fields })
@@ -111,7 +113,7 @@ test.each([
   ['reject', 'Rejected by Asha Devi.'],
   ['snooze', 'Snoozed by Asha Devi.'],
   ['feature', 'Changed by Asha Devi.'],
-])('who comes second is told that it was: %s', async (change, text) => {
+])('the second editor is told that the entry is decided: %s', async (change, text) => {
   const entry = await wait()
   const until = '2026-01-03T02:30:00Z'
   await decide({ change, until, entry: seen(entry) }, other.cookie)
@@ -119,24 +121,24 @@ test.each([
   expect(late).toMatchObject({ ok: true, decided: [], refused: [{ id: entry.id, text }] })
 })
 
-test('what cannot be published says what is missing', async () => {
+test('an entry that cannot be published says what is missing', async () => {
   const entry = await wait({ category: null })
   const answer = await decide({ change: 'publish', entry: seen(entry) })
   expect(answer.refused).toMatchObject([{ text: 'Choose a category first.' }])
 })
 
-test('an article that is on the site already is said to be, and leaves the queue', async () => {
+test('an article already on the site is reported and leaves the queue', async () => {
   const entry = await wait()
   await addNewsLink(db, { category: politics.id, url: entry.url })
   const { refused } = await decide({ change: 'publish', entry: seen(entry) })
-  expect(refused).toMatchObject([{ text: expect.stringContaining('on the site already') }])
-  expect(await see('/admin/queue')).toContain('Nothing waits')
+  expect(refused).toMatchObject([{ text: expect.stringContaining('already on the site') }])
+  expect(await see('/admin/queue')).toContain('The queue is empty')
 })
 
 test.each([
-  [{ change: 'nonsense', entry: 'x:1' }, 'This cannot be done here.'],
-  [{ change: 'publish' }, 'This cannot be done here.'],
-  [{ change: 'move', category: 'x', entry: 'x:1' }, 'This category is gone. Choose another.'],
+  [{ change: 'nonsense', entry: 'x:1' }, 'This action is not available here.'],
+  [{ change: 'publish' }, 'This action is not available here.'],
+  [{ change: 'move', category: 'x', entry: 'x:1' }, 'This category was deleted. Choose another.'],
   [{ change: 'undo', batch: 'x', entry: 'x' }, 'It has been changed since and could not be undone.'],
 ])('%j is refused in a sentence', async (fields, text) => {
   const response = await post('/admin/queue/decide', fields)
@@ -144,7 +146,7 @@ test.each([
   expect((await response.json()).text).toContain(text)
 })
 
-test('more entries than one request decides are refused in a sentence, and all of them still wait', async () => {
+test('more entries than one request may decide are refused with a sentence, and all still wait', async () => {
   const fields = new URLSearchParams({ change: 'reject' })
   const entries = await Promise.all([wait(), wait()])
   for (const entry of entries) fields.append('entry', seen(entry))
@@ -161,7 +163,7 @@ test('more entries than one request decides are refused in a sentence, and all o
   expect(await waiting.execute()).toHaveLength(2)
 })
 
-test('an open page learns what came on top and what became of what it shows', async () => {
+test('an open page learns of new entries and of the fate of those it shows', async () => {
   const entry = await wait()
   const page = await see('/admin/queue')
   const top = /top\\?",\\?"([\w-]{30})/.exec(page)?.[1] ?? ''
@@ -178,7 +180,15 @@ test('an open page learns what came on top and what became of what it shows', as
   })
 })
 
-test('pages follow each other by key', async () => {
+test('the request for as many states as there may be fits into an address, whatever the list is filtered by', async () => {
+  const filter = new URLSearchParams({ words: 'बाढ़ '.repeat(20), top: 'x'.repeat(40), source: randomUUID() })
+  for (let n = 0; n < statesMax; n++) filter.append('id', randomUUID())
+  const address = `/admin/queue/live?${filter}`
+  expect(address.length).toBeLessThan(4_096)
+  expect((await app.request(address, { headers: { cookie } })).status).toBe(200)
+})
+
+test('the queue pages by key', async () => {
   for (let n = 0; n < 60; n++) await wait({ title: `Number ${n}.`, firstSeenAt: minutesAgo(n + 1) })
   const first = await see('/admin/queue')
   expect(first).toContain('Number 49.')
@@ -189,19 +199,19 @@ test('pages follow each other by key', async () => {
   expect(second).not.toContain('Number 49.')
 })
 
-test('decisions are listed with who made them, and can be taken back tomorrow', async () => {
+test('decisions are listed with the editor, and can be undone a day later', async () => {
   const entry = await wait({ title: 'The well is dry' })
   await decide({ change: 'publish', entry: seen(entry) })
   const page = await see('/admin/queue/decided')
   expect(page.replaceAll('<!-- -->', '')).toContain('Published by Ravi Kumar')
-  expect(await see('/admin/queue/decided?only=rejected')).toContain('Nothing was decided.')
+  expect(await see('/admin/queue/decided?only=rejected')).toContain('No decisions here.')
   const returned = await post('/admin/queue/decided', { id: entry.id })
   expect(returned.status).toBe(200)
   expect(await see('/admin/queue')).toContain('The well is dry')
   expect((await post('/admin/queue/decided', { id: entry.id })).status).toBe(409)
 })
 
-test('addresses that nobody typed are no error', async () => {
+test('malformed addresses are no error', async () => {
   for (const search of [
     '?after=x',
     '?category=x',
@@ -213,12 +223,12 @@ test('addresses that nobody typed are no error', async () => {
   }
 })
 
-test('an entry that a rule held says which', async () => {
+test('an entry held by a rule names the rule', async () => {
   await wait({ reason: 'By the rule “Look at councils”' })
   expect((await see('/admin/queue')).replaceAll('<!-- -->', '')).toContain('By the rule “Look at councils”.')
 })
 
-test('the answer to an accept says in which section it stands, and below how much', async () => {
+test('the answer to an accept names the section and how many newer links stand above', async () => {
   await addNewsLink(db, { category: politics.id, title: 'Of a minute ago', createdAt: minutesAgo(1) })
   const [early, late] = [await wait({ firstSeenAt: minutesAgo(5) }), await wait({ firstSeenAt: now })]
   const below = await decide({ change: 'publish', entry: seen(early) })

@@ -16,6 +16,7 @@ import { carryOutDecision } from './decide/carry-out-decision.ts'
 import { describeDecision } from './decide/decision-words.ts'
 import { QueueDesk } from './queue-desk.tsx'
 import { QueueFilters } from './queue-filters.tsx'
+import { countMax, responseMsMax } from './state/queue-limits.ts'
 import { readQueueFilter, readQueueKey, writeQueueKey } from './state/read-queue-filter.ts'
 import { truncateHeldOf } from './state/truncate-held-of.ts'
 import { PasteBox } from './submit/paste-box.tsx'
@@ -27,9 +28,6 @@ export const handle = { role: 'editor' } satisfies RouteHandle
 export const meta: Route.MetaFunction = titleMeta(words.title)
 
 const entriesOfPage = 50
-
-// Nobody decides more in a sitting; counting to here takes some 10 ms.
-const countMax = 9_999
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, language } = context.get(pageContext)
@@ -51,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     before: after && first ? await count({ above: first }) : 0,
     beyond: next ? await count({ below: next }) : 0,
     pointed: searchParams.get('entry'),
-    // Entries after this one are new. A later page, or an empty one, has seen everything up to now.
+    // Entries after this key are new. A later page, or an empty one, counts from now.
     top: writeQueueKey((after ? null : first) ?? { queuedAt: now, id: emptyId }),
     categories: categories.map(({ id, name, slug }) => ({ id, name, slug })),
     choices,
@@ -60,24 +58,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The buttons of the open entry, where no script runs or none yet. */
+/** Receives the buttons of the open entry while no script runs. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, language } = context.get(pageContext)
   const { by } = context.get(editorContext)
   const form = await readPostedForm(request)
-  const answer = await carryOutDecision(db, { form, by, now, language })
-  const notice = describeDecision(answer, { change: String(form.get('change')), language })
+  const response = await carryOutDecision(db, { form, by, now, language })
+  const notice = describeDecision(response, { change: String(form.get('change')), language })
   return data({ notice }, { status: notice.tone === 'error' ? 409 : 200 })
 }
 
-/** A further page that does not come leaves the queue as it is, with its decisions; `useNextPage` asks again. */
+/** If a further page fails to load or does not arrive, the queue stays as it is, with its decisions; `useNextPage` retries. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const after = new URL(request.url).searchParams.get('after')
   if (after === null) return serverLoader()
-  return serverLoader().catch(() => emptyPage(after))
+  const lost = new Promise<never>((_, reject) => setTimeout(reject, responseMsMax))
+  return Promise.race([serverLoader(), lost]).catch(() => emptyPage(after))
 }
 
-/** Nothing moves under the cursor: what was pasted here is told by the line of new entries, like everything that arrives. */
+/** A paste must not move anything under the cursor: it appears in the line of new entries, like every arrival. */
 export function shouldRevalidate({
   formAction,
   defaultShouldRevalidate,

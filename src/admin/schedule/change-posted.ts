@@ -24,7 +24,7 @@ const acts: readonly string[] = [
 
 type Posted = { texts: Record<string, string>; by: Authorized; now: Date; language: Language }
 
-/** Does what a button of the list says. */
+/** Carries out the action of a button of the list. */
 export async function changePosted(db: Db, { texts, by, now, language }: Posted): Promise<ShownNotice> {
   const { act } = texts
   if (!isAct(act)) return failedNotice(words.unknown(language), language)

@@ -17,12 +17,27 @@ const post = (path: string, fields: Record<string, string>) => app.request(path,
 const form = (title: string, address: string) => ({ title, url: address, source: 'The Outlet', category })
 
 const publicPages = [
-  ...['/', '/index', '/category/weather', '/search?q=zanzibar', '/search?q=', '/feed.xml', '/feed.json'],
-  ...['/category/weather/feed.xml', '/category/weather/feed.json', '/sitemap.xml', '/sitemap/1.xml'],
-  ...['/corrections', '/corrections/feed.xml', '/editorial-log', '/about', '/tip', '/stories', '/nowhere'],
+  '/',
+  '/index',
+  '/category/weather',
+  '/search?q=zanzibar',
+  '/search?q=',
+  '/feed.xml',
+  '/feed.json',
+  '/category/weather/feed.xml',
+  '/category/weather/feed.json',
+  '/sitemap.xml',
+  '/sitemap/1.xml',
+  '/corrections',
+  '/corrections/feed.xml',
+  '/editorial-log',
+  '/about',
+  '/tip',
+  '/stories',
+  '/nowhere',
 ]
 
-test('what is scheduled is in no public page, list, feed, sitemap or search, and no stream speaks of it', async () => {
+test('a scheduled link is in no public page, list, feed, sitemap, search or event stream', async () => {
   const heard: string[] = []
   const changes = listenForChanges({ url, onTrouble: error => heard.push(String(error)) })
   await changes.firstTried
@@ -42,7 +57,7 @@ test('what is scheduled is in no public page, list, feed, sitemap or search, and
   expect(await get('/admin/queue')).not.toContain('Zanzibar accord')
 })
 
-test('a strange time is refused beside its field, and what was typed stays', async () => {
+test('an invalid time is refused beside its field, and the typed text stays', async () => {
   const typed = form('Typed with care', 'https://outlet.example/care')
   for (const [publishAt, words] of [
     ['2026-01-01T00:00:00.000Z', 'This time has passed'],
@@ -66,11 +81,11 @@ test('the edit dialog of the queue schedules an entry, which leaves the queue', 
     publishAt: tomorrow,
   }
   const answer = await post('/admin/queue/decide', fields)
-  expect(await answer.text()).toContain('It is on the schedule.')
+  expect(await answer.text()).toContain('It is now on the schedule.')
   expect(await get('/admin/queue/scheduled')).toContain('Dam inspected')
 })
 
-test('a public link gets a time at which it goes, and loses it again', async () => {
+test('a public link can get a time to be taken down, and lose it again', async () => {
   const link = await addNewsLink(db, { category, title: 'For one day' })
   const fields = { ...form('For one day', link.url), takeDownAt: tomorrow }
   await post(`/admin/news/edit/${link.id}`, { ...fields, version: '1' })
@@ -79,7 +94,7 @@ test('a public link gets a time at which it goes, and loses it again', async () 
   expect(await get('/admin/queue/scheduled')).not.toContain('For one day')
 })
 
-test('the list changes a time, publishes now and refuses what is stale', async () => {
+test('the list changes a time, publishes now and refuses stale versions', async () => {
   const entry = await db
     .selectFrom('entries')
     .selectAll()
@@ -91,7 +106,7 @@ test('the list changes a time, publishes now and refuses what is stale', async (
     change: 'time',
     at: '2026-01-04T06:30:00.000Z',
   })
-  expect(await moved.text()).toContain('The time has been changed.')
+  expect(await moved.text()).toContain('Time changed.')
   expect((await post('/admin/queue/scheduled', { ...row, change: 'cancel' })).status).toBe(409)
   const version = String(entry.version + 1)
   expect((await post('/admin/queue/scheduled', { ...row, version, change: 'time', at: 'x' })).status).toBe(

@@ -1,23 +1,35 @@
+import { useState, useSyncExternalStore } from 'react'
 import { data } from 'react-router'
+import { adminPath } from '../../address/admin-path.ts'
 import { namePlace, readSlot } from '../../domain/front-place.ts'
-import { listScheduled, scheduledMax } from '../../domain/schedule/list-scheduled.ts'
+import type { Act } from '../../domain/schedule/carry-out-due.ts'
+import { listScheduled, type ScheduledAct, scheduledMax } from '../../domain/schedule/list-scheduled.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
+import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as frontWords from '../../words/front-desk.ts'
 import * as words from '../../words/schedule-desk.ts'
+import { inputClass } from '../forms/field.tsx'
+import { toLocalInput } from '../forms/local-input.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
-import { RecordTable } from '../lists/record-table.tsx'
+import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { failedNotice } from '../notices/failed-notice.ts'
+import type { ShownNotice } from '../notices/notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
+import { useNoticeToast } from '../notices/use-notice-toast.ts'
 import { QueueHead } from '../queue/widgets/queue-head.tsx'
+import { Button } from '../widgets/button.tsx'
+import { ButtonLink } from '../widgets/button-link.tsx'
+import { LocalTime } from '../widgets/local-time.tsx'
 import { truncateForList } from '../widgets/truncate-for-list.ts'
+import { useFetcher } from '../widgets/use-fetcher.ts'
+import { useRowSubmit } from '../widgets/use-row-submit.ts'
 import type { Route } from './+types/scheduled'
 import { changePosted } from './change-posted.ts'
-import { ScheduledRow } from './scheduled-row.tsx'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
@@ -72,4 +84,99 @@ export default function Scheduled({ loaderData, actionData }: Route.ComponentPro
       {hasMore ? <p className="text-quiet">{words.more(language, { count: String(scheduledMax) })}</p> : null}
     </>
   )
+}
+
+function ScheduledRow({ row }: { row: ScheduledAct }) {
+  const language = useLanguage()
+  const { act, title, source, at, takeDownAt } = row
+  const end = act === 'begin-pin' ? words.until : words.takenDown
+  return (
+    <tr>
+      <td className={`${cellClass} whitespace-nowrap`}>
+        <LocalTime at={at} />
+        <span className="block text-xs text-quiet">{words.act(language, { act: selectCase(act) })}</span>
+      </td>
+      <td className={`${titleCellClass} max-w-md wrap-anywhere`}>
+        {title}
+        <span className="block text-xs font-normal text-quiet">
+          {takeDownAt
+            ? end(language, { source, time: () => <LocalTime key="end" at={takeDownAt} /> })
+            : source}
+        </span>
+      </td>
+      <td className={cellClass}>
+        {act === 'begin-pin' ? (
+          <ButtonLink to={adminPath('/front')}>{words.frontPage(language)}</ButtonLink>
+        ) : (
+          <ScheduleForm row={row} act={act} />
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function ScheduleForm({ row: { id, version, title, at }, act }: { row: ScheduledAct; act: Act }) {
+  const language = useLanguage()
+  const fetcher = useFetcher<{ notice: ShownNotice }>()
+  useNoticeToast(fetcher.data?.notice ?? null)
+  const isPosting = fetcher.state !== 'idle'
+  const onSubmit = useRowSubmit(isPosting)
+  const ofAct = { act: selectCase(act) }
+  const buttons = [
+    { change: 'time', label: words.changeTime(language) },
+    { change: 'now', label: words.now(language, ofAct) },
+    { change: 'cancel', label: words.cancel(language, ofAct) },
+  ]
+  return (
+    <fetcher.Form method="post" onSubmit={onSubmit} className="flex flex-wrap items-center gap-2">
+      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+      <InstantField at={at} label={words.newTime(language, { title })} />
+      {buttons.map(({ change, label }) => (
+        <Button
+          key={change}
+          type="submit"
+          name="change"
+          value={change}
+          tone={change === 'time' ? 'plain' : 'quiet'}
+          aria-disabled={isPosting}
+          aria-label={words.buttonLabel(language, { label, title })}
+        >
+          {label}
+        </Button>
+      ))}
+    </fetcher.Form>
+  )
+}
+
+/** A time field. It is posted as an instant in `at`; without scripts as local text, which the server reads in India's zone. */
+function InstantField({ at, label }: { at: Date; label: string }) {
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  const [typed, setTyped] = useState<string | null>(null)
+  const instant = typed === null ? at : new Date(typed)
+  return (
+    <>
+      <input
+        type="datetime-local"
+        name={isInBrowser ? undefined : 'at'}
+        aria-label={label}
+        defaultValue={toLocalInput(at)}
+        onChange={event => setTyped(event.target.value)}
+        suppressHydrationWarning
+        className={`${inputClass} max-w-56`}
+      />
+      {isInBrowser ? (
+        <input type="hidden" name="at" value={Number.isNaN(instant.getTime()) ? '' : instant.toISOString()} />
+      ) : null}
+    </>
+  )
+}
+
+function neverChanges() {
+  return () => undefined
 }

@@ -52,7 +52,7 @@ async function signIn({ email, password }: SignedIn) {
   return { cookie: cookie?.split(';')[0] ?? '', location: response.headers.get('location') ?? '' }
 }
 
-test('an administrator without a second factor asks nobody for one', async () => {
+test('an administrator without a second factor cannot require it of others', async () => {
   const { status, html } = await post('/admin/accounts', { rule: 'everybody' }, asha.cookie)
   expect(status).toBe(409)
   expect(html).toContain('for your own account first')
@@ -61,7 +61,7 @@ test('an administrator without a second factor asks nobody for one', async () =>
   expect((await post('/admin/accounts', { rule: 'all' }, asha.cookie)).status).toBe(400)
 })
 
-test('administrators alone, or everybody; each change has a revision and no undo', async () => {
+test('it is required of administrators or of everybody; each change has a revision and no undo', async () => {
   await ask('administrators')
   expect((await open('/admin/queue', bim.cookie)).status).toBe(200)
   await ask('administrators').catch(() => undefined)
@@ -78,7 +78,7 @@ test('administrators alone, or everybody; each change has a revision and no undo
   expect(activity).toContain('Rules for accounts')
 })
 
-test('a session without it opens that one page and no other, read or written', async () => {
+test('a bare session can open that one page only, whether it reads or writes', async () => {
   await ask('everybody')
   const { cookie } = await signIn(bim)
   const others = listAdminUrls(id).filter(url => !['/admin/second-step', '/admin/login'].includes(url))
@@ -88,7 +88,7 @@ test('a session without it opens that one page and no other, read or written', a
       const given = await app.request(url, write ? posted(fields, cookie) : { headers: { cookie } })
       const asStranger = await app.request(url, write ? posted(fields) : {})
       expect([url, given.status]).toEqual([url, asStranger.status])
-      // The login leads on.
+      // The login redirects to one of these.
       expect(given.headers.get('location') ?? '').toMatch(/^$|^\/admin(\/(second-step|login|dashboard).*)?$/)
     }
   }
@@ -97,7 +97,7 @@ test('a session without it opens that one page and no other, read or written', a
   expect((await open('/admin/second-step', '')).headers.get('location')).toBe('/admin/login')
 })
 
-test('after the password it is set up there, and the session opens everything from then on', async () => {
+test('after the password the second factor is set up there, and the session then opens everything', async () => {
   await ask('everybody')
   const { cookie, location } = await signIn(bim)
   expect((await open(location, cookie)).headers.get('location')).toBe('/admin/second-step')
@@ -114,13 +114,14 @@ test('a stolen password adds no second factor to an account that owns a passkey'
   await db
     .insertInto('passkeys')
     .values({
-      ...{
-        accountId: bim.accountId,
-        name: 'Phone',
-        credentialId: Buffer.from('a'),
-        publicKey: Buffer.from('b'),
-      },
-      ...{ counter: 0, transports: [], isBackedUp: false, createdAt: now },
+      accountId: bim.accountId,
+      name: 'Phone',
+      credentialId: Buffer.from('a'),
+      publicKey: Buffer.from('b'),
+      counter: 0,
+      transports: [],
+      isBackedUp: false,
+      createdAt: now,
     })
     .execute()
   const { cookie } = await signIn(bim)
@@ -134,7 +135,7 @@ test('a stolen password adds no second factor to an account that owns a passkey'
   expect((await open('/admin/second-step', cookie)).headers.get('location')).toBe('/admin/login')
 })
 
-test('tokens of an account that lacks it are refused until it has one', async () => {
+test('tokens of an account without the required second factor are refused until it has one', async () => {
   const make = { intent: 'make-token', name: 'Importer', decide: 'on', days: '90' }
   const { html } = await post('/admin/account', make, bim.cookie)
   const token = /chowk_[\w-]{43}/.exec(html)?.[0] ?? ''
@@ -149,7 +150,7 @@ test('tokens of an account that lacks it are refused until it has one', async ()
   expect(await use()).toEqual([200, undefined])
 })
 
-test('switched off on the machine, the last administrator sets a new one up at the next sign-in', async () => {
+test('after a reset on the command line, the last administrator sets up a new one at the next sign-in', async () => {
   await ask('administrators')
   const by = authorizeCommand('#command-line')
   expect(await turnSecondFactorOff(db, { id: asha.accountId, by, now })).toEqual({ ok: true })
@@ -159,7 +160,7 @@ test('switched off on the machine, the last administrator sets a new one up at t
   expect((await open('/admin/accounts', cookie)).status).toBe(200)
 })
 
-test('a new password keeps what the session has shown', async () => {
+test('a new password keeps the session’s proof of the second factor', async () => {
   await ask('administrators')
   const password = 'eight green crossroads'
   const change = { current: asha.password, password, repeated: password }
@@ -168,7 +169,7 @@ test('a new password keeps what the session has shown', async () => {
   expect((await open('/admin/accounts', cookie?.split(';')[0] ?? '')).status).toBe(200)
 })
 
-test('an old session types the password again before it makes links, roles and tokens', async () => {
+test('an old session needs the password again before it creates links, roles and tokens', async () => {
   const at = new Date(now.getTime() - 11 * 60_000)
   const cookie = `__Host-session=${await openSession(db, { accountId: asha.accountId, device: '', address: '', now: at })}`
   const edit = `/admin/accounts/edit/${bim.accountId}`
@@ -187,21 +188,21 @@ test('an old session types the password again before it makes links, roles and t
     for (const ownPassword of ['', 'wrong']) {
       const { status, html } = await post(path, { ...fields, ownPassword }, cookie)
       expect([path, status]).toEqual([path, 403])
-      expect(html).toContain(ownPassword ? 'not your current password' : 'Type your password to go on')
+      expect(html).toContain(ownPassword ? 'not your current password' : 'Enter your password to continue')
     }
     await db.deleteFrom('attempts').execute()
   }
   expect(await db.selectFrom('accounts').selectAll().orderBy('id').execute()).toEqual(before)
   for (const table of ['setupLinks', 'apiTokens', 'secondFactors'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
-  // Once is enough for all that follows.
+  // The password once is enough for all following actions.
   const role = { intent: 'role', role: 'contributor', ownPassword: asha.password }
   expect((await post(edit, role, cookie)).status).toBe(302)
   expect((await post(edit, { intent: 'new-link' }, cookie)).html).toContain('/admin/set-up/')
   expect(await (await open(edit, cookie)).text()).not.toContain('name="ownPassword"')
 })
 
-test('taking access away asks for nothing', async () => {
+test('removing access needs no password', async () => {
   const at = new Date(now.getTime() - 11 * 60_000)
   const cookie = `__Host-session=${await openSession(db, { accountId: asha.accountId, device: '', address: '', now: at })}`
   for (const intent of ['sign-out', 'revoke-link', 'switch-off'])

@@ -1,23 +1,23 @@
-import { Form, redirect } from 'react-router'
+import { createContext, Form, type MiddlewareFunction, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { authorize } from '../../domain/accounts/authorize.ts'
-import { closeSession } from '../../domain/accounts/sessions.ts'
+import { type BareSession, closeSession, findBareSession } from '../../domain/accounts/sessions.ts'
 import { findRelyingParty } from '../../domain/passkeys/relying-party.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
-import { dropCookie } from '../../http/session-cookie.ts'
+import { dropCookie, readCookie } from '../../http/session-cookie.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/second-factor.ts'
 import { beginAddingPasskey, finishAddingPasskey } from '../account/change-passkeys.ts'
 import { beginOwnSecondFactor, confirmOwnSecondFactor } from '../account/change-second-factor.ts'
-import type { PasswordAnswer } from '../account/check-new-password.ts'
+import type { PasswordResponse } from '../account/check-new-password.ts'
 import { PasskeySection } from '../account/passkey-section.tsx'
 import { RecoveryCodes } from '../account/recovery-codes.tsx'
 import { SecondFactorSection } from '../account/second-factor-section.tsx'
 import adminCss from '../admin.css?url'
 import { readFormTexts } from '../forms/read-form.ts'
 import { needsPassword } from '../frame/confirm-self.ts'
-import { DoorSheet } from '../frame/door-sheet.tsx'
+import { SignInLayout } from '../frame/sign-in-layout.tsx'
 import { titleMeta } from '../frame/title-meta.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { Toaster } from '../notices/toaster.tsx'
@@ -25,10 +25,25 @@ import { useErrorToast } from '../notices/use-error-toast.ts'
 import { Button } from '../widgets/button.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/second-step'
-import { admitBareSession, bareSessionContext } from './admit-bare-session.ts'
 
-// The page of an account that is asked for a second factor and has shown none: it sets one up here, and opens nothing else
-// until then (decision 141). Somebody who owns one shows it at the login: a stolen password must not add another.
+/** Null for a session that has just shown its second factor, or that never needed one. */
+const bareSessionContext = createContext<BareSession | null>()
+
+/** The gate of the one page that a bare session may open; strangers are sent to the login. */
+const admitBareSession: MiddlewareFunction<Response> = async ({ request, context }) => {
+  const page = context.get(pageContext)
+  page.noStore()
+  const token = readCookie(request, 'session', page.origin)
+  const bare = token ? await findBareSession(page.db, token, page.now) : null
+  const language = bare?.language ?? (await page.findSignedIn('contributor'))?.session.language
+  if (!language) throw redirect(adminPath('/login'))
+  page.language = language
+  context.set(bareSessionContext, bare)
+}
+
+// The page of an account that must have a second factor but has not shown one. Such a session can set one up here, and opens
+// nothing else until then (decision 141). An account that already has one shows it at the login, because a stolen password
+// must not add another.
 
 export const middleware = [admitBareSession]
 export const handle = {
@@ -76,7 +91,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback<PasswordAnswer, PasswordAnswer>(
+  return saveWithFallback<PasswordResponse, PasswordResponse>(
     language => ({ errors: {}, message: words.failed(language) }),
     serverAction,
   )
@@ -84,32 +99,32 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
-  // The document that answers a form without script was asked for before the code was right.
+  // The gate read the session before the code was accepted, so after a post without scripts the loaded step is out of date.
   const step = actionData?.secondFactor?.recoveryCodes ? 'done' : loaderData.step
   return (
     <Toaster notice={null}>
-      <DoorSheet>
+      <SignInLayout>
         <h1 className="mb-5 font-serif text-2xl font-bold">
           {(step === 'done' ? words.doneTitle : words.askedTitle)(language)}
         </h1>
-        <Step shown={{ ...loaderData, step }} answer={actionData} />
-      </DoorSheet>
+        <Step shown={{ ...loaderData, step }} response={actionData} />
+      </SignInLayout>
     </Toaster>
   )
 }
 
 function Step({
   shown,
-  answer,
+  response,
 }: {
   shown: Route.ComponentProps['loaderData']
-  answer: PasswordAnswer | undefined
+  response: PasswordResponse | undefined
 }) {
   const language = useLanguage()
-  useErrorToast(answer)
+  useErrorToast(response)
   switch (shown.step) {
     case 'done':
-      return <Done codes={answer?.secondFactor?.recoveryCodes} />
+      return <Done codes={response?.secondFactor?.recoveryCodes} />
     case 'sign-in':
       return (
         <>
@@ -118,29 +133,29 @@ function Step({
         </>
       )
     case 'set-up':
-      return <SetUp shown={shown} answer={answer} />
+      return <SetUp shown={shown} response={response} />
   }
 }
 
 function SetUp({
   shown: { needsPassword, passkeyHost },
-  answer,
+  response,
 }: {
   shown: Route.ComponentProps['loaderData']
-  answer: PasswordAnswer | undefined
+  response: PasswordResponse | undefined
 }) {
   const language = useLanguage()
   const state = { isOn: false, recoveryCodesLeft: 0, isDemo: false, needsPassword }
   return (
     <div className="space-y-10">
       <p className="mt-0 mb-5">{words.askedHint(language)}</p>
-      <SecondFactorSection state={state} answer={answer?.secondFactor} />
+      <SecondFactorSection state={state} response={response?.secondFactor} />
       {passkeyHost ? (
         <PasskeySection
           passkeys={[]}
           host={passkeyHost}
           needsPassword={needsPassword}
-          answer={answer?.passkey}
+          response={response?.passkey}
         />
       ) : null}
       <SignOut label={words.startAgain(language)} />

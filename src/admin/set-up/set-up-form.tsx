@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/set-up.ts'
-import { Field, inputClass } from '../forms/field.tsx'
+import { InputField } from '../forms/input-field.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import type { FieldErrors } from '../forms/read-form.ts'
 import { Button } from '../widgets/button.tsx'
@@ -51,31 +51,23 @@ function PersonFields({ errors, typed }: Omit<SetUpFormProps, 'purpose'>) {
   const language = useLanguage()
   return (
     <>
-      <Field label={adminWords.name(language)} error={errors.name}>
-        {wiring => (
-          <input
-            {...wiring}
-            name="name"
-            autoComplete="name"
-            defaultValue={typed.name}
-            required
-            className={inputClass}
-          />
-        )}
-      </Field>
-      <Field label={adminWords.email(language)} error={errors.email}>
-        {wiring => (
-          <input
-            {...wiring}
-            type="email"
-            name="email"
-            autoComplete="username"
-            defaultValue={typed.email}
-            required
-            className={inputClass}
-          />
-        )}
-      </Field>
+      <InputField
+        label={adminWords.name(language)}
+        error={errors.name}
+        name="name"
+        autoComplete="name"
+        defaultValue={typed.name}
+        required
+      />
+      <InputField
+        label={adminWords.email(language)}
+        error={errors.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        defaultValue={typed.email}
+        required
+      />
     </>
   )
 }

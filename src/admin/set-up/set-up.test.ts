@@ -30,7 +30,7 @@ test.each([
   expect(await (await app.request(path)).text()).toContain('Create the first account')
 })
 
-test('the link makes the first account, signs it in, and opens nothing afterwards', async () => {
+test('the link creates the first account, signs it in, and does not work again', async () => {
   const path = await link()
   const response = await app.request(path, posted(person))
   expect(response.headers.get('location')).toBe('/admin/login?next=%2Fadmin%2Fdashboard&check=cookies')
@@ -38,14 +38,14 @@ test('the link makes the first account, signs it in, and opens nothing afterward
   expect((await app.request('/admin/dashboard', { headers: { cookie: session } })).status).toBe(200)
   const again = await app.request(path)
   expect(again.status).toBe(404)
-  expect(await again.text()).toContain('This link opens nothing')
+  expect(await again.text()).toContain('This link no longer works')
   const second = await app.request(path, posted({ ...person, email: 'eve@example.org' }))
   expect(second.status).toBe(404)
   const late = await app.request(await link(), posted({ ...person, email: 'eve@example.org' }))
   expect(late.status).toBe(404)
 })
 
-test('a link of an account sets its password and ends its sessions', async () => {
+test('an account’s link sets its password and ends its sessions', async () => {
   const { accountId, cookie } = await signedInAdmin(db, { now, name: 'Bim' })
   const path = await link(accountId)
   expect(await (await app.request(path)).text()).toContain('Choose a new password')
@@ -56,7 +56,17 @@ test('a link of an account sets its password and ends its sessions', async () =>
   expect((await app.request(path)).status).toBe(404)
 })
 
-test.each(['x', '%00', 'a'.repeat(2_000)])('no link has the token %s', async token => {
+test.each(['x', '%00', 'a'.repeat(2_000)])('the token %s is refused', async token => {
   const response = await app.request(`/admin/set-up/${token}`)
   expect([400, 404]).toContain(response.status)
+})
+
+test('a password that is too short and typed differently shows both problems', async () => {
+  const response = await app.request(
+    await link(),
+    posted({ ...person, password: 'short', repeated: 'other' }),
+  )
+  const html = await response.text()
+  expect(html).toContain('Use at least 10 characters')
+  expect(html).toContain('The two passwords differ')
 })

@@ -9,12 +9,11 @@ import type { RouteHandle } from '../../http/route-handle.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/set-up.ts'
-import { checkNewPassword } from '../account/check-new-password.ts'
-import { passwordProblems } from '../account/password-problems.ts'
+import { checkNewPassword, passwordProblems } from '../account/check-new-password.ts'
 import adminCss from '../admin.css?url'
 import { type FieldErrors, readFormTexts } from '../forms/read-form.ts'
-import { DoorSheet } from '../frame/door-sheet.tsx'
 import { sessionHeaders } from '../frame/session-headers.ts'
+import { SignInLayout } from '../frame/sign-in-layout.tsx'
 import { titleMeta } from '../frame/title-meta.ts'
 import { cookieCheckPath } from '../login/cookie-check.ts'
 import { noticeCookie } from '../notices/notice.ts'
@@ -22,8 +21,8 @@ import { buttonClass } from '../widgets/button.tsx'
 import type { Route } from './+types/set-up'
 import { SetUpForm } from './set-up-form.tsx'
 
-// The page of a one-time link: creates the first administrator's account, or sets a new password. The link comes from
-// the person who runs the server.
+// The page of a one-time link: creates the first administrator's account, or sets a new password. The link comes from the
+// person who runs the server.
 
 export const handle = { role: 'anybody', hydrate: true } satisfies RouteHandle
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
@@ -48,7 +47,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { token } = params
   const texts = await readFormTexts(request)
   const typed = { email: texts.email ?? '', name: texts.name ?? '' }
-  const checked = checkNewPassword(texts, language)
+  const checked = await checkNewPassword(texts, language)
   if (!checked.ok) return data({ errors: checked.errors, typed }, { status: 400 })
   const { password } = checked
   if ((await findSetupLink(db, token, now))?.accountId) {
@@ -107,7 +106,7 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
   const language = useLanguage()
   const { purpose } = loaderData
   return (
-    <DoorSheet>
+    <SignInLayout>
       {purpose === 'none' ? (
         <>
           <h1 className="mb-4 font-serif text-2xl font-bold">{words.opensNothing(language)}</h1>
@@ -123,6 +122,6 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
           typed={actionData?.typed ?? { email: '', name: '' }}
         />
       )}
-    </DoorSheet>
+    </SignInLayout>
   )
 }

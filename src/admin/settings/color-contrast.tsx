@@ -4,7 +4,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import { type Accent, accentColors } from '../../ui/theme/theme-css.ts'
 import * as words from '../../words/settings-desk.ts'
 
-// WCAG 2.2 AA for text.
+// The minimum of WCAG 2.2 AA for text.
 const contrastMin = 4.5
 
 export function ColorContrast({ color, onUse }: { color: string; onUse: (color: string) => void }) {
@@ -15,8 +15,8 @@ export function ColorContrast({ color, onUse }: { color: string; onUse: (color: 
     <div role="status" className="mb-5 text-sm">
       <Ground accent={light}>
         {isReadable
-          ? judge('light', light, language)
-          : words.warning(language, { judgement: judge('light', light, language) })}{' '}
+          ? describeContrast('light', light, language)
+          : words.warning(language, { judgement: describeContrast('light', light, language) })}{' '}
         {isReadable ? null : (
           <button
             type="button"
@@ -27,12 +27,16 @@ export function ColorContrast({ color, onUse }: { color: string; onUse: (color: 
           </button>
         )}
       </Ground>
-      <Ground accent={dark}>{judge('dark', dark, language)}</Ground>
+      <Ground accent={dark}>{describeContrast('dark', dark, language)}</Ground>
     </div>
   )
 }
 
-function judge(ground: 'light' | 'dark', { used, chosenContrast }: Accent, language: Language): string {
+function describeContrast(
+  ground: 'light' | 'dark',
+  { used, chosenContrast }: Accent,
+  language: Language,
+): string {
   const ratio = chosenContrast.toFixed(1)
   return chosenContrast >= contrastMin
     ? words.contrastGood(language, { ratio, ground })
@@ -48,7 +52,7 @@ function Ground({ accent, children }: { accent: Accent; children: ReactNode }) {
   )
 }
 
-/** A drawing, because the page's policy knows no inline style. */
+/** Drawn as SVG, because the page's policy allows no inline style. */
 function ColorSample({ color }: { color: string }) {
   return (
     <svg viewBox="0 0 1 1" className="mt-0.5 size-4 shrink-0 border border-field" aria-hidden="true">

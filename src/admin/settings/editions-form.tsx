@@ -12,7 +12,7 @@ import { TextField } from '../forms/text-field.tsx'
 import type { SettingsProblem } from './save-settings.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
-/** Each language of the interface, which can be an edition of the site. */
+/** The interface languages that can be editions of the site. */
 export function EditionsForm(props: { settings: EditedSettings; problem: SettingsProblem }) {
   const language = useLanguage()
   const { form, field, frame } = useSettingsForm({
@@ -52,7 +52,7 @@ export function EditionsForm(props: { settings: EditedSettings; problem: Setting
 
 const texts = Object.assign({}, ...editions.map(textsOf))
 
-/** For the comparison with what another editor saved. */
+/** The labels for the comparison with another editor's save. */
 function textsOf(edition: Edition) {
   return {
     [`${edition}On`]: { label: inEdition(edition, words.isOn) },

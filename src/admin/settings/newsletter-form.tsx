@@ -22,7 +22,10 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 export function NewsletterForm(props: { settings: EditedSettings; problem: SettingsProblem }) {
   const language = useLanguage()
   const { field, frame } = useSettingsForm({
-    ...{ tab: 'newsletter', schema: newsletterSchema, pick, texts },
+    tab: 'newsletter',
+    schema: newsletterSchema,
+    pick,
+    texts,
     ...props,
   })
   return (
@@ -45,7 +48,9 @@ export function NewsletterForm(props: { settings: EditedSettings; problem: Setti
 }
 
 const texts = {
-  ...{ enNewsletter: textsOf('en'), hiNewsletter: textsOf('hi'), taNewsletter: textsOf('ta') },
+  enNewsletter: textsOf('en'),
+  hiNewsletter: textsOf('hi'),
+  taNewsletter: textsOf('ta'),
   newsletterHour: { label: words.hour, hint: words.hourHint },
   newsletterDays: { label: words.days },
 }

@@ -1,15 +1,15 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { useFetcher } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import type { EditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/settings-desk.ts'
 import { inputClass } from '../forms/field.tsx'
 import { Button } from '../widgets/button.tsx'
-import { CodeAhead } from '../widgets/code-ahead.tsx'
+import { PreloadRoute } from '../widgets/preload-route.tsx'
+import { useFetcher } from '../widgets/use-fetcher.ts'
 import type { UploadProblem } from './upload-picture.ts'
 
-// As the server refuses it; said before ten megabytes have gone over a slow line.
+// The server's limit, checked here before ten megabytes are sent over a slow connection.
 const bytesMax = 10 * 2 ** 20
 const types = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
@@ -35,7 +35,7 @@ export function PictureUpload({ use, settings }: { use: 'logo' | 'favicon'; sett
       onSubmit={check}
       className="mb-6 max-w-2xl"
     >
-      <CodeAhead route="admin/settings/upload-picture" />
+      <PreloadRoute route="admin/settings/upload-picture" />
       <input type="hidden" name="use" value={use} />
       <input type="hidden" name="version" value={settings.version} />
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">

@@ -32,7 +32,7 @@ async function upload(use: string, file: Buffer | null, { version = '1', as = co
   return { status: response.status, location: response.headers.get('location'), text: await response.text() }
 }
 
-test('an uploaded logo stands in the header, with room for it, from our own server', async () => {
+test('an uploaded logo is in the header, with its size reserved, from our own server', async () => {
   expect(await upload('logo', wide)).toMatchObject({
     status: 302,
     location: '/admin/settings?tab=appearance',
@@ -47,7 +47,7 @@ test('an uploaded logo stands in the header, with room for it, from our own serv
   expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
-test('an uploaded favicon is for tabs and for home screens', async () => {
+test('an uploaded favicon is used for tabs and home screens', async () => {
   await upload('favicon', await picture('png', { width: 600, height: 600 }))
   const { faviconUrl } = await getEditedSettings(db)
   const html = await (await app.request('/')).text()
@@ -74,18 +74,18 @@ test.each([
   expect(await db.selectFrom('siteImages').select('id').execute()).toEqual(before)
 })
 
-test('an upload over settings that somebody else saved changes nothing', async () => {
+test('an upload based on a stale version of the settings changes nothing', async () => {
   const refused = await upload('logo', wide, { version: '7' })
   expect(refused).toMatchObject({ status: 409 })
   expect((await getEditedSettings(db)).logoUrl).toBe('')
 })
 
-test('a stranger uploads nothing', async () => {
+test('a stranger cannot upload a picture', async () => {
   expect(await upload('logo', wide, { as: '' })).toMatchObject({ status: 302 })
   expect((await getEditedSettings(db)).logoUrl).toBe('')
 })
 
-test('the largest upload comes through the socket, a larger one gets its answer there', async () => {
+test('the largest allowed upload passes the socket, and a larger one is refused there', async () => {
   const { port } = await openWebScene(db)
   const send = async (bytes: number, path: string) => {
     const body = new FormData()
@@ -102,7 +102,7 @@ test('the largest upload comes through the socket, a larger one gets its answer 
   for (const path of ['/admin/settings/picture', '/admin/settings']) {
     const refused = await send(20 * 2 ** 20, path)
     expect(refused.status).toBe(413)
-    expect(refused.text).toContain('too much at once')
+    expect(refused.text).toContain('The request is too large')
   }
 })
 
@@ -114,7 +114,7 @@ async function save(fields: { logoUrl: string; faviconUrl: string }, allow: stri
   return { status: response.status, html: await response.text() }
 }
 
-test('a picture by address is copied when the settings are saved', async () => {
+test('a picture given by address is copied when the settings are saved', async () => {
   const outlet = await startOutlet()
   onTestFinished(() => outlet.close())
   outlet.answer('/logo.jpg', (_request, response) => response.end(wide))
@@ -139,12 +139,12 @@ test('a picture by address is copied when the settings are saved', async () => {
   expect(faviconUrl).toBe('/favicon.svg')
 })
 
-test('an address that leads inside is refused like one that leads nowhere', async () => {
+test('an internal address is refused like an unreachable one', async () => {
   const inside = await save({ logoUrl: 'https://127.0.0.1/logo.png', faviconUrl: '' }, 'outlet.test')
   expect(inside.status).toBe(400)
-  expect(inside.html).toContain('This address cannot be reached from here.')
+  expect(inside.html).toContain('Chowk cannot reach this address.')
 })
 
-test.each([`/site-images/${'0'.repeat(32)}/32.png`, '/site-images/x/y'])('%s is nothing', async path => {
+test.each([`/site-images/${'0'.repeat(32)}/32.png`, '/site-images/x/y'])('%s is not found', async path => {
   expect((await app.request(path)).status).toBe(404)
 })

@@ -17,7 +17,7 @@ import type { SettingsTab } from './settings-tabs.ts'
 
 export type SettingsProblem = {
   errors: FieldErrors
-  /** For the toast: why nothing was saved, when it is not about a field. */
+  /** Why the save failed, if the reason is not about a field; shown as a toast. */
   message: string | null
   /** The version that another editor saved in between. */
   theirs: EditedSettings | null
@@ -39,7 +39,7 @@ const switches = [
   ...slots,
 ]
 
-/** Checks one posted tab; a switch that is off is not posted. */
+/** Validates one posted tab; a switch that is off is not posted. */
 export function checkSettings(tab: SettingsTab, texts: Record<string, string>): CheckedSettings {
   const fields = { ...texts, ...Object.fromEntries(switches.map(name => [name, texts[name] === 'on'])) }
   switch (tab) {

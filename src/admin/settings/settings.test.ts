@@ -67,7 +67,7 @@ test.each([
   for (const text of texts) expect(html).toContain(text)
 })
 
-test('a saved name stands on the public pages at once', async () => {
+test('a saved name is on the public pages immediately', async () => {
   const { response } = await save('general', { ...general, contactEmail: 'desk@nukkad.example' })
   expect(response.headers.get('location')).toBe('/admin/settings?tab=general')
   expect(response.headers.get('set-cookie')).toContain('settings-saved')
@@ -76,7 +76,7 @@ test('a saved name stands on the public pages at once', async () => {
   expect(page).toContain('mailto:desk@nukkad.example')
 })
 
-test('the meta defaults and the colour stand on the front page', async () => {
+test('the meta defaults and the colour are on the front page', async () => {
   await save('seo', { metaTitle: 'Corner news', metaDescription: 'Everything', metaKeywords: 'a, b' })
   expect(await getEditedSettings(db)).toMatchObject({ sitemapEnabled: false, version: 2 })
   await save('appearance', { primaryColor: '#AA2200', logoUrl: '/logo.svg', faviconUrl: '', version: '2' })
@@ -102,19 +102,19 @@ test('the second save of one version gets the difference', async () => {
   await save('general', general)
   const { status, html } = await save('general', { ...general, siteName: 'Mine' })
   expect(status).toBe(409)
-  expect(html).toContain('Somebody else saved this while you were editing')
+  expect(html).toContain('Another editor saved this while you were editing')
   expect(await getEditedSettings(db)).toMatchObject({ siteName: 'Nukkad', version: 2 })
 })
 
-test('a tab changes its own fields and nothing else', async () => {
+test('a tab changes only its own fields', async () => {
   const before = await getEditedSettings(db)
   await save('general', { ...general, primaryColor: '#ff0000', version: '1', id: 'x', adsPublisherId: 'y' })
   expect(await getEditedSettings(db)).toEqual({ ...before, ...general, version: 2 })
 })
 
-test('a colour that reads badly is named, with the shade that pages use instead', async () => {
+test('a colour with too little contrast is named, with the shade that pages use instead', async () => {
   await db.updateTable('settings').set({ primaryColor: '#ffdd00' }).execute()
   const html = await show('/admin/settings?tab=appearance')
   await db.updateTable('settings').set({ primaryColor: '#1a2b4a' }).execute()
-  expect(html).toContain('less than WCAG AA asks')
+  expect(html).toContain('less than WCAG AA requires')
 })

@@ -1,13 +1,17 @@
-import { data, redirect, useSearchParams } from 'react-router'
+import type { ReactNode } from 'react'
+import { data, Link, redirect, useSearchParams } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { describeFetchFailure } from '../../domain/fetch-failure.ts'
 import { getEditedSettings } from '../../domain/settings/edited-settings-queries.ts'
 import { updateSettings } from '../../domain/settings/update-settings.ts'
-import { pageContext } from '../../http/page-context.ts'
+import { siteImageBytesMax } from '../../domain/site-images/site-image.ts'
+import { saveSiteImage } from '../../domain/site-images/site-image-queries.ts'
+import { type PageContext, pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/settings-desk.ts'
-import { readTypedForm } from '../forms/read-form.ts'
+import { type FieldErrors, readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { administratorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
@@ -18,14 +22,13 @@ import { HistoryLink } from '../widgets/history-link.tsx'
 import type { Route } from './+types/settings'
 import { AdsenseForm } from './adsense-form.tsx'
 import { AppearanceForm } from './appearance-form.tsx'
-import { copyPictures } from './copy-pictures.ts'
 import { EditionsForm } from './editions-form.tsx'
 import { GeneralForm } from './general-form.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
+import { pictureProblems } from './picture-problems.ts'
 import { checkSettings, noSettingsProblem } from './save-settings.ts'
 import { SeoForm } from './seo-form.tsx'
-import { SettingsTabs } from './settings-tab-list.tsx'
-import { readTab, type SettingsTab } from './settings-tabs.ts'
+import { readTab, type SettingsTab, settingsTabs, tabLabels } from './settings-tabs.ts'
 
 export const handle = { role: 'administrator', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
@@ -108,4 +111,62 @@ function TabForm({ tab, ...props }: TabFormProps) {
     case 'adsense':
       return <AdsenseForm {...props} />
   }
+}
+
+/** Copies pictures from other hosts, so that readers' browsers contact only us, and replaces the addresses by the copies'. */
+async function copyPictures<Input extends { logoUrl: string; faviconUrl: string }>(
+  input: Input,
+  page: Pick<PageContext, 'db' | 'outside' | 'language'>,
+): Promise<{ ok: true; input: Input } | { ok: false; errors: FieldErrors }> {
+  const logo = await copyPicture(input.logoUrl, 'logo', page)
+  const favicon = await copyPicture(input.faviconUrl, 'favicon', page)
+  if (logo.ok && favicon.ok)
+    return { ok: true, input: { ...input, logoUrl: logo.path, faviconUrl: favicon.path } }
+  return {
+    ok: false,
+    errors: {
+      ...(logo.ok ? {} : { logoUrl: logo.problem }),
+      ...(favicon.ok ? {} : { faviconUrl: favicon.problem }),
+    },
+  }
+}
+
+async function copyPicture(
+  address: string,
+  use: 'logo' | 'favicon',
+  { db, outside, language }: Pick<PageContext, 'db' | 'outside' | 'language'>,
+): Promise<{ ok: true; path: string } | { ok: false; problem: string }> {
+  if (address === '' || address.startsWith('/')) return { ok: true, path: address }
+  const answer = await outside.fetch(address, { bytesMax: siteImageBytesMax, accept: 'image/*' })
+  if (!answer.ok) return { ok: false, problem: describeFetchFailure(answer.failure, language) }
+  const encoded = await outside.encodeSiteImage(answer.body, use)
+  if (!encoded.ok) return { ok: false, problem: pictureProblems[encoded.reason](language) }
+  return { ok: true, path: await saveSiteImage(db, encoded.files) }
+}
+
+/** The tabs are links, because the open tab is in the address. `children` is the content of the open tab. */
+function SettingsTabs({ tab, children }: { tab: SettingsTab; children: ReactNode }) {
+  const language = useLanguage()
+  return (
+    <>
+      <nav
+        aria-label={words.title(language)}
+        className="mb-6 flex flex-wrap border-b border-rule print:hidden"
+      >
+        {settingsTabs.map(name => (
+          <Link
+            key={name}
+            to={`${adminPath('/settings')}?tab=${name}`}
+            prefetch="intent"
+            preventScrollReset
+            aria-current={name === tab ? 'page' : undefined}
+            className="border-b-2 border-transparent px-2 py-2 max-sm:py-2.5 sm:px-4 text-quiet no-underline hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+          >
+            {tabLabels[name](language)}
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </>
+  )
 }

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The page opens for anyone; only an editor gets a preview, and only an editor saves. */
+/** The page opens for everybody, but only an editor gets a preview and can save. */
 export async function loader({ context }: Route.LoaderArgs) {
   return { isSignedIn: (await context.get(pageContext).findSignedIn('editor')) !== null }
 }

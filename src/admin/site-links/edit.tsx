@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import { findEditedSiteLink } from '../../domain/site-links/edited-site-link-queries.ts'
+import { findEditedSiteLink } from '../../domain/site-links/site-link-queries.ts'
 import { updateSiteLink } from '../../domain/site-links/write-site-link.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'

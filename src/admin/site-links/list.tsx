@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import { type ListedSiteLink, listSiteLinks } from '../../domain/site-links/edited-site-link-queries.ts'
+import { type ListedSiteLink, listSiteLinks } from '../../domain/site-links/site-link-queries.ts'
 import { deleteSiteLink } from '../../domain/site-links/write-site-link.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
@@ -56,7 +56,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function SiteLinks({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
   const { siteLinks, message } = loaderData
-  const { ask, dialog } = useDeletion<ListedSiteLink>(page => deletionQuestion(page, language))
+  const { open, dialog } = useDeletion<ListedSiteLink>(page => deletionQuestion(page, language))
   useErrorToast(loaderData)
   useErrorToast(actionData)
   return (
@@ -70,7 +70,7 @@ export default function SiteLinks({ loaderData, actionData }: Route.ComponentPro
       {message ? (
         <p className="text-danger">{words.reload(language, { message })}</p>
       ) : (
-        <SiteLinkTable siteLinks={siteLinks} onDelete={ask} />
+        <SiteLinkTable siteLinks={siteLinks} onDelete={open} />
       )}
       {dialog}
     </>

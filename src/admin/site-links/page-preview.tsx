@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { describeMarkup } from '../../domain/site-links/describe-markup.ts'
 import type { DroppedMarkup } from '../../domain/site-links/sanitize-page.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/site-links-desk.ts'
-import { CodeAhead } from '../widgets/code-ahead.tsx'
+import { PreloadRoute } from '../widgets/preload-route.tsx'
+import { useFetcher } from '../widgets/use-fetcher.ts'
 import type { action } from './preview.ts'
 
-// Long enough for a typist's pause, short enough to look at while one types.
+// Longer than a pause between keys, short enough to follow while typing.
 const pauseMs = 300
 
-/** Nothing in the frame may run, be sent or leave it; it is of our origin only as the stylesheet is for no other. */
+/** The frame may not run scripts, send forms or navigate. It has our origin only because the stylesheet is restricted to it. */
 export function PagePreview({ content, style }: { content: string; style: string | null }) {
   const fetcher = useFetcher<typeof action>()
   const language = useLanguage()
@@ -24,22 +24,22 @@ export function PagePreview({ content, style }: { content: string; style: string
     )
     return () => clearTimeout(timer)
   }, [content, style, submit])
-  const answer = fetcher.data
+  const response = fetcher.data
   return (
     <section aria-labelledby="preview">
-      <CodeAhead route="admin/site-links/preview" />
+      <PreloadRoute route="admin/site-links/preview" />
       <h2 id="preview" className="mb-1 text-sm font-semibold">
         {words.preview(language)}
       </h2>
       {style ? null : <p className="text-quiet">{words.previewSignIn(language)}</p>}
-      {answer && !answer.ok ? <p className="text-danger">{answer.problem}</p> : null}
-      {style && answer?.ok ? (
+      {response && !response.ok ? <p className="text-danger">{response.problem}</p> : null}
+      {style && response?.ok ? (
         <>
-          <Dropped dropped={answer.dropped} />
+          <Dropped dropped={response.dropped} />
           <iframe
             title={words.previewOfPage(language)}
             sandbox="allow-same-origin"
-            srcDoc={frameOf(answer.html, style)}
+            srcDoc={frameOf(response.html, style)}
             className="h-96 w-full border border-rule bg-raised"
           />
         </>
@@ -66,6 +66,8 @@ function Dropped({ dropped }: { dropped: DroppedMarkup[] }) {
   )
 }
 
+/** In the theme that was chosen for the site, which the frame's own document would not know. */
 function frameOf(html: string, style: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="stylesheet" href="${style}"></head><body><main class="page"><div class="prose">${html}</div></main></body></html>`
+  const { theme = 'auto' } = document.documentElement.dataset
+  return `<!doctype html><html lang="en" data-theme="${theme}"><head><meta charset="utf-8"><link rel="stylesheet" href="${style}"></head><body><main class="page"><div class="prose">${html}</div></main></body></html>`
 }

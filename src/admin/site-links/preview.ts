@@ -11,7 +11,7 @@ import type { Route } from './+types/preview'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.page } satisfies RouteHandle
 
-// It stands outside the gate: a redirect to the login in the middle of a word would take the editor away from the text.
+// Outside the gate: a redirect to the login would interrupt the editor while typing.
 
 type Preview = { ok: true; html: string; dropped: DroppedMarkup[] } | { ok: false; problem: string }
 
@@ -22,16 +22,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const asked = context.get(pageContext)
-  const { language } = asked
-  if (!(await asked.findSignedIn('editor')))
-    return data(refuse(words.previewSignedOut(language)), { status: await refusalStatus(asked) })
+  const page = context.get(pageContext)
+  const { language } = page
+  if (!(await page.findSignedIn('editor')))
+    return data(refuse(words.previewSignedOut(language)), { status: await refusalStatus(page) })
   const { content = '' } = await readFormTexts(request)
-  const page = sanitizePage(content)
-  return data<Preview>(page.ok ? page : refuse(describeFieldProblem(`content-${page.reason}`, language)))
+  const cleaned = sanitizePage(content)
+  return data<Preview>(
+    cleaned.ok ? cleaned : refuse(describeFieldProblem(`content-${cleaned.reason}`, language)),
+  )
 }
 
-/** A preview that does not come must not take the form away that it stands beside. */
+/** If the preview fails, the form beside it must stay. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return saveWithFallback(language => refuse(words.previewFailed(language)), serverAction)
 }

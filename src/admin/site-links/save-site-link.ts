@@ -1,22 +1,22 @@
 import type * as z from 'zod/mini'
 import { findTimeProblems, readTimes } from '../../domain/schedule/schedule-times.ts'
-import type { EditedSiteLink } from '../../domain/site-links/edited-site-link-queries.ts'
 import { contentProblemOf, sanitizePage } from '../../domain/site-links/sanitize-page.ts'
 import type { SiteLinkTexts } from '../../domain/site-links/site-link.ts'
+import type { EditedSiteLink } from '../../domain/site-links/site-link-queries.ts'
 import { type SiteLinkInput, siteLinkSchema } from '../../domain/site-links/site-link-schema.ts'
 import { editions, type Language } from '../../text/language.ts'
 import * as words from '../../words/site-links-desk.ts'
 import { type FieldErrors, fieldErrors } from '../forms/read-form.ts'
 
 type CheckedSiteLink =
-  /** `publishAt` null: at once. */
+  /** `publishAt` is null for immediately. */
   { ok: true; input: SiteLinkInput; publishAt: Date | null } | { ok: false; problem: SiteLinkProblem }
 
 export type SiteLinkProblem = {
   errors: FieldErrors
-  /** For the toast and above the form. */
+  /** Shown as a toast and above the form. */
   message: string | null
-  /** The page that has the type already. */
+  /** The existing page of this type. */
   existingId: string | null
   needsSignIn: boolean
   /** The version that another editor saved in between. */
@@ -43,7 +43,7 @@ export function typeTaken(existingId: string | null, language: Language): SiteLi
   return { ...noSiteLinkProblem, message: words.typeTaken(language), existingId }
 }
 
-/** Checks the posted form and cleans its HTML; only the result is stored. */
+/** Validates the posted form and sanitises its HTML; only the result is stored. */
 export function checkSiteLink(
   texts: Record<string, string>,
   { now, language }: { now: Date; language: Language },
@@ -67,7 +67,7 @@ export function checkSiteLink(
   }
 }
 
-/** Cleaned like the page itself. */
+/** Sanitised like the page itself. */
 function checkTranslations(
   fields: z.output<typeof siteLinkSchema>,
 ): { ok: true; values: { translations?: string } } | { ok: false; errors: FieldErrors } {

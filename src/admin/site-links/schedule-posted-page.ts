@@ -8,9 +8,9 @@ import { noticeCookie } from '../notices/notice.ts'
 
 type ToCome = { input: SiteLinkInput; publishAt: Date; by: Authorized }
 
-/** Keeps the page until its time, and shows it among what is scheduled. */
+/** Stores the page until its time, and redirects to the schedule. */
 export async function schedulePage({ db, now, origin }: PageContext, { input, publishAt, by }: ToCome) {
-  // Its translations are those of the page that it will replace.
+  // The new version keeps the translations of the page it will replace.
   const { takeDownAt = null, translations: _, ...page } = input
   const { batchId } = await scheduleSitePage(db, { page, times: { publishAt, takeDownAt }, by, now })
   const notice = noticeCookie('page-scheduled', origin, batchId)

@@ -1,6 +1,7 @@
+import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import type { EditedSiteLink } from '../../domain/site-links/edited-site-link-queries.ts'
 import { siteLinkTypes } from '../../domain/site-links/site-link.ts'
+import type { EditedSiteLink } from '../../domain/site-links/site-link-queries.ts'
 import { type SiteLinkFields, siteLinkSchema } from '../../domain/site-links/site-link-schema.ts'
 import type { Edition } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
@@ -16,14 +17,13 @@ import { useFormEditions } from '../frame/use-form-editions.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { PagePreview } from './page-preview.tsx'
 import type { SiteLinkProblem } from './save-site-link.ts'
-import { SiteLinkAlert } from './site-link-alert.tsx'
 import { typeLabel } from './type-labels.ts'
 
 type SiteLinkFormProps = {
   /** The page to edit; none to add one. */
   siteLink?: EditedSiteLink
   problem: SiteLinkProblem
-  /** The public pages' stylesheet, for the preview; null where there is no preview. */
+  /** The public pages' stylesheet, for the preview; null if there is no preview. */
   previewStyle: string | null
 }
 
@@ -55,7 +55,9 @@ export function SiteLinkForm({ siteLink, problem, previewStyle }: SiteLinkFormPr
     toFields: formFields,
     compare: (theirs, mine) =>
       compareFields(siteLinkTexts, {
-        ...{ theirs: formFields(theirs), mine, language },
+        theirs: formFields(theirs),
+        mine,
+        language,
         inWords: (value = '', name) => (name === 'type' ? typeLabel(String(value), language) : String(value)),
       }),
   })
@@ -105,4 +107,24 @@ function formFields(siteLink?: EditedSiteLink): SiteLinkFields {
     taTitle: ta?.title ?? '',
     taContent: ta?.content ?? '',
   }
+}
+
+function SiteLinkAlert({ problem }: { problem: SiteLinkProblem }) {
+  const language = useLanguage()
+  if (!problem.message) return null
+  return (
+    <p role="alert" className="mb-6 border-l-4 border-danger bg-wash px-4 py-3">
+      {problem.message}{' '}
+      {problem.existingId ? (
+        <Link to={adminPath('/site-links/edit/:id', { id: problem.existingId })} className="underline">
+          {words.editExisting(language)}
+        </Link>
+      ) : null}
+      {problem.needsSignIn ? (
+        <Link to={`${adminPath('/login')}?next=${adminPath('/site-links/add')}`} className="underline">
+          {words.signInAndBack(language)}
+        </Link>
+      ) : null}
+    </p>
+  )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import type { ListedSiteLink } from '../../domain/site-links/edited-site-link-queries.ts'
+import type { ListedSiteLink } from '../../domain/site-links/site-link-queries.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as listWords from '../../words/admin-lists.ts'
@@ -11,7 +11,7 @@ import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.ts
 import { LocalTime } from '../widgets/local-time.tsx'
 import { typeLabel } from './type-labels.ts'
 
-/** The specification says that it cannot be undone, which is not so here. */
+/** The specification's question says that a deletion cannot be undone; here it can. */
 export function deletionQuestion({ title }: ListedSiteLink, language: Language): string {
   return words.deletePage(language, { title })
 }
@@ -49,7 +49,7 @@ function SiteLinkRow({ siteLink, onDelete }: { siteLink: ListedSiteLink; onDelet
         <LocalTime at={updatedAt} />
       </td>
       <td className={cellClass}>
-        <div className="-ml-2 flex">
+        <div className="row-actions">
           <EditAndDelete
             name={title}
             editPath={adminPath('/site-links/edit/:id', { id })}

@@ -32,7 +32,7 @@ function listPages() {
   return db.selectFrom('siteLinks').select(['type', 'title', 'content', 'version']).execute()
 }
 
-test('without pages the list says so and leads to the first one', async () => {
+test('without pages the list says so and links to the form of the first one', async () => {
   const { html } = await show('/admin/site-links')
   for (const text of ['Site Links', 'Add New', 'No site links found', 'Add Your First Site Link']) {
     expect(html).toContain(text)
@@ -47,7 +47,7 @@ test('the list has four columns, the types in words and the time of the last cha
     expect(html).toContain(text)
   }
   expect(html).toMatch(/<time dateTime="\d{4}-/)
-  // On a phone, where the columns have no heads, "About Us" would stand there twice.
+  // On a phone, where columns have no heads, "About Us" would be shown twice.
   expect(html).toContain('data-label="Type"')
 })
 
@@ -60,7 +60,7 @@ test('a list that cannot be loaded says so', async () => {
   expect(html).not.toContain('No site links found')
 })
 
-test('beside the add page stands how much waits, for whoever is signed in and for nobody else', async () => {
+test('the add page shows the queue’s count to a signed-in editor and to nobody else', async () => {
   const { id } = await addWaitingEntry(db, { firstSeenAt: now })
   expect((await show('/admin/site-links/add')).html).toContain('1<span class="sr-only"> waiting')
   expect((await show('/admin/site-links/add', false)).html).not.toContain('waiting')
@@ -94,7 +94,7 @@ test('the add page opens for a stranger, who cannot save', async () => {
   expect(await listPages()).toEqual([])
 })
 
-test('a page is stored cleaned, with a revision and the toast of the specification', async () => {
+test('a page is stored sanitised, with a revision and the specification’s toast', async () => {
   const form = {
     type: 'terms',
     title: ' Terms ',
@@ -117,7 +117,7 @@ test('a page is stored cleaned, with a revision and the toast of the specificati
 test.each([
   [{ title: ' ' }, 'Title is required'],
   [{ content: ' ' }, 'Content is required'],
-  [{ content: '<script>x</script>' }, 'Nothing of this content can be shown'],
+  [{ content: '<script>x</script>' }, 'None of this content can be shown'],
   [{ content: '<b>'.repeat(200) }, 'Content is nested more than 100 levels deep'],
 ])('%j is refused with a sentence', async (fields, message) => {
   const form = { type: 'about', title: 'x', content: 'y', ...fields }
@@ -136,7 +136,7 @@ test('a second page of a type is refused with a link to the first', async () => 
   expect(html).toContain(`/admin/site-links/edit/${id}`)
 })
 
-test('when saving fails unexpectedly the form says so', async () => {
+test('if saving fails unexpectedly the form says so', async () => {
   const log = pino({ level: 'silent' })
   await db.schema.alterTable('revisions').renameTo('revisionsAway').execute()
   const form = posted({ type: 'about', title: 'x', content: 'y' }, cookie)
@@ -147,7 +147,7 @@ test('when saving fails unexpectedly the form says so', async () => {
   expect(await listPages()).toEqual([])
 })
 
-test('an edit shows the page, saves it, and refuses a version that is gone', async () => {
+test('an edit shows the page, saves it, and refuses a stale version', async () => {
   const { id } = await addPage()
   const { html } = await show(`/admin/site-links/edit/${id}`)
   for (const text of ['Edit: Our paper', 'Update Page', '&lt;p&gt;Us&lt;/p&gt;']) expect(html).toContain(text)
@@ -157,11 +157,11 @@ test('an edit shows the page, saves it, and refuses a version that is gone', asy
   expect(await listPages()).toMatchObject([{ title: 'Newer', version: 2 }])
   const stale = await app.request(`/admin/site-links/edit/${id}`, posted({ ...form, title: 'Mine' }, cookie))
   expect(stale.status).toBe(409)
-  expect(await stale.text()).toContain('Somebody else saved this while you were editing')
+  expect(await stale.text()).toContain('Another editor saved this while you were editing')
   expect(await listPages()).toMatchObject([{ title: 'Newer', version: 2 }])
 })
 
-test.each([nowhere, 'nonsense', "'"])('no page has the id %s', async id => {
+test.each([nowhere, 'nonsense', "'"])('the page id %s is not found', async id => {
   const { status, html } = await show(`/admin/site-links/edit/${id}`)
   expect(status).toBe(404)
   expect(html).toContain('Site page not found')
@@ -176,7 +176,7 @@ test('a page that cannot be loaded leads back to the list with a toast', async (
   expect(response.headers.get('set-cookie')).toContain('site-link-load-failed')
 })
 
-test('a page is deleted, and what is not there is not', async () => {
+test('a page can be deleted, and deleting a missing page is refused', async () => {
   const { id } = await addPage()
   const deleted = await app.request('/admin/site-links', posted({ id }, cookie))
   expect(deleted.headers.get('set-cookie')).toContain('site-link-deleted')
@@ -185,7 +185,7 @@ test('a page is deleted, and what is not there is not', async () => {
   expect(again.headers.get('set-cookie')).toContain('site-link-not-deleted')
 })
 
-test('the preview is what a save would store, with what it would drop', async () => {
+test('the preview is the HTML that a save would store, and lists the markup it would drop', async () => {
   const form = { content: '<p onclick="x()">x</p>' }
   const response = await app.request('/admin/site-links/preview', posted(form, cookie))
   const expected = { ok: true, html: '<p>x</p>', dropped: [{ what: 'onclick on <p>', count: 1 }] }

@@ -9,7 +9,7 @@ const labels: Record<string, (language: Language) => string> = {
   terms: words.termsOfService,
 }
 
-/** A type that nobody knows is shown as it is. */
+/** An unknown type is shown unchanged. */
 export function typeLabel(type: string, language: Language): string {
   return Object.hasOwn(labels, type) ? (labels[type]?.(language) ?? type) : type
 }

@@ -20,26 +20,24 @@ import * as words from '../../words/stories-desk.ts'
 import * as pageWords from '../../words/story-desk.ts'
 import { failedNotice } from '../notices/failed-notice.ts'
 import type { ShownNotice } from '../notices/notice.ts'
+import { shownMax } from './shown-count.ts'
 import { doneNotice, proposalNotice, type StoryRefusal } from './story-words.ts'
 
-/** The intent of a button on a story's page: `do:ID:VERSION`, the version the page shows, and the articles that are ticked. */
-export type StoryPost = { intent: string; version: number; title: string; placeIds: string[] }
+/** A post from a story's page: `intent` is `verb:ID:VERSION`, `version` the story's as shown, `placeIds` the ticked articles. */
+type StoryPost = { intent: string; version: number; title: string; placeIds: string[] }
 
-export type StoryAnswer = { notice: ShownNotice | null; titleError?: string; movedTo?: string }
+type StoryResponse = { notice: ShownNotice | null; titleError?: string; movedTo?: string }
 
 type Acting = { db: Db; storyId: string; by: Authorized; now: Date; language: Language }
 
-/** As many articles as a page of a story shows. */
-export const articlesShown = 2_000
-
-export async function actOnStory(post: StoryPost, acting: Acting): Promise<StoryAnswer> {
+export async function actOnStory(post: StoryPost, acting: Acting): Promise<StoryResponse> {
   const [verb = '', id = '', version = ''] = post.intent.split(':')
   switch (verb) {
     case 'accept':
     case 'reject':
       return decide(verb, id, acting)
     case 'accept-all':
-      return answer(await acceptAllProposals(acting.db, acting), verb, acting)
+      return respond(await acceptAllProposals(acting.db, acting), verb, acting)
     case 'split':
       return move(post, { to: { kind: 'new-story' }, act: verb }, acting)
     case 'remove':
@@ -57,7 +55,7 @@ async function decide(
   intent: 'accept' | 'reject',
   id: string,
   { db, by, now, language }: Acting,
-): Promise<StoryAnswer> {
+): Promise<StoryResponse> {
   const result = await (intent === 'accept' ? acceptProposal : rejectProposal)(db, { id, by, now })
   return { notice: proposalNotice(result, { intent, language }).notice }
 }
@@ -66,13 +64,13 @@ async function move(
   { placeIds, version }: StoryPost,
   { to, act }: { to: MoveTarget; act: string },
   { db, storyId, by, now, language }: Acting,
-): Promise<StoryAnswer> {
-  const urls = urlsOf(await listStoryArticles(db, storyId, articlesShown), placeIds)
+): Promise<StoryResponse> {
+  const urls = urlsOf(await listStoryArticles(db, storyId, shownMax), placeIds)
   const from = { id: storyId, version }
-  return answer(await moveOutOfStory(db, { from, urls, to, by, now }), act, { language })
+  return respond(await moveOutOfStory(db, { from, urls, to, by, now }), act, { language })
 }
 
-/** One that left meanwhile makes the whole move a refused one. */
+/** An article that has left the story becomes '', which makes the whole move fail. */
 function urlsOf(articles: readonly DeskArticle[], placeIds: readonly string[]): string[] {
   const urls = new Map(articles.map(({ placeId, canonicalUrl }) => [placeId, canonicalUrl]))
   return placeIds.map(id => urls.get(id) ?? '')
@@ -82,26 +80,26 @@ async function merge(
   { version }: StoryPost,
   from: { id: string; version: number },
   { db, storyId, by, now, language }: Acting,
-): Promise<StoryAnswer> {
+): Promise<StoryResponse> {
   const into = { id: storyId, version }
-  return answer(await mergeStories(db, { from, into, by, now }), 'merge', { language })
+  return respond(await mergeStories(db, { from, into, by, now }), 'merge', { language })
 }
 
 async function edit(
   verb: string,
   { id, post }: { id: string; post: StoryPost },
   { db, storyId, by, now, language }: Acting,
-): Promise<StoryAnswer> {
+): Promise<StoryResponse> {
   const title = readStoryTitle(post.title)
   if (verb === 'title' && title === null)
     return { notice: null, titleError: pageWords.titleTooLong(language, { most: storyTitleMax }) }
   const articles =
-    verb === 'lead' || verb === 'title-of' ? await listStoryArticles(db, storyId, articlesShown) : []
+    verb === 'lead' || verb === 'title-of' ? await listStoryArticles(db, storyId, shownMax) : []
   const article = articles.find(({ placeId }) => placeId === id)
   const patch = patchOf(verb, { title: title ?? '', article })
   if (!patch) return { notice: failedNotice(words.nothingChosen(language), language) }
   const seen = { id: storyId, version: post.version }
-  return answer(await editStory(db, { seen, patch: patch.set, by, now }), patch.act, { language })
+  return respond(await editStory(db, { seen, patch: patch.set, by, now }), patch.act, { language })
 }
 
 function patchOf(
@@ -130,11 +128,11 @@ function patchOf(
   }
 }
 
-function answer(
+function respond(
   result: { ok: true; batchId: string } | { ok: false; reason: StoryRefusal },
   act: string,
   { language }: Pick<Acting, 'language'>,
-): StoryAnswer {
+): StoryResponse {
   if (!result.ok)
     return { notice: failedNotice(words.refused(language, { reason: selectCase(result.reason) }), language) }
   const text = words.done(language, { act: selectCase(act) })

@@ -8,7 +8,7 @@ import { OutsideLink } from '../widgets/outside-link.tsx'
 
 export type ShownArticle = Omit<DeskArticle, 'reasons'> & { origin: string }
 
-/** An article of a story: how it came there, and what an editor can make of it. Its controls post to the form around it. */
+/** An article of a story: why it is there, and what an editor can do with it. Its controls post to the surrounding form. */
 export function ArticleRow({ article, isLead }: { article: ShownArticle; isLead: boolean }) {
   const shown = useLanguage()
   const { placeId, title, source, url, language, publishedAt, isWaiting } = article

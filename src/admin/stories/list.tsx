@@ -28,7 +28,7 @@ import { ProposalList } from './proposal-list.tsx'
 import { StoryRow } from './story-row.tsx'
 import { proposalNotice } from './story-words.ts'
 import { toShownProposal } from './to-shown.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusFallback } from './use-focus-fallback.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useStoriesLive } from './use-stories-live.ts'
 
@@ -37,7 +37,7 @@ export const handle = { role: 'editor' } satisfies RouteHandle
 export const meta: Route.MetaFunction = titleMeta(words.title)
 
 const storiesOfPage = 50
-// The running stories stay in sight below them.
+// Few enough to keep the running stories below them on the screen.
 const proposalsInSight = 4
 const proposalsMax = 200
 
@@ -88,7 +88,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   )
 }
 
-/** The second of two editors sees the state that the first one left. */
+/** After a conflict the page reloads, so that the second of two editors sees the first one's change. */
 export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,
@@ -103,10 +103,10 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
   const language = useLanguage()
   const { stories, proposals, isSearched, isFirstPage, now } = loaderData
   useNoticeToast(actionData?.notice ?? null)
-  const { ask: askPin, dialog: pinDialog } = usePinDialog()
+  const { open: openPinDialog, dialog: pinDialog } = usePinDialog()
   useRowKeys('list')
   useStoriesLive()
-  useKeptFocus(actionData, loaderData)
+  useFocusFallback(actionData, loaderData)
   return (
     <>
       <NoticeWithoutScript notice={actionData?.notice ?? null} />
@@ -114,7 +114,7 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
       <ListFilters>
         <FilterWords label={words.search(language)} />
       </ListFilters>
-      <KnowsLittle headlines={loaderData.headlines} />
+      <TooFewHeadlines headlines={loaderData.headlines} />
       <ProposalList proposals={proposals} hasMore={loaderData.hasMoreProposals} />
       <section aria-labelledby="running">
         <h2 id="running" className="mt-0 mb-1 text-lg font-semibold">
@@ -131,7 +131,7 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
                 key={story.id}
                 story={story}
                 now={now}
-                onPin={({ id, title }) => askPin({ subject: { kind: 'story', id }, title })}
+                onPin={({ id, title }) => openPinDialog({ subject: { kind: 'story', id }, title })}
               />
             ))}
           </ol>
@@ -147,14 +147,14 @@ function writeStoryKey({ heat, id }: StoryKey): string {
   return `${heat}_${id}`
 }
 
-/** Null for the first page and for what is no key. */
+/** Null for the first page and for an invalid key. */
 function readStoryKey(text: string | null): StoryKey | null {
   const [heat = '', id = ''] = (text ?? '').split('_')
   return /^-?\d{1,9}(\.\d{1,20})?$/.test(heat) && isUuid(id) ? { heat: Number(heat), id } : null
 }
 
-/** While an installation has read too few headlines to bring articles together by itself. */
-function KnowsLittle({ headlines }: { headlines: { read: number; least: number } | null }) {
+/** Shown while the installation has read too few headlines to match articles by itself. */
+function TooFewHeadlines({ headlines }: { headlines: { read: number; least: number } | null }) {
   const language = useLanguage()
   if (!headlines) return null
   return (

@@ -5,7 +5,7 @@ import * as words from '../../words/stories-desk.ts'
 import { Button } from '../widgets/button.tsx'
 import { ProposalRow, type ShownProposal } from './proposal-row.tsx'
 
-/** `ofStory`: those of one story, which can be accepted together. Nothing when none waits. */
+/** `ofStory`: the proposals of one story, which can be accepted together. Renders nothing if there are none. */
 export function ProposalList({
   proposals,
   ofStory = false,

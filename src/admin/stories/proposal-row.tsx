@@ -11,7 +11,7 @@ import { OutsideLink } from '../widgets/outside-link.tsx'
 
 export type ShownProposal = Omit<ListedProposal, 'reasons'> & { why: string }
 
-/** Two articles, why they are taken for one event or for two, and the answers. Its buttons post to the form around it. */
+/** Two articles, the reasons to take them for one event or for two, and the answers. Its buttons post to the surrounding form. */
 export function ProposalRow({ proposal }: { proposal: ShownProposal }) {
   const { id, why, sides } = proposal
   const language = useLanguage()
@@ -30,7 +30,7 @@ export function ProposalRow({ proposal }: { proposal: ShownProposal }) {
             <Side
               key={side.url}
               side={side}
-              // Both sides of a split are in one story.
+              // Both sides of a split are in the same story.
               isStoryNamed={proposal.kind !== 'split' || n === 0}
               isLeaving={proposal.kind === 'split' && proposal.leaving.includes(side.title)}
             />
@@ -58,7 +58,7 @@ function questionOf({ kind, sides: [one, other] }: ShownProposal): string {
   return one.storyId && other.storyId ? 'merge' : selectCase(kind)
 }
 
-/** The headlines that a split takes out of the story, where they are more than the one above. */
+/** The headlines that a split takes out of the story, if there are more than the one shown above. */
 function Leaving({ proposal: { kind, leaving } }: { proposal: ShownProposal }) {
   const language = useLanguage()
   if (kind !== 'split' || leaving.length < 2) return null

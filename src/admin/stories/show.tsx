@@ -10,7 +10,7 @@ import {
 } from '../../domain/stories/story-list-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
-import type { RouteHandle } from '../../http/route-handle.ts'
+import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { parseQuery } from '../../search/parse-query.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as listWords from '../../words/stories-desk.ts'
@@ -27,19 +27,20 @@ import { useNoticeToast } from '../notices/use-notice-toast.ts'
 import { Button } from '../widgets/button.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/show'
-import { actOnStory, articlesShown } from './act-on-story.ts'
+import { actOnStory } from './act-on-story.ts'
 import { ProposalList } from './proposal-list.tsx'
+import { nextShownCount, readShownCount } from './shown-count.ts'
 import { StoryArticles } from './story-articles.tsx'
 import { StoryChooser } from './story-chooser.tsx'
 import { StoryHistory } from './story-history.tsx'
 import { StoryTitleForm } from './story-title-form.tsx'
 import { describeCounts, describeStanding, describeTimes } from './story-words.ts'
 import { toShownArticle, toShownProposal } from './to-shown.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusFallback } from './use-focus-fallback.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useStoriesLive } from './use-stories-live.ts'
 
-export const handle = { role: 'editor' } satisfies RouteHandle
+export const handle = { role: 'editor', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData?.story ? [{ title: loaderData.story.title }] : titleMeta(words.title)({ matches })
@@ -53,10 +54,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const story = await findDeskStory(db, params.id, language)
   if (!story) return data({ story: null }, { status: 404 })
   if (story.mergedInto !== null) throw redirect(adminPath('/stories/:id', { id: story.mergedInto }))
-  const { needle } = parseQuery(new URL(request.url).searchParams.get('with') ?? '')
+  const { searchParams } = new URL(request.url)
+  const { needle } = parseQuery(searchParams.get('with') ?? '')
+  const shownCount = readShownCount(searchParams)
   const wanted = needle.split(' ').filter(word => word !== '')
   const [articles, proposals, moves, corrections, found] = await Promise.all([
-    listStoryArticles(db, story.id, articlesShown),
+    listStoryArticles(db, story.id, shownCount + 1),
     listOpenProposals(db, { storyId: story.id, limit: proposalsShown }),
     listMovesOfStory(db, story.id, movesShown),
     listCorrectionsOf(db, story.id),
@@ -70,7 +73,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     moves,
     corrections,
     words: needle,
-    articles: articles.map(article => toShownArticle(article, language)),
+    shownCount,
+    moreSearch: articles.length > shownCount ? nextShownCount(shownCount, searchParams) : null,
+    articles: articles.slice(0, shownCount).map(article => toShownArticle(article, language)),
     proposals: proposals.map(proposal => toShownProposal(proposal, language)),
     found: found?.filter(({ id }) => id !== story.id).slice(0, foundShown) ?? null,
   }
@@ -87,9 +92,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     version: Number(text('version')),
     placeIds: form.getAll('place').map(String),
   }
-  const answer = await actOnStory(post, { db, storyId: params.id, by, now, language })
-  const isDone = answer.notice?.tone === 'success'
-  return data({ ...answer, typedTitle: isDone ? null : post.title }, { status: isDone ? 200 : 409 })
+  const response = await actOnStory(post, { db, storyId: params.id, by, now, language })
+  const isDone = response.notice?.tone === 'success'
+  return data({ ...response, typedTitle: isDone ? null : post.title }, { status: isDone ? 200 : 409 })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -99,18 +104,18 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   )
 }
 
-/** The second of two editors sees the state that the first one left. */
-export function shouldRevalidate(asked: { actionStatus?: number; defaultShouldRevalidate: boolean }) {
-  return asked.actionStatus === 409 || asked.defaultShouldRevalidate
+/** After a conflict the page reloads, so that the second of two editors sees the first one's change. */
+export function shouldRevalidate(result: { actionStatus?: number; defaultShouldRevalidate: boolean }) {
+  return result.actionStatus === 409 || result.defaultShouldRevalidate
 }
 
 export default function Story({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
   useNoticeToast(actionData?.notice ?? null)
-  const { ask: askPin, dialog: pinDialog } = usePinDialog()
+  const { open: openPinDialog, dialog: pinDialog } = usePinDialog()
   useRowKeys('story')
   useStoriesLive()
-  useKeptFocus(actionData, loaderData)
+  useFocusFallback(actionData, loaderData)
   if (!loaderData.story) {
     return (
       <>
@@ -121,7 +126,7 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
       </>
     )
   }
-  const { story, articles, proposals, moves, corrections, found, words: sought, now } = loaderData
+  const { story, articles, proposals, moves, corrections, found, now } = loaderData
   const isPublic = story.publicOutletCount >= 2 && !story.isHidden
   return (
     <>
@@ -134,13 +139,13 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
         ) : null}
         <Button
           data-pin
-          onClick={() => askPin({ subject: { kind: 'story', id: story.id }, title: story.title })}
+          onClick={() => openPinDialog({ subject: { kind: 'story', id: story.id }, title: story.title })}
         >
           {words.pin(language)}
         </Button>
         <ButtonLink to={adminPath('/stories')}>{words.allStories(language)}</ButtonLink>
       </PageTitle>
-      <p className="-mt-3 mb-6 text-sm text-quiet tabular-nums">
+      <p className="mb-6 text-sm sm:-mt-3 text-quiet tabular-nums">
         {[
           ...describeCounts(story, language),
           ...describeStanding(story, language),
@@ -149,13 +154,18 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
         ].join(' · ')}
       </p>
       <ProposalList proposals={proposals} ofStory />
-      <StoryArticles story={story} articles={articles} />
+      <StoryArticles story={story} articles={articles} moreSearch={loaderData.moreSearch} />
       <StoryTitleForm
         story={story}
         typed={actionData && 'typedTitle' in actionData ? actionData.typedTitle : null}
         error={actionData && 'titleError' in actionData ? actionData.titleError : undefined}
       />
-      <StoryChooser words={sought} found={found} formId="articles" />
+      <StoryChooser
+        words={loaderData.words}
+        found={found}
+        shownCount={loaderData.shownCount}
+        formId="articles"
+      />
       {pinDialog}
       {isPublic || corrections.length > 0 ? (
         <CorrectionsOf of={{ kind: 'story', id: story.id }} corrections={corrections} />

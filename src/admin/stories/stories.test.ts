@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { clearDesk, deskNow, deskScene, readDesk, seen, urlOf } from '../../../test/support/desk-scene.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { posted, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { toJson } from '../../database/json-text.ts'
+import { shownMax } from './shown-count.ts'
 
 const { db } = await freshDatabase()
 const app = testApp(db)
@@ -41,7 +43,7 @@ async function propose(one: string, other: string): Promise<string> {
   return id
 }
 
-test('the screen shows what runs, what waits for an answer and why, and finds stories by words', async () => {
+test('the page lists running stories and open proposals with their reasons, and finds stories by words', async () => {
   const desk = await deskScene(db)
   await desk.open('ab')
   await desk.open('xyz')
@@ -58,7 +60,7 @@ test('the screen shows what runs, what waits for an answer and why, and finds st
   expect((await see('/admin/stories?q=nothing%25')).html).toContain('No story has these words')
 })
 
-test('a proposal is accepted once; who comes second hears it', async () => {
+test('a proposal is accepted once, and the second editor is told so', async () => {
   const desk = await deskScene(db)
   const id = await desk.open('ab')
   await desk.addEntry('c')
@@ -68,7 +70,7 @@ test('a proposal is accepted once; who comes second hears it', async () => {
   expect(await readDesk(db)).toEqual(['abc'])
   const second = await post('/admin/stories', { intent: `reject:${proposal}` })
   expect(second.status).toBe(409)
-  expect(await second.text()).toContain('Somebody else has decided this proposal already.')
+  expect(await second.text()).toContain('Another editor has already decided this proposal.')
 })
 
 test('one key accepts all proposals of a story', async () => {
@@ -82,7 +84,7 @@ test('one key accepts all proposals of a story', async () => {
   expect((await post(`/admin/stories/${id}`, { intent: 'accept-all' })).status).toBe(409)
 })
 
-test('a story’s page splits, moves, merges, names, hides and locks, and tells its moves', async () => {
+test('a story’s page splits, moves, merges, names, hides and locks, and lists its moves', async () => {
   const desk = await deskScene(db)
   const [id, other] = [await desk.open('abcd'), await desk.open('xy')]
   const act = async (fields: Record<string, string>) => {
@@ -100,7 +102,7 @@ test('a story’s page splits, moves, merges, names, hides and locks, and tells 
   expect(await act({ intent: 'remove', place: await placeOf('d') })).toBe(200)
   expect(await act({ intent: `move:${other}`, place: await placeOf('c') })).toBe(200)
   expect(await readDesk(db)).toEqual(['ab', 'cxy'])
-  expect(await act({ intent: 'title', title: '  तूफ़ान  और बारिश ' })).toBe(200)
+  expect(await act({ intent: 'title', title: '  तूफ़ान \0 और बारिश ' })).toBe(200)
   expect(await act({ intent: `lead:${await placeOf('b')}` })).toBe(200)
   expect(await act({ intent: 'lock' })).toBe(200)
   expect(await act({ intent: 'hide' })).toBe(200)
@@ -116,7 +118,17 @@ test('a story’s page splits, moves, merges, names, hides and locks, and tells 
   expect([led.status, led.headers.get('location')]).toEqual([302, `/admin/stories/${id}`])
 })
 
-test('a stale page, bad ids and hostile fields change nothing and are told so', async () => {
+test('as many articles as a page shows can be ticked at once', async () => {
+  const desk = await deskScene(db)
+  const id = await desk.open('abc')
+  const fields = new URLSearchParams({ intent: 'remove', version: '1' })
+  for (let n = 0; n < shownMax; n++) fields.append('place', randomUUID())
+  const response = await app.request(`/admin/stories/${id}`, { ...posted({}, cookie), body: `${fields}` })
+  expect(response.status).toBe(409)
+  expect(`${fields}`.length).toBeLessThan(app.bodyBytesMaxOf(`/admin/stories/${id}`))
+})
+
+test('a stale page, bad ids and hostile fields change nothing and are reported', async () => {
   const desk = await deskScene(db)
   const id = await desk.open('abc')
   const bad: Record<string, string>[] = [

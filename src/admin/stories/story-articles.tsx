@@ -2,12 +2,20 @@ import { Form } from 'react-router'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/story-desk.ts'
 import { Button } from '../widgets/button.tsx'
+import { ButtonLink } from '../widgets/button-link.tsx'
 import { ArticleRow, type ShownArticle } from './article-row.tsx'
 
-type Story = { version: number; leadUrl: string | null; isHidden: boolean; isLocked: boolean }
-
-/** All articles in one form: what is ticked is split off, moved or removed. */
-export function StoryArticles({ story, articles }: { story: Story; articles: ShownArticle[] }) {
+/** The articles of a story in one form, which splits off, moves or removes the ticked ones. */
+export function StoryArticles({
+  story,
+  articles,
+  moreSearch,
+}: {
+  story: { version: number; leadUrl: string | null; isHidden: boolean; isLocked: boolean }
+  articles: ShownArticle[]
+  /** The query that shows more of them; null if all are shown. */
+  moreSearch: string | null
+}) {
   const language = useLanguage()
   const { version, leadUrl, isHidden, isLocked } = story
   return (
@@ -43,6 +51,13 @@ export function StoryArticles({ story, articles }: { story: Story; articles: Sho
           ))}
         </ol>
       </Form>
+      {moreSearch ? (
+        <p className="mt-3 mb-0">
+          <ButtonLink to={moreSearch} preventScrollReset replace>
+            {words.moreArticles(language)}
+          </ButtonLink>
+        </p>
+      ) : null}
     </section>
   )
 }

@@ -4,16 +4,20 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as pageWords from '../../words/story-desk.ts'
 import { inputClass } from '../forms/field.tsx'
 import { Button } from '../widgets/button.tsx'
+import { shownAtFirst } from './shown-count.ts'
 import { describeCounts } from './story-words.ts'
 
-/** Other stories by their words; each can come into this one, or take the articles that are ticked in `formId`. */
+/** Searches other stories; each result can be merged into this story, or take the ticked articles of `formId`. */
 export function StoryChooser({
   words,
   found,
+  shownCount,
   formId,
 }: {
   words: string
   found: ListedStory[] | null
+  /** Kept by the search: a shorter list would lose ticks. */
+  shownCount: number
   formId: string
 }) {
   const language = useLanguage()
@@ -23,6 +27,7 @@ export function StoryChooser({
         {pageWords.others(language)}
       </h2>
       <Form role="search" preventScrollReset className="mb-3 flex flex-wrap items-end gap-3">
+        {shownCount > shownAtFirst ? <input type="hidden" name="articles" value={shownCount} /> : null}
         <label className="grow basis-48 text-sm">
           {pageWords.find(language)}
           <input

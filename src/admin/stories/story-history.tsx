@@ -5,16 +5,16 @@ import * as moveWords from '../../words/story-moves.ts'
 import { HistoryLink } from '../widgets/history-link.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 
-/** Which articles editors moved, newest first. */
+/** Editors' moves of articles, newest first. */
 export function StoryHistory({ storyId, moves }: { storyId: string; moves: StoryMove[] }) {
   const language = useLanguage()
   return (
-    <section aria-labelledby="history">
-      <h2 id="history" className="mt-0 mb-1 text-lg font-semibold">
+    <section aria-labelledby="history" className="mt-10">
+      <h2 id="history" className="mt-0 mb-2 text-lg font-semibold">
         {words.history(language)}
       </h2>
       {moves.length === 0 ? (
-        <p className="m-0 text-sm text-quiet">{words.noMoves(language)}</p>
+        <p className="text-sm text-quiet">{words.noMoves(language)}</p>
       ) : (
         <ol className="m-0 list-none p-0 text-sm">
           {moves.map(move => (
@@ -29,7 +29,7 @@ export function StoryHistory({ storyId, moves }: { storyId: string; moves: Story
           ))}
         </ol>
       )}
-      <p className="text-sm">
+      <p className="mt-3">
         <HistoryLink id={storyId} />
       </p>
     </section>

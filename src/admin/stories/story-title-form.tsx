@@ -4,7 +4,7 @@ import * as words from '../../words/story-desk.ts'
 import { Field, inputClass } from '../forms/field.tsx'
 import { Button } from '../widgets/button.tsx'
 
-/** The title by hand. The typed text stays when it cannot be saved. */
+/** The editor's title. The typed text stays if it cannot be saved. */
 export function StoryTitleForm({
   story,
   typed,

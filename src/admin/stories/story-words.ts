@@ -9,7 +9,7 @@ import type { ShownNotice } from '../notices/notice.ts'
 
 type Counts = Pick<ListedStory, 'articleCount' | 'outletCount' | 'voiceCount' | 'waitingCount'>
 
-/** Outlets of one owner, and all that print one agency's text, are one voice. */
+/** Outlets of one owner count as one voice, and so do outlets that print the same agency's text. */
 export function describeCounts(
   { articleCount, outletCount, voiceCount, waitingCount }: Counts,
   language: Language,
@@ -22,10 +22,8 @@ export function describeCounts(
   ]
 }
 
-type Times = Pick<ListedStory, 'firstAt' | 'lastAt'>
-
 export function describeTimes(
-  { firstAt, lastAt }: Times,
+  { firstAt, lastAt }: Pick<ListedStory, 'firstAt' | 'lastAt'>,
   { now, language }: { now: Date; language: Language },
 ): string[] {
   return [
@@ -34,11 +32,9 @@ export function describeTimes(
   ]
 }
 
-type Standing = Pick<ListedStory, 'publicOutletCount' | 'isHidden' | 'isLocked'>
-
-/** Whether readers see a story, and why not. */
+/** Whether readers see a story, and if not, why. */
 export function describeStanding(
-  { publicOutletCount, isHidden, isLocked }: Standing,
+  { publicOutletCount, isHidden, isLocked }: Pick<ListedStory, 'publicOutletCount' | 'isHidden' | 'isLocked'>,
   language: Language,
 ): string[] {
   const isOpen = !isHidden && publicOutletCount < 2

@@ -5,7 +5,7 @@ import * as words from '../../words/story-desk.ts'
 import type { ShownArticle } from './article-row.tsx'
 import type { ShownProposal } from './proposal-row.tsx'
 
-/** Reasons become sentences on the server: the words of headlines are not the browser's work. */
+/** Reasons are put into words on the server, so that the browser needs no code that compares headlines. */
 export function toShownProposal({ reasons, ...proposal }: ListedProposal, language: Language): ShownProposal {
   const headlines = proposal.sides.map(({ title }) => title)
   return { ...proposal, why: explainReasons(reasons, headlines, language) }

@@ -5,7 +5,7 @@ import { type PageKey, usePageKeys } from '../frame/hotkeys.tsx'
 
 const rowSelector = '[data-story-row]'
 
-/** The row that has the focus, or the one around it. */
+/** The focused row, or the row that contains the focus. */
 function findRow(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>(rowSelector) ?? null
 }
@@ -18,7 +18,7 @@ function moveBy(step: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Presses the button of the row at hand, or else the first on the page. The next row has the focus then. */
+/** Presses the button of the focused row, or else the first such button of the page, then focuses the next row. */
 function pressButton(name: string): void {
   const row = findRow()
   const button = (row ?? document).querySelector<HTMLButtonElement>(`button[data-key="${name}"]`)
@@ -32,7 +32,7 @@ function pressPin(within: ParentNode | null): void {
   within?.querySelector<HTMLButtonElement>('button[data-pin]')?.click()
 }
 
-/** `j` and `k` walk the rows; the others press buttons by their `data-key`, or lead to the search for stories. */
+/** `j` and `k` move through the rows; the other keys press buttons by their `data-key`, or focus the search for stories. */
 export function useRowKeys(own: 'list' | 'story'): void {
   const language = useLanguage()
   const keys = useMemo((): PageKey[] => {

@@ -1,26 +1,26 @@
 import { useCallback } from 'react'
-import { useRevalidator } from 'react-router'
 import { useQueueMessages } from '../frame/queue-live.tsx'
+import { useReload } from '../frame/use-reload.ts'
 import { fetchQueueNews } from '../queue/live/fetch-queue-news.ts'
 import { useThrottledRequest } from '../queue/live/use-throttled-request.ts'
 
-// Two editors see each other within half a second; the machine's changes come together.
-const askAfterMs = 400
+// Two editors see each other's changes within half a second; automatic changes within this time share one reload.
+const throttleMs = 400
 
-/** Loads the page anew when stories or proposals change. A server that is away, or that knows nobody, changes nothing. */
+/** Reloads the page when stories or proposals change, but not if the server is away or the session has ended. */
 export function useStoriesLive(): void {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const request = useCallback(async () => {
     const isThere = (await fetchQueueNews(new URLSearchParams(), { fetch })) !== null
-    if (isThere) await revalidate()
+    if (isThere) await reload()
     return 'done' as const
-  }, [revalidate])
-  const askSoon = useThrottledRequest(request, askAfterMs)
-  const hear = useCallback(
+  }, [reload])
+  const requestSoon = useThrottledRequest(request, throttleMs)
+  const onMessage = useCallback(
     (message: string) => {
-      if (message === 'stories' || message === 'reset') askSoon()
+      if (message === 'stories' || message === 'reset') requestSoon()
     },
-    [askSoon],
+    [requestSoon],
   )
-  useQueueMessages(hear)
+  useQueueMessages(onMessage)
 }

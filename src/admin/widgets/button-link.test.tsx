@@ -3,7 +3,7 @@ import { draw } from '../../../test/support/draw.tsx'
 import { buttonClass } from './button.tsx'
 import { ButtonLink } from './button-link.tsx'
 
-test('a link looks like the button of its tone, and keeps its name for who listens', () => {
+test('a link looks like the button of its tone, and keeps its name for screen readers', () => {
   const html = draw(
     <ButtonLink to="/admin/news/add" tone="primary" aria-label="Add a news link">
       Add

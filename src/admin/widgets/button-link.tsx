@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from './button.tsx'
 
-/** A link that looks like a button; its page is on its way as soon as a pointer rests on it. */
+/** A link that looks like a button; its page is prefetched when the pointer rests on it. */
 export function ButtonLink({
   tone = 'plain',
   ...props

@@ -4,7 +4,7 @@ const tones = {
   primary: 'border-accent bg-accent text-on-accent hover:opacity-90',
   plain: 'border-field bg-raised text-ink hover:bg-wash',
   danger: 'border-danger bg-raised text-danger hover:bg-wash',
-  // In the rows of a table, where fifty frames would be louder than the headlines.
+  // For rows of a table, where fifty borders would distract from the headlines.
   quiet: 'border-transparent text-accent underline-offset-4 hover:underline',
   quietDanger: 'border-transparent text-danger underline-offset-4 hover:underline',
 }

@@ -3,22 +3,10 @@ import { useRef } from 'react'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-words.ts'
 import { buttonClass } from './button.tsx'
+import { findFocusAfter } from './find-focus-after.ts'
+import { takeFocus } from './take-focus.ts'
 
-const controls = 'a, button, input'
-
-/** The same control of the next row, else of the row before, else the page: the browser would begin at the top. */
-function focusAfter(from: Element | null): HTMLElement | null {
-  const page = document.getElementById('content')
-  const row = from?.closest('tr')
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
-  if (!from || !row || !neighbour) return page
-  const at = [...row.querySelectorAll(controls)].indexOf(from)
-  const there = [...neighbour.querySelectorAll<HTMLElement>(controls)]
-  const usable = there.filter(control => !control.matches(':disabled'))
-  return usable.find(control => control === there[at]) ?? usable[0] ?? page
-}
-
-/** Cancel has the focus and gives it back; a deletion gives it to what is next. The caller clears the selection. */
+/** Starts on Cancel, which returns the focus; confirming moves it to the next row. The caller clears the selection. */
 export function ConfirmDialog({
   open,
   title,
@@ -37,10 +25,11 @@ export function ConfirmDialog({
   const language = useLanguage()
   const isConfirmed = useRef(false)
   const next = useRef<HTMLElement | null>(null)
-  const remember = () => {
+  const cancel = useRef<HTMLButtonElement>(null)
+  const begin = () => {
     isConfirmed.current = false
-    next.current = focusAfter(document.activeElement)
-    return true
+    next.current = findFocusAfter(document.activeElement)
+    return takeFocus(cancel.current)
   }
   const confirm = () => {
     isConfirmed.current = true
@@ -51,14 +40,16 @@ export function ConfirmDialog({
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 bg-black/50" />
         <AlertDialog.Popup
-          initialFocus={remember}
+          initialFocus={begin}
           finalFocus={() => (isConfirmed.current ? next.current : true)}
           className="fixed top-1/2 left-1/2 w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 border border-rule bg-raised p-6 text-ink"
         >
           <AlertDialog.Title className="m-0 text-lg font-semibold">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 mb-6 text-quiet">{text}</AlertDialog.Description>
           <div className="flex justify-end gap-3">
-            <AlertDialog.Close className={buttonClass('plain')}>{words.cancel(language)}</AlertDialog.Close>
+            <AlertDialog.Close ref={cancel} className={buttonClass('plain')}>
+              {words.cancel(language)}
+            </AlertDialog.Close>
             <button type="button" className={buttonClass('danger')} onClick={confirm}>
               {confirmLabel}
             </button>

@@ -1,6 +1,6 @@
 /**
- * A `ref` for what a dialog is opened to type into. Base UI gives it the focus a frame later, and on a busy machine the letters
- * typed until then would be keys of the page behind it.
+ * A `ref` for the first field of a dialog. Base UI focuses it a frame later, and on a busy machine letters typed until then
+ * would act as shortcuts of the page behind.
  */
 export function focusAtOnce(element: HTMLElement | null): void {
   element?.focus()

@@ -11,24 +11,24 @@ test.each([
   ['ta', 'Tamil'],
   ['en-IN', 'English (India)'],
   ['zz', 'zz'],
-])('%s is called %s', (tag, name) => {
+])('the name of %s is %s', (tag, name) => {
   expect(languageTagName(tag, 'en')).toBe(name)
 })
 
 test.each(['English (India)', 'en_IN', 'x', 'en-', 'en-a1', ''])(
-  'what is no tag is shown as it is: %j',
+  'text that is not a language tag is shown unchanged: %j',
   text => {
     expect(languageTagName(text, 'en')).toBe(text)
   },
 )
 
-test('no text that a feed may give for a language is too much', () => {
+test('no language text of a feed causes an error', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), text => typeof languageTagName(text, 'en') === 'string'),
   )
 })
 
-test('one entry of a strange language does not close the queue', async () => {
+test('an entry with an invalid language does not break the queue', async () => {
   const { db } = await freshDatabase()
   const now = new Date('2026-01-02T06:30:00Z')
   const { cookie } = await signedInAdmin(db, { now })
@@ -40,7 +40,7 @@ test('one entry of a strange language does not close the queue', async () => {
   expect(html).toContain('English (India)')
 })
 
-test('the list of outlets calls a language by its name', async () => {
+test('the list of outlets shows a language by its name', async () => {
   const { db } = await freshDatabase()
   const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z') })
   const ofOutlet = { name: 'Amar Samay', homeUrl: 'https://amar.example', language: 'hi' }

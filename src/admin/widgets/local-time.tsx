@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { type TimePrecision, timeFormats } from './time-precision.ts'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import { formatLocalTime, type TimePrecision, utcLengths } from './time-precision.ts'
 
-/** Date and time in the zone of whoever looks; the server, which does not know it, writes UTC. */
+/** Date and time in the browser's zone; the server, which does not know that zone, renders UTC. */
 export function LocalTime({ at, precision = 'minute' }: { at: Date; precision?: TimePrecision }) {
-  const { shown, utcLength } = timeFormats[precision]
+  const language = useLanguage()
   const text = useSyncExternalStore(
     neverChanges,
-    () => at.toLocaleString(undefined, shown),
-    () => `${at.toISOString().slice(0, utcLength).replace('T', ' ')} UTC`,
+    () => formatLocalTime(at, { precision, language }),
+    () => `${at.toISOString().slice(0, utcLengths[precision]).replace('T', ' ')} UTC`,
   )
   return <time dateTime={at.toISOString()}>{text}</time>
 }

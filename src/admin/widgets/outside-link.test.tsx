@@ -4,14 +4,14 @@ import { OutsideLink } from './outside-link.tsx'
 
 const url = 'https://outlet.example/rain'
 
-test('a headline opens in a tab of its own, which learns nothing of where it was opened', () => {
+test('a headline opens in a new tab that gets no opener and no referrer', () => {
   const html = renderToStaticMarkup(<OutsideLink url={url}>Rain in Pune</OutsideLink>)
   expect(html).toContain(`href="${url}" target="_blank" rel="noopener noreferrer"`)
   expect(html).toContain('>Rain in Pune</a>')
   expect(html).not.toContain('lang=')
 })
 
-test('a headline is marked with its language where that is known', () => {
+test('a headline is marked with its language if that is known', () => {
   const html = renderToStaticMarkup(
     <OutsideLink url={url} language="hi">
       पुणे में बारिश

@@ -1,4 +1,4 @@
-/** A part of a message that is read out and not shown. */
+/** A part of a message for screen readers only. */
 export function srOnly(text: string) {
   return (
     <span key="hidden" className="sr-only">

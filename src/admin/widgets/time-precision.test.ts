@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distinguishingPrecision, timeFormats } from './time-precision.ts'
+import { distinguishingPrecision, formatLocalTime, utcLengths } from './time-precision.ts'
 
 const at = (time: string) => new Date(`2026-03-01T${time}Z`)
 
@@ -9,7 +9,15 @@ test.each([
   ['12:19:05.120', '12:19:05.480', 'millisecond'],
 ] as const)('%s and %s differ by the %3$s', (one, other, precision) => {
   expect(distinguishingPrecision(at(one), at(other))).toBe(precision)
-  const { shown, utcLength } = timeFormats[precision]
-  expect(at(one).toLocaleString('en', shown)).not.toBe(at(other).toLocaleString('en', shown))
+  for (const language of ['en', 'hi'] as const) {
+    const shown = (time: string) => formatLocalTime(at(time), { precision, language })
+    expect(shown(one)).not.toBe(shown(other))
+  }
+  const utcLength = utcLengths[precision]
   expect(at(one).toISOString().slice(0, utcLength)).not.toBe(at(other).toISOString().slice(0, utcLength))
+})
+
+test('a Hindi desk reads full Hindi months and a 24-hour clock', () => {
+  const afternoon = new Date(2026, 10, 25, 15, 9)
+  expect(formatLocalTime(afternoon, { precision: 'minute', language: 'hi' })).toBe('25 नवंबर 2026, 15:09')
 })

@@ -1,25 +1,45 @@
+import { dateLocaleOf, defaultLanguage, type Language } from '../../text/language.ts'
+
 export type TimePrecision = 'minute' | 'second' | 'millisecond'
 
-/** How a time is shown, and how much of its ISO form says the same. */
-export const timeFormats: Record<TimePrecision, { shown: Intl.DateTimeFormatOptions; utcLength: number }> = {
-  minute: { shown: { dateStyle: 'medium', timeStyle: 'short' }, utcLength: 16 },
-  second: { shown: { dateStyle: 'medium', timeStyle: 'medium' }, utcLength: 19 },
-  // The styles know no fractions.
+/** How many characters of the ISO form are equivalent to each precision. */
+export const utcLengths: Record<TimePrecision, number> = { minute: 16, second: 19, millisecond: 23 }
+
+const dayAndClock: Record<TimePrecision, Intl.DateTimeFormatOptions> = {
+  minute: { dateStyle: 'medium', timeStyle: 'short' },
+  second: { dateStyle: 'medium', timeStyle: 'medium' },
+  // The date styles cannot show fractions of a second.
   millisecond: {
-    shown: {
-      year: 'numeric',
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      second: '2-digit',
-      fractionalSecondDigits: 3,
-    },
-    utcLength: 23,
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    fractionalSecondDigits: 3,
   },
 }
 
-/** Down to what two times have to be shown for their difference to be seen. */
+const clock: Record<TimePrecision, Intl.DateTimeFormatOptions> = {
+  minute: { hour: '2-digit', minute: '2-digit' },
+  second: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  millisecond: { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 },
+}
+
+/**
+ * Date and time in the browser's zone. In English in the browser's own form, because Americans and Indians write them
+ * differently; in Hindi as newspapers do, "25 नवंबर 2026, 12:59", without the को that a combined format adds.
+ */
+export function formatLocalTime(
+  at: Date,
+  { precision, language }: { precision: TimePrecision; language: Language },
+): string {
+  if (language === defaultLanguage) return at.toLocaleString(undefined, dayAndClock[precision])
+  const locale = dateLocaleOf[language]
+  return `${at.toLocaleDateString(locale, { dateStyle: 'long' })}, ${at.toLocaleTimeString(locale, clock[precision])}`
+}
+
+/** The coarsest precision at which two times look different. */
 export function distinguishingPrecision(one: Date, other: Date): TimePrecision {
   const isSameBy = (ms: number) => Math.floor(one.getTime() / ms) === Math.floor(other.getTime() / ms)
   if (!isSameBy(60_000)) return 'minute'

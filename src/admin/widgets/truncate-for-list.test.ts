@@ -15,13 +15,13 @@ const title = 'W'.repeat(letters)
 const see = async (path: string) => (await app.request(path, { headers: { cookie } })).text()
 const longestRun = (html: string) => Math.max(...(html.match(/W+/g) ?? ['']).map(run => run.length))
 
-test('a name of usual length is left alone, a longer one ends with an ellipsis', () => {
+test('a name of usual length is unchanged, a longer one ends with an ellipsis', () => {
   expect(truncateForList('Rain over Pune')).toBe('Rain over Pune')
   expect(truncateForList('a'.repeat(300))).toBe('a'.repeat(300))
   expect(truncateForList('a'.repeat(301))).toBe(`${'a'.repeat(300)}…`)
 })
 
-test('a letter of two units is kept whole or left out', () => {
+test('a surrogate pair is kept whole or left out', () => {
   expect(truncateForList(`${'a'.repeat(299)}🙂🙂`)).toBe(`${'a'.repeat(299)}…`)
   expect(truncateForList(`${'a'.repeat(298)}🙂🙂`)).toBe(`${'a'.repeat(298)}🙂…`)
 })
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 
 test.each(['/admin/news', '/admin/dashboard', '/admin/activity', '/admin/bin'])(
-  '%s sends of a headline of 10,000 letters what it shows',
+  '%s sends only the shown part of a headline of 10,000 letters',
   async path => {
     const longest = longestRun(await see(path))
     expect(longest).toBeGreaterThanOrEqual(300)
@@ -45,7 +45,7 @@ test.each(['/admin/news', '/admin/dashboard', '/admin/activity', '/admin/bin'])(
   },
 )
 
-test('what a record was called and is called now is cut between two letters', async () => {
+test('old and new names of a record are cut between two letters', async () => {
   const category = await addCategory(db)
   const link = await addNewsLink(db, { category: category.id, title: 'Before' })
   const long = `${'a'.repeat(299)}🙂🙂`
@@ -58,6 +58,6 @@ test('what a record was called and is called now is cut between two letters', as
   }
 })
 
-test('the form of the record has the whole', async () => {
+test('the form of the record has the whole headline', async () => {
   expect(longestRun(await see(`/admin/news/edit/${id}`))).toBe(letters)
 })

@@ -1,7 +1,7 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { useSyncExternalStore } from 'react'
 
-/** Whether this browser can use passkeys of `host`: null on the server, which cannot know. A site may be open under other names, too. */
+/** Whether this browser can use passkeys of `host` (the site may have other names too); null on the server. */
 export function usePasskeySupport(host: string): boolean | null {
   return useSyncExternalStore(
     neverChanges,

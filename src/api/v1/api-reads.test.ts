@@ -70,7 +70,7 @@ const titles = async (query: string) => {
   return (body.links as { title: string }[]).map(({ title }) => title)
 }
 
-test('a link is what its readers see, and nothing else', async () => {
+test('a link has exactly the fields that readers may see', async () => {
   const { body } = await read(`/links/${rain.id}`)
   expect(body).toEqual({
     id: rain.id,
@@ -110,7 +110,7 @@ test.each([
 })
 
 test.each(['', '?category=world', '?q=', '?story=monsoon', `?outlet=${beta?.id}`])(
-  'pages of links%s follow one another without a gap, and the header leads the same way',
+  'pages of links%s follow one another without a gap, and the Link header gives the same next page',
   async query => {
     const whole = await titles(query)
     const paged = []
@@ -128,7 +128,7 @@ test.each(['', '?category=world', '?q=', '?story=monsoon', `?outlet=${beta?.id}`
   },
 )
 
-test('the stories that run, those of a day, and one with its coverage', async () => {
+test('current stories, the stories of a day, and one story with its coverage', async () => {
   const { body: running } = await read('/stories')
   expect(running).toEqual({ stories: [], next: null })
   const { body: ofDay } = await read('/stories?day=2026-01-02')
@@ -148,7 +148,7 @@ test('the stories that run, those of a day, and one with its coverage', async ()
   expect(second).toMatchObject({ links: [{ title: 'Rain in Pune', lean: 'left' }], next: null })
 })
 
-test('a merged story leads on to the one that it went into', async () => {
+test('a merged story redirects to its target story', async () => {
   await addStory(db, { slug: 'old-name', mergedInto: story.id, links: [] })
   const response = await app.request('/api/v1/stories/old-name')
   expect([response.status, response.headers.get('location')]).toEqual([301, '/api/v1/stories/monsoon'])
@@ -160,7 +160,7 @@ test('categories in the order of the site', async () => {
   expect(body.categories).toMatchObject([{ slug: 'politics', name: 'Politics' }, { slug: 'world' }])
 })
 
-test('outlets that readers know, with what is said of them', async () => {
+test('public outlets with rating and owner', async () => {
   const { body } = await read('/outlets?limit=1')
   expect(body.outlets).toEqual([
     {
@@ -177,7 +177,7 @@ test('outlets that readers know, with what is said of them', async () => {
   expect((await read(`/outlets/${gamma?.id}`)).response.status).toBe(404)
 })
 
-test('corrections with the article that they are about', async () => {
+test('corrections with the article that they concern', async () => {
   const { body } = await read('/corrections')
   expect(body).toMatchObject({
     corrections: [{ headline: 'Rain in Pune', text: 'It rained in Pune', url: rain.url }],
@@ -185,7 +185,7 @@ test('corrections with the article that they are about', async () => {
   })
 })
 
-test('an answer that has not changed has no body', async () => {
+test('an unchanged response has no body', async () => {
   const first = await app.request('/api/v1/links')
   const etag = first.headers.get('etag') ?? ''
   expect(first.headers.get('access-control-allow-origin')).toBe('*')

@@ -6,7 +6,7 @@ import { hostileStrings } from '../../../test/support/hostile-strings.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { openWebScene, sendBytes } from '../../../test/support/web-scene.ts'
 import { connect } from '../../database/connect.ts'
-import { writePageKey } from '../../search/page-key.ts'
+import { writePageKey } from '../../domain/news-links/page-key.ts'
 import { describeApi } from './description/describe-api.ts'
 
 const { db } = await freshDatabase()
@@ -32,6 +32,13 @@ test.each([
   ['/links?limit=101', 400, 'limit', 'too-large'],
   ['/links?limit=ten', 400, 'limit', 'wrong-type'],
   ['/links?limit=2.5', 400, 'limit', 'wrong-type'],
+  // Every further spelling of a number would be a further page in memory.
+  ['/links?limit=0x10', 400, 'limit', 'wrong-type'],
+  ['/links?limit=010', 400, 'limit', 'wrong-type'],
+  ['/links?limit=1e1', 400, 'limit', 'wrong-type'],
+  ['/links?limit=10.0', 400, 'limit', 'wrong-type'],
+  ['/stories?limit=%2010', 400, 'limit', 'wrong-type'],
+  ['/links?limit=', 400, 'limit', 'wrong-type'],
   ['/links?after=nonsense', 400, 'after', 'bad-cursor'],
   [`/links?after=${'x'.repeat(500)}`, 400, 'after', 'too-large'],
   ['/links?category=unheard-of', 400, 'category', 'no-such-value'],
@@ -71,17 +78,17 @@ test.each([
   ['/links?token=chowk_x', 'GET', 400, 'token-in-query', null],
   ['/links?q=chowk_abc', 'GET', 400, 'token-in-query', null],
   ['/entries?access_token=x', 'GET', 400, 'token-in-query', null],
-])('%s by %s is answered %d %s', async (path, method, status, code, allow) => {
+])('%s by %s gets %d %s', async (path, method, status, code, allow) => {
   const { status: given, body, headers } = await ask(path, { method })
   expect([given, body.code, headers.get('allow')]).toEqual([status, code, allow])
 })
 
-test('no hostile text in any parameter is an error of ours', async () => {
+test('hostile texts in parameters never cause a server error', async () => {
   const { id } = await addNewsLink(db, { category: category.id })
   const names = ['q', 'category', 'language', 'outlet', 'story', 'from', 'to', 'after', 'limit']
   let app = newApp()
   for (const [at, text] of hostileStrings.entries()) {
-    // Each has its own count of reads.
+    // Each address has its own count of reads.
     if (at % 40 === 0) app = newApp()
     const value = encodeURIComponent(text.toWellFormed())
     const paths = [
@@ -99,7 +106,7 @@ test('no hostile text in any parameter is an error of ours', async () => {
 })
 
 test.each([new Date(-62_135_596_800_000), new Date(8_640_000_000_000), new Date(0)])(
-  'a cursor at %s is one like any other',
+  'a cursor at %s is accepted',
   async createdAt => {
     const after = writePageKey({ createdAt, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' })
     for (const path of ['links', 'corrections', 'links?q='])
@@ -110,14 +117,14 @@ test.each([new Date(-62_135_596_800_000), new Date(8_640_000_000_000), new Date(
 )
 
 test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00%2B14:00', '9999-12-31T23:59:59-12:00'])(
-  'the time %s is one like any other',
+  'the time %s is accepted',
   async time => {
     for (const name of ['from', 'to'])
       expect((await newApp().request(`/api/v1/links?${name}=${time}`)).status).toBe(200)
   },
 )
 
-test('an address that reads too much is told when to come back, and others are not', async () => {
+test('an address that reads too much gets Retry-After, and others do not', async () => {
   const app = newApp()
   const answers = new Map<number, number>()
   for (let n = 0; n < 620; n += 1) {
@@ -130,7 +137,7 @@ test('an address that reads too much is told when to come back, and others are n
   expect(other.status).toBe(404)
 })
 
-test('without a database the answer is a problem, and says nothing of the inside', async () => {
+test('without a database the response is a problem document without internal details', async () => {
   const url = 'postgres://nobody:secret@127.0.0.1:1/none'
   const away = connect({ url, connectionsMax: 1, applicationName: 'chowk test' })
   const read = describedApp(testApp(away), description)
@@ -144,7 +151,7 @@ test('without a database the answer is a problem, and says nothing of the inside
   await away.destroy()
 })
 
-test('refusals at the socket are problems too', async () => {
+test('refusals before any route are problem documents, too', async () => {
   const { port } = await openWebScene(db)
   const head = 'Host: chowk.example\r\nContent-Type: application/json\r\n'
   const large = await sendBytes(port, `POST /api/v1/links HTTP/1.1\r\n${head}Content-Length: 33000\r\n\r\n{}`)

@@ -6,8 +6,8 @@ import { readTables } from '../../../test/support/read-tables.ts'
 import { signedInAdmin } from '../../../test/support/signed-in.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { type Scope, scopes } from '../../domain/accounts/api-token.ts'
-import { closeAllSessions } from '../../domain/accounts/close-all-sessions.ts'
 import { type Role, roles } from '../../domain/accounts/role.ts'
+import { closeAllSessions } from '../../domain/accounts/sessions.ts'
 import { describeApi } from './description/describe-api.ts'
 
 const { db } = await freshDatabase()
@@ -36,7 +36,7 @@ const writes = [
   ['decide', '/entries/019a1b2c-3d4e-7f60-8123-456789abcdef/decision', { action: 'reject', version: 1 }],
 ] as const
 
-test('each address takes the token with its scope, and no other credential', async () => {
+test('each endpoint accepts a token with its scope, and no other credential', async () => {
   const { cookie } = await signedInAdmin(db, { now })
   const tokens = new Map<Scope, string>()
   for (const scope of scopes)
@@ -66,7 +66,7 @@ const allowed = {
   contributor: ['tips:write'],
 }
 
-test.each(roles)('a token of %s does what the role may, whatever its scopes', async role => {
+test.each(roles)('a token of %s may do only what the role may, whatever its scopes', async role => {
   const { token: own } = await makeToken(db, { scopes: [...scopes], now, name: role, role })
   const done = []
   for (const [scope, path, body] of writes) {
@@ -76,7 +76,7 @@ test.each(roles)('a token of %s does what the role may, whatever its scopes', as
   expect(done).toEqual(allowed[role])
 })
 
-test('a role that is taken away, and an account that is turned off, count at once', async () => {
+test('a lowered role and a disabled account take effect immediately', async () => {
   const made = { scopes: [...scopes], now, name: 'Demoted' }
   const { token: own, accountId } = await makeToken(db, made)
   const change = (fields: { role?: Role; isOff?: boolean }) =>
@@ -104,7 +104,7 @@ test.each([
     'of an account that is gone',
     async (id: string) => db.deleteFrom('accounts').where('id', '=', id).execute(),
   ],
-] as const)('a token %s opens nothing at once', async (name, end) => {
+] as const)('a token %s stops working immediately', async (name, end) => {
   const { token: own, accountId } = await makeToken(db, { scopes: ['links:write'], now, name })
   expect((await send('/links', asProgram(own, article))).response.status).toBe(201)
   await end(accountId)
@@ -113,7 +113,7 @@ test.each([
   expect(response.headers.get('www-authenticate')).toContain('Bearer')
 })
 
-test('wrong tokens are counted by address, and a good one still works there', async () => {
+test('wrong tokens are limited by address, and a valid one still works there', async () => {
   const wrong = `chowk_${'A'.repeat(43)}`
   const codes = []
   for (let n = 0; n < 22; n += 1) codes.push((await send('/entries', asProgram(wrong))).body.code)
@@ -121,7 +121,7 @@ test('wrong tokens are counted by address, and a good one still works there', as
   expect((await send('/entries', asProgram(token))).response.status).toBe(200)
 })
 
-test('a token is used so often and no more', async () => {
+test('the number of uses of a token is limited', async () => {
   const { token: own } = await makeToken(db, { scopes: ['decide'], now, name: 'Eager' })
   await send('/entries', asProgram(own))
   await db.updateTable('attempts').set({ count: 300 }).execute()
@@ -130,7 +130,7 @@ test('a token is used so often and no more', async () => {
 })
 
 test.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
-  'a write of a page elsewhere (%j) is refused, token or not',
+  "a write from another site's page (%j) is refused, with or without a token",
   async foreign => {
     await addNewsLink(db, { category })
     const before = await readTables(db)

@@ -45,7 +45,7 @@ test('a link is published under its clean address, with the name of the token’
   expect(written).toEqual({ accountName: 'Robot', action: 'add' })
 })
 
-test('the same article a second time, also ten times at once, is refused with the link that exists', async () => {
+test('publishing the same article again, even ten times in parallel, is refused with the existing link', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => send('/links', asProgram(token, article))),
   )
@@ -67,6 +67,8 @@ test.each<[object | string, string, string]>([
   [{ ...article, url: 'javascript:alert(1)' }, 'url', 'wrong-format'],
   [{ ...article, url: `https://outlet.example/${'क'.repeat(300)}` }, 'url', 'wrong-format'],
   [{ ...article, imageUrl: 'data:,x' }, 'imageUrl', 'bad-url'],
+  [{ ...article, publishedAt: '2026-01-03T06:30:01Z' }, 'publishedAt', 'in-the-future'],
+  [{ ...article, publishedAt: '9999-01-01T00:00:00Z' }, 'publishedAt', 'in-the-future'],
   [{ ...article, category: 'unheard-of' }, 'category', 'no-such-value'],
   [{ ...article, category: politics.id.toUpperCase() }, 'category', 'wrong-format'],
   [{ ...article, language: 'not a language' }, 'language', 'bad-language'],
@@ -96,13 +98,13 @@ test.each([
   ['{}', 'text/plain', 415, 'not-json'],
   ['{}', 'application/json; charset=utf-16', 415, 'not-json'],
   ['url=x', 'application/x-www-form-urlencoded', 415, 'not-json'],
-])('the body %.20s as %s is answered %d %s', async (body, type, status, code) => {
+])('the body %.20s as %s gets %d %s', async (body, type, status, code) => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': type }
   const { response, body: answer } = await send('/links', { method: 'POST', headers, body })
   expect([response.status, answer.code]).toEqual([status, code])
 })
 
-test('a tip goes the way of a reader’s, with its limit', async () => {
+test('a tip is treated like a reader’s, with the same limit', async () => {
   const tip = { url: 'https://outlet.example/tip', note: 'Look' }
   const statuses = []
   for (let n = 0; n < 6; n += 1) statuses.push((await send('/tips', asProgram(token, tip))).response.status)
@@ -113,7 +115,7 @@ test('a tip goes the way of a reader’s, with its limit', async () => {
   await db.updateTable('settings').set({ tipsEnabled: true }).execute()
 })
 
-test('the queue is listed, and each verb decides as in the queue', async () => {
+test('the queue is listed, and each action decides as in the queue', async () => {
   const firstSeenAt = new Date('2026-01-02T06:00:00Z')
   const own = { category: politics.id, firstSeenAt }
   const [first, second, third] = [

@@ -4,9 +4,9 @@ import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/categories'
-import { answerJson } from './frame/answer-json.ts'
 import type { Endpoint } from './frame/endpoint.ts'
 import * as parameter from './frame/parameters.ts'
+import { respondWithJson } from './frame/respond-with-json.ts'
 
 export const handle = { api: ['GET'], kept: true } satisfies RouteHandle
 
@@ -14,7 +14,7 @@ const categorySchema = z
   .object({ slug: z.string(), name: z.string(), description: z.string(), isOnFront: z.boolean() })
   .register(parameter.schemas, { id: 'Category' })
 
-export const listCategories = {
+export const listCategoriesEndpoint = {
   id: 'listCategories',
   method: 'get',
   path: '/categories',
@@ -28,11 +28,11 @@ export const listCategories = {
   problems: [],
 } as const satisfies Endpoint
 
-/** All of them, in the order of the site. */
+/** All categories, in the order of the site. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { dependsOn, findCategories } = context.get(pageContext)
   dependsOn('categories')
-  return answerJson({ categories: (await findCategories()).map(presentCategory) })
+  return respondWithJson({ categories: (await findCategories()).map(presentCategory) })
 }
 
 function presentCategory({ slug, name, description, isOnFront }: Category): z.output<typeof categorySchema> {

@@ -3,15 +3,15 @@ import {
   listCorrections as list,
   type PublicCorrection,
 } from '../../domain/corrections/correction-queries.ts'
+import { readPageKey, writePageKey } from '../../domain/news-links/page-key.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
-import { readPageKey, writePageKey } from '../../search/page-key.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/corrections'
-import { answerJson, nextPage } from './frame/answer-json.ts'
 import type { Endpoint } from './frame/endpoint.ts'
 import * as parameter from './frame/parameters.ts'
 import { readQuery, refuseField } from './frame/read-request.ts'
+import { nextPage, respondWithJson } from './frame/respond-with-json.ts'
 
 export const handle = { api: ['GET'], kept: true, query: ['after', 'limit'] } satisfies RouteHandle
 
@@ -26,7 +26,7 @@ const correctionSchema = z
   })
   .register(parameter.schemas, { id: 'Correction' })
 
-export const listCorrections = {
+export const listCorrectionsEndpoint = {
   id: 'listCorrections',
   method: 'get',
   path: '/corrections',
@@ -34,16 +34,14 @@ export const listCorrections = {
   query: z.strictObject({ after: parameter.after(), limit: parameter.limit() }),
   success: {
     status: 200,
-    schema: z
-      .object({ corrections: z.array(correctionSchema), next: parameter.next() })
-      .register(parameter.schemas, { id: 'CorrectionPage' }),
+    schema: parameter.page('CorrectionPage', { corrections: z.array(correctionSchema) }),
   },
   problems: ['invalid'],
 } as const satisfies Endpoint
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const { db, dependsOn, origin } = context.get(pageContext)
-  const read = readQuery(listCorrections.query, url)
+  const read = readQuery(listCorrectionsEndpoint.query, url)
   if (!read.ok) return read.response
   const after = readPageKey(read.value.after ?? '')
   if (read.value.after !== undefined && !after) return refuseField('after', 'bad-cursor')
@@ -52,8 +50,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   dependsOn(...found.corrections.flatMap(({ storyId }) => (storyId ? [`story:${storyId}` as const] : [])))
   const next = found.next && writePageKey(found.next)
   const corrections = found.corrections.map(each => presentCorrection(each, origin))
-  const body: z.input<typeof listCorrections.success.schema> = { corrections, next }
-  return answerJson(body, { headers: nextPage(url, { next, origin }) })
+  const body: z.input<typeof listCorrectionsEndpoint.success.schema> = { corrections, next }
+  return respondWithJson(body, { headers: nextPage(url, { next, origin }) })
 }
 
 function presentCorrection(

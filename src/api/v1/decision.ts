@@ -9,19 +9,19 @@ import { type PageContext, pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/decision'
-import { answerJson } from './frame/answer-json.ts'
 import type { Endpoint } from './frame/endpoint.ts'
 import * as parameter from './frame/parameters.ts'
 import { readBody, refuseField } from './frame/read-request.ts'
+import { respondWithJson } from './frame/respond-with-json.ts'
 import { withToken } from './frame/with-token.ts'
 import { entryStateSchema, presentEntryState } from './resources/entry.ts'
 
 export const handle = { api: ['POST'] } satisfies RouteHandle
 
-// Versions are counted by a column of four bytes.
+// Versions are stored in an integer column of four bytes.
 const version = () => z.int().min(1).max(2_147_483_647)
 
-export const decideEntry = {
+export const decideEntryEndpoint = {
   id: 'decideEntry',
   method: 'post',
   path: '/entries/{id}/decision',
@@ -49,13 +49,13 @@ export const decideEntry = {
   ],
 } as const satisfies Endpoint
 
-type Decision = z.output<typeof decideEntry.body>
+type Decision = z.output<typeof decideEntryEndpoint.body>
 type Decided = { decided: EntryState[]; refused: RefusedPublication[] }
 
 export async function action({ context, params, request }: Route.ActionArgs): Promise<Response> {
   const page = context.get(pageContext)
-  return withToken(request, { page, scope: decideEntry.scope }, async by => {
-    const read = await readBody(decideEntry.body, request)
+  return withToken(request, { page, scope: decideEntryEndpoint.scope }, async by => {
+    const read = await readBody(decideEntryEndpoint.body, request)
     if (!read.ok) return read.response
     if (!isUuid(params.id)) return problem('not-found')
     return decide(page, { id: params.id, decision: read.value, by })
@@ -69,11 +69,11 @@ async function decide(
   const { db, now } = page
   const entries = [{ id, version: decision.version }]
   if (decision.action === 'publish')
-    return answer(page, { id, ...(await publishEntries(db, { entries, by, now })) })
+    return respond(page, { id, ...(await publishEntries(db, { entries, by, now })) })
   const read = await readDecision(page, decision)
   if (read instanceof Response) return read
   const result = await decideEntries(db, { entries, decision: read, by, now })
-  return result.ok ? answer(page, { id, ...result }) : refuseField('category', 'no-such-value')
+  return result.ok ? respond(page, { id, ...result }) : refuseField('category', 'no-such-value')
 }
 
 const snoozeMaxMs = 92 * 86_400_000
@@ -98,14 +98,14 @@ async function readDecision(
   }
 }
 
-/** Of one entry: a second entry of the same article, which the decision closed as well, is not named. */
-async function answer(
+/** The response for one entry. Does not mention twins that the decision closed as well. */
+async function respond(
   page: PageContext,
   { id, decided, refused }: Decided & { id: string },
 ): Promise<Response> {
   const categories = await page.findCategories()
   const own = decided.find(state => state.id === id)
-  if (own) return answerJson(presentEntryState(own, categories))
+  if (own) return respondWithJson(presentEntryState(own, categories))
   const [refusal] = refused
   if (!refusal || refusal.reason === 'gone') return problem('not-found')
   if (refusal.reason === 'incomplete')

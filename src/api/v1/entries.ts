@@ -1,21 +1,21 @@
 import { z } from 'zod'
+import { readPageKey, writePageKey } from '../../domain/news-links/page-key.ts'
 import { wholeQueue } from '../../domain/queue/queue-entry.ts'
 import { listQueue } from '../../domain/queue/queue-queries.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
-import { readPageKey, writePageKey } from '../../search/page-key.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/entries'
-import { answerJson, nextPage } from './frame/answer-json.ts'
 import type { Endpoint } from './frame/endpoint.ts'
 import * as parameter from './frame/parameters.ts'
 import { readQuery, refuseField } from './frame/read-request.ts'
+import { nextPage, respondWithJson } from './frame/respond-with-json.ts'
 import { withToken } from './frame/with-token.ts'
 import { entrySchema, presentEntry } from './resources/entry.ts'
 
 export const handle = { api: ['GET'], query: ['category', 'after', 'limit'] } satisfies RouteHandle
 
-export const listEntries = {
+export const listEntriesEndpoint = {
   id: 'listEntries',
   method: 'get',
   path: '/entries',
@@ -26,23 +26,18 @@ export const listEntries = {
     after: parameter.after(),
     limit: parameter.limit(),
   }),
-  success: {
-    status: 200,
-    schema: z
-      .object({ entries: z.array(entrySchema), next: parameter.next() })
-      .register(parameter.schemas, { id: 'EntryPage' }),
-  },
+  success: { status: 200, schema: parameter.page('EntryPage', { entries: z.array(entrySchema) }) },
   problems: ['invalid'],
 } as const satisfies Endpoint
 
-/** The waiting entries, as an editor sees them; of one article the newest. */
+/** The waiting entries as an editor sees them, only the newest of each article. */
 export async function loader({ context, request, url }: Route.LoaderArgs): Promise<Response> {
   const page = context.get(pageContext)
-  return withToken(request, { page, scope: listEntries.scope }, () => list(page, url))
+  return withToken(request, { page, scope: listEntriesEndpoint.scope }, () => list(page, url))
 }
 
 async function list({ db, now, origin, findCategories }: PageContext, url: URL): Promise<Response> {
-  const read = readQuery(listEntries.query, url)
+  const read = readQuery(listEntriesEndpoint.query, url)
   if (!read.ok) return read.response
   const { category: slug, limit } = read.value
   const place = readPageKey(read.value.after ?? '')
@@ -55,6 +50,6 @@ async function list({ db, now, origin, findCategories }: PageContext, url: URL):
   const found = await listQueue(db, { filter, now, after, limit })
   const next = found.next && writePageKey({ createdAt: found.next.queuedAt, id: found.next.id })
   const entries = found.entries.map(entry => presentEntry(entry, categories))
-  const body: z.input<typeof listEntries.success.schema> = { entries, next }
-  return answerJson(body, { headers: nextPage(url, { next, origin }) })
+  const body: z.input<typeof listEntriesEndpoint.success.schema> = { entries, next }
+  return respondWithJson(body, { headers: nextPage(url, { next, origin }) })
 }

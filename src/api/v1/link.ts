@@ -5,13 +5,13 @@ import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/link'
-import { answerJson } from './frame/answer-json.ts'
 import type { Endpoint } from './frame/endpoint.ts'
+import { respondWithJson } from './frame/respond-with-json.ts'
 import { linkSchema, presentLinks } from './resources/link.ts'
 
 export const handle = { api: ['GET'], kept: true } satisfies RouteHandle
 
-export const getLink = {
+export const getLinkEndpoint = {
   id: 'getLink',
   method: 'get',
   path: '/links/{id}',
@@ -28,5 +28,5 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
   const category = (await findCategories()).find(({ slug }) => slug === found.categorySlug)
   dependsOn('categories', category ? `news:${category.id}` : 'news')
   const [link] = await presentLinks(page, [found])
-  return link ? answerJson(link) : problem('not-found')
+  return link ? respondWithJson(link) : problem('not-found')
 }

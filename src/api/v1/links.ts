@@ -2,30 +2,30 @@ import { z } from 'zod'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { listNewsLinksBy, type NewsLinkFilter } from '../../domain/news-links/list-news-links-by.ts'
 import type { NewsLinkPage } from '../../domain/news-links/news-link.ts'
+import { type PageKey, readPageKey, writePageKey } from '../../domain/news-links/page-key.ts'
 import { findStory } from '../../domain/stories/story-queries.ts'
 import type { FieldProblemCode } from '../../http/api-problem.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
-import { type PageKey, readPageKey, writePageKey } from '../../search/page-key.ts'
 import { parseQuery } from '../../search/parse-query.ts'
 import { searchReplica } from '../../search/search-replica.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/links'
-import { answerJson, nextPage } from './frame/answer-json.ts'
 import type { Endpoint } from './frame/endpoint.ts'
 import * as parameter from './frame/parameters.ts'
 import { readQuery, refuseField } from './frame/read-request.ts'
+import { nextPage, respondWithJson } from './frame/respond-with-json.ts'
 import { linkSchema, presentLinks } from './resources/link.ts'
 import { publishLink } from './write/publish-link.ts'
 
-// `q` first: searches wait in their own queue, which server/app.ts knows by the beginning of the address.
+// `q` comes first, because server/app.ts recognises searches, which have their own queue, by the start of the address.
 export const handle = {
   api: ['GET', 'POST'],
   kept: true,
   query: ['q', 'category', 'language', 'outlet', 'story', 'from', 'to', 'after', 'limit'],
 } satisfies RouteHandle
 
-export const listLinks = {
+export const listLinksEndpoint = {
   id: 'listLinks',
   method: 'get',
   path: '/links',
@@ -41,20 +41,15 @@ export const listLinks = {
     after: parameter.after(),
     limit: parameter.limit(),
   }),
-  success: {
-    status: 200,
-    schema: z
-      .object({ links: z.array(linkSchema), next: parameter.next() })
-      .register(parameter.schemas, { id: 'LinkPage' }),
-  },
+  success: { status: 200, schema: parameter.page('LinkPage', { links: z.array(linkSchema) }) },
   problems: ['invalid', 'many-searches'],
 } as const satisfies Endpoint
 
-type Query = z.output<typeof listLinks.query>
+type Query = z.output<typeof listLinksEndpoint.query>
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const page = context.get(pageContext)
-  const read = readQuery(listLinks.query, url)
+  const read = readQuery(listLinksEndpoint.query, url)
   if (!read.ok) return read.response
   const { q, from, to } = read.value
   const after = readPageKey(read.value.after ?? '')
@@ -65,10 +60,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   if ('field' in found) return refuseField(found.field, found.code)
   const next = found.next && writePageKey(found.next)
   const links = await presentLinks(page, found.newsLinks)
-  // Strangers think up words and times without end; the memory is for what many ask for.
+  // Strangers can make up any number of words and times; the cache is for pages that many request.
   if ([q, from, to].some(text => text !== undefined)) page.noStore()
-  const body: z.input<typeof listLinks.success.schema> = { links, next }
-  return answerJson(body, { headers: nextPage(url, { next, origin: page.origin }) })
+  const body: z.input<typeof listLinksEndpoint.success.schema> = { links, next }
+  return respondWithJson(body, { headers: nextPage(url, { next, origin: page.origin }) })
 }
 
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
@@ -104,7 +99,7 @@ async function listFiltered(
   return listNewsLinksBy(db, { filter, after, limit })
 }
 
-/** Of a merged story the one that it went into. */
+/** The id of the story with this slug, or of the story that it was merged into. */
 async function findStoryId(db: PageContext['db'], slug: string): Promise<string | null> {
   const found = await findStory(db, slug)
   if (found?.is !== 'moved') return found?.story.id ?? null

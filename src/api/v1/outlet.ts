@@ -4,13 +4,13 @@ import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/outlet'
-import { answerJson } from './frame/answer-json.ts'
 import type { Endpoint } from './frame/endpoint.ts'
+import { respondWithJson } from './frame/respond-with-json.ts'
 import { outletSchema, presentOutlet } from './resources/outlet.ts'
 
 export const handle = { api: ['GET'], kept: true } satisfies RouteHandle
 
-export const getOutlet = {
+export const getOutletEndpoint = {
   id: 'getOutlet',
   method: 'get',
   path: '/outlets/{id}',
@@ -23,5 +23,5 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
   const { db, dependsOn } = context.get(pageContext)
   dependsOn('outlets', 'ratings', 'news')
   const outlet = await findPublicOutlet(db, params.id)
-  return outlet ? answerJson(presentOutlet(outlet)) : problem('not-found')
+  return outlet ? respondWithJson(presentOutlet(outlet)) : problem('not-found')
 }

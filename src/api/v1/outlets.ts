@@ -5,38 +5,36 @@ import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/outlets'
-import { answerJson, nextPage } from './frame/answer-json.ts'
 import type { Endpoint } from './frame/endpoint.ts'
 import * as parameter from './frame/parameters.ts'
 import { readQuery, refuseField } from './frame/read-request.ts'
+import { nextPage, respondWithJson } from './frame/respond-with-json.ts'
 import { outletSchema, presentOutlet } from './resources/outlet.ts'
 
 export const handle = { api: ['GET'], kept: true, query: ['after', 'limit'] } satisfies RouteHandle
 
-export const listOutlets = {
+export const listOutletsEndpoint = {
   id: 'listOutlets',
   method: 'get',
   path: '/outlets',
   about: words.listOutlets,
   query: z.strictObject({ after: parameter.after(), limit: parameter.limit() }),
-  success: {
-    status: 200,
-    schema: z
-      .object({ outlets: z.array(outletSchema), next: parameter.next() })
-      .register(parameter.schemas, { id: 'OutletPage' }),
-  },
+  success: { status: 200, schema: parameter.page('OutletPage', { outlets: z.array(outletSchema) }) },
   problems: ['invalid'],
 } as const satisfies Endpoint
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const { db, dependsOn, origin } = context.get(pageContext)
-  const read = readQuery(listOutlets.query, url)
+  const read = readQuery(listOutletsEndpoint.query, url)
   if (!read.ok) return read.response
   const { after = null, limit } = read.value
   if (after !== null && !isUuid(after)) return refuseField('after', 'bad-cursor')
   // An outlet is public from its first link on.
   dependsOn('outlets', 'ratings', 'news')
   const { outlets, next } = await listPublicOutlets(db, { after, limit })
-  const body: z.input<typeof listOutlets.success.schema> = { outlets: outlets.map(presentOutlet), next }
-  return answerJson(body, { headers: nextPage(url, { next, origin }) })
+  const body: z.input<typeof listOutletsEndpoint.success.schema> = {
+    outlets: outlets.map(presentOutlet),
+    next,
+  }
+  return respondWithJson(body, { headers: nextPage(url, { next, origin }) })
 }

@@ -1,20 +1,20 @@
 import { z } from 'zod'
+import { type PageKey, readPageKey, writePageKey } from '../../domain/news-links/page-key.ts'
 import { listBigStories, listStoriesBegun } from '../../domain/stories/story-queries.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
-import { type PageKey, readPageKey, writePageKey } from '../../search/page-key.ts'
 import { readDay } from '../../ui/time/site-day.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/stories'
-import { answerJson, nextPage } from './frame/answer-json.ts'
 import type { Endpoint } from './frame/endpoint.ts'
 import * as parameter from './frame/parameters.ts'
 import { readQuery, refuseField } from './frame/read-request.ts'
+import { nextPage, respondWithJson } from './frame/respond-with-json.ts'
 import { presentStory, storySchema } from './resources/story.ts'
 
 export const handle = { api: ['GET'], kept: true, query: ['day', 'after', 'limit'] } satisfies RouteHandle
 
-export const listStories = {
+export const listStoriesEndpoint = {
   id: 'listStories',
   method: 'get',
   path: '/stories',
@@ -24,18 +24,13 @@ export const listStories = {
     after: parameter.after(),
     limit: parameter.limit(),
   }),
-  success: {
-    status: 200,
-    schema: z
-      .object({ stories: z.array(storySchema), next: parameter.next() })
-      .register(parameter.schemas, { id: 'StoryPage' }),
-  },
+  success: { status: 200, schema: parameter.page('StoryPage', { stories: z.array(storySchema) }) },
   problems: ['invalid'],
 } as const satisfies Endpoint
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const page = context.get(pageContext)
-  const read = readQuery(listStories.query, url)
+  const read = readQuery(listStoriesEndpoint.query, url)
   if (!read.ok) return read.response
   const { day, limit } = read.value
   const after = readPageKey(read.value.after ?? '')
@@ -49,12 +44,12 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   if (!found) return refuseField('day', 'no-such-value')
   const stories = found.stories.map(story => presentStory(story, page.origin))
   const next = found.next && writePageKey(found.next)
-  const body: z.input<typeof listStories.success.schema> = { stories, next }
-  return answerJson(body, { headers: nextPage(url, { next, origin: page.origin }) })
+  const body: z.input<typeof listStoriesEndpoint.success.schema> = { stories, next }
+  return respondWithJson(body, { headers: nextPage(url, { next, origin: page.origin }) })
 }
 
 async function listRunning({ db }: PageContext, limit: number) {
-  // Planned once: the statement is named by its limit, and a hundred names would be a hundred plans.
+  // Always the same limit: each limit has its own planned statement, and a hundred limits would be a hundred plans.
   const stories = await listBigStories(db, runningMax)
   return { stories: stories.slice(0, limit), next: null }
 }

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { shownUntil } from '../../domain/corrections/correction.ts'
 import { listShownWithStory } from '../../domain/corrections/correction-queries.ts'
+import { type PageKey, readPageKey, writePageKey } from '../../domain/news-links/page-key.ts'
 import { readSpectrum } from '../../domain/stories/spectrum-queries.ts'
 import type { Story, StoryLink } from '../../domain/stories/story.ts'
 import { findStory, listStoryLinks } from '../../domain/stories/story-queries.ts'
 import { problem } from '../../http/api-problem.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
-import { type PageKey, readPageKey, writePageKey } from '../../search/page-key.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/story'
-import { answerJson, nextPage } from './frame/answer-json.ts'
 import type { Endpoint } from './frame/endpoint.ts'
 import * as parameter from './frame/parameters.ts'
 import { readQuery, refuseField } from './frame/read-request.ts'
+import { nextPage, respondWithJson } from './frame/respond-with-json.ts'
 import { coverageSchema, presentCoverage } from './resources/coverage.ts'
 import { leanSchema } from './resources/outlet.ts'
 import { presentStory, storyFields } from './resources/story.ts'
@@ -33,7 +33,7 @@ const storyLinkSchema = z
   })
   .register(parameter.schemas, { id: 'StoryLink' })
 
-export const getStory = {
+export const getStoryEndpoint = {
   id: 'getStory',
   method: 'get',
   path: '/stories/{slug}',
@@ -54,24 +54,24 @@ export const getStory = {
   problems: ['invalid', 'not-found'],
 } as const satisfies Endpoint
 
-/** A merged story leads on to the one that it went into. */
+/** A merged story redirects to its target story. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
   const page = context.get(pageContext)
-  const read = readQuery(getStory.query, url)
+  const read = readQuery(getStoryEndpoint.query, url)
   if (!read.ok) return read.response
   const after = readPageKey(read.value.after ?? '')
   if (read.value.after !== undefined && !after) return refuseField('after', 'bad-cursor')
   const found = await findStory(page.db, params.slug)
-  if (found?.is === 'moved') return leadTo(`/api/v1/stories/${found.slug}`)
+  if (found?.is === 'moved') return redirectTo(`/api/v1/stories/${found.slug}`)
   if (!found) return problem('not-found')
   const body = await readStory(page, { story: found.story, after, limit: read.value.limit })
-  return answerJson(body, { headers: nextPage(url, { next: body.next, origin: page.origin }) })
+  return respondWithJson(body, { headers: nextPage(url, { next: body.next, origin: page.origin }) })
 }
 
 async function readStory(
   page: PageContext,
   { story, after, limit }: { story: Story; after: PageKey | null; limit: number },
-): Promise<z.output<typeof getStory.success.schema>> {
+): Promise<z.output<typeof getStoryEndpoint.success.schema>> {
   const { changesAt, db, dependsOn, now, origin } = page
   dependsOn(`story:${story.id}`, 'outlets', 'corrections')
   const [{ links, next }, spectrum, corrections] = await Promise.all([
@@ -94,7 +94,7 @@ function presentStoryLink(link: StoryLink): z.output<typeof storyLinkSchema> {
   return { id, url, title, source, language, publishedAt: publishedAt.toISOString(), isCopy, lean }
 }
 
-function leadTo(location: string): Response {
+function redirectTo(location: string): Response {
   const headers = { Location: location, 'Access-Control-Allow-Origin': '*' }
   return new Response(null, { status: 301, headers })
 }

@@ -8,10 +8,10 @@ import type { RouteHandle } from '../../http/route-handle.ts'
 import { defaultLanguage } from '../../text/language.ts'
 import * as words from '../../words/api-page.ts'
 import type { Route } from './+types/tips'
-import { answerJson } from './frame/answer-json.ts'
 import type { Endpoint } from './frame/endpoint.ts'
 import * as parameter from './frame/parameters.ts'
 import { readBody, refuseField } from './frame/read-request.ts'
+import { respondWithJson } from './frame/respond-with-json.ts'
 import { withToken } from './frame/with-token.ts'
 
 export const handle = { api: ['POST'] } satisfies RouteHandle
@@ -36,7 +36,7 @@ export const sendTipEndpoint = {
   problems: ['malformed-json', 'invalid', 'tips-off', 'not-json', 'too-large', 'tips-full'],
 } as const satisfies Endpoint
 
-/** Goes the way of a reader's tip: the same limits, and the same answer whether the article is known already or not. */
+/** Treated like a reader's tip: the same limits, and the same response whether the article is already known or not. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const page = context.get(pageContext)
   return withToken(request, { page, scope: sendTipEndpoint.scope }, async () => {
@@ -45,13 +45,13 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
     if (!read.ok) return read.response
     const tip = tipSchema(defaultLanguage).safeParse({ note: '', name: '', ...read.value })
     if (!tip.success) return refuseField(String(tip.error.issues[0]?.path[0] ?? ''), 'wrong-format')
-    return answer(await sendTip(page.db, { tip: tip.data, address: page.address, now: page.now }))
+    return respond(await sendTip(page.db, { tip: tip.data, address: page.address, now: page.now }))
   })
 }
 
-function answer(sent: SendTipResult): Response {
+function respond(sent: SendTipResult): Response {
   const received: z.input<typeof sendTipEndpoint.success.schema> = { status: 'received' }
-  if (sent.ok) return answerJson(received, { status: 202 })
+  if (sent.ok) return respondWithJson(received, { status: 202 })
   switch (sent.reason) {
     case 'throttled':
       return problem('too-many-requests', { headers: { 'Retry-After': String(sent.retryAfterSeconds) } })

@@ -34,7 +34,7 @@ const small: [FrameKind, Buffer][] = [
   ['end', Buffer.alloc(0)],
 ]
 
-test('frames come back as they were written, long ones in parts', async () => {
+test('frames are read back as written, long ones in parts', async () => {
   const path = await write([
     ['header', Buffer.from('{}')],
     ['rows', Buffer.alloc(2_500_000, 'x')],
@@ -50,7 +50,7 @@ test('frames come back as they were written, long ones in parts', async () => {
   ])
 })
 
-test('one bit that is wrong, anywhere, is noticed', async () => {
+test('one flipped bit anywhere is detected', async () => {
   const path = await write(small)
   const good = readFileSync(path)
   for (let at = 0; at < good.length; at += 1) {
@@ -61,7 +61,7 @@ test('one bit that is wrong, anywhere, is noticed', async () => {
   }
 })
 
-test('an archive that was cut off anywhere, or has more at its end, is damaged', async () => {
+test('an archive that is truncated, or has extra bytes at its end, is damaged', async () => {
   const path = await write(small)
   const good = readFileSync(path)
   for (let bytes = 1; bytes < good.length; bytes += 1) {
@@ -72,7 +72,7 @@ test('an archive that was cut off anywhere, or has more at its end, is damaged',
   expect(await checkSeal(path)).toEqual({ ok: false, reason: 'damaged' })
 })
 
-test('whatever else a file holds, it is no archive', async () => {
+test('a file with any other content is not an archive', async () => {
   const path = join(temporaryFolder(), 'file')
   await fc.assert(
     fc.asyncProperty(fc.uint8Array(), async bytes => {
@@ -95,11 +95,11 @@ test.each([
   expect(await checkSeal(path)).toEqual({ ok: false, reason })
 })
 
-test('a file that is not there is said', async () => {
+test('a missing file is reported', async () => {
   expect(await checkFirstLine(join(temporaryFolder(), 'none'))).toEqual({ ok: false, reason: 'missing' })
 })
 
-test('a sealed archive that ends within a frame, or holds one of no kind, is not read', async () => {
+test('a sealed archive that ends within a frame, or has an unknown frame, is refused', async () => {
   const path = join(temporaryFolder(), 'archive.chowk')
   for (const bytes of [
     Buffer.from('R\0\0\0\x09short'),
@@ -116,7 +116,7 @@ test('a sealed archive that ends within a frame, or holds one of no kind, is not
   }
 })
 
-test('what fails while frames are made fails the archive', async () => {
+test('an error while frames are generated fails the archive', async () => {
   async function* failing() {
     yield* encodeFrame('header', Buffer.from('{}'))
     throw new Error('connection lost')

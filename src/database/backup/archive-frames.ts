@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { errorCode } from '../embedded/start-problem.ts'
 
-// An archive is one line that says what it is, a compressed run of frames, and the SHA-256 of every byte before it. A
-// frame is one letter, the length of what follows in four bytes, and that: small pieces, so that no size costs memory.
+// An archive consists of one line with the format and version, compressed frames, and the SHA-256 of all bytes before it. A
+// frame is one letter, the payload's length in four bytes, and the payload: small pieces, so that any size fits in memory.
 
 const formatVersion = 1
 
-/** `header`: JSON. Then for each table `table` (its name), `rows` (COPY's text), `tableEnd` (count, SHA-256); `end`. */
+/** The order: `header` (JSON); for each table `table` (its name), `rows` (COPY's text), `tableEnd` (count, SHA-256); `end`. */
 export type FrameKind = 'header' | 'table' | 'rows' | 'tableEnd' | 'end'
 export type Frame = { kind: FrameKind; payload: Buffer }
 
@@ -20,7 +20,7 @@ const firstLine = Buffer.from(`CHOWK BACKUP ${formatVersion}\n`)
 const firstLinePattern = /^CHOWK BACKUP (\d{1,6})\n/
 const digestBytes = 32
 const frameHeadBytes = 5
-// Headers of a hundred tables are 20 KB; rows are cut to this.
+// The header of a hundred tables takes 20 KB; rows are split into payloads of this size.
 const payloadBytesMax = 2 ** 20
 
 const letters = { header: 'H', table: 'T', rows: 'R', tableEnd: 'E', end: 'Z' } satisfies Record<
@@ -29,7 +29,7 @@ const letters = { header: 'H', table: 'T', rows: 'R', tableEnd: 'E', end: 'Z' } 
 >
 const kinds = Object.entries(letters) as [FrameKind, string][]
 
-/** The bytes of one or, for many rows, several frames. */
+/** The bytes of one frame, or of several for a large payload. */
 export function* encodeFrame(kind: FrameKind, payload: Buffer): Generator<Buffer> {
   for (let from = 0; from === 0 || from < payload.length; from += payloadBytesMax) {
     const part = payload.subarray(from, from + payloadBytesMax)
@@ -45,7 +45,7 @@ export async function* sealFrames(frames: AsyncIterable<Buffer>): AsyncGenerator
   const hash = createHash('sha256').update(firstLine)
   const compressed = createZstdCompress()
   const feeding = pipeline(Readable.from(frames, { objectMode: false }), compressed)
-  // Told by the loop below as well, which may have been left before.
+  // The loop below reports the error too; if it has already ended, the rejection would be unhandled.
   feeding.catch(() => undefined)
   yield firstLine
   for await (const chunk of compressed) {
@@ -56,7 +56,7 @@ export async function* sealFrames(frames: AsyncIterable<Buffer>): AsyncGenerator
   yield hash.digest()
 }
 
-/** Whether every byte is as it was written. Reads the file once and changes nothing. */
+/** Whether every byte is as it was written. Reads the file once. */
 export async function checkSeal(path: string): Promise<SealResult> {
   const first = await checkFirstLine(path)
   if (!first.ok) return first
@@ -82,7 +82,7 @@ export async function checkFirstLine(path: string): Promise<SealResult> {
   return { ok: false, reason: isBeginning ? 'damaged' : 'foreign' }
 }
 
-/** The frames of an archive whose seal is good. Throws on what no Chowk writes. */
+/** The frames of an archive whose seal was checked. Throws on frames that no Chowk writes. */
 export async function* readFrames(path: string): AsyncGenerator<Frame> {
   const { size } = await stat(path)
   const decompressed = createZstdDecompress()

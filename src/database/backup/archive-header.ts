@@ -5,9 +5,9 @@ const nameSchema = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/)
 /** The metadata before the rows of an archive. */
 export const archiveHeaderSchema = z.object({
   madeAt: z.iso.datetime(),
-  /** The state of the schema, oldest first: the archive is loaded at this state and then brought up to date. */
+  /** The applied migrations, oldest first: the archive is loaded into this schema, which is then migrated. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })).min(1),
-  /** Generated columns are not among them. */
+  /** Without generated columns. */
   tables: z.array(z.object({ name: nameSchema, columns: z.array(nameSchema).min(1) })),
 })
 

@@ -20,7 +20,7 @@ function failure(code: string, syscall: string) {
   return Object.assign(new Error(`${code}: ${syscall}`), { code, syscall })
 }
 
-test('the file is whole, and its owner’s alone', async () => {
+test('the file is complete and readable only by its owner', async () => {
   const path = join(temporaryFolder(), 'a.chowk')
   const written = await backUpToFile(path, onTable => {
     onTable({ name: 'feeds', rows: 2, sha256: 'x' })
@@ -35,7 +35,7 @@ test.each([
   ['ENOSPC', 'disk-full'],
   ['EDQUOT', 'disk-full'],
   ['EROFS', 'read-only'],
-])('%s in the middle leaves nothing behind', async (code, reason) => {
+])('%s in the middle leaves no file behind', async (code, reason) => {
   const folder = temporaryFolder()
   const path = join(folder, 'a.chowk')
   async function* filling() {
@@ -46,7 +46,7 @@ test.each([
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('nothing that is there gives way: an older archive, another file, a folder, a link to nowhere', async () => {
+test('nothing is overwritten: an older archive, another file, a folder, a dangling link', async () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'a.chowk'), 'CHOWK BACKUP 1\nolder')
   writeFileSync(join(folder, 'letter.txt'), 'Dear')
@@ -62,7 +62,7 @@ test('nothing that is there gives way: an older archive, another file, a folder,
   expect(readFileSync(join(folder, 'letter.txt'), 'utf8')).toBe('Dear')
 })
 
-test('a folder that is not there, and a file for a folder, are named', async () => {
+test('a missing folder, and a file in place of a folder, are reported', async () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'file'), '')
   for (const path of [join(folder, 'none', 'a.chowk'), join(folder, 'file', 'a.chowk')]) {
@@ -70,7 +70,7 @@ test('a folder that is not there, and a file for a folder, are named', async () 
   }
 })
 
-test('a folder that this user may not enter is named', async () => {
+test('a folder that this user may not enter is reported', async () => {
   const folder = temporaryFolder()
   chmodSync(folder, 0o000)
   onTestFinished(() => chmodSync(folder, 0o755))
@@ -89,7 +89,7 @@ async function asOrdinaryUser<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-test('a database that goes away is no matter of the file', async () => {
+test('an unreachable database is not reported as a problem of the file', async () => {
   const folder = temporaryFolder()
   chmodSync(folder, 0o700)
   async function* cut(): AsyncGenerator<Buffer> {

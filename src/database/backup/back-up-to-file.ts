@@ -18,7 +18,7 @@ const reasons: Record<string, Extract<BackUpToFileResult, { ok: false }>['reason
   EROFS: 'read-only',
 }
 
-/** Appears whole or not at all, readable by its owner alone. A file of that name stays: it may be the only copy. */
+/** Writes the archive completely or not at all, readable only by its owner. Never overwrites: a file may be the only copy. */
 export async function backUpToFile(
   path: string,
   readArchive: (onTable: (total: TableTotal) => void) => AsyncIterable<Buffer>,
@@ -53,7 +53,7 @@ async function writeWhole(path: string, bytes: AsyncIterable<Buffer>): Promise<v
 
 async function removeDraft(path: string): Promise<void> {
   await rm(path, { force: true }).catch(error => {
-    // There is no folder, or none that we may enter, so there is no file of ours either.
+    // Without the folder, or without access to it, no draft was written.
     if (!['ENOTDIR', 'EACCES'].includes(errorCode(error) ?? '')) throw error
   })
 }
@@ -66,7 +66,7 @@ async function isTaken(path: string): Promise<boolean> {
   return found !== null
 }
 
-// A database that cannot be reached has codes as well, and they are not about the file.
+// An unreachable database also throws errors with codes, but they do not concern the file.
 function isOfFile(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && !/connect|getaddrinfo/.test(String(error.syscall))
 }

@@ -13,7 +13,7 @@ import { backedUpTables } from './backed-up-tables.ts'
 
 const now = new Date('2026-01-02T06:30:00Z')
 
-test('an archive shows one moment, whatever is written while it is made', async () => {
+test('an archive is one snapshot, whatever is written while it is made', async () => {
   const { db, url } = await openClone()
   await fillDatabase(db)
   const path = join(temporaryFolder(), 'a.chowk')
@@ -37,7 +37,7 @@ test('an archive shows one moment, whatever is written while it is made', async 
   expect(await db.selectFrom('newsLinks').select('id').execute()).toHaveLength(301)
 })
 
-test('an archive holds every table but those that let somebody in, what the next poll brings again, files on their way in, and notices to others', async () => {
+test('an archive has every table except credentials, data that the next poll fetches again, uploads, and outgoing notices', async () => {
   const { db, url } = await openClone()
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db)
@@ -69,7 +69,7 @@ test('an archive holds every table but those that let somebody in, what the next
   expect(tables.map(table => table.name)).toEqual([...backedUpTables].sort())
 })
 
-test('no column that an archive holds counts up by itself: an archive would have to say how far', async () => {
+test('no archived column uses a sequence, whose position an archive would have to store', async () => {
   const { db } = await openClone()
   const { rows } = await sql<{ table: string }>`
     select refobjid::regclass::text as table from pg_class join pg_depend on objid = pg_class.oid and deptype in ('a', 'i')
@@ -77,7 +77,7 @@ test('no column that an archive holds counts up by itself: an archive would have
   expect(rows.map(({ table }) => table).toSorted()).toEqual(['deliveries', 'notices_outbox'])
 })
 
-test('the header says when, at which migrations, and which columns without those that are made', async () => {
+test('the header has the time, the migrations, and the columns without generated ones', async () => {
   const { db, url } = await openClone()
   const path = join(temporaryFolder(), 'a.chowk')
   await backUpTo(path, url)
@@ -91,7 +91,7 @@ test('the header says when, at which migrations, and which columns without those
   expect(columns).not.toContain('search_text')
 })
 
-test('whoever stops reading ends the connection, and nothing is left open', async () => {
+test('a reader that stops ends the connection, and nothing stays open', async () => {
   const { db, url } = await openClone()
   await fillDatabase(db)
   const bytes = backUp({ url, now })
@@ -100,7 +100,7 @@ test('whoever stops reading ends the connection, and nothing is left open', asyn
   await untilClosed(db)
 })
 
-test('a download that nobody reads any more is cut', async () => {
+test('a download that is no longer read is cut', async () => {
   const { db, url } = await openClone()
   await fillDatabase(db)
   const bytes = backUp({ url, now, stallMsMax: 1 })
@@ -118,7 +118,7 @@ async function untilClosed(db: Db) {
   while ((await open.execute(db)).rows.length > 0);
 }
 
-test('a database of a newer Chowk, and one of none, are not backed up', async () => {
+test('a database of a newer Chowk, or of another program, is not backed up', async () => {
   const { db, url } = await openClone()
   await db.insertInto('migrations').values({ name: '9999_future.sql', checksum: 'x' }).execute()
   await expect(backUp({ url, now }).next()).rejects.toThrow('9999_future.sql')
@@ -126,7 +126,7 @@ test('a database of a newer Chowk, and one of none, are not backed up', async ()
   await expect(backUp({ url, now }).next()).rejects.toThrow('holds no Chowk')
 })
 
-test('a connection that breaks in the middle fails the backup', async () => {
+test('a connection that breaks during the backup fails it', async () => {
   const { db, url } = await openClone()
   await fillDatabase(db)
   const admin = connect({ url, connectionsMax: 1, applicationName: 'chowk test' })

@@ -8,12 +8,12 @@ import type { ArchiveHeader, TableTotal } from './archive-header.ts'
 import { backedUpTables } from './backed-up-tables.ts'
 import { openSession } from './database-session.ts'
 
-// A download that somebody forgot must not keep an old snapshot, and with it every old row, for ever.
+// A forgotten download must not keep an old snapshot open for ever, because vacuum cannot remove old rows meanwhile.
 const stallMsMaxUsual = 5 * 60_000
 
 type Options = { url: string; now: Date; onTable?: (total: TableTotal) => unknown; stallMsMax?: number }
 
-/** Everything as at one moment. Throws where it cannot be read to the end; what came until then lacks the seal. */
+/** An archive of one snapshot. Throws if the data cannot be read to the end; the bytes so far then lack the seal. */
 export async function* backUp({
   url,
   now,
@@ -42,7 +42,7 @@ export async function* backUp({
 async function takeSnapshot(client: pg.Client, now: Date): Promise<ArchiveHeader> {
   await client.query('begin isolation level repeatable read read only')
   const header = await readHeader(client, now)
-  // Nobody drops or alters a table in the middle; readers and writers do not notice.
+  // Keeps other sessions from dropping or altering a table during the backup; does not block reads or writes.
   await client.query(`lock table ${header.tables.map(table => table.name).join(', ')} in access share mode`)
   return header
 }
@@ -75,7 +75,7 @@ async function readHeader(client: pg.Client, now: Date): Promise<ArchiveHeader> 
     'select name, checksum from migrations order by name',
   )
   const compared = compareMigrations(await readMigrations(), migrations)
-  // A table that this version does not know would be missing from the archive.
+  // The archive would lack the tables that only the newer version has.
   if (!compared.ok) {
     throw new StartProblem(
       `The database has a migration that this Chowk does not (${compared.migration}): back it up with the Chowk that made it.`,

@@ -1,9 +1,9 @@
 import { snakeCase } from '../snake-case.ts'
 import type { DB } from '../tables.ts'
 
-// The part of each table that a backup holds. A table missing here does not compile, so none is forgotten. Sessions,
-// one-time links, tokens of the API and trusted browsers are never in it: an old archive gives nobody a way
-// in, and a restore does not bring back what was signed out. Counts of wrong passwords are worth nothing later.
+// Whether a backup contains the rows of a table. A table missing here is a compile error, so none is forgotten. Sessions,
+// one-time links, API tokens and trusted browsers are never included: nobody can sign in with an old archive, and a restore
+// does not revive sessions that were signed out. Counts of wrong passwords are useless later.
 const share: Record<keyof DB, 'rows' | 'nothing'> = {
   accountRules: 'rows',
   accounts: 'rows',
@@ -12,30 +12,30 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   categories: 'rows',
   duplicateExceptions: 'rows',
   categoryOrigins: 'rows',
-  // Their secrets sign for this site, and a copy of it elsewhere must not notify anybody.
+  // Their secrets sign for this site, and a copy of the site elsewhere must not send notices.
   connections: 'nothing',
   corrections: 'rows',
   deliveries: 'nothing',
   entries: 'rows',
-  // Between editors, for hours.
+  // Short-lived marks between editors.
   entryMarks: 'nothing',
-  // The next poll brings them again.
+  // The next poll fetches them again.
   feedBodies: 'nothing',
   feedHosts: 'rows',
   feeds: 'rows',
   images: 'rows',
-  // Files on their way in, and reports about them, are as large as everything else; undo needs the imports alone.
+  // Uploaded files and their reports are as large as all the rest; undo needs only the imports.
   importParts: 'nothing',
   importPieces: 'nothing',
   imports: 'rows',
   installation: 'rows',
   letters: 'rows',
   linkClicks: 'rows',
-  // One that was waiting then may have been sent since: nobody gets a letter twice.
+  // A mail that was waiting may have been sent since the backup; a restore must not send it twice.
   mails: 'nothing',
   migrations: 'rows',
   newsLinks: 'rows',
-  // A restore keeps away those who left, too (departures-stay.ts).
+  // A restore also applies departures since the backup (keep-departures.ts).
   newsletterDepartures: 'rows',
   noticesOutbox: 'nothing',
   objections: 'rows',
@@ -43,12 +43,12 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   outlets: 'rows',
   passkeyChallenges: 'nothing',
   pendingSignIns: 'nothing',
-  // Like the hash of a password, a public key opens nothing for the person who reads it.
+  // Like a password's hash, a public key does not let its reader sign in.
   passkeys: 'rows',
   pins: 'rows',
-  // A restore keeps those of now (second-factors-stay.ts).
+  // A restore keeps the current ones (keep-second-factors.ts).
   recoveryCodes: 'nothing',
-  // One that runs says so to the end; another began before what is restored now.
+  // A running restore keeps its own row; older ones concern an earlier state.
   restorePieces: 'nothing',
   restores: 'nothing',
   revisions: 'rows',
@@ -58,7 +58,7 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   scheduledPages: 'rows',
   // Counted again by the worker.
   searchGramShares: 'nothing',
-  // A reader of a backup must not be able to make codes; a restore keeps those of now (second-factors-stay.ts).
+  // A reader of a backup must not be able to generate codes; a restore keeps the current factors (keep-second-factors.ts).
   secondFactors: 'nothing',
   sessions: 'nothing',
   settings: 'rows',
@@ -76,7 +76,7 @@ const share: Record<keyof DB, 'rows' | 'nothing'> = {
   trustedDevices: 'nothing',
 }
 
-/** The names that PostgreSQL knows, of tables whose rows a backup holds. */
+/** The tables whose rows a backup contains, by their names in PostgreSQL. */
 export const backedUpTables: readonly string[] = Object.entries(share)
   .filter(([, part]) => part === 'rows')
   .map(([name]) => snakeCase(name))

@@ -9,7 +9,7 @@ import { checkArchive } from './check-archive.ts'
 const known = (await readMigrations()).map(({ name, checksum }) => ({ name, checksum }))
 const first = known.slice(0, 1)
 
-/** A sealed file that announces these migrations, of a database without tables. */
+/** A sealed file with these migrations in its header, of a database without tables. */
 async function writeArchive(migrations: { name: string; checksum: string }[]): Promise<string> {
   const path = join(temporaryFolder(), 'a.chowk')
   const header = { madeAt: '2026-01-02T06:30:00.000Z', migrations, tables: [] }
@@ -21,7 +21,7 @@ async function writeArchive(migrations: { name: string; checksum: string }[]): P
   return path
 }
 
-test('a whole archive tells its header, what it has of our migrations and what came since', async () => {
+test('a valid archive gives its header, its migrations and the newer ones', async () => {
   const checked = await checkArchive(await writeArchive(first))
   expect(checked).toMatchObject({
     ok: true,
@@ -32,14 +32,14 @@ test('a whole archive tells its header, what it has of our migrations and what c
   expect(checked.missing).toHaveLength(known.length - 1)
 })
 
-test('what a newer Chowk made, or one with other migrations, is named', async () => {
+test('an archive of a newer Chowk, or with other migrations, is refused with that reason', async () => {
   const newer = [...known, { name: '9999_future.sql', checksum: 'x' }]
   expect(await checkArchive(await writeArchive(newer))).toEqual({ ok: false, reason: 'newer' })
   const edited = first.map(({ name }) => ({ name, checksum: 'x' }))
   expect(await checkArchive(await writeArchive(edited))).toEqual({ ok: false, reason: 'edited' })
 })
 
-test('a file that is cut off, no archive, or not there is named', async () => {
+test('a truncated, foreign or missing file is refused with that reason', async () => {
   const path = await writeArchive(first)
   writeFileSync(path, readFileSync(path).subarray(0, -1))
   expect(await checkArchive(path)).toEqual({ ok: false, reason: 'damaged' })
@@ -48,7 +48,7 @@ test('a file that is cut off, no archive, or not there is named', async () => {
   expect(await checkArchive(`${path}.none`)).toEqual({ ok: false, reason: 'missing' })
 })
 
-test('a sealed file without a header, which no Chowk writes, is a surprise', async () => {
+test('a sealed file without a header, which no Chowk writes, throws', async () => {
   const path = join(temporaryFolder(), 'a.chowk')
   async function* frames() {
     yield* encodeFrame('end', Buffer.alloc(0))

@@ -4,11 +4,11 @@ import { type ArchiveHeader, archiveHeaderSchema } from './archive-header.ts'
 
 export type ArchiveRefusal = Extract<SealResult, { ok: false }>['reason'] | 'edited'
 
-export type CheckArchiveResult =
+type CheckArchiveResult =
   | { ok: true; header: ArchiveHeader; present: Migration[]; missing: Migration[] }
   | { ok: false; reason: ArchiveRefusal }
 
-/** Whether this Chowk can restore the file, without a database: every byte as written, every migration known. */
+/** Checks, without a database, whether this Chowk can restore the file: its bytes are intact and its migrations are known. */
 export async function checkArchive(path: string): Promise<CheckArchiveResult> {
   const seal = await checkSeal(path)
   if (!seal.ok) return seal

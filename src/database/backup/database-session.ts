@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 
-/** One connection for work that takes minutes. It ends with `work`, also in the middle of a COPY that nobody reads. */
+/** One connection for work that takes minutes. `cut` closes it immediately, even during a COPY whose output is not read. */
 export async function openSession(url: string, applicationName: string) {
   const socket = new Socket()
   const client = new pg.Client({
@@ -12,7 +12,7 @@ export async function openSession(url: string, applicationName: string) {
   // A broken connection also rejects the pending query.
   client.on('error', () => undefined)
   await client.connect()
-  // COPY writes times in the style of the session, and an archive has one style. A server may have limits for pages.
+  // COPY writes times in the session's style, and all archives must use the same. A server may have a statement timeout.
   await client.query(
     "set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set statement_timeout = 0",
   )

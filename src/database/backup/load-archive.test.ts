@@ -38,7 +38,7 @@ type Archive = {
   missing?: Migration[]
 }
 
-/** Loads into a schema of its own beside the one in use, as a restore does; `look` sees it before all of it goes with the connection. */
+/** Loads into a separate schema, as a restore does; `look` reads it before it disappears with the connection. */
 async function load(
   { announced = [categories], tables, present = migrations, missing = [] }: Archive,
   look: (client: pg.Client, totals: TableTotal[]) => Promise<void>,
@@ -58,14 +58,14 @@ const listNames = async (client: pg.Client) =>
     row => row.name,
   )
 
-test('what the frames hold is in the tables of the schema that is at hand, and in no other', async () => {
+test('the rows of the frames are in the tables of the current schema, and in no other', async () => {
   await load({ tables: [{ rows: [rowOf(1), rowOf(2) + rowOf(3)] }] }, async (client, totals) => {
     expect(await listNames(client)).toEqual(['Category 1', 'Category 2', 'Category 3'])
     expect(totals).toMatchObject([{ name: 'categories', rows: 3 }])
   })
 })
 
-test('the schema is afterwards what migrations make, with every index, key and trigger at work', async () => {
+test('afterwards the schema is the one of the migrations, with every index, key and trigger working', async () => {
   const untouched = await withClient(url, describeStructure)
   await load({ tables: [{ rows: [rowOf(1)] }] }, async client => {
     await client.query('drop schema public cascade; alter schema scratch rename to public')
@@ -81,7 +81,7 @@ test('the schema is afterwards what migrations make, with every index, key and t
   })
 })
 
-test('an archive of an older schema is loaded as it was written, and then what came since is done to it', async () => {
+test('an archive of an older schema is loaded as written and then migrated', async () => {
   const present = migrations.slice(0, -1)
   const missing = migrations.slice(-1)
   const name = 'migrations'
@@ -93,7 +93,7 @@ test('an archive of an older schema is loaded as it was written, and then what c
   })
 })
 
-test('a table without rows is empty, also of what a migration puts into it', async () => {
+test('a table without rows stays empty, even if a migration inserts rows into it', async () => {
   await load({ tables: [{ rows: [] }] }, async (client, totals) => {
     expect(await listNames(client)).toEqual([])
     expect(totals).toMatchObject([{ name: 'categories', rows: 0 }])
@@ -138,12 +138,12 @@ test.each<[string, Archive, string]>([
     'relation "secrets" does not exist',
   ],
 ])('an archive with %s throws', async (_, archive, message) => {
-  // The first migration has this table; all of them would take seconds for each archive.
+  // Only the first migration, which has this table; all migrations would take seconds for each archive.
   const loading = load({ ...archive, present: migrations.slice(0, 1) }, async () => undefined)
   await expect(loading).rejects.toThrow(message)
 })
 
-test('tables are listed of the schema that is asked for, ready to stand in a statement', async () => {
+test('the tables of the given schema are listed, quoted for a statement', async () => {
   await withClient(url, async client => {
     await client.query(
       'begin; create schema other; create table other."Odd one" (); create view other.seen as select 1',

@@ -6,10 +6,10 @@ import { createMigrationsTable, type Migration, runMigration } from '../migrate.
 import type { Frame } from './archive-frames.ts'
 import { type ArchiveHeader, type TableTotal, tableEndSchema } from './archive-header.ts'
 
-// Fills a schema of its own beside the one in use, so that what is in use is neither touched nor locked while rows
-// arrive: first the tables as they were when the archive was made, then its rows, then whatever migrations came since.
+// Fills a separate schema, so that the one in use is neither changed nor locked while rows are loaded: first the tables as
+// they were when the archive was made, then its rows, then the migrations since.
 
-/** Anything in the archive that does not fit throws, and the caller's transaction with it. */
+/** Throws on anything unexpected in the archive, so that the caller's transaction rolls back. */
 export async function loadArchive(
   client: pg.Client,
   {
@@ -27,9 +27,9 @@ export async function loadArchive(
   for (const migration of migrations.present) await runMigration(client, migration)
   const tables = await listTables(client)
   await client.query(`truncate ${tables.join(', ')}`)
-  // Every row is checked and every index made once, at the end, and nobody is told of each table on its own.
+  // Constraints and indexes are created once, after all rows are loaded, and triggers do not announce each table.
   const later = await setAside(client)
-  // The index for search is what takes longest; with the usual 64 MB it is sorted on disk.
+  // The search index takes longest; with the usual 64 MB it would be sorted on disk.
   await client.query("set local maintenance_work_mem = '256MB'")
   const totals = await copyTables(client, { frames, header })
   for (const statement of later) await client.query(statement)
@@ -48,14 +48,14 @@ export async function listTables(client: pg.Client, schema?: string): Promise<st
   return rows.map(row => row.name)
 }
 
-/** Drops indexes, keys and triggers, and gives the statements that bring them back. */
+/** Drops indexes and keys, disables triggers, and returns the statements that restore them. */
 async function setAside(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ drop: string; make: string }>(asideStatements)
   for (const { drop } of rows) await client.query(drop)
   return rows.map(row => row.make).reverse()
 }
 
-// In the order of dropping. Constraints that refer to keys are dropped before them and come back after them.
+// In the order of dropping. Foreign keys are dropped before the keys that they refer to, and restored after them.
 const asideStatements = `
   with ours as (select oid from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace)
   select drop, make from (

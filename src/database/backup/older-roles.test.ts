@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { withClient } from '../../../test/support/with-client.ts'
 import { restore } from './restore.ts'
 
-test('the accounts of a backup from before the roles are administrators', async () => {
+test('accounts in a backup from before roles existed become administrators', async () => {
   const { url: oldUrl } = await openClone()
   const path = join(temporaryFolder(), 'old.chowk')
   await withClient(oldUrl, async client => {

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { backUpTo, buildOlder, openClone } from '../../../test/support/backup-scene.ts'
+import { rewordedToday } from '../../../test/support/reworded-today.ts'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { withClient } from '../../../test/support/with-client.ts'
 import { describeLine, lineReasonSchema } from '../../domain/exchange/line-reason.ts'
@@ -57,7 +58,7 @@ const details: [string, string][] = [
   ['said by an older version', 'verbatim'],
 ]
 
-// Reports of imports are in no backup: the migration is tried on a database as it stood before it.
+// Reports of imports are in no backup, so the migration is tested on a database as it was before.
 const lines: [outcome: string, sentence: string, code: string][] = [
   ['new', 'Without <p> (2 times), class on <p> and more, which a page may not hold', 'legacy'],
   ['wrong', 'category: There is no category “a “b””. Add it, or import the categories first', 'no-category'],
@@ -75,7 +76,7 @@ const lines: [outcome: string, sentence: string, code: string][] = [
   ['wrong', 'said by an older version', 'legacy'],
 ]
 
-// Titles of imports in the activity, and what the record behind each is now.
+// Titles of imports in the activity, and the record behind each after the migration.
 const imports: [string, object][] = [
   ['a.csv: 3 added', { title: 'a.csv', added: 3, changed: 0 }],
   ['b: 2 changed.csv: 1 changed', { title: 'b: 2 changed.csv', added: 0, changed: 1 }],
@@ -88,7 +89,7 @@ const writers = [
   ['Ravi', 'Ravi'],
 ]
 
-// Codes that were stored bare, and a sentence whose words stand beside it already.
+// A code that was stored without a sentence, and a sentence that now has the words of another code.
 const bare = ['no-link', 'waiting already']
 
 const revisionOf = (table: 'entries' | 'feeds') =>
@@ -119,7 +120,7 @@ async function writeOlder(client: pg.Client): Promise<void> {
   }
 }
 
-test('a backup with sentences of older versions is restored with their codes, and shows the same words', async () => {
+test('a backup with stored sentences of older versions is restored with codes that have the same meaning', async () => {
   const { url: oldUrl } = await openClone()
   const path = join(temporaryFolder(), 'old.chowk')
   await withClient(oldUrl, writeOlder)
@@ -129,7 +130,7 @@ test('a backup with sentences of older versions is restored with their codes, an
   const entries = await db.selectFrom('entries').select('reason').orderBy('id').execute()
   const reasons = entries.map(({ reason }) => entryReasonOf(reason))
   expect(reasons.map(reason => reason && [describeEntryReason(reason, 'en'), reason.code])).toEqual([
-    ...sentences,
+    ...sentences.map(([text, code]) => [rewordedToday(text), code]),
     ['without a link', 'no-link'],
     ['same address', 'same-address'],
     null,
@@ -137,7 +138,7 @@ test('a backup with sentences of older versions is restored with their codes, an
   const feeds = await db.selectFrom('feeds').select('failureDetail').orderBy('id').execute()
   expect(feeds.map(({ failureDetail }) => failureDetail)).toMatchObject(details.map(([, code]) => ({ code })))
   expect(feeds.map(({ failureDetail }) => failureDetailInWords(failureDetail, 'en'))).toEqual(
-    details.map(([text]) => text),
+    details.map(([text]) => rewordedToday(text)),
   )
   const revisions = await db.selectFrom('revisions').select('after').orderBy('id').execute()
   expect(revisions.map(({ after }) => after)).toMatchObject([
@@ -185,7 +186,7 @@ async function writeOlderImports(client: pg.Client): Promise<void> {
   for (const [name] of writers) await addRevision(String(name), { title: 'd.csv' })
 }
 
-test('reports and activity of older imports become codes, and show the same words', async () => {
+test('reports and activity of older imports become codes that have the same meaning', async () => {
   const { url } = await openClone()
   await withClient(url, async client => {
     await writeOlderImports(client)
@@ -203,7 +204,7 @@ test('reports and activity of older imports become codes, and show the same word
           describeLine(line, 'en'),
           line.reasons.map(({ code }) => code).join(' '),
         ]),
-    ).toEqual(lines)
+    ).toEqual(lines.map(([outcome, text, code]) => [outcome, rewordedToday(text), code]))
     const cuts = await client.query("select reading ->> 'cut' as cut from imports order by id")
     expect(cuts.rows).toEqual([{ cut: 'malformed' }, { cut: '' }])
     const { rows } = await client.query('select account_name, after from revisions order by id')
@@ -212,7 +213,7 @@ test('reports and activity of older imports become codes, and show the same word
   })
 })
 
-test('places of the front page keep the name of their section, and no English', async () => {
+test('places of the front page keep the name of their section, without the English sentence', async () => {
   const { url } = await openClone()
   const section = 'section-018f0000-0000-7000-8000-000000000001'
   const places = [

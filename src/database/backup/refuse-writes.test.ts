@@ -25,7 +25,7 @@ async function refusalOf(work: Promise<unknown>) {
   )
 }
 
-/** A second machine of the same database. */
+/** A connection of a second machine to the same database. */
 function anotherMachine(url: string): Db {
   const db = connect({ url, connectionsMax: 2, applicationName: 'chowk test, elsewhere' })
   onTestFinished(() => db.destroy())
@@ -40,9 +40,9 @@ async function makeArchive() {
   return path
 }
 
-test('every table refuses writes, in every way, and can be read', async () => {
+test('every table refuses every kind of write, and can be read', async () => {
   const { db, url } = await openClone()
-  // How a restore goes is written while it runs.
+  // The progress of a restore is written while it runs.
   const ofRestores = ['public.restores', 'public.restore_pieces']
   const tables = (await withClient(url, client => listTables(client))).filter(
     table => !ofRestores.includes(table),
@@ -61,7 +61,7 @@ test('every table refuses writes, in every way, and can be read', async () => {
   await addCategory(db)
 })
 
-test('a write that is under way is waited for, and those after it are refused', async () => {
+test('a write in progress is waited for, and later ones are refused', async () => {
   const { db, url } = await openClone()
   const order: string[] = []
   const { restoring } = await db.transaction().execute(async tx => {
@@ -80,7 +80,7 @@ test('a write that is under way is waited for, and those after it are refused', 
   expect(slugs).toEqual([{ slug: 'first' }, { slug: 'third' }])
 })
 
-test('what fails gives the lock back, and so does a connection that is cut', async () => {
+test('a failed restore releases the lock, and so does a cut connection', async () => {
   const { db, url } = await openClone()
   await expect(withWritesRefused(url, () => Promise.reject(new Error('disk')))).rejects.toThrow('disk')
   await addCategory(db)
@@ -90,17 +90,17 @@ test('what fails gives the lock back, and so does a connection that is cut', asy
     await client.query('select 1')
   })
   await expect(cut).rejects.toThrow()
-  // The server says that it ends the connection a moment before it has.
+  // The server reports the end of the connection a moment before it has closed it.
   while ((await refusalOf(addCategory(db))) === 'restoring');
 })
 
-test('while a restore replaces everything saves elsewhere are refused; what it ends with stays', async () => {
+test('while a restore runs, other writes are refused; writes after it stay', async () => {
   const path = await makeArchive()
   const { db, url } = await openClone()
   await addCategory(db, { slug: 'before' })
   const elsewhere = anotherMachine(url)
   const keepIn = temporaryFolder()
-  // A reader's transaction holds the restore up at its last step.
+  // A reader's transaction blocks the restore at its last step.
   const { restoring } = await db.transaction().execute(async tx => {
     await tx.selectFrom('categories').select('id').execute()
     const restoring = replaceAll({ url, path, keepIn, now })
@@ -114,18 +114,18 @@ test('while a restore replaces everything saves elsewhere are refused; what it e
   expect(await db.selectFrom('categories').select('slug').execute()).toHaveLength(2)
 })
 
-test('a restore that is refused leaves a database that takes writes', async () => {
+test('after a refused restore the database accepts writes', async () => {
   const path = await makeArchive()
   const { db, url } = await openClone()
   await fillDatabase(db)
-  expect(await restore({ url, path, over: 'nothing-of-worth' })).toMatchObject({ reason: 'not-empty' })
+  expect(await restore({ url, path, over: 'nothing' })).toMatchObject({ reason: 'not-empty' })
   expect(await restore({ url, path: '/nowhere/a.chowk', over: 'everything' })).toMatchObject({
     reason: 'missing',
   })
   await addCategory(db, { slug: 'on' })
 })
 
-test('a restore whose process is killed ends, and with it the refusal', async () => {
+test('when the restoring process is killed, the database accepts writes again', async () => {
   const path = await makeArchive()
   const { db, url } = await openClone()
   const elsewhere = anotherMachine(url)
@@ -139,7 +139,7 @@ test('a restore whose process is killed ends, and with it the refusal', async ()
     expect(await refusalOf(addCategory(elsewhere))).toBe('restoring')
     restoring.kill('SIGKILL')
     await ended
-    // The server notices within two seconds that nobody is there any more.
+    // The server notices within two seconds that the client is gone.
     while ((await refusalOf(addCategory(elsewhere, { slug: 'again' }))) === 'restoring');
   })
   expect(await db.selectFrom('categories').select('slug').execute()).toEqual([{ slug: 'again' }])

@@ -3,21 +3,21 @@ import { errorCode } from '../embedded/start-problem.ts'
 import { migrateLockKey } from '../migrate.ts'
 import { openSession } from './database-session.ts'
 
-// Nothing that somebody was told is saved may be gone when a restore ends, so from its first moment every process is
-// refused its writes (migration 0034). The lock belongs to a connection: it ends with the restore, however that ends.
+// A restore must not lose a write that was confirmed as saved, so from its first moment the database refuses the writes of
+// every process (migration 0034). The lock belongs to a connection, so it ends with the restore, even after a crash.
 
 export const restoreLockKey = 4_607_182_419
 
-// A statement may take 10 s (connect.ts), and a batch of an import has several. Writes are refused while we wait.
+// A statement may take 10 s (connect.ts), and a batch of an import has several. New writes are refused while we wait.
 const writesEndWithin = '25s'
 
-// A restore may rest while an archive is written, and a machine may vanish in the middle of building an index: the server
-// looks whether we are there still, and gives the lock back within seconds.
+// The connection may be idle while an archive is written, so it must not time out. If our machine disappears, even while an
+// index is built, the server notices and releases the lock within seconds.
 const keepAlive = `
   set idle_session_timeout = 0; set idle_in_transaction_session_timeout = 0; set client_connection_check_interval = '2s';
   set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`
 
-/** Runs `work` on a connection of its own while the database refuses everybody else's writes. */
+/** Runs `work` on a separate connection while the database refuses the writes of all others. */
 export async function withWritesRefused<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
@@ -28,16 +28,16 @@ export async function withWritesRefused<T>(
     if (!(await lock(client))) return { ok: false, reason: 'busy' }
     return await work(client)
   } finally {
-    // Not before the server has closed the connection is the lock surely free.
+    // The lock is certainly free only once the server has closed the connection.
     await end()
   }
 }
 
-/** Waits for the writes that are under way; false when they, a migration or another restore take too long. */
+/** Waits for writes in progress; false if they, a migration or another restore take too long. */
 async function lock(client: pg.Client): Promise<boolean> {
   await client.query(`set lock_timeout = '${writesEndWithin}'`)
   try {
-    // A start that would migrate waits for the end, and so does another restore, without holding up anybody's writes.
+    // First the lock of migrations: a starting Chowk and a second restore wait there without blocking any writes.
     await client.query('select pg_advisory_lock($1)', [migrateLockKey])
     await client.query('select pg_advisory_lock($1)', [restoreLockKey])
   } catch (error) {

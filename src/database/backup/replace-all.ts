@@ -21,8 +21,8 @@ type Replacement = {
 }
 
 /**
- * Restores over whatever there is, which stays in an archive of its own in `keepIn`: also this can be undone. Writes are
- * refused from before that archive is made, so that it holds everything.
+ * Restores over existing data, which is first saved as an archive in `keepIn`, so that the restore can be undone. Writes are
+ * refused from before that archive is made, so that it contains everything.
  */
 export async function replaceAll(options: Replacement): Promise<ReplaceAllResult> {
   const { url, path, keepIn, now, restoreId, onWritesRefused } = options

@@ -6,7 +6,7 @@ import { replaceSchema } from './replace-schema.ts'
 
 const { url } = await freshDatabase()
 
-/** Two schemas of a name of their own: what is there, and what comes; nothing of it stays. */
+/** Two schemas with unique names, one to be replaced and one to replace it; both are dropped afterwards. */
 async function inSchemas(
   { there, coming }: { there: string; coming: string },
   work: (client: pg.Client) => Promise<void>,
@@ -36,7 +36,7 @@ const tables = (words: string) => `create table paper (id integer primary key, w
   create table line (paper integer references paper); insert into paper values (1, '${words}');
   create function greet() returns text language sql as $$ select '${words}' $$`
 
-test('tables that refer to one another and routines give way to those of the same names', async () => {
+test('tables that refer to one another, and routines, are replaced by those of the same names', async () => {
   await inSchemas({ there: tables('old'), coming: tables('new') }, async client => {
     await move(client)
     expect(await readOne(client, '(select words from there.paper)')).toBe('new')
@@ -47,7 +47,7 @@ test('tables that refer to one another and routines give way to those of the sam
   })
 })
 
-test('what has another name stays where it is', async () => {
+test('tables with another name stay', async () => {
   const kept = `create table kept (id integer); insert into kept values (7);
     create function own() returns text language sql as $$ select 'own' $$`
   await inSchemas({ there: kept, coming: tables('new') }, async client => {
@@ -58,7 +58,7 @@ test('what has another name stays where it is', async () => {
   })
 })
 
-test('until it commits, and when it never does, everybody reads what was there', async () => {
+test('until the transaction commits, and if it never does, others read the old tables', async () => {
   await inSchemas({ there: tables('old'), coming: tables('new') }, async client => {
     await client.query('begin')
     await replaceSchema(client, { from: 'coming', to: 'there' })
@@ -68,7 +68,7 @@ test('until it commits, and when it never does, everybody reads what was there',
   })
 })
 
-test('what a table of somebody else refers to is not dropped', async () => {
+test('a table that a foreign table refers to is not dropped', async () => {
   const there = `${tables('old')}; create table theirs (paper integer references paper)`
   await inSchemas({ there, coming: tables('new') }, async client => {
     await expect(move(client)).rejects.toThrow('other objects depend on them')
@@ -77,10 +77,10 @@ test('what a table of somebody else refers to is not dropped', async () => {
   })
 })
 
-test('who reads one table and then another of those is not thrown out, but waited for', async () => {
+test('a transaction that reads one table and then another is waited for, not aborted', async () => {
   await inSchemas({ there: tables('old'), coming: tables('new') }, async client => {
     await withClient(url, async reader => {
-      // Of two who wait for one another the first to notice gives way: that has to be ours.
+      // In a deadlock the session that detects it is aborted: that must be ours.
       await reader.query("set deadlock_timeout = '1h'; begin; select * from there.paper")
       const moving = move(client)
       await waitedFor(reader)
@@ -93,7 +93,7 @@ test('who reads one table and then another of those is not thrown out, but waite
   })
 })
 
-/** Returns when somebody waits for what this connection holds. */
+/** Resolves when another session waits for a lock of this connection. */
 async function waitedFor(client: pg.Client): Promise<void> {
   await client.query(`do $$ begin
     while not exists (select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))) loop

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { listTables } from './load-archive.ts'
 
-// Puts the tables of one schema in the place of those of the same name in another, in the caller's transaction: until
-// it commits everybody reads what was there, and afterwards everybody reads what came.
+// Replaces the tables of one schema by those of the same name in another, in the caller's transaction: until it commits,
+// other sessions read the old tables, and afterwards the new ones.
 
-// Somebody who holds a table may wait for another that we hold; whoever is thrown out tries again.
+// A session that holds one table may wait for another that we hold; on a deadlock or timeout we try again.
 const attemptsMax = 10
 
 const lockWaitMs = 3_000
@@ -19,7 +19,7 @@ export async function replaceSchema(
   const oldRoutines = (await listRoutines(client, to)).filter(name => routines.includes(name))
   if (old.length > 0) {
     await lockAll(client, old)
-    // All at once: they refer to one another, and to what is not ours nothing may refer.
+    // In one statement, because the tables refer to one another. It fails if a foreign table refers to them.
     await client.query(`drop table ${old.join(', ')}`)
   }
   if (oldRoutines.length > 0) {
@@ -27,7 +27,7 @@ export async function replaceSchema(
   }
   for (const name of names) await client.query(`alter table ${from}.${name} set schema ${to}`)
   for (const name of routines) await client.query(`alter routine ${from}.${name} set schema ${to}`)
-  // Refused while anything is left in it.
+  // PostgreSQL refuses this while the schema still contains anything.
   await client.query(`drop schema ${from}`)
 }
 

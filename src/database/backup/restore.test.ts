@@ -26,16 +26,16 @@ function totalsOf(url: string) {
   return backUpTo(join(temporaryFolder(), 'again.chowk'), url)
 }
 
-/** A restore notes its moment there. */
+/** A restore records its time in these settings. */
 function withoutSettings(tables: { name: string }[]) {
   return tables.filter(({ name }) => name !== 'settings')
 }
 
-test('a fresh database holds afterwards what the archive holds, in the schema that migrations make', async () => {
+test("an empty database afterwards has the archive's rows in the current schema", async () => {
   const { path, tables } = await makeArchive()
   const { db, url } = await openClone()
   const untouched = await withClient(url, describeStructure)
-  const restored = await restore({ url, path, over: 'nothing-of-worth' })
+  const restored = await restore({ url, path, over: 'nothing' })
   expect(restored).toEqual({ ok: true, madeAt: '2026-01-02T06:30:00.000Z', tables })
   expect(withoutSettings(await totalsOf(url))).toEqual(withoutSettings(tables))
   expect(await withClient(url, describeStructure)).toBe(untouched)
@@ -50,7 +50,7 @@ test('a fresh database holds afterwards what the archive holds, in the schema th
   )
 })
 
-test('a letter that left before the restore does not leave again after it', async () => {
+test('a letter that was sent before the restore is not sent again after it', async () => {
   const { path } = await makeArchive()
   const { db, url } = await openClone()
   await db.updateTable('settings').set({ newsletterSince: '2026-01-02T00:00:00Z' }).execute()
@@ -63,7 +63,7 @@ test('a letter that left before the restore does not leave again after it', asyn
   expect(newsletterSince.getTime()).toBeGreaterThanOrEqual(before.rows[0]?.at.getTime() ?? Infinity)
 })
 
-test('nobody is signed in after a restore, neither those of now nor those of then', async () => {
+test('a restore ends all sessions, current ones and those of the archive', async () => {
   const { path } = await makeArchive()
   const { db, url } = await openClone()
   await fillDatabase(db)
@@ -73,13 +73,13 @@ test('nobody is signed in after a restore, neither those of now nor those of the
   }
 })
 
-test('links and changes of somebody are not lost without a word; samples are', async () => {
+test('a restore over existing links and changes is refused; samples are replaced', async () => {
   const { path, tables } = await makeArchive()
   const { db, url } = await openClone()
   const { id: category } = await addCategory(db)
   await addNewsLink(db, { category, isSample: true })
   const own = await addNewsLink(db, { category })
-  expect(await restore({ url, path, over: 'nothing-of-worth' })).toEqual({
+  expect(await restore({ url, path, over: 'nothing' })).toEqual({
     ok: false,
     reason: 'not-empty',
     newsLinks: 1,
@@ -88,11 +88,11 @@ test('links and changes of somebody are not lost without a word; samples are', a
   })
   expect(await db.selectFrom('newsLinks').select('id').execute()).toHaveLength(2)
   await db.deleteFrom('newsLinks').where('id', '=', own.id).execute()
-  expect(await restore({ url, path, over: 'nothing-of-worth' })).toMatchObject({ ok: true })
+  expect(await restore({ url, path, over: 'nothing' })).toMatchObject({ ok: true })
   expect(withoutSettings(await totalsOf(url))).toEqual(withoutSettings(tables))
 })
 
-test('a damaged archive changes nothing, wherever a byte is wrong or the end is missing', async () => {
+test('a damaged archive changes nothing, wherever a byte is wrong or the file is truncated', async () => {
   const { path } = await makeArchive()
   const good = readFileSync(path)
   const { db, url } = await openClone()
@@ -109,7 +109,7 @@ test('a damaged archive changes nothing, wherever a byte is wrong or the end is 
   expect(await totalsOf(url)).toEqual(before)
 })
 
-test('an archive of an older schema is loaded as it was and then brought up to date', async () => {
+test('an archive of an older schema is loaded as it was and then migrated', async () => {
   const { url: oldUrl } = await openClone()
   const migrations = await readMigrations()
   const older = migrations.slice(0, -1)
@@ -123,14 +123,14 @@ test('an archive of an older schema is loaded as it was and then brought up to d
   })
   const { db, url } = await openClone()
   const untouched = await withClient(url, describeStructure)
-  const restored = await restore({ url, path: tables.path, over: 'nothing-of-worth' })
+  const restored = await restore({ url, path: tables.path, over: 'nothing' })
   expect(restored).toMatchObject({ ok: true, tables: tables.before })
   expect(await db.selectFrom('categories').select('name').execute()).toEqual([{ name: 'Old' }])
   expect(await db.selectFrom('migrations').select('name').execute()).toHaveLength(migrations.length)
   expect(await withClient(url, describeStructure)).toBe(untouched)
 })
 
-test('archives of a newer schema, and of other migrations under these names, are refused', async () => {
+test('archives of a newer schema, or with other migrations under the same names, are refused', async () => {
   const { path, url } = await makeArchive()
   const { url: target } = await openClone()
   for (const [statement, reason] of [
@@ -143,7 +143,7 @@ test('archives of a newer schema, and of other migrations under these names, are
   }
 })
 
-test('an archive whose rows break a rule changes nothing', async () => {
+test('an archive whose rows violate a constraint changes nothing', async () => {
   const path = join(temporaryFolder(), 'a.chowk')
   const { db, url } = await openClone()
   await addCategory(db, { name: 'Mine' })
@@ -162,7 +162,7 @@ test('an archive whose rows break a rule changes nothing', async () => {
   expect(await totalsOf(url)).toEqual(before)
 })
 
-test('readers see what was there until the end, and are told of every page then', async () => {
+test('readers see the old data until the end, and then every page is announced', async () => {
   const { path } = await makeArchive()
   const { db, url } = await openClone()
   const { id } = await addCategory(db, { name: 'Mine' })
@@ -178,10 +178,10 @@ test('readers see what was there until the end, and are told of every page then'
     })
   })
   const reader = connect({ url, connectionsMax: 1, applicationName: 'chowk reader' })
-  // A transaction that looks at the tables holds the restore back, and never the other way round.
+  // A transaction that reads the tables delays the restore, never the other way round.
   const done = await reader.transaction().execute(async tx => {
     await tx.selectFrom('categories').select('name').execute()
-    const restoring = restore({ url, path, over: 'nothing-of-worth' })
+    const restoring = restore({ url, path, over: 'nothing' })
     await untilBlocked(tx)
     expect(await tx.selectFrom('categories').select('name').execute()).toEqual([{ name: 'Mine' }])
     return { restoring }

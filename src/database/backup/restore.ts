@@ -3,39 +3,39 @@ import { errorCode } from '../embedded/start-problem.ts'
 import { readFrames } from './archive-frames.ts'
 import type { TableTotal } from './archive-header.ts'
 import { type ArchiveRefusal, checkArchive } from './check-archive.ts'
-import { keepDepartures } from './departures-stay.ts'
+import { keepDepartures } from './keep-departures.ts'
+import { keepSecondFactors } from './keep-second-factors.ts'
 import { loadArchive } from './load-archive.ts'
 import { withWritesRefused } from './refuse-writes.ts'
 import { replaceSchema } from './replace-schema.ts'
-import { keepSecondFactors } from './second-factors-stay.ts'
 
 export type RestoreResult =
   | { ok: true; madeAt: string; tables: TableTotal[] }
   | { ok: false; reason: RestoreRefusal }
-  | ({ ok: false; reason: 'not-empty' } & Held)
+  | ({ ok: false; reason: 'not-empty' } & DatabaseContent)
 
 /** Existing content: links of feeds and editors, samples, and revisions made by people. */
-export type Held = { newsLinks: number; samples: number; revisions: number }
+export type DatabaseContent = { newsLinks: number; samples: number; revisions: number }
 
-export type RestoreRefusal = ArchiveRefusal | 'disk-full' | 'not-permitted' | 'busy'
+type RestoreRefusal = ArchiveRefusal | 'disk-full' | 'not-permitted' | 'busy'
 
 type Wish = {
   path: string
-  /** Whether what editors made or feeds brought since the installation may be lost. */
-  over: 'nothing-of-worth' | 'everything'
-  /** The row of `restores` that is to say `done` once everybody reads what came. */
+  /** Whether existing content of editors and feeds may be lost. */
+  over: 'nothing' | 'everything'
+  /** The row of `restores` that is `done` once the restored data is visible. */
   restoreId?: string | undefined
 }
 
-/** Called when no write that the restore would lose can be made any more. */
+/** Called once writes are refused, so that the restore can lose none. */
 export type OnWritesRefused = (() => void) | undefined
 
-// Never seen by others: it lives within the transaction.
+// Other sessions never see this schema: it exists only within the transaction.
 const scratch = 'chowk_restore'
 
 /**
- * In one transaction, beside a running Chowk: pages show what was there until the end, and a failure leaves it. All
- * writes by others are refused meanwhile.
+ * Restores in one transaction while Chowk runs: pages show the old data until the end, and a failure leaves it in place. All
+ * other writes are refused meanwhile.
  */
 export async function restore({
   url,
@@ -48,18 +48,19 @@ export async function restore({
   })
 }
 
-/** The same, on a connection that holds off writes already. */
+/** The same, on a connection that already refuses writes. */
 export async function restoreOn(client: pg.Client, { path, over, restoreId }: Wish): Promise<RestoreResult> {
   const archive = await checkArchive(path)
   if (!archive.ok) return archive
   const frames = readFrames(path)
-  // The header, which is known by now.
+  // Skip the header, which `checkArchive` has read.
   await frames.next()
 
   try {
     await client.query('begin')
-    const held = over === 'everything' ? null : await countHeld(client)
-    if (held && held.newsLinks + held.revisions > 0) return { ok: false, reason: 'not-empty', ...held }
+    const content = over === 'everything' ? null : await countContent(client)
+    if (content && content.newsLinks + content.revisions > 0)
+      return { ok: false, reason: 'not-empty', ...content }
     const tables = await putInPlace(client, { frames, ...archive })
     if (restoreId) await client.query(doneRow, [restoreId])
     await client.query('commit')
@@ -73,19 +74,19 @@ export async function restoreOn(client: pg.Client, { path, over, restoreId }: Wi
   }
 }
 
-// The tables that came hold no restores.
+// The restored table of restores is empty.
 const doneRow = "insert into restores (id, state, updated_at) values ($1, 'done', now())"
 
 const reasons: Record<string, RestoreRefusal> = {
   '53100': 'disk-full',
-  // embedded/disk-guard.ts takes no writes before the disk is full to the last byte.
+  // embedded/disk-guard.ts makes the database read-only before the disk is completely full.
   '25006': 'disk-full',
   '42501': 'not-permitted',
   '55P03': 'busy',
   '40P01': 'busy',
 }
 
-async function countHeld(client: pg.Client): Promise<Held> {
+async function countContent(client: pg.Client): Promise<DatabaseContent> {
   const { rows } = await client.query(
     `select count(*) filter (where not is_sample)::int as "newsLinks", count(*) filter (where is_sample)::int as samples,
        (select count(*)::int from revisions) as revisions
@@ -108,13 +109,13 @@ async function putInPlace(
   await keepDepartures(client, { from: home, to: scratch })
   await replaceSchema(client, { from: scratch, to: home })
   await client.query(`set local search_path = ${home}`)
-  // A letter that left since the archive was made is in no row that came: it must not leave again today.
+  // A letter sent since the archive was made is in no restored row, but must not be sent again today.
   await client.query('update settings set newsletter_since = now()')
   await announce(client, [...before, ...(await listTouched(client, home))])
   return totals
 }
 
-/** Everything that pages of now or of then may show, as `NOTIFY` names it. */
+/** Everything that pages before or after the restore may show, as `NOTIFY` names it. */
 async function listTouched(client: pg.Client, schema: string): Promise<string[]> {
   const { rows } = await client.query<{ change: string }>(
     `select 'news:' || id as change from ${schema}.categories

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StartProblem } from './start-problem.ts'
 
-// PostgreSQL refuses to run as root, so as root we lend it an ordinary account: the one that owns the folder,
-// or a system account of Chowk's own. `null` stands for "as ourselves".
+// PostgreSQL refuses to run as root, so when Chowk runs as root it starts PostgreSQL under another account: the owner of
+// the folder, or a system account for Chowk. `null` means Chowk's own account.
 
 export type Account = { uid: number; gid: number; name: string } | null
 type Log = (line: string) => void
@@ -26,7 +26,7 @@ export function spawnAs(account: Account) {
   return account ? { uid: account.uid, gid: account.gid } : {}
 }
 
-/** Asks the system itself: permissions, access lists and mounts all count. */
+/** Lets the system decide, because permissions, access lists and mounts all count. */
 export function canEnter(account: Account, path: string) {
   return spawnSync('test', ['-x', path], { ...spawnAs(account), cwd: '/' }).status === 0
 }

@@ -5,11 +5,11 @@ import { basename, dirname, join } from 'node:path'
 import { type Account, canEnter, spawnAs } from './account.ts'
 import { errorCode, StartProblem } from './start-problem.ts'
 
-// Where the PostgreSQL programs are: in node_modules, or copied to where the lent account can run them.
+// Finds the PostgreSQL programs: in node_modules, or copied to a folder where the server's account can run them.
 
 const sharedFolder = '/var/lib/chowk'
 
-/** The folder that holds `bin`, `lib` and `share`, proved to run. */
+/** The folder with `bin`, `lib` and `share`; checks that its programs run on this machine. */
 export function findBinaries(account: Account, log: (line: string) => void): string {
   const native = findPackage()
   restoreLibraryLinks(native)
@@ -29,7 +29,7 @@ function findPackage() {
   }
 }
 
-// npm packages cannot hold links; the package makes them in an install script, which many people block.
+// npm packages cannot contain symbolic links; this package creates them in an install script, which many people block.
 function restoreLibraryLinks(native: string) {
   const listed = join(native, 'pg-symlinks.json')
   const links: { source: string; target: string }[] = existsSync(listed)
@@ -53,7 +53,7 @@ function copyPrograms(native: string, log: (line: string) => void) {
   const version = readFileSync(join(native, '..', 'package.json'), 'utf8').match(/"version": "([^"]+)"/)?.[1]
   const target = join(sharedFolder, `postgresql-${version}`)
   if (existsSync(target)) return target
-  log(`Copies the PostgreSQL programs to ${target}: its account cannot enter ${native}.`)
+  log(`Copying the PostgreSQL programs to ${target}: its account cannot enter ${native}.`)
   const draft = `${target}.${process.pid}`
   mkdirSync(sharedFolder, { recursive: true, mode: 0o755 })
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true })

@@ -7,7 +7,7 @@ import { type DataLocation, makeFolder } from './data-location.ts'
 import type { Durability } from './server-settings.ts'
 import { StartProblem } from './start-problem.ts'
 
-// Makes a new database folder beside its final place and moves it there whole: a kill half-way leaves only a draft.
+// Creates a new database folder next to its final place and then renames it: a kill half-way leaves only a draft.
 
 export const superuser = 'chowk_admin'
 const draftPrefix = 'postgres.new-'
@@ -36,12 +36,12 @@ export async function createCluster({
   }
 }
 
-/** The superuser's password; only this user can read the file. */
+/** The superuser's password; only the server's account can read the file. */
 export function readPassword(home: string) {
   const path = join(home, 'postgres.password')
   if (existsSync(path)) return readFileSync(path, 'utf8').trim()
   throw new StartProblem(
-    `${path} is missing, and without it the database beside it cannot be opened: bring the file back from where the folder was copied.`,
+    `${path} is missing, and without it the database beside it cannot be opened: restore that file from the original data folder.`,
   )
 }
 
@@ -73,7 +73,7 @@ async function runInitdb(options: {
     {
       ...spawnAs(location.account),
       cwd: location.home,
-      // Never the machine's locale or time zone, and no PG* variable of somebody else's.
+      // Independent of the machine's locale, its time zone and the user's PG* variables.
       env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH },
       stdio: ['ignore', 'ignore', 'pipe'],
     },
@@ -89,10 +89,10 @@ async function runInitdb(options: {
       .trim()
       .split('\n')
       .find(line => /error|could not|FATAL/.test(line)) ?? `code ${code}`
-  // As in a container that runs under any number.
+  // For example in a container that runs under an arbitrary user id.
   const nextStep = reason.includes('user ID')
     ? 'give this user a name in /etc/passwd, run as another user, or set DATABASE_URL'
-    : 'make room or mend the rights there'
+    : 'make room or fix the permissions there'
   throw new StartProblem(
     `PostgreSQL could not make its database in ${location.home} (${reason.trim()}): ${nextStep}, then start again.`,
   )

@@ -13,7 +13,7 @@ function folderWith(files: Record<string, string>) {
   return folder
 }
 
-test('a folder that is not there is made and marked', () => {
+test('a missing folder is created and marked', () => {
   const folder = join(temporaryFolder(), 'some', 'data')
   prepareDataFolder(folder)
   expect(readdirSync(folder)).toEqual(['chowk-data.json'])
@@ -30,7 +30,7 @@ test('an empty folder of a new file system is accepted', () => {
   expect(() => prepareDataFolder(folderWith({ 'lost+found/x': '', '.gitkeep': '' }))).not.toThrow()
 })
 
-test('a folder with other people’s files is refused and stays as it was', () => {
+test('a folder with foreign files is refused and stays unchanged', () => {
   const folder = folderWith({ 'thesis.odt': 'words' })
   expect(() => prepareDataFolder(folder)).toThrow(
     `${folder} holds files that are not Chowk's (such as thesis.odt): name an empty or a new folder in DATA_DIR.`,
@@ -51,8 +51,8 @@ test('a file where the folder should be is refused', () => {
   }
 })
 
-// Root may write everywhere but where the kernel itself refuses.
-test('a folder that cannot be written is refused with the mend', () => {
+// Root may write everywhere except where the kernel itself refuses.
+test('a folder that is not writable is refused with a remedy', () => {
   if (process.getuid?.() === 0) {
     expect(() => prepareDataFolder('/proc/chowk')).toThrow('name another folder in DATA_DIR')
     return
@@ -62,13 +62,13 @@ test('a folder that cannot be written is refused with the mend', () => {
   expect(() => prepareDataFolder(join(folder, 'data'))).toThrow('cannot be written by this user')
 })
 
-test('no folder and an empty one are new', () => {
+test('a missing and an empty folder are new', () => {
   const folder = temporaryFolder()
   expect(checkCluster(folder)).toBe('new')
   expect(checkCluster(join(folder, 'postgres'))).toBe('new')
 })
 
-test('a whole database is whole', () => {
+test('a complete database is whole', () => {
   expect(checkCluster(folderWith({ PG_VERSION: '18\n', 'global/pg_control': 'x' }))).toBe('whole')
 })
 
@@ -76,7 +76,7 @@ test.each([
   ['another major version', { PG_VERSION: '15\n' }, 'was made by PostgreSQL 15 and this Chowk brings 18'],
   ['no version', { 'base/1': '' }, 'holds files but no database'],
   ['half of it', { PG_VERSION: '18\n', 'base/1': '' }, 'is only half a database'],
-])('a database folder with %s is refused and stays as it was', (_, files, reason) => {
+])('a database folder with %s is refused and stays unchanged', (_, files, reason) => {
   const folder = folderWith(files)
   const before = readdirSync(folder)
   expect(() => checkCluster(folder)).toThrow(reason)
@@ -85,7 +85,7 @@ test.each([
   expect(existsSync(join(folder, 'global', 'pg_control'))).toBe(false)
 })
 
-test('a full disk is said with the mend, and what is no trouble of the folder stays what it was', () => {
+test('a full disk is reported with a remedy, and unrelated errors are returned unchanged', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   expect(String(folderProblem('/data', full))).toBe(
     'StartProblem: /data is on a disk that is full: make room, then start again.',

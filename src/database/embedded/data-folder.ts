@@ -5,23 +5,23 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { nearestExisting } from './account.ts'
+import { readIfThere } from './read-if-there.ts'
 import { errorCode, StartProblem } from './start-problem.ts'
 
-// Which folders Chowk may use. Anything it does not know stops the start before a byte is written:
-// a wrong DATA_DIR must never cost anybody a file.
+// Decides which folders Chowk may use. Unknown content stops the start before anything is written: a wrong DATA_DIR must
+// never destroy a file.
 
 const serverVersion = 18
 
 const markFile = 'chowk-data.json'
 const mark = '{ "format": 1 }\n'
 
-/** Makes the data folder or proves that an existing one is Chowk's and can be written. */
+/** Creates the data folder, or checks that an existing one belongs to Chowk and is writable. */
 export function prepareDataFolder(dataDir: string) {
   try {
     makeDataFolder(dataDir)
@@ -35,7 +35,7 @@ export function prepareDataFolder(dataDir: string) {
   }
 }
 
-// A folder that root makes in somebody's clone belongs to that somebody, who may start Chowk without root next time.
+// When root creates the folder in another user's clone, it belongs to that user, who may start Chowk without root next time.
 function makeDataFolder(dataDir: string) {
   const around = statSync(nearestExisting(dataDir))
   const isNew = !existsSync(dataDir)
@@ -43,7 +43,7 @@ function makeDataFolder(dataDir: string) {
   if (isNew && process.getuid?.() === 0) chownSync(dataDir, around.uid, around.gid)
 }
 
-// Node's own recursive way never comes back from a place such as /proc, where nothing can be made.
+// Node's `recursive` option never returns for a path such as /proc, where no folder can be created.
 function makeFolders(path: string) {
   if (existsSync(path)) return
   makeFolders(dirname(path))
@@ -68,7 +68,7 @@ function refuseForeign(dataDir: string, names: string[]) {
   )
 }
 
-/** Explains an error of the data folder with its remedy; other errors are returned unchanged. */
+/** Turns a file-system error into a StartProblem with a remedy; returns other errors unchanged. */
 export function folderProblem(dataDir: string, error: unknown) {
   if (error instanceof StartProblem) return error
   const code = errorCode(error)
@@ -85,7 +85,7 @@ export function folderProblem(dataDir: string, error: unknown) {
   )
 }
 
-/** Whether the database's folder is whole; `new` when there is none yet. */
+/** Checks that the database's folder is complete; `new` if there is none yet. */
 export function checkCluster(cluster: string): 'new' | 'whole' {
   if (!existsSync(cluster) || readdirSync(cluster).length === 0) return 'new'
   const version = readVersion(cluster)
@@ -105,10 +105,5 @@ export function checkCluster(cluster: string): 'new' | 'whole' {
 }
 
 function readVersion(folder: string) {
-  try {
-    return readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return ''
-    throw error
-  }
+  return readIfThere(join(folder, 'PG_VERSION')).trim()
 }

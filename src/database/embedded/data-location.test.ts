@@ -6,7 +6,7 @@ import { findDataLocation } from './data-location.ts'
 
 const nobody = 65_534
 
-test('a database folder that nobody may enter is named with the command that opens it', () => {
+test('a database folder that nobody may enter is reported with the command that fixes it', () => {
   const dataDir = temporaryFolder()
   const cluster = join(dataDir, 'postgres')
   mkdirSync(cluster)

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path'
 import { type Account, canEnter, chooseAccount, nearestExisting } from './account.ts'
 import { StartProblem } from './start-problem.ts'
 
-// Where the database's files live: `postgres` inside the data folder. As root, when the lent account cannot enter
-// the data folder (a home of mode 700), they live under /var/lib/chowk and `postgres` is a link to them.
+// The database's files are in `postgres` inside the data folder. If Chowk runs as root and the server's account cannot
+// enter the data folder (a home of mode 700), they are under /var/lib/chowk and `postgres` is a link to them.
 
 export type DataLocation = {
   account: Account
-  /** Holds the database folder, the password and the log. */
+  /** The folder with the database folder, the password and the log. */
   home: string
-  /** The server's own folder, as the server itself names it. */
+  /** The server's data directory. */
   cluster: string
 }
 
@@ -27,7 +27,7 @@ export function findDataLocation(dataDir: string, log: (line: string) => void): 
   return existsSync(inside) ? existingLocation(realpathSync(inside), log) : newLocation(dataDir, log)
 }
 
-/** Makes the data folder's link to a database that had to live elsewhere; done last, when the database is whole. */
+/** Links the data folder to a database outside it; done last, when the database is complete. */
 export function linkDataLocation(dataDir: string, location: DataLocation) {
   if (location.home !== realpathSync(dataDir)) symlinkSync(location.cluster, join(dataDir, 'postgres'))
 }

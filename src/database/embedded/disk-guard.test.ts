@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
 const limits = { reserveBytes: 1_000, lowBytes: 1_000 }
 
-/** A server of its own, since the guard speaks for all of it, and a disk whose room the test decides. */
+/** A separate server, since the guard changes its settings, and a disk whose free space the test sets. */
 async function open() {
   const home = temporaryFolder()
   const server = await startEmbeddedPostgres({ dataDir: home, log: () => undefined, durability: 'none' })
@@ -18,11 +18,13 @@ async function open() {
   const disk = { freeBytes: 100_000 }
   const lines: string[] = []
   const guard = guardDisk({
-    ...{ home, adminUrl: server.adminUrl, limits },
+    home,
+    adminUrl: server.adminUrl,
+    limits,
     log: line => lines.push(line),
     readFreeBytes: () => disk.freeBytes,
   })
-  // Looks when the test says so, and at no other time.
+  // Stops the timer: the guard checks only when the test calls it.
   guard.stop()
   const db = connect({ url: server.url, connectionsMax: 1, applicationName: 'chowk test' })
   onTestFinished(() => db.destroy())
@@ -35,7 +37,7 @@ async function open() {
   return { guard, disk, lines, write, db, reserve: join(home, 'postgres.reserve') }
 }
 
-test('writes end before the room does, reading goes on, and both come back by themselves', async () => {
+test('a nearly full disk makes the database read-only, and free space makes it writable again', async () => {
   const { guard, disk, lines, write, db, reserve } = await open()
   await guard.look()
   expect(statSync(reserve).size).toBe(1_000)
@@ -53,12 +55,12 @@ test('writes end before the room does, reading goes on, and both come back by th
   await untilSetting(db, 'off')
   expect(await write()).toBeNull()
   expect(lines).toEqual([
-    expect.stringMatching(/is nearly full: Chowk is only read until there is room again\.$/),
-    'There is room on the disk again: Chowk takes writes.',
+    expect.stringMatching(/is nearly full: Chowk is read-only until space is free again\.$/),
+    'The disk has free space again: Chowk accepts writes.',
   ])
 })
 
-test('the last room is given away when something else took the rest, and put aside again later', async () => {
+test('the reserve file is deleted when another program fills the disk, and created again later', async () => {
   const { guard, disk, reserve } = await open()
   await guard.look()
   disk.freeBytes = 0
@@ -71,7 +73,7 @@ test('the last room is given away when something else took the rest, and put asi
   expect(existsSync(reserve)).toBe(false)
 })
 
-// The server hears of a setting a moment after it was told.
+// The server applies a setting a moment after the reload.
 async function untilSetting(db: ReturnType<typeof connect>, wanted: 'on' | 'off') {
   for (;;) {
     const { rows } = await sql<{ setting: string }>`show default_transaction_read_only`.execute(db)

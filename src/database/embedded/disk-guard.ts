@@ -2,18 +2,18 @@ import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
-// A PostgreSQL that finds no room for its log ends and cannot come back, and with it goes reading. So it stops taking
-// writes while there still is some room, and takes them again by itself when there is more. A file holds the last room,
-// for the case that something else fills the disk faster than we look.
+// A PostgreSQL without room for its write-ahead log stops and cannot restart, so even reads fail. The guard makes the
+// database read-only while there is still some room, and writable again when there is more. A reserve file keeps the last
+// room, in case another program fills the disk faster than we check.
 
 const usual = { reserveBytes: 48 * 2 ** 20, lowBytes: 48 * 2 ** 20 }
 
 const lookEveryMs = 1_000
 
 export type DiskGuard = {
-  /** Looks at the disk and does what it asks for. Never throws: what cannot be done now is tried at the next look. */
+  /** Checks the disk and acts on it. Never throws: a failed action is tried again at the next check. */
   look: () => Promise<void>
-  /** Gives the last room away: the server needs it to come back. */
+  /** Deletes the reserve file, because the server needs its room to restart. */
   release: () => void
   stop: () => void
 }
@@ -30,7 +30,7 @@ export function guardDisk(options: {
   let isReadOnly: boolean | null = null
   let looking: Promise<void> | null = null
 
-  async function see(): Promise<void> {
+  async function check(): Promise<void> {
     const free = readFreeBytes(home) + (existsSync(reserve) ? limits.reserveBytes : 0)
     const isLow = free < limits.reserveBytes + limits.lowBytes * (isReadOnly ? 2 : 1)
     if (isLow === isReadOnly) return
@@ -38,13 +38,13 @@ export function guardDisk(options: {
     await setAccess(adminUrl, isLow ? 'read-only' : 'writable')
     if (!isLow && !existsSync(reserve))
       writeFileSync(reserve, Buffer.alloc(limits.reserveBytes), { mode: 0o600 })
-    if (isLow) log(`The disk of ${home} is nearly full: Chowk is only read until there is room again.`)
-    else if (isReadOnly !== null) log('There is room on the disk again: Chowk takes writes.')
+    if (isLow) log(`The disk of ${home} is nearly full: Chowk is read-only until space is free again.`)
+    else if (isReadOnly !== null) log('The disk has free space again: Chowk accepts writes.')
     isReadOnly = isLow
   }
 
   function look(): Promise<void> {
-    looking ??= see()
+    looking ??= check()
       .catch(() => undefined)
       .finally(() => {
         looking = null
@@ -61,7 +61,7 @@ function freeBytesOf(folder: string): number {
   return bavail * bsize
 }
 
-/** For every transaction that begins from now on, in connections that are open already too. */
+/** Applies to every transaction that begins from now on, on open connections too. */
 async function setAccess(adminUrl: string, access: 'read-only' | 'writable'): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl, application_name: 'chowk disk guard' })
   client.on('error', () => undefined)

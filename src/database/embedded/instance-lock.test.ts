@@ -14,7 +14,7 @@ async function livingProcess() {
   return { child, pid: child.pid ?? 0 }
 }
 
-test('a folder is held until it is given back', () => {
+test('a folder is locked until it is unlocked', () => {
   const folder = temporaryFolder()
   expect(findLockHolder(folder)).toBeNull()
   const unlock = lockFolder(folder)
@@ -25,14 +25,14 @@ test('a folder is held until it is given back', () => {
   lockFolder(folder)()
 })
 
-test('a folder in which nothing can be written is said with the mend', () => {
+test('a folder that is not writable is reported with a remedy', () => {
   const folder = join(temporaryFolder(), 'gone')
   expect(() => lockFolder(folder)).toThrow(
     `${folder} cannot be used (ENOENT): name another folder in DATA_DIR.`,
   )
 })
 
-test('a lock of a living process holds, and ends with that process', async () => {
+test('the lock of a running process holds, and ends with that process', async () => {
   const folder = temporaryFolder()
   const { child, pid } = await livingProcess()
   writeFileSync(join(folder, 'chowk.lock'), `${pid} ${startMark(pid)}\n`)
@@ -42,7 +42,7 @@ test('a lock of a living process holds, and ends with that process', async () =>
   lockFolder(folder)()
 })
 
-test('a process that only has the number of a dead holder does not hold the folder', async () => {
+test('a process that only has the process id of a dead holder does not hold the folder', async () => {
   const folder = temporaryFolder()
   const { pid } = await livingProcess()
   writeFileSync(join(folder, 'chowk.lock'), `${pid} another-start\n`)
@@ -58,16 +58,16 @@ test.each(['', 'garbage', '0 0'])('a broken lock file %j blocks nobody', content
   expect(existsSync(join(folder, 'chowk.lock'))).toBe(false)
 })
 
-test('a folder that cannot be one is left to the check of the folder', async () => {
+test('an impossible folder is left to the check of the folder', async () => {
   const file = join(temporaryFolder(), 'file')
   writeFileSync(file, '')
   await untilPredecessorStopped(file)
   await untilPredecessorStopped(join(file, 'below'))
-  // Longer than a name may be: refused by the system whoever asks, root too.
+  // Longer than a name may be: the system refuses it for every user, even root.
   await untilPredecessorStopped(join(temporaryFolder(), 'x'.repeat(300)))
 })
 
-test('a start waits for a predecessor that is stopping, and for nobody else', async () => {
+test('a start waits for a predecessor that is stopping, and for no other', async () => {
   const folder = temporaryFolder()
   const unlock = lockFolder(folder)
   await untilPredecessorStopped(folder)
@@ -83,7 +83,7 @@ test('a start waits for a predecessor that is stopping, and for nobody else', as
   expect(waited).toBe(true)
 })
 
-test('nobody marks a folder that is not theirs', () => {
+test('a process does not mark a folder that it does not hold', () => {
   const folder = temporaryFolder()
   markStopping(folder)
   expect(readdirSync(folder)).toEqual([])

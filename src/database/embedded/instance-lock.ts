@@ -4,14 +4,16 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { folderProblem } from './data-folder.ts'
 import { startMark } from './process-identity.ts'
+import { readIfThere } from './read-if-there.ts'
 import { errorCode, StartProblem } from './start-problem.ts'
 
-// One Chowk per folder. The file names its holder by id and start, so what a kill left behind never blocks a start.
+// Allows one Chowk per folder. The lock file names its holder by process id and start time, so the file of a killed process
+// never blocks a start.
 
-// How long a Chowk that was told to stop may take; it promises 10 s.
+// How long to wait for a Chowk that is stopping; it should take at most 10 s.
 const stopTimeoutMs = 12_000
 
-/** Takes the folder or throws a StartProblem; the answer gives it back. */
+/** Locks the folder or throws a StartProblem; the returned function unlocks it. */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'chowk.lock')
   const mine = `${process.pid} ${startMark(process.pid)}\n`
@@ -28,12 +30,12 @@ export function lockFolder(folder: string): () => void {
   throw new StartProblem(`${folder} is being taken by other starts at this moment: try again.`)
 }
 
-/** Says that the holder is on its way out, so that the next start waits instead of refusing. */
+/** Records that the holder is stopping, so that the next start waits instead of failing. */
 export function markStopping(folder: string) {
   if (findLockHolder(folder) === process.pid) appendFileSync(join(folder, 'chowk.lock'), 'stopping\n')
 }
 
-/** Also asked of a DATA_DIR that nobody has looked at yet: what is wrong with it, prepareDataFolder says. */
+/** Runs before `prepareDataFolder`, which reports a bad DATA_DIR, so this must not throw on one. */
 export async function untilPredecessorStopped(folder: string) {
   const deadline = performance.now() + stopTimeoutMs
   while (isStopping(folder) && performance.now() < deadline) await wait(50)
@@ -41,21 +43,21 @@ export async function untilPredecessorStopped(folder: string) {
 
 function isStopping(folder: string) {
   try {
-    return findLockHolder(folder) !== null && /stopping/.test(readLock(join(folder, 'chowk.lock')))
+    return findLockHolder(folder) !== null && /stopping/.test(readIfThere(join(folder, 'chowk.lock')))
   } catch (error) {
     if (errorCode(error)) return false
     throw error
   }
 }
 
-/** The id of the living Chowk that holds the folder, or null. */
+/** The process id of the running Chowk that holds the folder, or null. */
 export function findLockHolder(folder: string) {
-  const [pid, mark] = readLock(join(folder, 'chowk.lock')).trim().split(/\s/)
+  const [pid, mark] = readIfThere(join(folder, 'chowk.lock')).trim().split(/\s/)
   const living = pid && mark ? startMark(Number(pid)) === mark : false
   return living ? Number(pid) : null
 }
 
-// A link appears with its whole content or not at all.
+// Linking a written draft makes the lock appear with its whole content or not at all.
 function takeLock(folder: string, content: string) {
   const path = join(folder, 'chowk.lock')
   const draft = `${path}.${randomBytes(4).toString('hex')}`
@@ -71,7 +73,8 @@ function takeLock(folder: string, content: string) {
   }
 }
 
-// Two starts may both find the stale file; the second would move the first one's new lock away, so it looks again.
+// Two starts may both find the stale file. The second would move the first one's new lock away, so it checks what it moved
+// and puts a live lock back.
 function setAside(path: string) {
   const stale = `${path}.${randomBytes(4).toString('hex')}`
   try {
@@ -85,14 +88,5 @@ function setAside(path: string) {
 }
 
 function releaseLock(path: string, mine: string) {
-  if (readLock(path).startsWith(mine)) rmSync(path, { force: true })
-}
-
-function readLock(path: string) {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return ''
-    throw error
-  }
+  if (readIfThere(path).startsWith(mine)) rmSync(path, { force: true })
 }

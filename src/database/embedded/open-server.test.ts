@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { findPostmaster } from './postmaster.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
-test('a file of the password that is another one is named, and no server stays behind', {
+test('a wrong password file is reported, and no server keeps running', {
   timeout: 60_000,
 }, async () => {
   const dataDir = join(temporaryFolder(), 'data')
@@ -14,7 +14,7 @@ test('a file of the password that is another one is named, and no server stays b
   const file = join(dataDir, 'postgres.password')
   writeFileSync(file, 'another\n')
   await expect(start()).rejects.toThrow(
-    `${file} does not open the database beside it: bring the file back from where the folder was copied.`,
+    `${file} does not open the database beside it: restore that file from the original data folder.`,
   )
   expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull()
 })

@@ -7,8 +7,8 @@ import type { DataLocation } from './data-location.ts'
 import { findSocketFolder, isStarting } from './postmaster.ts'
 import { errorCode, StartProblem } from './start-problem.ts'
 
-// How programs reach the embedded server. Pages and worker get a role that owns the one database and nothing else:
-// whoever gets SQL past us must not become the server's superuser.
+// Connects to the embedded server. Web and worker get a role that owns only the one database: an SQL injection must not
+// give superuser rights.
 
 const role = 'chowk'
 const database = 'chowk'
@@ -21,10 +21,10 @@ export function databaseUrls(location: DataLocation, password: string) {
   }
 }
 
-/** A server that was just launched, and how long it may take. */
+/** A server that was just launched, and how long it may take to be ready. */
 type Launched = { location: DataLocation; pid: number; isGone: () => boolean; timeoutMs: number }
 
-/** Waits until the server answers, proves that it serves this very folder, and makes missing role and database. */
+/** Waits until the server accepts connections, checks that it serves this folder, and creates a missing role and database. */
 export async function openServer(options: Launched & { password: string }) {
   const { location, password } = options
   const client = await connectWhenReady({ ...options, url: databaseUrls(location, password).adminUrl })
@@ -47,7 +47,7 @@ async function connectWhenReady({ location, pid, url, isGone, timeoutMs }: Launc
       continue
     }
     const client = new pg.Client({ connectionString: url, application_name: 'chowk supervisor' })
-    // The server may end while we hold the connection; the query then fails by itself.
+    // If the server stops during the connection, the query fails; without a listener the event would end the process.
     client.on('error', () => undefined)
     try {
       await client.connect()
@@ -63,7 +63,7 @@ async function connectWhenReady({ location, pid, url, isGone, timeoutMs }: Launc
 
 function passwordProblem(home: string) {
   return new StartProblem(
-    `${home}/postgres.password does not open the database beside it: bring the file back from where the folder was copied.`,
+    `${home}/postgres.password does not open the database beside it: restore that file from the original data folder.`,
   )
 }
 

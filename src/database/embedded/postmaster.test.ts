@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { isStarting } from './postmaster.ts'
 
-/** A cluster whose server (process 42) says this of itself, in the eight lines of PostgreSQL's own file. */
+/** A cluster whose server (process 42) reports this state in the eight lines of its pid file. */
 function clusterThatSays(state: string) {
   const cluster = join(temporaryFolder(), 'postgres')
   mkdirSync(cluster)
@@ -13,18 +13,18 @@ function clusterThatSays(state: string) {
   return cluster
 }
 
-test('a server that says it is ready takes connections', () => {
+test('a server that reports ready is not starting', () => {
   expect(isStarting(clusterThatSays('ready   '), 42)).toBe(false)
 })
 
-test.each(['starting', 'stopping'])('a server that says it is %s is not asked', state => {
+test.each(['starting', 'stopping'])('a server that reports %s counts as starting', state => {
   expect(isStarting(clusterThatSays(state), 42)).toBe(true)
 })
 
-test('what a predecessor said does not count', () => {
+test('the pid file of a predecessor does not count', () => {
   expect(isStarting(clusterThatSays('ready   '), 43)).toBe(true)
 })
 
-test('a server that has written nothing yet is on its way', () => {
+test('a server without a pid file counts as starting', () => {
   expect(isStarting(temporaryFolder(), 42)).toBe(true)
 })

@@ -1,28 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { closeSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { closeSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { spawnAs } from './account.ts'
 import { type DataLocation, makeFolder } from './data-location.ts'
 import { isAlive, isPostgres } from './process-identity.ts'
+import { readIfThere } from './read-if-there.ts'
 import { openServerLog } from './server-log.ts'
 import { type Durability, serverArguments } from './server-settings.ts'
 import { errorCode, StartProblem } from './start-problem.ts'
 
-// The server's first process: launch, find, stop. It lives on when Node is killed, so everything goes by its
-// `postmaster.pid`, and only the processes that we launched ourselves also by their handle.
+// Launches, finds and stops the server's main process. It survives when Node is killed, so it is identified by its
+// `postmaster.pid`, and a process that we launched ourselves also by its handle.
 
 export type Launched = { pid: number; child: ChildProcess }
 
-// With the 5 s that web and worker may take, a whole stop stays within 10 s.
+// Together with the 5 s that web and worker may take, stopping Chowk stays within 10 s.
 const cutAfterMs = 4_000
 
-// The longest path a socket may have on Linux; macOS takes a few bytes less.
+// A socket's path may have about 108 bytes on Linux, and a few less on macOS.
 const socketPathBytesMax = 100
 
-/** Where the server's socket is: in its own folder, or in a short one when that path is too long for a socket. */
+/** The folder of the server's socket: its data folder, or a shorter path if that is too long for a socket. */
 export function findSocketFolder({ cluster, account }: DataLocation) {
   if (Buffer.byteLength(join(cluster, '.s.PGSQL.5432')) <= socketPathBytesMax) return cluster
   const short = join(tmpdir(), `chowk-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`)
@@ -33,21 +34,21 @@ export function findSocketFolder({ cluster, account }: DataLocation) {
   throw new StartProblem(`${short} belongs to somebody else: remove it, or choose a shorter DATA_DIR.`)
 }
 
-/** The living server of this folder, whoever launched it, or null. Clears what a dead one left in the way. */
+/** The process id of this folder's running server, even if a killed Chowk launched it, or null. Removes a misleading pid file. */
 export function findPostmaster(cluster: string) {
   const file = join(cluster, 'postmaster.pid')
   const pid = Number(readIfThere(file).split('\n')[0])
   if (!pid) return null
   if (isPostgres(pid)) return pid
-  // The number went to another program after a crash; the server itself would refuse to start while that runs.
+  // After a crash another program has got this process id; the server would refuse to start while that program runs.
   if (isAlive(pid)) rmSync(file, { force: true })
   return null
 }
 
-/** Whether the server says that it takes no connections yet; each one refused would cost it a process and a line. */
+/** Whether the server does not accept connections yet; each refused attempt would cost it a process and a log line. */
 export function isStarting(cluster: string, pid: number): boolean {
   const [named, ...rest] = readIfThere(join(cluster, 'postmaster.pid')).split('\n')
-  // Line 8, as pg_ctl reads it. Without the line, or with that of a predecessor, the server is not that far.
+  // Line 8 of the file, as pg_ctl reads it. Without that line, or in a predecessor's file, the server is still starting.
   return Number(named) !== pid || rest[6]?.trim() !== 'ready'
 }
 
@@ -65,7 +66,7 @@ export function launchPostmaster(options: {
     {
       ...spawnAs(location.account),
       cwd: location.cluster,
-      // A Ctrl-C at the terminal is for Chowk: the database goes last, when nobody needs it any more.
+      // Ctrl-C at the terminal must reach only Chowk: the database stops last, when web and worker no longer need it.
       detached: true,
       env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH },
       stdio: ['ignore', log, log],
@@ -77,7 +78,7 @@ export function launchPostmaster(options: {
   return { pid: child.pid, child }
 }
 
-/** Resolves when the process is gone, however it came to be ours. */
+/** Resolves when the process has exited, whether we launched or adopted it. */
 export async function untilGone(pid: number, child: ChildProcess | null) {
   if (child) {
     if (child.exitCode !== null || child.signalCode !== null) return
@@ -87,7 +88,7 @@ export async function untilGone(pid: number, child: ChildProcess | null) {
   while (isAlive(pid)) await wait(200)
 }
 
-/** Fast shutdown: connections end, everything is on disk. A connection that hangs is cut off, which costs nothing but a recovery. */
+/** Fast shutdown: closes connections and writes everything to disk. If it hangs, immediate shutdown, which costs a recovery. */
 export async function stopPostmaster(pid: number, child: ChildProcess | null) {
   send(pid, 'SIGINT')
   const cut = globalThis.setTimeout(() => send(pid, 'SIGQUIT'), cutAfterMs)
@@ -95,7 +96,7 @@ export async function stopPostmaster(pid: number, child: ChildProcess | null) {
   clearTimeout(cut)
 }
 
-/** The server's own last words about why it stopped. */
+/** The last error in the server's log, which says why it stopped. */
 export function lastComplaint(home: string) {
   const lines = readIfThere(join(home, 'postgres.log')).trimEnd().split('\n').slice(-30).reverse()
   return lines
@@ -108,14 +109,5 @@ function send(pid: number, signal: NodeJS.Signals) {
     process.kill(pid, signal)
   } catch (error) {
     if (errorCode(error) !== 'ESRCH') throw error
-  }
-}
-
-function readIfThere(path: string) {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return ''
-    throw error
   }
 }

@@ -30,7 +30,7 @@ async function cloned() {
   return url
 }
 
-test('a database named in the settings is used as it is, and left running', async () => {
+test('the database of DATABASE_URL is used and left running', async () => {
   const url = await cloned()
   const database = await prepareDatabase(configWith({ DATABASE_URL: url }), silent)
   expect(database.url).toBe(url)
@@ -38,7 +38,9 @@ test('a database named in the settings is used as it is, and left running', asyn
   await execute(url, 'select 1')
 })
 
-test('without one, the data folder gets its own with the newest schema', { timeout: 60_000 }, async () => {
+test('without DATABASE_URL the data folder gets its own database with the newest schema', {
+  timeout: 60_000,
+}, async () => {
   const dataDir = join(temporaryFolder(), 'data')
   const lines: string[] = []
   const database = await prepareDatabase(configWith({ DATA_DIR: dataDir }), line => lines.push(line))
@@ -55,7 +57,7 @@ async function portOfNobody() {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-test('a server that does not listen is said with the mend and without the password', async () => {
+test('a server that does not listen is reported with a remedy and without the password', async () => {
   const port = await portOfNobody()
   const config = configWith({ DATABASE_URL: `postgres://u:hunter2@127.0.0.1:${port}/chowk` })
   await expect(prepareDatabase(config, silent)).rejects.toThrow(
@@ -63,7 +65,7 @@ test('a server that does not listen is said with the mend and without the passwo
   )
 })
 
-test('a database that does not exist and a wrong password are told apart', async () => {
+test('a missing database and a wrong password have different messages', async () => {
   const url = new URL(await cloned())
   url.pathname = 'chowk_no_such_database'
   await expect(prepareDatabase(configWith({ DATABASE_URL: url.href }), silent)).rejects.toThrow(
@@ -80,7 +82,7 @@ test.each([
   ['a port that is none', '?port=abc', /[Pp]ort/],
   ['a name that is no text', '%ff', /URI malformed/],
 ])(
-  'an address with %s is said in one line, with its setting and without the password',
+  'an address with %s is reported in one line, with its setting and without the password',
   async (_, end, why) => {
     const port = await portOfNobody()
     const address = `postgres://u:hunter2@127.0.0.1:${port}/chowk${end}`
@@ -94,7 +96,7 @@ test.each([
   },
 )
 
-test('a copy for searches that is away is said, and does not stop the start', async () => {
+test('an unreachable replica is reported, and does not stop the start', async () => {
   const port = await portOfNobody()
   const lines: string[] = []
   await checkReplica(`postgres://u:hunter2@127.0.0.1:${port}/chowk`, line => lines.push(line))
@@ -103,7 +105,7 @@ test('a copy for searches that is away is said, and does not stop the start', as
   ])
 })
 
-test('a copy for searches that is wrong stops the start and names its own setting; one that follows nothing is said', async () => {
+test('an unusable replica stops the start and names its setting; a database that is no replica is reported', async () => {
   const url = new URL(await cloned())
   const lines: string[] = []
   await checkReplica(url.href, line => lines.push(line))
@@ -112,8 +114,20 @@ test('a copy for searches that is wrong stops the start and names its own settin
     'user or password are wrong: correct DATABASE_REPLICA_URL.',
   )
   expect(lines).toEqual([
-    expect.stringMatching(/^The database at .* follows no other: searches go to the database itself\.$/),
+    expect.stringMatching(/^The database at .* is not a replica: searches use the primary database\.$/),
   ])
+})
+
+test('a server older than the tests run against is refused', async () => {
+  const url = new URL(await cloned())
+  // No such server is at hand: a function of the same name replaces the one that states the version.
+  const older = `create schema older; create function older.current_setting(text) returns text
+    return case $1 when 'server_version_num' then '140019' else pg_catalog.current_setting($1) end`
+  await execute(url.href, older)
+  url.searchParams.set('options', '-c search_path=older,pg_catalog,public')
+  await expect(prepareDatabase(configWith({ DATABASE_URL: url.href }), silent)).rejects.toThrow(
+    / is PostgreSQL 14: Chowk needs 15 or newer\.$/,
+  )
 })
 
 test('a database of a newer Chowk is refused', async () => {
@@ -135,7 +149,7 @@ test('a database whose migrations were edited is refused', async () => {
 test.each([
   ['news_links (a int)', 'relation "news_links" already exists'],
   ['migrations (id int, migration text)', 'column "name" does not exist'],
-])('a database with tables of something else, %s, is refused, and left as it was', async (table, problem) => {
+])('a database with tables of another program, %s, is refused and left unchanged', async (table, problem) => {
   const url = await cloned()
   await execute(url, `drop schema public cascade; create schema public; create table ${table}`)
   await expect(prepareDatabase(configWith({ DATABASE_URL: url }), silent)).rejects.toThrow(
@@ -144,7 +158,7 @@ test.each([
   expect(await listTables(url)).toEqual([table.split(' ')[0]])
 })
 
-test('a user who may not make tables is told whose the database must be', async () => {
+test('a user who may not create tables gets a message that names the needed owner', async () => {
   const url = new URL(await cloned())
   url.searchParams.set('options', '-c role=pg_monitor')
   await expect(prepareDatabase(configWith({ DATABASE_URL: url.href }), silent)).rejects.toThrow(

@@ -11,7 +11,7 @@ const oldestVersion = 15
 
 type Log = (line: string) => void
 
-/** A database that answers and has the newest schema: that of DATABASE_URL, or our own in the data folder. */
+/** A reachable database with the newest schema: that of DATABASE_URL, or our own in the data folder. */
 export async function prepareDatabase(
   config: Config,
   log: Log,
@@ -31,18 +31,18 @@ export async function prepareDatabase(
   }
 }
 
-/** A copy that is wrong stops the start; one that is away does not, since searches then go to the database itself. */
+/** An unusable replica stops the start; an unreachable one does not, because searches then use the database itself. */
 export async function checkReplica(url: string, log: Log) {
   try {
     const { isCopy } = await assertUsable(url, 'DATABASE_REPLICA_URL')
-    if (!isCopy) log(`The database at ${describe(url)} follows no other: searches go to the database itself.`)
+    if (!isCopy) log(`The database at ${describe(url)} is not a replica: searches use the primary database.`)
   } catch (error) {
     if (!(error instanceof StartProblem && isDatabaseAway(error.cause))) throw error
     log(`${error.message} Until it answers, searches go to the database itself.`)
   }
 }
 
-/** Throws a StartProblem, with the mend, where the server cannot be used. */
+/** Throws a StartProblem, with a remedy, if the server cannot be used. */
 export async function assertUsable(url: string, setting = 'DATABASE_URL') {
   const place = describe(url)
   const client = openClient(url, setting)
@@ -75,11 +75,11 @@ function openClient(connectionString: string, setting: string) {
       application_name: 'chowk start',
       connectionTimeoutMillis: 5_000,
     })
-    if (!(client.port > 0 && client.port < 65_536)) throw new Error('the port is none')
+    if (!(client.port > 0 && client.port < 65_536)) throw new Error('the port is invalid')
     client.on('error', () => undefined)
     return client
   } catch (error) {
-    // A file of a certificate that cannot be read, or escapes that stand for no text: nothing was asked of a server.
+    // The URL itself is unusable: an unreadable certificate file, or invalid escapes. No server was contacted.
     const reason = errorMessage(error)
     throw new StartProblem(
       `The database at ${describe(connectionString)} cannot be used: ${reason}: correct ${setting}.`,
@@ -98,11 +98,11 @@ function reasonAgainst(place: string, { error, setting }: { error: unknown; sett
     '3D000': `there is no such database: make it with \`createdb\`, or correct ${setting}`,
   }
   const message = errorMessage(error).split('\n')[0]
-  const reason = reasons[errorCode(error) ?? ''] ?? `${message}: correct ${setting}, or mend that server`
+  const reason = reasons[errorCode(error) ?? ''] ?? `${message}: correct ${setting}, or fix that server`
   return `The database at ${place} cannot be used: ${reason}.`
 }
 
-// Never the whole address: it holds a password.
+// Never the whole address, because it contains a password.
 function describe(url: string) {
   const { hostname, port, pathname, searchParams } = new URL(url)
   const host = searchParams.get('host') ?? (hostname || 'localhost').replaceAll(/%2f/gi, '/')
@@ -116,7 +116,7 @@ async function migrateToLatest(url: string, log: Log) {
   if (!migrated.ok) {
     const reasons = {
       newer: `The database is newer than this Chowk (it has ${migrated.migration}): start the newer Chowk, or restore a backup.`,
-      edited: `The migration ${migrated.migration} was edited after it was applied: take the file back to what it was.`,
+      edited: `The migration ${migrated.migration} was edited after it was applied: restore the original file.`,
     }
     throw new StartProblem(reasons[migrated.reason])
   }
@@ -130,8 +130,8 @@ function reasonAgainstSchema(error: unknown, place: string) {
   if (code === '42501')
     return `The user of DATABASE_URL may not make tables at ${place}: make that user the database’s owner, then start again.`
   const message = errorMessage(error)
-  // Others have a table `migrations` too, with columns of their own.
+  // Other programs also have a table `migrations`, with other columns.
   if (code === '42P07' || errorCode(error) === '42703')
     return `The database at ${place} has tables of something else (${cause?.message ?? message}): give an empty one in DATABASE_URL.`
-  return `${message}${cause ? `: ${cause.message}` : ''}. Nothing of it was kept; mend that and start again.`
+  return `${message}${cause ? `: ${cause.message}` : ''}. The migration was rolled back; fix this and start again.`
 }

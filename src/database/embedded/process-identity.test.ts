@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { isAlive, isPostgres, startMark } from './process-identity.ts'
 
-test('this process lives, has a start of its own and is not PostgreSQL', () => {
+test('this process is alive, has a start time and is not PostgreSQL', () => {
   expect(isAlive(process.pid)).toBe(true)
   expect(startMark(process.pid)).not.toBe('')
   expect(startMark(process.pid)).toBe(startMark(process.pid))
@@ -17,7 +17,7 @@ test('a process that ended is not alive', async () => {
   expect(startMark(child.pid ?? 0)).toBe('')
 })
 
-test('a process whose name holds brackets and spaces is read right', async () => {
+test('a process whose name has brackets and spaces is read correctly', async () => {
   const child = spawn(
     process.execPath,
     ['-e', "process.title = 'a) Z (b'; process.send('x'); setInterval(() => 0, 1e5)"],
@@ -31,7 +31,7 @@ test('a process whose name holds brackets and spaces is read right', async () =>
   await once(child, 'exit')
 })
 
-test('a process that nobody collected is dead', async () => {
+test('a zombie process is dead', async () => {
   const script = 'sleep 0 & echo $!; exec sleep 60'
   const child = spawn('sh', ['-c', script])
   const pid = Number(String((await once(child.stdout, 'data'))[0]))

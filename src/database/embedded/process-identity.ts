@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-// A process id alone proves nothing: after a crash or in a new container the number belongs to somebody else.
-// Linux tells through /proc, which is there where `ps` is not installed; macOS has `ps`.
+// A process id alone does not identify a process: after a crash or in a new container another process may have it. On Linux
+// the start time comes from /proc, which exists even where `ps` is not installed; on macOS from `ps`.
 
 const hasProc = existsSync('/proc/self/stat')
 
-/** A text that two processes with the same id do not share; empty when there is no such process. */
+/** The start time as a text, which differs between processes with the same id; empty if there is no such process. */
 export function startMark(pid: number) {
-  if (!hasProc) return ask(pid, 'lstart=').replaceAll(/\s/g, '')
-  // Counted after the name, which may itself hold spaces and brackets: the state, and 19 fields on the start.
+  if (!hasProc) return readPs(pid, 'lstart=').replaceAll(/\s/g, '')
+  // Fields after the name, which may contain spaces and brackets: the first is the state, the twentieth the start time.
   const fields = readProc(pid, 'stat')
     .replace(/^.*\)\s/s, '')
     .split(' ')
-  // A dead process stays listed as a zombie where nobody collects it, as in many containers.
+  // A dead process stays listed as a zombie until its parent reaps it, which does not happen in many containers.
   return fields[0] === 'Z' ? '' : (fields[19] ?? '')
 }
 
@@ -22,10 +22,10 @@ export function isAlive(pid: number) {
 }
 
 export function isPostgres(pid: number) {
-  return isAlive(pid) && /postgres/.test(hasProc ? readProc(pid, 'cmdline') : ask(pid, 'args='))
+  return isAlive(pid) && /postgres/.test(hasProc ? readProc(pid, 'cmdline') : readPs(pid, 'args='))
 }
 
-// It may end while it is read.
+// The process may exit while its file is read.
 function readProc(pid: number, file: string) {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
@@ -34,7 +34,7 @@ function readProc(pid: number, file: string) {
   }
 }
 
-function ask(pid: number, column: string) {
+function readPs(pid: number, column: string) {
   try {
     return execFileSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8' }).trim()
   } catch {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { openServerLog, shortenServerLog } from './server-log.ts'
 
-test('a long log begins anew while the server goes on writing into it', () => {
+test('a long log is truncated while the server continues writing to it', () => {
   const home = temporaryFolder()
   const path = join(home, 'postgres.log')
   const log = openServerLog({ home, cluster: join(home, 'postgres'), account: null })
@@ -18,7 +18,7 @@ test('a long log begins anew while the server goes on writing into it', () => {
   expect(readFileSync(`${path}.1`, 'utf8')).toBe('before\n')
 })
 
-test('of older parts one stays, and no log is no reason to fail', () => {
+test('one older part stays, and a missing log is no error', () => {
   const home = temporaryFolder()
   shortenServerLog(home, 3)
   for (const text of ['first', 'second']) {

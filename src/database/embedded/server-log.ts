@@ -12,7 +12,7 @@ export function openServerLog({ home, account }: DataLocation): number {
   return log
 }
 
-/** One older part stays. The server would go on writing into a renamed file: so the lines move, and the file stays. */
+/** Keeps one older part. Copies and truncates, because the server would keep writing to a renamed file. */
 export function shortenServerLog(home: string, bytesMax = logBytesMax): void {
   const path = join(home, 'postgres.log')
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
@@ -21,7 +21,7 @@ export function shortenServerLog(home: string, bytesMax = logBytesMax): void {
     rmSync(`${path}.1`, { force: true })
     copyFileSync(path, `${path}.1`)
   } catch (error) {
-    // No room for the older part: the more reason to begin anew.
+    // There is no room for the older part, so only the truncation below helps.
     if (errorCode(error) !== 'ENOSPC') throw error
   }
   truncateSync(path)

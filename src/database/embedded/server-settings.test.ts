@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serverArguments, sharedMegabytes } from './server-settings.ts'
 
-test('a commit is on disk when it is answered, and nobody else can connect', () => {
+test('a commit is on disk before it is confirmed, and no other user can connect', () => {
   const settings = serverArguments('full').join(' ')
   expect(settings).not.toMatch(/fsync|synchronous_commit|full_page_writes/)
   expect(settings).toMatch(/listen_addresses= /)
@@ -12,12 +12,12 @@ test('tests go without durability', () => {
   expect(serverArguments('none')).toEqual(expect.arrayContaining(['fsync=off', 'max_connections=200']))
 })
 
-test('what the log is read onto again is made sure of first, by one call where the system has it', () => {
+test('files are synced before recovery, by one call where the system supports it', () => {
   const isLinux = process.platform === 'linux'
   expect(serverArguments('full').includes('recovery_init_sync_method=syncfs')).toBe(isLinux)
 })
 
-test('every setting has a flag of its own', () => {
+test('every setting has its own flag', () => {
   const settings = serverArguments('full')
   expect(settings.filter((_, index) => index % 2 === 0).every(flag => flag === '-c')).toBe(true)
 })

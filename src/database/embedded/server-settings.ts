@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os'
 
 // Settings of the embedded server, for a machine of 1 GB or more that also runs web and worker. It accepts connections
-// only through a socket in a folder that nobody else can enter.
+// only through a socket in a folder that no other user can enter.
 
 export type Durability = 'full' | 'none'
 
@@ -14,24 +14,24 @@ const settings = {
   maintenance_work_mem: '64MB',
   effective_cache_size: `${4 * sharedMegabytes(totalmem())}MB`,
   random_page_cost: '1.1',
-  // Compiling a query costs more than any query of ours.
+  // JIT compilation takes longer than any of our queries.
   jit: 'off',
-  // The three reader processes that version 18 starts by default save nothing on one small disk.
+  // The three I/O worker processes that version 18 starts by default gain nothing on one small disk.
   io_method: 'sync',
   autovacuum_max_workers: '2',
-  // The plans of pages are made once, for a new installation on empty tables: after 50,000 links from its first feeds the
-  // front page took 25 ms in the database until the tables were analyzed; a minute is the default.
+  // Statements of pages are planned once, in a new installation on empty tables: after 50,000 links from the first feeds the
+  // front page took 25 ms in the database until the tables were analyzed. The default is a minute.
   autovacuum_naptime: '15s',
   huge_pages: 'off',
-  // Nothing follows this server; backups are made by COPY.
+  // This server has no replicas, and backups use COPY.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
   wal_compression: 'on',
-  // Bounds what is read again after a kill: a start must stay under 5 s.
+  // Bounds the recovery after a kill: a start must take less than 5 s.
   max_wal_size: '256MB',
-  // After a kill every file is made sure of before the log is read again: by one call for the whole disk where the
-  // system has it, 0.2 to 0.5 s on a busy disk, not file by file, 0.4 to 1.7 s.
+  // After a kill all files are synced before recovery. `syncfs`, one call for the whole disk, takes 0.2 to 0.5 s on a busy
+  // disk; file by file takes 0.4 to 1.7 s.
   ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -39,12 +39,12 @@ const settings = {
   log_min_messages: 'warning',
 }
 
-/** Only what is used takes memory. With a million links the worst search took 138 ms with 2 GB, 237 ms with 128 MB. */
+/** Unused shared buffers take no memory. With a million links the worst search took 138 ms with 2 GB, 237 ms with 128 MB. */
 export function sharedMegabytes(machineBytes: number): number {
   return Math.round(Math.min(1_024, Math.max(64, machineBytes / 8 / 2 ** 20)))
 }
 
-// For tests: their data may be lost with the machine, and many of them run at once.
+// For tests: their data may be lost in a crash of the machine, and many of them run in parallel.
 const withoutDurability = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -23,7 +23,7 @@ import { borrowEmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-
 const timeout = 60_000
 const program = fileURLToPath(new URL('../../../test/support/run-embedded.ts', import.meta.url))
 
-// Made once: to make a database takes longer than all the rest of a test.
+// Created once, because creating a database takes longer than the rest of a test.
 let made = ''
 beforeAll(async () => {
   made = join(mkdtempSync(join(tmpdir(), 'chowk-test-')), 'data')
@@ -68,7 +68,7 @@ async function askUntilAnswered(url: string, statement: string, deadline = Date.
   throw new Error('It did not come back')
 }
 
-/** Runs the folder's database in a process of its own, which stands for a Chowk that can be killed. */
+/** Runs the folder's database in a separate process, which represents a Chowk that can be killed. */
 async function startApart(dataDir: string) {
   const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -97,10 +97,10 @@ test('a new folder gets a database in UTF-8 that does not depend on the locale o
   )
   expect(row).toMatchObject({ encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8', upper: 'Ñ' })
   expect(row.version).toMatch(/^18\./)
-  expect(server.lines.at(-1)).toMatch(/^Makes a new database in /)
+  expect(server.lines.at(-1)).toMatch(/^Creating a new database in /)
 })
 
-test('pages and worker get a role that is not the superuser, through a socket only', {
+test('web and worker get a role that is not the superuser, only through a socket', {
   timeout,
 }, async () => {
   const dataDir = made
@@ -122,7 +122,7 @@ test('a wrong password is refused', { timeout }, async () => {
   await expect(ask(url.href, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
-test('a stop ends the server, and the next start finds what was written', { timeout }, async () => {
+test('a stop ends the server, and the next start finds the written data', { timeout }, async () => {
   const dataDir = made
   const first = await start(dataDir)
   await ask(first.url, 'create table kept_4 as select 1 as n')
@@ -134,14 +134,14 @@ test('a stop ends the server, and the next start finds what was written', { time
   expect(second.lines).toEqual([])
 })
 
-test('a second Chowk on one folder is refused and the first goes on', { timeout }, async () => {
+test('a second Chowk on one folder is refused and the first continues', { timeout }, async () => {
   const dataDir = made
   const first = await start(dataDir)
   await expect(start(dataDir)).rejects.toThrow(`is in use by another Chowk (process ${process.pid})`)
   expect(await ask(first.url, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
-test('a command says what is wrong with a folder, in the words of the start', async () => {
+test('a command reports a bad folder with the same message as the start', async () => {
   const file = join(temporaryFolder(), 'file')
   writeFileSync(file, '')
   await expect(borrowEmbeddedPostgres({ dataDir: file, log: () => undefined })).rejects.toThrow(
@@ -149,7 +149,7 @@ test('a command says what is wrong with a folder, in the words of the start', as
   )
 })
 
-test('a command borrows the database of the Chowk that runs', { timeout }, async () => {
+test('a command uses the database of the running Chowk', { timeout }, async () => {
   const dataDir = made
   const first = await start(dataDir)
   const borrowed = await borrowEmbeddedPostgres({ dataDir, log: () => undefined })
@@ -158,7 +158,7 @@ test('a command borrows the database of the Chowk that runs', { timeout }, async
   expect(await ask(first.url, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
-test('a command starts the database when no Chowk runs, and stops it after', { timeout }, async () => {
+test('a command starts the database if no Chowk runs, and stops it afterwards', { timeout }, async () => {
   const dataDir = made
   const borrowed = await borrowEmbeddedPostgres({ dataDir, log: () => undefined, durability: 'none' })
   expect(await ask(borrowed.url, 'select 1 as n')).toEqual([{ n: 1 }])
@@ -166,7 +166,7 @@ test('a command starts the database when no Chowk runs, and stops it after', { t
   expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull()
 })
 
-test('after a kill of Node its server lives on and the next start adopts it', { timeout }, async () => {
+test('after Node is killed its server keeps running and the next start adopts it', { timeout }, async () => {
   const dataDir = made
   const killed = await startApart(dataDir)
   await ask(killed.url, 'create table kept_8 as select 7 as n')
@@ -176,13 +176,13 @@ test('after a kill of Node its server lives on and the next start adopts it', { 
   const startedAtMs = performance.now()
   const next = await start(dataDir)
   expect(performance.now() - startedAtMs).toBeLessThan(10_000)
-  expect(next.lines).toEqual([`Adopts the PostgreSQL that still runs (process ${pid}).`])
+  expect(next.lines).toEqual([`Adopting the PostgreSQL that is still running (process ${pid}).`])
   expect(await ask(next.url, 'select n from kept_8')).toEqual([{ n: 7 }])
   await next.stop()
   expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull()
 })
 
-test('a server that is killed comes back in less than 10 s with what was committed', {
+test('a killed server is back in less than 10 s with all committed data', {
   timeout,
 }, async () => {
   const dataDir = made
@@ -196,7 +196,9 @@ test('a server that is killed comes back in less than 10 s with what was committ
   await stopPostmaster(findPostmaster(join(dataDir, 'postgres')) ?? 0, null)
 })
 
-test('Node and server killed together: the next start recovers what was committed', { timeout }, async () => {
+test('after Node and server are killed together, the next start recovers the committed data', {
+  timeout,
+}, async () => {
   const dataDir = made
   const { url, child } = await startApart(dataDir)
   await ask(url, 'create table kept_10 as select generate_series(1, 10000) as n')
@@ -207,7 +209,7 @@ test('Node and server killed together: the next start recovers what was committe
   expect(await ask(next.url, 'select count(*)::int as n from kept_10')).toEqual([{ n: 10_000 }])
 })
 
-test('a start that was killed while it made the database leaves nothing in the way', {
+test('a start that was killed while creating the database does not block the next one', {
   timeout,
 }, async () => {
   const dataDir = join(temporaryFolder(), 'data')
@@ -218,14 +220,14 @@ test('a start that was killed while it made the database leaves nothing in the w
   expect(await ask(next.url, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
-test('a path too long for a socket gets a short folder for it', { timeout }, async () => {
+test('the socket of a folder with a too long path is in a short folder', { timeout }, async () => {
   const dataDir = join(temporaryFolder(), 'long-'.repeat(20), 'data')
   const server = await start(dataDir)
   expect(decodeURIComponent(server.url)).toMatch(/host=.*\/chowk-[0-9a-f]{12}$/)
   expect(await ask(server.url, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
-test('a process number that went to another program is not taken for the server', { timeout }, async () => {
+test('a process id that was reused by another program is not taken for the server', { timeout }, async () => {
   const dataDir = made
   const first = await start(dataDir)
   await first.stop()
@@ -236,7 +238,7 @@ test('a process number that went to another program is not taken for the server'
   expect(readFileSync(file, 'utf8')).not.toMatch(new RegExp(`^${process.pid}\n`))
 })
 
-test('a database whose log of writes is lost leads to the backup', { timeout }, async () => {
+test('a database without its write-ahead log asks for a backup', { timeout }, async () => {
   const dataDir = join(temporaryFolder(), 'data')
   await (await start(dataDir)).stop()
   const folder = join(dataDir, 'postgres', 'pg_wal')

@@ -21,12 +21,13 @@ import { shortenServerLog } from './server-log.ts'
 import type { Durability } from './server-settings.ts'
 import { StartProblem } from './start-problem.ts'
 
-// A real PostgreSQL in the data folder, for whoever has none: made once, started or adopted, watched, stopped.
+// A real PostgreSQL in the data folder, for installations without their own: creates, starts or adopts, supervises and
+// stops it.
 
-export type EmbeddedPostgres = {
-  /** For pages and worker: owns its database, nothing else. */
+type EmbeddedPostgres = {
+  /** For web and worker: a role that owns only its database. */
   url: string
-  /** The superuser, for tests that make databases. */
+  /** The superuser, for the disk guard and for tests that create databases. */
   adminUrl: string
   stop: () => Promise<void>
 }
@@ -43,16 +44,16 @@ type Watch = {
   log: (line: string) => void
 }
 
-// A server that was killed reads its log again before it answers; with 256 MB of it that stays far below this.
+// A server that was killed replays its write-ahead log before it is ready; 256 MB take far less time than this.
 const readyTimeoutMs = 60_000
 
 // PostgreSQL refuses to start until the last process of a killed predecessor is gone, which takes a moment.
 const predecessorEndMs = 10_000
 
-// A full disk or the like lasts; nobody should wait long once it has passed.
+// A full disk may last for hours, but the server should be back soon after it has passed.
 const retryMsMax = 5_000
 
-/** Throws a StartProblem, with one line that says how to mend it, when the folder or the machine does not allow it. */
+/** Throws a StartProblem, one line with a remedy, if the folder or the machine does not allow it. */
 export async function startEmbeddedPostgres({
   dataDir,
   log,
@@ -66,7 +67,7 @@ export async function startEmbeddedPostgres({
     const unlockHome = location.home === realpathSync(dataDir) ? () => undefined : lockFolder(location.home)
     const programs = findBinaries(location.account, log)
     if (checkCluster(location.cluster) === 'new') {
-      log(`Makes a new database in ${location.cluster}.`)
+      log(`Creating a new database in ${location.cluster}.`)
       await createCluster({ location, programs, durability })
       linkDataLocation(dataDir, location)
     }
@@ -90,7 +91,7 @@ export async function startEmbeddedPostgres({
   }
 }
 
-/** The database of this folder for a command: that of the running Chowk, or one started for as long as it is needed. */
+/** The database of this folder for a command: that of the running Chowk, or one started until the command has ended. */
 export async function borrowEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   prepareDataFolder(options.dataDir)
   if (findLockHolder(options.dataDir) === null) return startEmbeddedPostgres(options)
@@ -103,7 +104,7 @@ async function startServer(watch: Watch): Promise<Server> {
   if (living !== null) {
     const adopted = { pid: living, child: null }
     if ((await openOwn(watch, adopted)) === 'open') {
-      watch.log(`Adopts the PostgreSQL that still runs (process ${living}).`)
+      watch.log(`Adopting the PostgreSQL that is still running (process ${living}).`)
       return adopted
     }
   }
@@ -115,7 +116,7 @@ async function launchServer(watch: Watch): Promise<Server> {
   while (true) {
     const launched = launchPostmaster(watch)
     const state = await openOwn(watch, launched).catch(async error => {
-      // One that only takes long is left to the next start, which adopts it.
+      // A server that is only slow keeps running, so that the next start adopts it.
       if (error instanceof StartProblem) await stopPostmaster(launched.pid, launched.child)
       throw error
     })
@@ -123,9 +124,9 @@ async function launchServer(watch: Watch): Promise<Server> {
     const reason = lastComplaint(watch.location.home) ?? 'no reason given'
     if (performance.now() > deadline || !/shared memory block|lock file/.test(reason)) {
       // Data missing from the write-ahead log can only come from a backup.
-      const mend = /checkpoint|pg_wal|WAL/.test(reason) ? 'restore a backup into a new DATA_DIR, or ' : ''
+      const remedy = /checkpoint|pg_wal|WAL/.test(reason) ? 'restore a backup into a new DATA_DIR, or ' : ''
       throw new StartProblem(
-        `PostgreSQL did not start (${reason}): ${mend}see ${watch.location.home}/postgres.log.`,
+        `PostgreSQL did not start (${reason}): ${remedy}see ${watch.location.home}/postgres.log.`,
       )
     }
     await wait(100)
@@ -143,7 +144,7 @@ async function openOwn(watch: Watch, server: Server) {
   )
 }
 
-/** Starts the server again whenever it dies, until told to stop. */
+/** Restarts the server whenever it dies, until the returned function is called. */
 function superviseServer(watch: Watch, { first, guard }: { first: Server; guard: DiskGuard | null }) {
   let stopping = false
   let server = first
@@ -175,7 +176,7 @@ async function restartServer(
       return server
     } catch (error) {
       const reason = errorMessage(error)
-      watch.log(`${reason} Tries again.`)
+      watch.log(`${reason} Trying again.`)
       if (/No space left/.test(reason)) guard?.release()
       await wait(delayMs)
     }

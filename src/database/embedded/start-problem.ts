@@ -1,4 +1,4 @@
-/** Why Chowk cannot start: one line for the terminal, with the mend. Only `main.ts` and commands print it. */
+/** Why Chowk cannot start: one line for the terminal, with a remedy. Only `main.ts` and commands print it. */
 export class StartProblem extends Error {
   override name = 'StartProblem'
 }

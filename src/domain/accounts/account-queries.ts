@@ -2,24 +2,25 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { normaliseEmail } from './account.ts'
 import type { Role } from './role.ts'
+import { readSecondFactorRule, type SecondFactorRule } from './second-factor-rule.ts'
 
-export type ListedAccount = {
+type ListedAccount = {
   id: string
   email: string
   name: string
   role: Role
   isDemo: boolean
   isOff: boolean
-  /** Nobody has chosen a password yet. */
+  /** The person has not chosen a password yet. */
   isInvited: boolean
   hasSecondFactor: boolean
-  /** Of the newest one-time link that was not used; it may be over. */
+  /** When the newest unused one-time link expires, or expired. */
   linkExpiresAt: Date | null
   sessionCount: number
   lastUsedAt: Date | null
 }
 
-/** Whose address this is, whatever its letters’ case; null for nobody’s. */
+/** The account with this address, in any case; null if there is none. */
 export async function findAccountId(db: Db, email: string): Promise<string | null> {
   const account = await db
     .selectFrom('accounts')
@@ -29,7 +30,7 @@ export async function findAccountId(db: Db, email: string): Promise<string | nul
   return account?.id ?? null
 }
 
-/** Everybody who may sign in, with the sessions that the database holds. */
+/** All accounts, each with the number of its stored sessions. */
 export async function listAccounts(db: Db): Promise<ListedAccount[]> {
   return selectListed(db).orderBy('accounts.email').execute()
 }
@@ -58,7 +59,7 @@ export async function findListedAccount(db: Db, id: string): Promise<ListedAccou
   return (await selectListed(db).where('accounts.id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** The people to ask for a further role: those who can sign in, a few of them, by name. */
+/** Administrators whom somebody may ask for a further role: a few of those who can sign in, by name. */
 export async function listAdministratorNames(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('accounts')
@@ -71,4 +72,9 @@ export async function listAdministratorNames(db: Db): Promise<string[]> {
     .limit(3)
     .execute()
   return rows.map(row => row.name)
+}
+
+export async function getSecondFactorRule(db: Db): Promise<SecondFactorRule> {
+  const row = await db.selectFrom('accountRules').select('secondFactorFor').executeTakeFirst()
+  return readSecondFactorRule(row?.secondFactorFor ?? '') ?? 'nobody'
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { initials, normaliseEmail } from './account.ts'
 
-test('an e-mail address has one spelling', () => {
+test('an e-mail address has one normalized spelling', () => {
   expect(normaliseEmail('  Ana@Example.ORG ')).toBe('ana@example.org')
 })
 

@@ -2,15 +2,15 @@ import type { Role } from './role.ts'
 
 export type Account = { id: string; email: string; name: string; role: Role; isDemo: boolean }
 
-// A public installation must have no account that everybody knows: the pair works in demo mode alone.
+// A public installation must have no account with a known password: this pair works only in demo mode.
 export const demoAccount = { email: 'demo@chowk.example', password: 'demo-chowk-2026', name: 'Demo Admin' }
 
-/** One spelling for one person: `Ana@Example.org ` and `ana@example.org` are the same account and the same limit. */
+/** One spelling per person: `Ana@Example.org ` and `ana@example.org` share an account and a limit. */
 export function normaliseEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase()
 }
 
-/** Two letters for the avatar: of the first and the last word of the name. */
+/** Two letters for the avatar, from the first and the last word of the name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(word => firstLetter(word ?? ''))

@@ -7,7 +7,7 @@ const names = {
   '#schedule': words.schedule,
 }
 
-/** Writers that no account stands behind. History holds these codes in place of a name. */
+/** Writers without an account. History stores these codes in place of a name. */
 export type Actor = keyof typeof names
 
 /** The name that history shows for `account_name`. */

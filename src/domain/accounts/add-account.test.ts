@@ -21,7 +21,7 @@ beforeEach(async () => {
   await db.deleteFrom('accounts').execute()
 })
 
-test('an account has its address in one spelling, and of its password a hash', async () => {
+test('an account stores its address in one spelling, and only a hash of its password', async () => {
   const added = await addAccount(db, { ...asha, email: ' Asha@Example.ORG ', name: ' Asha Devi ' })
   expect(added).toMatchObject({
     ok: true,
@@ -43,11 +43,11 @@ test.each([
   'asha@exa mple.org',
   `${'a'.repeat(250)}@b.org`,
   'a\0@example.org',
-])('%.20j is no e-mail address', async email => {
+])('%.20j is not an e-mail address', async email => {
   expect(await addAccount(db, { ...asha, email })).toEqual({ ok: false, reason: 'bad-email' })
 })
 
-test.each(['', '  ', '\0', ' \0 '])('%j is no name', async name => {
+test.each(['', '  ', '\0', ' \0 '])('%j is not a name', async name => {
   expect(await addAccount(db, { ...asha, name })).toEqual({ ok: false, reason: 'no-name' })
 })
 
@@ -70,12 +70,12 @@ test('an address that has an account gets no second one, in any spelling', async
   expect(await listAccounts(db)).toHaveLength(1)
 })
 
-test('of five who add one account at once, one does', async () => {
+test('only one of five simultaneous additions of an account succeeds', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => addAccount(db, asha)))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('the demo account is there once, and is no administrator of one’s own', async () => {
+test('the demo account exists once, and does not count as an administrator of the site', async () => {
   await addDemoAccount(db, passwords)
   await addDemoAccount(db, passwords)
   expect(await listAccounts(db)).toMatchObject([{ email: demoAccount.email, isDemo: true }])
@@ -84,7 +84,7 @@ test('the demo account is there once, and is no administrator of one’s own', a
   expect(await hasAdministrator(db)).toBe(true)
 })
 
-test('accounts are listed by address with the sessions that they have', async () => {
+test('accounts are listed by address with the number of their sessions', async () => {
   await addAccount(db, { ...asha, email: 'ravi@example.org' })
   const added = await addAccount(db, asha)
   const accountId = added.ok ? added.account.id : ''

@@ -1,4 +1,5 @@
 import type { Db } from '../../database/connect.ts'
+import { storableText } from '../form-text-schema.ts'
 import { type Account, demoAccount, normaliseEmail } from './account.ts'
 import { findNewPasswordProblem, type NewPasswordProblem } from './new-password.ts'
 import type { Passwords } from './password.ts'
@@ -22,10 +23,10 @@ export type AddAccountResult =
 // Longer than any name in a byline, short enough for a line of the history.
 const nameUnitsMax = 100
 
-/** The email is told apart without regard to case; the name loses NUL characters and spaces around it. */
+/** E-mail addresses are compared without regard to case; NUL characters and outer spaces are removed from the name. */
 export async function addAccount(db: Db, input: NewAccount): Promise<AddAccountResult> {
   const email = normaliseEmail(input.email)
-  const name = input.name.replaceAll('\0', '').trim()
+  const name = storableText(input.name)
   const isEmail = /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 && !email.includes('\0')
   if (!isEmail) return { ok: false, reason: 'bad-email' }
   if (!name) return { ok: false, reason: 'no-name' }
@@ -33,7 +34,7 @@ export async function addAccount(db: Db, input: NewAccount): Promise<AddAccountR
   const problem = await findNewPasswordProblem(input.password)
   if (problem) return { ok: false, reason: problem }
   const passwordHash = await input.passwords.hash(input.password)
-  // Each column by name: no further key of a form comes with them.
+  // Columns are listed by name, so that further keys of a form are never inserted.
   const { id, role, isInvited, isDemo, linkMadeAt } = input
   const row = { id, email, name, role, passwordHash, isInvited, isDemo, linkMadeAt }
   const account = await insertAccount(db, row)
@@ -47,7 +48,7 @@ export async function addDemoAccount(db: Db, passwords: Passwords): Promise<void
   await insertAccount(db, { email, name, role: 'administrator', passwordHash, isDemo: true })
 }
 
-/** A first administrator is wanted while there is nobody but, at most, the demo account. */
+/** Whether there is an administrator, not counting the demo account; otherwise the first one is still to be invited. */
 export async function hasAdministrator(db: Db): Promise<boolean> {
   const account = await db
     .selectFrom('accounts')

@@ -1,8 +1,9 @@
 import type { Db } from '../../database/connect.ts'
 import { type AttemptResult, bucketKey, takeFromEach } from './attempt-bucket.ts'
 
-// How often a program may use its token, and an address try wrong ones. Nobody guesses 256 bits; the second limit bounds
-// what a broken program costs. It never refuses a good token: a neighbour of the same address cannot lock anybody out.
+// How often a program may use its token, and how often an address may try wrong ones. 256 bits cannot be guessed; the
+// second limit bounds what a broken program costs. It never refuses a good token, so that neighbours with the same
+// address cannot lock each other out.
 
 const minuteMs = 60_000
 

@@ -4,21 +4,21 @@ import { inTransaction } from '../../database/transaction.ts'
 import { findWriteRefusal } from '../../database/write-refusal.ts'
 import type { Account } from './account.ts'
 import { type ApiToken, isScope, type Scope, tokensMax } from './api-token.ts'
-import { isAskedForSecondFactor, ownsSecondFactor } from './second-factor-rule.ts'
+import { ownsSecondFactor, requiresSecondFactor } from './second-factor-conditions.ts'
 import { digestToken, newSecretToken } from './secret-token.ts'
-import { holdSession } from './sessions.ts'
+import { lockSession } from './sessions.ts'
 
-// Scanners of public repositories find a token by its beginning, and our own log masks it.
+// Scanners of public repositories recognize a token by this prefix, and our own log masks it.
 const prefix = 'chowk_'
 
 const tokenText = /^chowk_[\w-]{43}$/
 const dayMs = 86_400_000
-// Writing the last use at each request would make every read a write.
+// Writing the last use on every request would make every read a write.
 const lastUseGrainMs = 60_000
 
 type NewApiToken = {
   accountId: string
-  /** The live session that asks. */
+  /** The live session that makes the request. */
   sessionId: string
   name: string
   scopes: Scope[]
@@ -26,17 +26,17 @@ type NewApiToken = {
   now: Date
 }
 
-/** The token is in the result and nowhere else: the database keeps its digest. */
+/** Returns the token, which is stored nowhere: the database keeps its digest. */
 export async function addApiToken(
   db: Db,
   token: NewApiToken,
 ): Promise<{ ok: true; token: string } | { ok: false; reason: 'too-many' | 'signed-out' }> {
   const { accountId, sessionId, name, scopes, days, now } = token
   return inTransaction(db, async tx => {
-    // One after the other: two forms at once must not make one more than there may be.
+    // Locks the account, so that two simultaneous forms cannot exceed the limit.
     await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
-    // A new password meanwhile ended every session and every token: one of the old password must not come after that.
-    if (!(await holdSession(tx, { id: sessionId, accountId }))) return { ok: false, reason: 'signed-out' }
+    // A password change in the meantime ended all sessions and tokens; a token requested before it must not be added after it.
+    if (!(await lockSession(tx, { id: sessionId, accountId }))) return { ok: false, reason: 'signed-out' }
     await tx
       .deleteFrom('apiTokens')
       .where('accountId', '=', accountId)
@@ -59,7 +59,7 @@ export async function addApiToken(
   })
 }
 
-/** Also those that have expired, until a month after; the newest first. */
+/** Newest first, including expired tokens, which `addApiToken` deletes after 30 days. */
 export async function listApiTokens(db: Db, accountId: string): Promise<ApiToken[]> {
   const rows = await db
     .selectFrom('apiTokens')
@@ -71,7 +71,7 @@ export async function listApiTokens(db: Db, accountId: string): Promise<ApiToken
   return rows.map(row => ({ ...row, scopes: row.scopes.filter(isScope) }))
 }
 
-/** Nothing happens to a token of another account. */
+/** Leaves tokens of other accounts alone. */
 export async function revokeApiToken(db: Db, token: { id: string; accountId: string }): Promise<void> {
   await db
     .deleteFrom('apiTokens')
@@ -80,7 +80,7 @@ export async function revokeApiToken(db: Db, token: { id: string; accountId: str
     .execute()
 }
 
-/** The account behind a token as it is now, so that a role that was taken away counts at once; null for no good token. */
+/** The token's account as it is now, so that a withdrawn role takes effect at once; null for an invalid token. */
 export async function findApiToken(
   db: Db,
   token: string,
@@ -98,7 +98,7 @@ export async function findApiToken(
       'accounts.role',
       'accounts.isDemo',
     ])
-    .select([isAskedForSecondFactor.as('isAsked'), ownsSecondFactor.as('owns')])
+    .select([requiresSecondFactor.as('isAsked'), ownsSecondFactor.as('owns')])
     .where('accounts.isOff', '=', false)
     .where('apiTokens.tokenDigest', '=', digestToken(token))
     .where('apiTokens.expiresAt', '>', now)
@@ -114,7 +114,7 @@ async function noteUse(db: Db, { id, now }: { id: string; now: Date }): Promise<
   try {
     await sql`update api_tokens set last_used_at = ${now} where id = ${id}`.execute(db)
   } catch (error) {
-    // While the disk is full, a program may still read.
+    // While the disk is full, programs may still read.
     if (!findWriteRefusal(error)) throw error
   }
 }

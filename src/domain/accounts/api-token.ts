@@ -1,7 +1,7 @@
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/api-tokens.ts'
 
-/** The verbs of a token. It never does more than the role of its account allows. */
+/** The scopes of a token, which never does more than the role of its account allows. */
 export const scopes = ['links:write', 'tips:write', 'decide'] as const
 
 export type Scope = (typeof scopes)[number]
@@ -23,10 +23,10 @@ export type ApiToken = {
 
 export const tokenNameLengthMax = 100
 
-/** A token that nobody uses must end some day: there is none without an expiry. */
+/** Every token expires, so that a forgotten one ends some day. */
 export const tokenDays = [30, 90, 365] as const
 
-// More than one person keeps an eye on.
+// More than one person can keep track of.
 export const tokensMax = 20
 
 export function isScope(text: string): text is Scope {

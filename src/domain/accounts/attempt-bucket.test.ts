@@ -18,25 +18,25 @@ const bucket = (name: string, attemptsMax = 2): Bucket => ({
 })
 const take = (buckets: Bucket[], at = now) => takeFromEach(db, buckets, at)
 
-test('as many as fit are let through, and the next hears when to come back', async () => {
+test('the allowed number of attempts passes, and the next one is told when to retry', async () => {
   expect(await take([bucket('a')])).toMatchObject({ ok: true })
   expect(await take([bucket('a')], later(1_000))).toMatchObject({ ok: true })
   expect(await take([bucket('a')], later(2_500))).toEqual({ ok: false, retryAfterSeconds: 58 })
 })
 
-test('a window begins with its first attempt and ends whatever comes in it', async () => {
+test('a window begins with its first attempt and ends on time, whatever comes in it', async () => {
   for (let n = 0; n < 5; n += 1) await take([bucket('a')], later(n))
   expect((await take([bucket('a')], later(minuteMs - 1))).ok).toBe(false)
   expect((await take([bucket('a')], later(minuteMs))).ok).toBe(true)
 })
 
-test('one bucket knows nothing of another', async () => {
+test('buckets are independent', async () => {
   for (let n = 0; n < 3; n += 1) await take([bucket('a')])
   expect((await take([bucket('b')])).ok).toBe(true)
   expect((await take([bucket('a'), bucket('b')])).ok).toBe(false)
 })
 
-test('whoever fills the first bucket costs the second nothing', async () => {
+test('attempts refused by a full first bucket do not count in the second', async () => {
   const [first, second] = [bucket('address', 1), bucket('account', 1)]
   expect((await take([first, second])).ok).toBe(true)
   for (let n = 0; n < 5; n += 1) await take([first, second])
@@ -48,19 +48,19 @@ test('whoever fills the first bucket costs the second nothing', async () => {
   expect(count).toBe(1)
 })
 
-test('of a hundred at once no more get through than fit', async () => {
+test('of a hundred simultaneous attempts only the allowed number passes', async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => take([bucket('a', 7)])))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(7)
 })
 
-test('windows that ended are forgotten a few at a time', async () => {
+test('ended windows are deleted a few at a time', async () => {
   for (let n = 0; n < 15; n += 1) await take([bucket(`old ${n}`)])
   await take([bucket('new')], later(2 * minuteMs))
   const rows = await db.selectFrom('attempts').select('bucket').execute()
   expect(rows).toHaveLength(6)
 })
 
-test('nobody reads an address from what is kept, and no two texts share a bucket', () => {
+test('stored keys reveal no address, and no two texts share a bucket', () => {
   expect(bucketKey('address', '10.0.0.1').toString()).not.toContain('10.0.0.1')
   expect(bucketKey('address', 'a')).not.toEqual(bucketKey('account', 'a'))
   expect(bucketKey('address', 'a')).toEqual(bucketKey('address', 'a'))

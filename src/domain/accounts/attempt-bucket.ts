@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
-// Counts of what may be done only so often, in the database: a restart forgets none, and all processes count together.
+// Rate limits, counted in the database: a restart forgets no attempt, and all processes share the counts.
 
 export type Bucket = { key: Buffer; attemptsMax: number; windowMs: number }
 /**
- * `count`: the attempts in the last bucket, with this one. `retryAfterSeconds`: until the window of the bucket that is full
+ * `count`: the attempts in the last bucket, including this one. `retryAfterSeconds`: until the window of the full bucket
  * ends, rounded up.
  */
 export type AttemptResult = { ok: true; count: number } | { ok: false; retryAfterSeconds: number }
@@ -16,7 +16,7 @@ export function bucketKey(kind: string, text: string): Buffer {
   return createHash('sha256').update(`${kind}:${text}`).digest()
 }
 
-/** Counts one attempt in each bucket, up to the first that is full: whoever fills that one costs the others nothing. */
+/** Counts one attempt in each bucket and stops at the first full one, so that refused attempts do not fill the others. */
 export async function takeFromEach(db: Db, buckets: Bucket[], now: Date): Promise<AttemptResult> {
   let waitMs = 0
   let count = 0
@@ -30,7 +30,7 @@ export async function takeFromEach(db: Db, buckets: Bucket[], now: Date): Promis
   return waitMs === 0 ? { ok: true, count } : { ok: false, retryAfterSeconds: Math.ceil(waitMs / 1_000) }
 }
 
-/** Takes one attempt back from each bucket, for an attempt that turned out to be right. */
+/** Takes one attempt back from each bucket, for an attempt that turned out to be legitimate. */
 export async function giveBackToEach(db: Db, buckets: Bucket[]): Promise<void> {
   const keys = buckets.map(bucket => bucket.key)
   await db
@@ -40,7 +40,7 @@ export async function giveBackToEach(db: Db, buckets: Bucket[]): Promise<void> {
     .execute()
 }
 
-/** Says how many attempts there were since the window began and when it ends. */
+/** Counts one attempt; returns the attempts since the window began and when it ends. */
 async function takeFrom(db: Db, bucket: Bucket, now: Date) {
   const windowEndsAt = new Date(now.getTime() + bucket.windowMs)
   const isOver = sql<boolean>`attempts.window_ends_at <= ${now}`
@@ -57,7 +57,7 @@ async function takeFrom(db: Db, bucket: Bucket, now: Date) {
     .executeTakeFirstOrThrow()
 }
 
-/** A few each time: an attack from many addresses leaves no table that only grows. */
+/** A few per call, so that an attack from many addresses does not leave a table that only grows. */
 async function forgetEndedWindows(db: Db, now: Date): Promise<void> {
   await sql`delete from attempts where bucket in (
     select bucket from attempts where window_ends_at < ${now} limit 10 for update skip locked)`.execute(db)

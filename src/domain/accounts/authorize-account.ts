@@ -2,7 +2,7 @@ import type { Db } from '../../database/connect.ts'
 import { type Authorized, authorize } from './authorize.ts'
 import type { Role } from './role.ts'
 
-/** Proof for work that somebody asked for and a worker does later; null when the account lost the role meanwhile. */
+/** Proof for work that an account requested and a worker does later; null if the account has lost the role since. */
 export async function authorizeAccount<R extends Role>(
   db: Db,
   { accountId, role }: { accountId: string; role: R },

@@ -9,17 +9,17 @@ const roleOf = {
   decide: 'editor',
 } as const satisfies Record<Scope, Role>
 
-/** The scopes that a token of this role can use. */
+/** The scopes that the token of an account with this role can use. */
 export function scopesOf(role: Role): Scope[] {
   return scopes.filter(scope => covers(role, roleOf[scope]))
 }
 
-/** The proof that a token with this scope is good for. */
+/** The proof that a token with this scope provides. */
 export type AuthorizedBy<S extends Scope> = Authorized<(typeof roleOf)[S]>
 
 /**
- * The one way from a token to the proof that writes ask for: the token has the scope, and its account the role that the
- * scope's verbs need.
+ * The only way from a token to the proof that writes require: the token has the scope, and its account has the role that
+ * the scope's verbs need.
  */
 export function authorizeToken<S extends Scope>(
   token: { account: Account; scopes: readonly Scope[] },

@@ -11,7 +11,7 @@ type Administrator = Authorized<'administrator'>
 type Contributor = Authorized<'contributor'>
 type Asked<Verb extends (...args: never[]) => unknown> = Extract<Parameters<Verb>[1], { by: unknown }>['by']
 
-test('a proof fits where less is needed, and nowhere else', () => {
+test('a proof is accepted where the same or a lower role is needed, and nowhere else', () => {
   const fits: [
     Fits<Administrator, Authorized>,
     Fits<Authorized, Contributor>,
@@ -25,7 +25,7 @@ test('a proof fits where less is needed, and nowhere else', () => {
   expect([...fits, ...never]).toHaveLength(6)
 })
 
-test('a verb without the proof of its role does not compile', () => {
+test('calling a verb without the proof of its role is a compile error', () => {
   const settings: [
     Fits<Administrator, Asked<typeof updateSettings>>,
     Fits<Authorized, Asked<typeof updateSettings>>,
@@ -47,7 +47,7 @@ test.each(roles.map((role, at) => [role, roles.slice(at)] as const))('%s proves 
   expect(roles.filter(needed => by && authorizeFurther(by, needed))).toEqual(proved)
 })
 
-test('a stranger proves nothing, a command everything', () => {
+test('a stranger proves nothing, a command proves every role', () => {
   expect(roles.filter(needed => authorize(null, needed))).toEqual([])
   expect(roles.filter(needed => authorizeFurther(authorizeCommand('Test'), needed))).toEqual(roles)
 })

@@ -2,10 +2,10 @@ import type { Actor } from './actor-name.ts'
 import { covers, type Role } from './role.ts'
 import type { Session } from './sessions.ts'
 
-// Not exported: only this file creates an `Authorized`, so a write without its check does not compile.
+// Not exported: only this file creates an `Authorized`, so a missing check is a compile error.
 const proof = Symbol('authorized')
 
-// A role proves those below it, too: more properties are assignable to fewer, never the reverse.
+// A role also proves those below it: more properties are assignable to fewer, never the reverse.
 type Proved = {
   administrator: 'administrator' | 'editor' | 'contributor'
   editor: 'editor' | 'contributor'
@@ -13,21 +13,21 @@ type Proved = {
 }
 
 /**
- * Proof that a person of this role, or of one that may do more, is behind a write. A verb says in its signature which
- * role it needs: `Authorized` an editor, `Authorized<'administrator'>`, `Authorized<'contributor'>`.
+ * Proof that a write is made by a person with this role or a higher one. A verb's signature states the role that it
+ * needs: `Authorized` for an editor, `Authorized<'administrator'>`, `Authorized<'contributor'>`.
  */
 export type Authorized<R extends Role = 'editor'> = {
   readonly [proof]: Readonly<Record<Proved[R], true>>
-  /** Null for a command, which no account stands behind. */
+  /** Null for a command, which has no account. */
   accountId: string | null
   name: string
-  /** The role that is held, which may be more than the type says. */
+  /** The role that the person has, which may be higher than the type says. */
   role: Role
 }
 
 type SignedInAccount = { account: Pick<Session['account'], 'id' | 'name' | 'role'> }
 
-/** The one way from a session to the proof of a role; null for everybody who does not have it. */
+/** The only way from a session to the proof of a role; null without that role. */
 export function authorize<R extends Role>(session: SignedInAccount | null, needed: R): Authorized<R> | null
 export function authorize(session: SignedInAccount | null, needed: Role): Authorized<'administrator'> | null {
   if (!session || !covers(session.account.role, needed)) return null
@@ -35,7 +35,7 @@ export function authorize(session: SignedInAccount | null, needed: Role): Author
   return prove({ accountId: id, name, role })
 }
 
-/** The proof of another role, by what is held now; null for less. For verbs whose need depends on the record. */
+/** Proof of another role, derived from the role held now; null if that is too low. For verbs whose role depends on the record. */
 export function authorizeFurther<R extends Role>(
   by: Authorized<'contributor'>,
   needed: R,
@@ -47,7 +47,7 @@ export function authorizeFurther(
   return covers(by.role, needed) ? prove(by) : null
 }
 
-/** For what runs on the machine itself; `name` is for the history. Nothing that answers a request may call this. */
+/** For commands and jobs on the machine itself; `name` is for the history. Code that answers a request must not call this. */
 export function authorizeCommand(name: Actor | 'Bench' | 'Test'): Authorized<'administrator'> {
   return prove({ accountId: null, name, role: 'administrator' })
 }

@@ -4,9 +4,8 @@ import { signedInAdmin } from '../../../test/support/signed-in.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { addApiToken, listApiTokens } from './api-token-queries.ts'
 import { changePassword } from './change-password.ts'
-import { closeAllSessions } from './close-all-sessions.ts'
 import { openPasswords, type Passwords } from './password.ts'
-import { findSession, listSessions } from './sessions.ts'
+import { closeAllSessions, findSession, listSessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
 const { db } = await freshDatabase()
@@ -29,7 +28,7 @@ async function change(name: string, fields: { current?: string; next?: string } 
   return { admin, place, mine, attempt }
 }
 
-test('a change ends every session and goes on in a new one', async () => {
+test('a change ends every session and opens a new one', async () => {
   const { admin, place, attempt } = await change('Asha')
   const changed = await attempt()
   if (!changed.ok) throw new Error(changed.reason)
@@ -44,13 +43,13 @@ test.each([
   ['Bim', { current: 'wrong' }, 'wrong-password'],
   ['Chand', { next: 'short' }, 'too-short'],
   ['Divyaa', { next: 'password123' }, 'common'],
-])('%s, who gives %j, hears %s and stays signed in', async (name, fields, reason) => {
+])('%s, who gives %j, gets %s and stays signed in', async (name, fields, reason) => {
   const { admin, attempt } = await change(name, fields)
   expect(await attempt()).toEqual({ ok: false, reason })
   expect(await findSession(db, admin.token, now)).not.toBeNull()
 })
 
-test('a change by the old password that was under way at another change takes nothing back', async () => {
+test('a slower simultaneous change that started with the old password does not overwrite the new one', async () => {
   const { admin, place, mine } = await change('Farida')
   const slow: Passwords = {
     ...passwords,
@@ -74,7 +73,7 @@ test('the current password cannot be guessed without limit', async () => {
   expect(results.at(-1)).toEqual({ ok: false, reason: 'throttled' })
 })
 
-test('a token that is being made while its session ends opens nothing, whichever comes first', async () => {
+test('a token added while its session ends is invalid, whichever comes first', async () => {
   const { mine } = await change('Gauri')
   const { accountId, sessionId } = mine
   const wish = { accountId, sessionId, name: 'Program', scopes: ['decide' as const], days: 90, now }
@@ -89,7 +88,7 @@ test('a token that is being made while its session ends opens nothing, whichever
   expect(await addApiToken(db, wish)).toEqual({ ok: false, reason: 'signed-out' })
 })
 
-test('a token that waits for a new password to be written is none', async () => {
+test('a token requested while a new password is being written is refused', async () => {
   const { mine } = await change('Hemalata')
   const { accountId, sessionId } = mine
   const wish = { accountId, sessionId, name: 'Program', scopes: ['decide' as const], days: 90, now }

@@ -1,13 +1,12 @@
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { closeAllSessions } from './close-all-sessions.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { findNewPasswordProblem, type NewPasswordProblem } from './new-password.ts'
 import type { Passwords } from './password.ts'
-import { hasShownSecondFactor, openSession } from './sessions.ts'
+import { closeAllSessions, hasShownSecondFactor, openSession } from './sessions.ts'
 import { trustDevice } from './trusted-devices.ts'
 
-export type PasswordChange = {
+type PasswordChange = {
   accountId: string
   sessionId: string
   current: string
@@ -22,7 +21,7 @@ export type PasswordChangeResult =
   | { ok: true; sessionToken: string; deviceToken: string }
   | { ok: false; reason: NewPasswordProblem | 'wrong-password' | 'throttled' }
 
-/** Changes one's own password: every session ends, and whoever changed it goes on in a new one. */
+/** Changes one's own password: every session ends, and the person continues in a new one. */
 export async function changePassword(db: Db, change: PasswordChange): Promise<PasswordChangeResult> {
   const { accountId, sessionId, address, passwords, now } = change
   const { passwordHash: hashBefore } = await db
@@ -42,7 +41,7 @@ export async function changePassword(db: Db, change: PasswordChange): Promise<Pa
   if (problem) return { ok: false, reason: problem }
   const passwordHash = await passwords.hash(change.next)
   return inTransaction(db, async tx => {
-    // Somebody with the old password must not overwrite a change made in the meantime.
+    // A request with the old password must not overwrite a change made in the meantime.
     const { numUpdatedRows } = await tx
       .updateTable('accounts')
       .set({ passwordHash, updatedAt: now })

@@ -26,7 +26,7 @@ test('the right password may be confirmed any number of times', async () => {
   for (let n = 0; n < 12; n += 1) expect(await confirmPassword(db, right)).toEqual({ ok: true })
 })
 
-test('guessing ends after ten tries, and then the right password is refused too, for a quarter of an hour', async () => {
+test('after ten wrong attempts even the right password is refused for a quarter of an hour', async () => {
   for (let n = 0; n < 10; n += 1)
     expect(await confirmPassword(db, wrong)).toEqual({ ok: false, reason: 'wrong-password' })
   expect(await confirmPassword(db, wrong)).toEqual({ ok: false, reason: 'throttled' })
@@ -41,7 +41,7 @@ test('wrong sign-ins by strangers do not keep a live session from confirming', a
   expect(await confirmPassword(db, right)).toEqual({ ok: true })
 })
 
-test('guesses in one session leave other sessions and the sign-in alone', async () => {
+test('guesses in one session do not affect other sessions or signing in', async () => {
   for (let n = 0; n < 11; n += 1) await confirmPassword(db, wrong)
   const token = await openSession(db, { accountId, device: 'Test/1.0', address: '192.0.2.1', now })
   expect(await confirmPassword(db, { ...right, sessionId: await sessionIdOf(token) })).toEqual({ ok: true })

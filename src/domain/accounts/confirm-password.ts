@@ -2,9 +2,9 @@ import type { Db } from '../../database/connect.ts'
 import { type Bucket, bucketKey, giveBackToEach, takeFromEach } from './attempt-bucket.ts'
 import type { Passwords } from './password.ts'
 
-export type PasswordConfirmation = {
+type PasswordConfirmation = {
   accountId: string
-  /** The live session that asks. */
+  /** The live session that makes the request. */
   sessionId: string
   password: string
   passwords: Passwords
@@ -13,13 +13,13 @@ export type PasswordConfirmation = {
 
 export type ConfirmPasswordResult = { ok: true } | { ok: false; reason: 'wrong-password' | 'throttled' }
 
-// The limits of signing in are no limits here: a stranger can fill those with wrong passwords for a known e-mail address,
-// and would keep its owner from changing the password. Ten tries for each session still make guessing hopeless, since
-// a further session needs the password.
+// The sign-in limits do not apply here: a stranger can fill those with wrong passwords for a known e-mail address, and
+// would keep its owner from changing the password. Ten attempts per session still make guessing hopeless, because a
+// further session needs the password.
 const attemptsMax = 10
 const windowMs = 15 * 60_000
 
-/** Checks the password again before something that a session alone may not do. Only this session's own attempts count. */
+/** Checks the password again before an action for which a session is not enough. Only this session's attempts count. */
 export async function confirmPassword(
   db: Db,
   { accountId, sessionId, password, passwords, now }: PasswordConfirmation,

@@ -1,16 +1,16 @@
 import type { Db } from '../../database/connect.ts'
 import type { Language } from '../../text/language.ts'
 
-/** The languages that the whole admin area is written in. */
+/** The languages into which the whole admin area is translated. */
 export const deskLanguages = ['en', 'hi'] as const satisfies Language[]
 type DeskLanguage = (typeof deskLanguages)[number]
 
-/** Null for a text that is none of them. */
+/** Null for any other text. */
 export function readDeskLanguage(text: string): DeskLanguage | null {
   return deskLanguages.find(each => each === text) ?? null
 }
 
-/** One's own choice, for all devices. */
+/** Sets one's own language, for all devices. */
 export async function chooseDeskLanguage(
   db: Db,
   { accountId, language, now }: { accountId: string; language: DeskLanguage; now: Date },

@@ -6,7 +6,7 @@ import { takeFetch } from './fetch-limit.ts'
 const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:30:00Z')
 
-test('sixty pages in five minutes are an editor at work, more are not', async () => {
+test('an editor may fetch sixty pages in five minutes, and no more', async () => {
   const [one, other] = [await authorizedEditor(db, 'One'), await authorizedEditor(db, 'Other')]
   for (let n = 0; n < 60; n++)
     expect(await takeFetch(db, { what: 'page', by: one, now })).toMatchObject({ ok: true })
@@ -17,7 +17,7 @@ test('sixty pages in five minutes are an editor at work, more are not', async ()
   ).toMatchObject({ ok: true })
 })
 
-test('pictures have a count of their own, of two hundred', async () => {
+test('pictures have a separate limit of two hundred', async () => {
   const by = await authorizedEditor(db, 'Third')
   const take = () => takeFetch(db, { what: 'picture', by, now })
   for (let n = 0; n < 200; n++) expect(await take()).toMatchObject({ ok: true })

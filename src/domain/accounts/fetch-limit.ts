@@ -2,8 +2,8 @@ import type { Db } from '../../database/connect.ts'
 import { type AttemptResult, bucketKey, takeFromEach } from './attempt-bucket.ts'
 import type { Authorized } from './authorize.ts'
 
-// An editor at work pastes one address every ten seconds; a stolen session must not make a scanner of us.
-// Pictures are looked at more often: each address that somebody types shows its own.
+// An editor at work pastes one address every ten seconds; a stolen session must not turn us into a scanner.
+// Pictures are fetched more often, because each picture address that is typed shows a preview.
 const attemptsMaxOf = { page: 60, picture: 200 }
 const windowMs = 5 * 60_000
 

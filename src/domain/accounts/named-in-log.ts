@@ -9,7 +9,7 @@ export async function isNamedInLog(db: Db, accountId: string): Promise<boolean> 
   return account?.namedInLog ?? false
 }
 
-/** One's own choice: whether readers see one's name beside what one did, in the editorial log. */
+/** Sets whether readers see one's own name beside one's actions in the editorial log. */
 export async function chooseNamedInLog(
   db: Db,
   { accountId, isNamed, now }: { accountId: string; isNamed: boolean; now: Date },

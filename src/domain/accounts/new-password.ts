@@ -12,7 +12,7 @@ export async function findNewPasswordProblem(password: string): Promise<NewPassw
   return (await commonPasswords()).has(password.toLowerCase()) ? 'common' : null
 }
 
-// Loaded at the first use: 49,233 words that most processes never need.
+// Loaded on first use: 49,233 words that most processes never need.
 async function commonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'])

@@ -2,14 +2,14 @@ import type { Db } from '../../database/connect.ts'
 import { openSession } from './sessions.ts'
 import { renewTrust, trustDevice } from './trusted-devices.ts'
 
-/** For somebody who has proved to be the account: a new session, and its browser is trusted from now on. */
+/** Opens a session for a person who has proved to own the account, and trusts the browser from now on. */
 export async function openTrustedSession(
   tx: Db,
   opened: {
     accountId: string
-    /** A code or a passkey was shown, too. */
+    /** Whether a code or a passkey was presented too. */
     hasSecondFactor: boolean
-    /** Of the browser's cookie. */
+    /** From the browser's cookie. */
     deviceToken: string | null
     device: string
     address: string

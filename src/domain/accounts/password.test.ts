@@ -22,7 +22,7 @@ test('the hash is argon2id with 19 MiB and two passes', async () => {
   expect(await passwords.hash('a')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('many at once all get their answer', async () => {
+test('many simultaneous requests all get a result', async () => {
   const passwordHash = await passwords.hash('right')
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, n) => passwords.matches(n % 2 ? 'right' : 'wrong', passwordHash)),
@@ -30,13 +30,13 @@ test('many at once all get their answer', async () => {
   expect(answers.filter(Boolean)).toHaveLength(6)
 })
 
-test('one that failed gives its turn to the next', async () => {
+test('a failed request passes its turn to the next one', async () => {
   const broken = Array.from({ length: 4 }, () => passwords.matches('right', 'no hash').catch(() => 'refused'))
   expect(await Promise.all(broken)).toEqual(['refused', 'refused', 'refused', 'refused'])
   expect(await passwords.matches('right', await passwords.hash('right'))).toBe(true)
 })
 
-test('a storm of passwords leaves threads to files and names', async () => {
+test('a burst of passwords leaves threads to file access and DNS', async () => {
   let done = 0
   const storm = Array.from({ length: 16 }, async () => {
     await passwords.hash('seven brown crossroads')

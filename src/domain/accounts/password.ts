@@ -7,13 +7,13 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const hashesAtOnce = 2
 
 export type Passwords = {
-  /** The same password typed on another keyboard (composed or decomposed letters) has the same hash. */
+  /** The same password typed on different keyboards (composed or decomposed letters) has the same hash. */
   hash: (password: string) => Promise<string>
-  /** Whether the password is the one behind the hash; every length and script is compared whole. */
+  /** Whether the password matches the hash; passwords of any length and script are compared whole. */
   matches: (password: string, passwordHash: string) => Promise<boolean>
 }
 
-/** One for a process: each waits for its turn, so that a storm of sign-ins leaves threads to other pages. */
+/** One per process: calls queue here, so that a burst of sign-ins leaves threads to other pages. */
 export function openPasswords(): Passwords {
   const inTurn = createPipelineQueue(hashesAtOnce)
   return {

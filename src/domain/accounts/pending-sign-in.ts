@@ -1,10 +1,10 @@
 import type { Db } from '../../database/connect.ts'
 import { digestToken, newSecretToken } from './secret-token.ts'
 
-// The password was right, the code is still to come. The browser holds a token for that and nothing more: it opens no page.
+// The password was right and the code is still missing. The browser's token identifies this sign-in only: it opens no page.
 
-/** As long as somebody may look for the phone. */
-export const pendingMs = 10 * 60_000
+/** Long enough to look for one's phone. */
+const pendingMs = 10 * 60_000
 
 export async function hasSecondFactor(db: Db, accountId: string): Promise<boolean> {
   const factor = db.selectFrom('secondFactors').select('accountId').where('accountId', '=', accountId)
@@ -25,17 +25,17 @@ export async function openPendingSignIn(
   return token
 }
 
-export type PendingSignIn = { accountId: string; email: string; isDemo: boolean }
+type PendingSignIn = { accountId: string; email: string; isDemo: boolean }
 
-/** Null for one that has ended, and where the account is off or has no second factor any more. */
+/** Null if it has ended, or if the account is off or has no second factor any more. */
 export async function findPendingSignIn(db: Db, token: string, now: Date): Promise<PendingSignIn | null> {
   return (await selectPending(db, token, now).executeTakeFirst()) ?? null
 }
 
-/** Holds the account and its second factor as they are until the caller's transaction ends. */
-export async function holdPendingSignIn(tx: Db, token: string, now: Date): Promise<PendingSignIn | null> {
-  const held = selectPending(tx, token, now).forUpdate(['pendingSignIns']).forShare(['accounts'])
-  return (await held.executeTakeFirst()) ?? null
+/** Locks the pending sign-in and its account until the caller's transaction ends. */
+export async function lockPendingSignIn(tx: Db, token: string, now: Date): Promise<PendingSignIn | null> {
+  const locked = selectPending(tx, token, now).forUpdate(['pendingSignIns']).forShare(['accounts'])
+  return (await locked.executeTakeFirst()) ?? null
 }
 
 function selectPending(db: Db, token: string, now: Date) {

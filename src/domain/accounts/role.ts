@@ -1,14 +1,14 @@
-// From the one that may do everything to the one that proposes. Each may do what those after it may.
+// From the most powerful role to the least: each may do everything that those after it may.
 export const roles = ['administrator', 'editor', 'contributor'] as const
 
 export type Role = (typeof roles)[number]
 
-/** Null for a text that is none of them. */
+/** Null for any other text. */
 export function readRole(text: string): Role | null {
   return roles.find(role => role === text) ?? null
 }
 
-/** Whether somebody of the role `held` may do what needs the role `needed`. */
-export function covers(held: Role, needed: Role): boolean {
-  return roles.indexOf(held) <= roles.indexOf(needed)
+/** Whether the role `own` includes everything that the role `needed` may do. */
+export function covers(own: Role, needed: Role): boolean {
+  return roles.indexOf(own) <= roles.indexOf(needed)
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addAccount } from './add-account.ts'
-import { closeAllSessions } from './close-all-sessions.ts'
 import { openPasswords } from './password.ts'
-import { closeSession, findSession, listSessions, openSession } from './sessions.ts'
+import { closeAllSessions, closeSession, findSession, listSessions, openSession } from './sessions.ts'
 
 const { db } = await freshDatabase()
 const start = new Date('2026-01-02T12:00:00Z')
@@ -18,21 +17,21 @@ const added = await addAccount(db, {
 const accountId = added.ok ? added.account.id : ''
 const open = () => openSession(db, { accountId, device: 'Firefox', address: '192.0.2.1', now: start })
 
-test('a session ends when nobody used it for twelve hours', async () => {
+test('a session ends after twelve hours without use', async () => {
   const token = await open()
   expect(await findSession(db, token, after(11))).not.toBeNull()
   expect(await findSession(db, token, after(22))).not.toBeNull()
   expect(await findSession(db, token, after(35))).toBeNull()
 })
 
-test('a session ends after thirty days however often it is used', async () => {
+test('a session ends after thirty days, however often it is used', async () => {
   const token = await open()
   for (let hours = 10; hours < 30 * 24; hours += 10) await findSession(db, token, after(hours))
   expect(await findSession(db, token, after(30 * 24 - 1))).not.toBeNull()
   expect(await findSession(db, token, after(30 * 24 + 1))).toBeNull()
 })
 
-test('a token nobody was given opens nothing', async () => {
+test('an unknown token opens nothing', async () => {
   expect(await findSession(db, 'forged', start)).toBeNull()
 })
 
@@ -42,7 +41,7 @@ test('only a digest of the token is stored', async () => {
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('signing out ends one session, signing out everywhere all', async () => {
+test('signing out ends one session, signing out everywhere ends all', async () => {
   await closeAllSessions(db, accountId)
   const [one, two] = [await open(), await open()]
   const session = await findSession(db, one, start)
@@ -53,7 +52,7 @@ test('signing out ends one session, signing out everywhere all', async () => {
   expect(await findSession(db, two, start)).toBeNull()
 })
 
-test('a new session clears away the ended ones of its account, and nobody else’s', async () => {
+test('a new session deletes the ended sessions of its own account only', async () => {
   const other = await addAccount(db, {
     email: 'bim@example.org',
     name: 'Bim',

@@ -3,21 +3,21 @@ import { findWriteRefusal } from '../../database/write-refusal.ts'
 import { defaultLanguage, type Language } from '../../text/language.ts'
 import type { Account } from './account.ts'
 import { readDeskLanguage } from './desk-language.ts'
-import { isAskedForSecondFactor, ownsSecondFactor } from './second-factor-rule.ts'
+import { ownsSecondFactor, requiresSecondFactor } from './second-factor-conditions.ts'
 import { digestToken, newSecretToken } from './secret-token.ts'
 
 export type Session = {
   id: string
   account: Account
   language: Language
-  /** When the password or a passkey was shown last. */
+  /** When the password or a passkey was last presented. */
   provedAt: Date
 }
 
-/** One that has not shown the second factor that its account is asked for: it opens the page that sets one up, and nothing else. */
+/** A session without the second factor that its account requires: it opens only the page that sets one up. */
 export type BareSession = Session & { ownsSecondFactor: boolean }
 
-export type SessionSummary = {
+type SessionSummary = {
   id: string
   device: string
   address: string
@@ -28,7 +28,7 @@ export type SessionSummary = {
 const hourMs = 3_600_000
 const idleMs = 12 * hourMs
 const absoluteMs = 30 * 24 * hourMs
-// Writing the last use at each request would make every GET a write.
+// Writing the last use on every request would make every GET a write.
 const lastUseGrainMs = 60_000
 
 /** Opens a session and returns the token for the cookie; the database keeps only its digest. */
@@ -38,7 +38,7 @@ export async function openSession(
     accountId: string
     device: string
     address: string
-    /** A code or a passkey was shown, too. */
+    /** Whether a code or a passkey was presented too. */
     hasSecondFactor?: boolean
     now: Date
   },
@@ -62,7 +62,7 @@ export async function openSession(
   return token
 }
 
-/** The session behind a cookie's token, or null when there is none, it idled 12 hours, is 30 days old, or is bare. */
+/** The session of a cookie's token; null if there is none, it idled for 12 hours, is 30 days old, or is bare. */
 export async function findSession(db: Db, token: string, now: Date): Promise<Session | null> {
   const session = await peekSession(db, token, now)
   if (session && now.getTime() - session.lastUsedAt.getTime() > lastUseGrainMs) {
@@ -75,12 +75,12 @@ async function noteUse(db: Db, { id, now }: { id: string; now: Date }): Promise<
   try {
     await db.updateTable('sessions').set({ lastUsedAt: now }).where('id', '=', id).execute()
   } catch (error) {
-    // While the disk is full, editors may still look.
+    // While the disk is full, editors may still read.
     if (!findWriteRefusal(error)) throw error
   }
 }
 
-/** The same, without counting as a use: what a page does by itself must not keep its session alive. */
+/** Like `findSession`, but not counted as a use: requests that a page makes by itself must not keep the session alive. */
 export async function peekSession(
   db: Db,
   token: string,
@@ -90,7 +90,7 @@ export async function peekSession(
   return found && !found.isBare ? found.session : null
 }
 
-/** For the page that sets a second factor up; null where the session opens other pages, too. */
+/** For the page that sets up a second factor; null for a session that opens other pages too. */
 export async function findBareSession(db: Db, token: string, now: Date): Promise<BareSession | null> {
   const found = await readSession(db, token, now)
   return found?.isBare ? { ...found.session, ownsSecondFactor: found.ownsSecondFactor } : null
@@ -102,7 +102,7 @@ async function readSession(db: Db, token: string, now: Date) {
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
     .select(['sessions.id', 'sessions.lastUsedAt', 'sessions.provedAt', 'accounts.id as accountId'])
     .select(['accounts.email', 'accounts.name', 'accounts.role', 'accounts.isDemo', 'accounts.language'])
-    .select(['sessions.hasSecondFactor', isAskedForSecondFactor.as('isAsked'), ownsSecondFactor.as('owns')])
+    .select(['sessions.hasSecondFactor', requiresSecondFactor.as('isAsked'), ownsSecondFactor.as('owns')])
     .where('accounts.isOff', '=', false)
     .where('sessions.tokenDigest', '=', digestToken(token))
     .where('sessions.lastUsedAt', '>', new Date(now.getTime() - idleMs))
@@ -112,12 +112,12 @@ async function readSession(db: Db, token: string, now: Date) {
   const { id, lastUsedAt, provedAt, accountId, email, name, role, isDemo } = row
   const account = { id: accountId, email, name, role, isDemo }
   const language = readDeskLanguage(row.language) ?? defaultLanguage
-  // A factor counts as long as the account still owns it.
+  // A second factor counts only while the account still has one.
   const isBare = row.isAsked && !(row.hasSecondFactor && row.owns)
   return { session: { id, lastUsedAt, provedAt, account, language }, isBare, ownsSecondFactor: row.owns }
 }
 
-/** Sessions that are still valid, the last used first. */
+/** The valid sessions, most recently used first. */
 export async function listSessions(db: Db, accountId: string, now: Date): Promise<SessionSummary[]> {
   return db
     .selectFrom('sessions')
@@ -129,8 +129,8 @@ export async function listSessions(db: Db, accountId: string, now: Date): Promis
     .execute()
 }
 
-/** False for a session that has ended; holds off its end until the caller's transaction ends. */
-export async function holdSession(tx: Db, session: { id: string; accountId: string }): Promise<boolean> {
+/** False for a session that has ended; otherwise keeps it from ending until the caller's transaction ends. */
+export async function lockSession(tx: Db, session: { id: string; accountId: string }): Promise<boolean> {
   const same = tx
     .selectFrom('sessions')
     .select('id')
@@ -139,7 +139,7 @@ export async function holdSession(tx: Db, session: { id: string; accountId: stri
   return (await same.forShare().executeTakeFirst()) !== undefined
 }
 
-/** Nothing happens to a session of another account. */
+/** Leaves sessions of other accounts alone. */
 export async function closeSession(db: Db, session: { id: string; accountId: string }): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -148,7 +148,7 @@ export async function closeSession(db: Db, session: { id: string; accountId: str
     .execute()
 }
 
-/** The session of a cookie, whatever it opens. */
+/** Closes the session of a cookie, bare or not. */
 export async function closeSessionOf(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('tokenDigest', '=', digestToken(token)).execute()
 }
@@ -158,12 +158,21 @@ export async function hasShownSecondFactor(db: Db, sessionId: string): Promise<b
   return (await session.executeTakeFirst())?.hasSecondFactor ?? false
 }
 
-/** A code or a passkey was shown in this session. */
+/** Records that a code or a passkey was presented in this session. */
 export async function noteSecondFactor(tx: Db, sessionId: string): Promise<void> {
   await tx.updateTable('sessions').set({ hasSecondFactor: true }).where('id', '=', sessionId).execute()
 }
 
-/** The demo account's password is known to everybody: what was opened in a trial ends where demo mode is off. */
+/** Signs out everywhere: ends sessions and pending sign-ins, stops trusting browsers and deletes all API tokens. */
+export async function closeAllSessions(db: Db, accountId: string): Promise<void> {
+  // Sessions first: this waits for a request that holds its session's row to add a token, which is then deleted below.
+  await db.deleteFrom('sessions').where('accountId', '=', accountId).execute()
+  await db.deleteFrom('pendingSignIns').where('accountId', '=', accountId).execute()
+  await db.deleteFrom('trustedDevices').where('accountId', '=', accountId).execute()
+  await db.deleteFrom('apiTokens').where('accountId', '=', accountId).execute()
+}
+
+/** The demo account's password is public: whatever was opened in a trial ends when demo mode is off. */
 export async function closeDemoSessions(db: Db): Promise<void> {
   const demo = db.selectFrom('accounts').select('id').where('isDemo', '=', true)
   await db.deleteFrom('sessions').where('accountId', 'in', demo).execute()
@@ -172,7 +181,7 @@ export async function closeDemoSessions(db: Db): Promise<void> {
   await db.deleteFrom('passkeys').where('accountId', 'in', demo).execute()
 }
 
-/** Deletes the account's ended sessions; only its own, which the index finds without reading the table. */
+/** Deletes only this account's ended sessions, which the index finds without reading the table. */
 async function deleteEndedSessions(
   db: Db,
   { accountId, now }: { accountId: string; now: Date },

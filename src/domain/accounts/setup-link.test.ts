@@ -27,7 +27,7 @@ beforeEach(async () => {
   await db.deleteFrom('accounts').execute()
 })
 
-test('the first administrator is made once, by the link alone', async () => {
+test('the first administrator can be added once, and only with the link', async () => {
   await addDemoAccount(db, passwords)
   const token = await firstLink()
   expect(await setUpAdministrator(db, { ...person, token: 'forged', now })).toEqual({
@@ -41,14 +41,14 @@ test('the first administrator is made once, by the link alone', async () => {
   expect(await hasAdministrator(db)).toBe(true)
 })
 
-test('a password that is refused leaves the link good', async () => {
+test('a refused password leaves the link valid', async () => {
   const token = await firstLink()
   const refused = await setUpAdministrator(db, { ...person, password: 'short', token, now })
   expect(refused).toEqual({ ok: false, reason: 'too-short' })
   expect((await setUpAdministrator(db, { ...person, token, now })).ok).toBe(true)
 })
 
-test('a link is good for a day, and a newer one replaces it', async () => {
+test('a link is valid for a day, and a newer one replaces it', async () => {
   const older = await firstLink()
   const newer = await firstLink()
   expect(await findSetupLink(db, older, now)).toBeNull()

@@ -2,28 +2,28 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { type AddAccountResult, addAccount, hasAdministrator, type NewAccount } from './add-account.ts'
-import { closeAllSessions } from './close-all-sessions.ts'
 import { findNewPasswordProblem, type NewPasswordProblem } from './new-password.ts'
 import type { Passwords } from './password.ts'
 import { digestToken, newSecretToken } from './secret-token.ts'
+import { closeAllSessions } from './sessions.ts'
 
-// A one-time link proves that whoever follows it was handed it by the person who runs the server.
+// A one-time link proves that its user received it from the person who runs the server.
 
 const dayMs = 86_400_000
 
-// An invitation may wait for somebody's holidays; a forgotten password is wanted now, and its link opens an account in use.
+// An invitation may have to wait for a holiday to end; a new password is wanted now, and its link opens an account in use.
 const invitationDays = 7
 const newPasswordDays = 1
 
-// Machines that are started together are up within this time.
+// Machines that are started together are all up within this time.
 const startingMs = 60_000
 
-export type SetupLink = { accountId: string | null; isInvited: boolean }
+type SetupLink = { accountId: string | null; isInvited: boolean }
 type Refusal = { ok: false; reason: 'no-such-link' }
 
 /**
- * The link for the first administrator, good for one day; an older one opens nothing from then on. `place` names the
- * start that shows it. One that another start made a moment ago stays: two starts at once must not print a dead link.
+ * Makes the link for the first administrator, valid for one day; older ones become invalid. `place` names the start that
+ * prints it. A link that another start made a moment ago stays valid: two starts at once must not print a dead link.
  */
 export async function makeFirstSetupLink(
   db: Db,
@@ -45,7 +45,7 @@ export async function makeFirstSetupLink(
 
 export type MadeLink = { token: string; days: number }
 
-/** Makes a link for the first or a new password of this account; an older one opens nothing from then on. */
+/** Makes a link for the first or a new password of this account; an older one becomes invalid. */
 export async function makeSetupLink(
   db: Db,
   { accountId, isInvited, now }: { accountId: string; isInvited: boolean; now: Date },
@@ -68,7 +68,7 @@ async function replaceSetupLink(
   return token
 }
 
-/** To open a link does not use it up. Null for one that has expired, was used or never was. */
+/** Opening a link does not use it up. Null for a link that has expired, was used or never existed. */
 export async function findSetupLink(db: Db, token: string, now: Date): Promise<SetupLink | null> {
   const link = await db
     .selectFrom('setupLinks')
@@ -80,7 +80,7 @@ export async function findSetupLink(db: Db, token: string, now: Date): Promise<S
   return link ? { accountId: link.accountId, isInvited: link.isInvited ?? false } : null
 }
 
-/** Makes the first administrator. The link is used up only by success; once there is one, it opens nothing. */
+/** Adds the first administrator. Only success uses the link up; once there is an administrator, it is invalid. */
 export async function setUpAdministrator(
   db: Db,
   { token, now, ...account }: Omit<NewAccount, 'role'> & { token: string; now: Date },
@@ -111,20 +111,20 @@ export async function resetPassword(
       .where('id', '=', link.accountId)
       .execute()
     await closeAllSessions(tx, link.accountId)
-    // Somebody else may have added one: this link is the way back to an account that was taken over.
+    // An attacker may have added one: this link is the way to recover an account that was taken over.
     await removeAllPasskeys(tx, link.accountId)
     await forgetSetupLink(tx, token)
     return { ok: true }
   })
 }
 
-/** For an account that was taken over, or whose device is lost: one that is being added opens nothing, too. */
+/** For an account that was taken over or whose device is lost; also cancels passkeys that are being added. */
 export async function removeAllPasskeys(tx: Db, accountId: string): Promise<void> {
   await tx.deleteFrom('passkeys').where('accountId', '=', accountId).execute()
   await tx.deleteFrom('passkeyChallenges').where('accountId', '=', accountId).execute()
 }
 
-/** Locks the link's row: two browsers that use it at once are one after the other. */
+/** Locks the link's row, so that two browsers cannot use it at once. */
 async function takeSetupLink(tx: Db, token: string, now: Date) {
   return tx
     .selectFrom('setupLinks')
@@ -135,7 +135,7 @@ async function takeSetupLink(tx: Db, token: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Every link of this account opens nothing from now on. */
+/** Makes all links of this account invalid. */
 export async function forgetSetupLinks(tx: Db, accountId: string): Promise<void> {
   await tx.deleteFrom('setupLinks').where('accountId', '=', accountId).execute()
 }

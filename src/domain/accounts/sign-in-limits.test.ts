@@ -31,20 +31,20 @@ test('one account may be tried twenty times in a quarter of an hour, from howeve
   expect((await takeAttempt(db, { ...again, now: later(15 * minuteMs) })).ok).toBe(true)
 })
 
-test('whoever attacks an account from elsewhere does not lock out the browser of its owner', async () => {
+test('an attacker elsewhere does not lock out the browser of the account’s owner', async () => {
   for (let n = 0; n < 30; n += 1) await takeAttempt(db, { ...attempt, address: `10.0.1.${n}` })
   const trustedDevice = Buffer.from('a browser that has been here')
   expect((await takeAttempt(db, { ...attempt, trustedDevice })).ok).toBe(true)
 })
 
-test('a browser that is known has ten attempts of its own', async () => {
+test('a known browser has ten attempts of its own', async () => {
   const trustedDevice = Buffer.from('stolen')
   const tries = []
   for (let n = 0; n < 12; n += 1) tries.push((await takeAttempt(db, { ...attempt, trustedDevice })).ok)
   expect(tries.filter(Boolean)).toHaveLength(10)
 })
 
-test('the right password is given back, and more is never given back than was taken', async () => {
+test('an attempt with the right password is given back, and never more than were taken', async () => {
   for (let n = 0; n < 50; n += 1) {
     expect((await takeAttempt(db, attempt)).ok).toBe(true)
     await giveAttemptBack(db, attempt)

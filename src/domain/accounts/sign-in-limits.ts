@@ -1,21 +1,21 @@
 import type { Db } from '../../database/connect.ts'
 import { type AttemptResult, type Bucket, bucketKey, giveBackToEach, takeFromEach } from './attempt-bucket.ts'
 
-// Decides how often one may try to sign in. An attempt counts before the password is looked at, so that many at
-// once cannot slip through; a right one is given back. A browser that has signed in before has a bucket of its own:
-// whoever attacks an account from elsewhere cannot lock its owner out.
+// Limits sign-in attempts. An attempt counts before the password is checked, so that many simultaneous ones cannot slip
+// through; a correct one is given back. A browser that has signed in before has a bucket of its own, so that an attacker
+// elsewhere cannot lock the account's owner out.
 
-/** `address`: who asks, as `readClientAddress` names clients; an IPv6 network is one. */
-export type Attempt = { email: string; address: string; trustedDevice: Buffer | null; now: Date }
+/** `address`: the client, as `readClientAddress` names it; an IPv6 network counts as one. */
+type Attempt = { email: string; address: string; trustedDevice: Buffer | null; now: Date }
 
 const minuteMs = 60_000
 
-/** Counts an attempt, or says when the next may come: whichever of its buckets is full refuses it. */
+/** Counts an attempt, or says when the next one is allowed; any full bucket refuses it. */
 export async function takeAttempt(db: Db, attempt: Attempt): Promise<AttemptResult> {
   return takeFromEach(db, bucketsOf(attempt), attempt.now)
 }
 
-/** The password was right: the attempt does not count against the next one. */
+/** After a correct password: the attempt does not count against the next one. */
 export async function giveAttemptBack(db: Db, attempt: Attempt): Promise<void> {
   await giveBackToEach(db, bucketsOf(attempt))
 }

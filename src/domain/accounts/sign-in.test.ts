@@ -36,13 +36,13 @@ test('the right pair opens a session of its account', async () => {
   expect(session?.account).toMatchObject({ email: 'asha@example.org', name: 'Asha Devi', role: 'editor' })
 })
 
-test('an unknown address and a wrong password get the same answer', async () => {
+test('an unknown address and a wrong password give the same result', async () => {
   const unknown = await signIn(db, { ...right, email: 'nobody@example.org' })
   expect(unknown).toEqual({ ok: false, reason: 'wrong-pair' })
   expect(await signIn(db, wrong)).toEqual(unknown)
 })
 
-test('of an unknown address a password is hashed as of a known one: the time tells nothing', async () => {
+test('for an unknown address a password is hashed too, so that the time reveals nothing', async () => {
   const hashed: string[] = []
   const counted: Passwords = {
     ...passwords,
@@ -61,13 +61,13 @@ test.each([
   ['an address longer than any', { email: `${' '.repeat(320)}${right.email}` }],
   ['letters that grow when they are normalised', { email: '\ufdfa'.repeat(300_000) }],
   ['a password longer than any', { password: `${password}${'x'.repeat(2_000)}` }],
-])('%s is a wrong pair like another, and counts as one', async (_name, given) => {
+])('%s is refused like any wrong pair, and counts as one', async (_name, given) => {
   for (let n = 0; n < 10; n++)
     expect(await signIn(db, { ...right, ...given })).toEqual({ ok: false, reason: 'wrong-pair' })
   expect(await signIn(db, { ...right, ...given })).toMatchObject({ ok: false, reason: 'throttled' })
 })
 
-test('the longest password that can be chosen signs in', async () => {
+test('the longest password that can be chosen works', async () => {
   const longest = '\u{1f600}'.repeat(1_000)
   await addAccount(db, {
     email: 'ravi@example.org',
@@ -79,11 +79,14 @@ test('the longest password that can be chosen signs in', async () => {
   expect((await signIn(db, { ...right, email: 'ravi@example.org', password: longest })).ok).toBe(true)
 })
 
-test('whoever signs in with the old password while it is changed stays outside', async () => {
+test('signing in with the old password while it is being changed fails', async () => {
   const { id: accountId } = await db.selectFrom('accounts').select('id').executeTakeFirstOrThrow()
   const change = {
-    ...{ accountId, sessionId: accountId, current: password },
-    ...{ next: 'eight green crossroads', address: '192.0.2.2' },
+    accountId,
+    sessionId: accountId,
+    current: password,
+    next: 'eight green crossroads',
+    address: '192.0.2.2',
   }
   const slow: Passwords = {
     ...passwords,
@@ -98,14 +101,14 @@ test('whoever signs in with the old password while it is changed stays outside',
   expect(await listSessions(db, accountId, noon)).toMatchObject([{ device: 'Chrome' }])
 })
 
-test('the demo account signs in nowhere but in demo mode', async () => {
+test('the demo account can sign in only in demo mode', async () => {
   await addDemoAccount(db, passwords)
   const pair = { ...right, email: 'demo@chowk.example', password: 'demo-chowk-2026' }
   expect((await signIn(db, pair)).ok).toBe(false)
   expect((await signIn(db, { ...pair, demo: true })).ok).toBe(true)
 })
 
-test('of forty wrong passwords at once from one client ten are looked at', async () => {
+test('of forty simultaneous wrong passwords from one client only ten are checked', async () => {
   const results = await Promise.all(
     Array.from({ length: 40 }, (_, n) =>
       signIn(db, { ...wrong, email: `guess-${n}@example.org`, address: '2001:db8:1:2::/64' }),
@@ -114,7 +117,7 @@ test('of forty wrong passwords at once from one client ten are looked at', async
   expect(countLookedAt(results)).toBe(10)
 })
 
-test('from many addresses twenty wrong passwords of one account are looked at in a quarter of an hour', async () => {
+test('from many addresses, twenty wrong passwords of one account are checked in a quarter of an hour', async () => {
   const results = await guessFromEverywhere(30)
   expect(countLookedAt(results)).toBe(20)
   const next = await signIn(db, { ...right, address: '203.0.113.9' })
@@ -123,7 +126,7 @@ test('from many addresses twenty wrong passwords of one account are looked at in
   expect((await signIn(db, { ...right, address: '203.0.113.9', now: later })).ok).toBe(true)
 })
 
-test('a browser that has signed in before gets in while its account is attacked', async () => {
+test('a browser that has signed in before gets in while its account is under attack', async () => {
   const first = await signIn(db, right)
   if (!first.ok) throw new Error(first.reason)
   await guessFromEverywhere(30)
@@ -145,7 +148,7 @@ function countLookedAt(results: SignInResult[]): number {
   return results.filter(result => !result.ok && result.reason === 'wrong-pair').length
 }
 
-test('a browser that signs in again is not the one to step aside for others', async () => {
+test('a browser that signs in again is not removed to make room for others', async () => {
   const first = await signIn(db, right)
   const { id: accountId } = await db.selectFrom('accounts').select('id').executeTakeFirstOrThrow()
   const again = { ...right, deviceToken: first.ok ? first.deviceToken : '' }

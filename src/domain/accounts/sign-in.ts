@@ -23,23 +23,23 @@ export type SignIn = {
 export type SignInResult =
   | { ok: true; sessionToken: string; deviceToken: string }
   | { ok: false; reason: 'wrong-pair' }
-  /** The password was right; `finishSignIn` takes the token and a code. */
+  /** The password was right; `finishSignIn` takes this token and a code. */
   | { ok: false; reason: 'code-needed'; pendingToken: string }
   | { ok: false; reason: 'throttled'; retryAfterSeconds: number }
 
-// The hash of a password nobody knows: an unknown address costs as much time as a wrong password.
+// The hash of a password nobody knows: an unknown address takes as much time as a wrong password.
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$roA0c2qPbXbb5aQc14mYnw$w1Jad1SlhlddB+PuvVemgrIHes6J+MmhawKRw8Xtero'
 
-// The longest address that mail knows (RFC 5321: 64, @, 255), and the thousand characters that a new password may have,
-// of two units each.
+// The longest e-mail address (RFC 5321: 64, @, 255), and the thousand characters that a new password may have, of two
+// UTF-16 units each.
 const emailUnitsMax = 320
 const passwordUnitsMax = 2_000
 
-/** Checks a pair and opens a session. Says the same of a wrong password and of an unknown address. */
+/** Checks a pair and opens a session. The result is the same for a wrong password and for an unknown address. */
 export async function signIn(db: Db, input: SignIn): Promise<SignInResult> {
   const { address, now } = input
-  // An impossible pair takes the path of every wrong one, and as long, but its length or NUL reaches nothing else.
+  // An impossible pair follows the path of every wrong one and takes as long, but its text is not used any further.
   const isPossible = isPossiblePair(input)
   const email = isPossible ? normaliseEmail(input.email) : ''
   const password = isPossible ? input.password : ''
@@ -58,10 +58,10 @@ export async function signIn(db: Db, input: SignIn): Promise<SignInResult> {
   if (!account || !isRight || (account.isDemo && !input.demo)) return { ok: false, reason: 'wrong-pair' }
 
   return inTransaction(db, async tx => {
-    // A change of the password meanwhile ended every session: the one of the old password must not come after that.
+    // A password change in the meantime ended all sessions; one that the old password opens must not be added after it.
     if (!(await isPasswordStill(tx, account))) return { ok: false, reason: 'wrong-pair' }
     const accountId = account.id
-    // Counted until the code is right, too: whoever has the password alone is limited by it.
+    // The attempt counts until the code is right too, so that it limits a person who has only the password.
     if (await hasSecondFactor(tx, accountId)) return needCode(await openPendingSignIn(tx, { accountId, now }))
     await giveAttemptBack(tx, attempt)
     return { ok: true, ...(await openTrustedSession(tx, { ...input, accountId, hasSecondFactor: false })) }
@@ -72,7 +72,7 @@ function needCode(pendingToken: string): SignInResult {
   return { ok: false, reason: 'code-needed', pendingToken }
 }
 
-/** Holds off a change of it until the caller's transaction ends. */
+/** Locks the account against a password change until the caller's transaction ends. */
 async function isPasswordStill(
   tx: Db,
   { id, passwordHash }: { id: string; passwordHash: string },

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await db.deleteFrom('attempts').execute()
 })
 
-test('five tips in a quarter of an hour are a reader, more are not, and others go on', async () => {
+test('a reader may send five tips in a quarter of an hour, which does not limit others', async () => {
   for (let n = 1; n <= 5; n++) expect(await send('192.0.2.1')).toEqual({ ok: true, count: n })
   expect(await send('192.0.2.1')).toEqual({ ok: false, retryAfterSeconds: 900 })
   expect(await send('192.0.2.2')).toEqual({ ok: true, count: 6 })
@@ -21,7 +21,7 @@ test.each([
   ['IPv4', (n: number) => `198.51.100.${n}`, '198.51.101.1'],
   ['IPv6', (n: number) => `2001:db8:7:${n.toString(16)}::/64`, '2001:db8:8:1::/64'],
 ])(
-  'a network of %s sends twenty in an hour, by however many addresses, and costs others nothing',
+  'a network of %s may send twenty in an hour, from any number of addresses, without affecting others',
   async (_, of, other) => {
     for (let n = 1; n <= 20; n++) expect(await send(of(n))).toEqual({ ok: true, count: n })
     expect(await send(of(99))).toEqual({ ok: false, retryAfterSeconds: 3_600 })
@@ -29,17 +29,17 @@ test.each([
   },
 )
 
-test('no number of networks closes the box for another', async () => {
+test('any number of sending networks does not stop another one from sending', async () => {
   for (let n = 0; n < 60; n++) for (let tip = 0; tip < 5; tip++) await send(`10.0.${n}.1`)
   expect(await send('192.0.2.1')).toEqual({ ok: true, count: 1 })
 })
 
-test('sixty pages in an hour are read for tips', async () => {
+test('sixty pages an hour are fetched for tips', async () => {
   for (let n = 0; n < 60; n++) expect(await takeTipReading(db, now)).toMatchObject({ ok: true })
   expect(await takeTipReading(db, now)).toMatchObject({ ok: false })
 })
 
-test('of many at once no more get through', async () => {
+test('of many simultaneous tips only the allowed number passes', async () => {
   const taken = await Promise.all(Array.from({ length: 20 }, () => send('192.0.2.7')))
   expect(taken.filter(({ ok }) => ok)).toHaveLength(5)
 })

@@ -1,30 +1,30 @@
 import type { Db } from '../../database/connect.ts'
 import { type AttemptResult, type Bucket, bucketKey, takeFromEach } from './attempt-bucket.ts'
 
-// Decides how many tips are taken, read and kept. Without limits, whoever may write without an account fills the queue
-// and sends our worker wherever they like. No limit that strangers can reach closes the box for others: those at the
-// door count for one address and its network, and what is beyond the others waits longer.
+// Limits how many tips are accepted, read and kept. Without limits, anybody could fill the queue without an account and
+// send our worker anywhere. No limit that strangers can reach excludes others: acceptance is limited per address and
+// network, and tips beyond the other limits wait longer.
 
-/** In the queue at once: what one editor gets through in an hour, at sixty entries in ten minutes. */
+/** In the queue at once: less than an hour's work of one editor, at sixty entries in ten minutes. */
 export const queuedTipsMax = 300
 
-/** Kept unread, for the second and further tips of a network and for first ones. They take 3 KB each at most. */
+/** Kept unread, for further tips of the same network and for first ones. They take 3 KB each at most. */
 export const keptTipsMax = { further: 300, first: 5_000 }
 
 const minuteMs = 60_000
 
 function bucketsOf(address: string): Bucket[] {
   return [
-    // A reader with a morning's paper sends no more.
+    // A reader going through a morning paper sends no more.
     { key: bucketKey('tip', address), attemptsMax: 5, windowMs: 15 * minuteMs },
-    // As many as one address may in the hour: whoever rents addresses has neighbouring ones.
+    // As many as one address may send in an hour, since rented addresses are often neighbours.
     { key: bucketKey('tip-network', networkOf(address)), attemptsMax: 20, windowMs: 60 * minuteMs },
   ]
 }
 
 /**
- * `address` as `readClientAddress` names clients; one that sends too many costs other networks nothing. `count`: the
- * tips of its network within the hour, with this one.
+ * `address` as `readClientAddress` names clients; a network that sends too many does not affect others. `count`: the tips
+ * of its network within the hour, including this one.
  */
 export async function takeTip(
   db: Db,
@@ -33,15 +33,15 @@ export async function takeTip(
   return takeFromEach(db, bucketsOf(address), now)
 }
 
-/** A page a minute over the hour is what strangers, however many, may make our worker ask others for. */
+/** Strangers, however many they are, can make our worker fetch at most one page a minute, averaged over an hour. */
 export async function takeTipReading(db: Db, now: Date): Promise<AttemptResult> {
   const key = bucketKey('tips', 'read')
   return takeFromEach(db, [{ key, attemptsMax: 60, windowMs: 60 * minuteMs }], now)
 }
 
 /**
- * IPv4 by /24 and IPv6 by /48: the smallest networks that the internet routes, so what one customer of a host or an
- * access provider is given as a block lies within one. Clients of IPv6 are named by their /64 already.
+ * IPv4 by /24 and IPv6 by /48: the smallest networks that are routed on the internet, so a block of addresses given to
+ * one customer lies within one. IPv6 clients are already named by their /64.
  */
 export function networkOf(address: string): string {
   const isIpv6 = address.includes(':')

@@ -30,7 +30,7 @@ test('a browser is known to the account that it signed in to, and to no other', 
   for (const other of [`${token}x`, '', null]) expect(await isKnown(other)).toBe(false)
 })
 
-test('nobody reads a token from the database', async () => {
+test('the database does not store the token itself', async () => {
   const token = await trust(1)
   const { tokenDigest } = await db.selectFrom('trustedDevices').selectAll().executeTakeFirstOrThrow()
   expect(tokenDigest.toString('base64url')).not.toBe(token)
@@ -38,7 +38,7 @@ test('nobody reads a token from the database', async () => {
   expect(await findTrustedDevice(db, { token, email })).toEqual(tokenDigest)
 })
 
-test('of many browsers of one account the oldest step aside, and nobody else’s', async () => {
+test('of an account’s many browsers the oldest are removed, but none of another account', async () => {
   const others = await trust(1, await addAccount('ravi@example.org'))
   const tokens = []
   for (let day = 2; day < 24; day += 1) tokens.push(await trust(day))
@@ -47,7 +47,7 @@ test('of many browsers of one account the oldest step aside, and nobody else’s
   expect(await isKnown(others, 'ravi@example.org')).toBe(true)
 })
 
-test('a browser that signs in again keeps its token and is not the one to step aside', async () => {
+test('a browser that signs in again keeps its token and is not removed', async () => {
   const token = await trust(1)
   const second = await trust(2)
   for (let day = 3; day < 21; day += 1) await trust(day)
@@ -62,7 +62,7 @@ test('signing in to another account does not renew the trust of this one', async
   expect(await renewTrust(db, { accountId: other, deviceToken, now: onDay(2) })).toBeNull()
 })
 
-test('a browser that was never trusted, or has stepped aside, is not trusted by signing in again', async () => {
+test('an unknown or removed browser does not become trusted by renewal', async () => {
   for (const deviceToken of [null, '', 'made-up']) {
     expect(await renewTrust(db, { accountId, deviceToken, now: onDay(1) })).toBeNull()
   }

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import { digestToken, newSecretToken } from './secret-token.ts'
 
-/** The digest of a browser's token when it has signed in to this account before, else null. */
+/** The digest of a browser's token if it has signed in to this account before, else null. */
 export async function findTrustedDevice(
   db: Db,
   { token, email }: { token: string | null; email: string },
@@ -17,7 +17,7 @@ export async function findTrustedDevice(
   return device?.tokenDigest ?? null
 }
 
-// More than anybody's browsers; the oldest step aside.
+// More browsers than anybody uses; the oldest are removed.
 const devicesMax = 20
 
 /** Remembers a browser that has just signed in and returns the token for its cookie. */
@@ -40,7 +40,7 @@ export async function trustDevice(
   return token
 }
 
-/** A browser that signs in again is not the one to step aside. Null where the account does not trust it, or no longer. */
+/** A browser that signs in again is not the one to be removed. Null if the account does not trust it (any more). */
 export async function renewTrust(
   db: Db,
   { accountId, deviceToken, now }: { accountId: string; deviceToken: string | null; now: Date },

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { currentPlaces } from '../stories/current-places.ts'
+import { isQueuedTip } from '../tips/tip.ts'
 
-/** The numbers that an editor wants to know first. Counts stop at `countMax`. */
+/** The numbers that an editor needs first. Counts stop at `countMax`. */
 export type Attention = {
   waiting: number
   olderThanDay: number
@@ -10,17 +12,17 @@ export type Attention = {
   tips: number
   failingFeeds: number
   objections: number
-  /** Addresses of notices that were switched off. */
+  /** Connections that were switched off. */
   deadConnections: number
   /** Open proposals about stories. */
   proposals: number
-  /** Sections without a new link for a day; `newestAt` null: without any. */
+  /** Sections without a new link for a day; `newestAt` is null for a section without links. */
   quietSections: { id: string; name: string; newestAt: Date | null }[]
 }
 
 export const countMax = 1_000
 
-/** One statement, each part of which reads an index: the same time at a thousand links and at a million. */
+/** Each part of the first statement reads an index, so it takes the same time with a thousand links as with a million. */
 export async function readAttention(db: Db, now: Date): Promise<Attention> {
   const isWaiting = sql`status = 'waiting' and queued_at <= ${now}`
   const count = (rows: ReturnType<typeof sql>) =>
@@ -31,15 +33,22 @@ export async function readAttention(db: Db, now: Date): Promise<Attention> {
     ${count(sql`select from entries where status = 'waiting' and queued_at < ${before(1)}`)} as "olderThanDay",
     ${count(sql`select from entries where status = 'waiting' and queued_at < ${before(3)}`)} as "olderThanThreeDays",
     (select queued_at from entries where ${isWaiting} order by queued_at, id limit 1) as "oldestAt",
-    ${count(sql`select from entries where ${isWaiting} and origin = 'tip' and origin <> 'feed'`)} as tips,
+    ${count(sql`select from entries where ${isQueuedTip} and queued_at <= ${now}`)} as tips,
     (select count(*)::integer from feeds where state = 'active' and failure is not null) as "failingFeeds",
     ${count(sql`select from objections where handled_at is null`)} as objections,
     (select count(*)::integer from connections where state = 'dead') as "deadConnections",
-    ${count(sql`select from story_proposals where state = 'open'`)} as proposals`.execute(db)
+    ${count(openProposals)} as proposals`.execute(db)
   const [attention] = rows
   if (!attention) throw new Error('A statement without a table gave no row')
   return { ...attention, quietSections: await listQuietSections(db, now) }
 }
+
+/** As the stories screen lists them: not while an article of theirs is rejected or scheduled. */
+const openProposals = sql`
+  select from story_proposals proposal
+    join lateral (${currentPlaces(sql`place.canonical_url = proposal.first_url`)} limit 1) one on true
+    join lateral (${currentPlaces(sql`place.canonical_url = proposal.second_url`)} limit 1) other on true
+  where state = 'open' and coalesce(one.story_id = other.story_id, false) = (proposal.kind = 'split')`
 
 async function listQuietSections(db: Db, now: Date): Promise<Attention['quietSections']> {
   const { rows } = await sql<Attention['quietSections'][number]>`

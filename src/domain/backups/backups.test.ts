@@ -21,7 +21,7 @@ function open(db: Db, databaseUrl: string) {
   return { folder, backups: openBackups({ db, databaseUrl, folder, now: () => now, log }) }
 }
 
-test('a database that cannot be asked is a restore that failed, and nothing is left of it', async () => {
+test('an unreachable database makes the restore fail, and nothing of it is left', async () => {
   const { db, url } = await openClone()
   const by = await authorizedAdministrator(db)
   const path = join(temporaryFolder(), 'a.chowk')
@@ -29,17 +29,17 @@ test('a database that cannot be asked is a restore that failed, and nothing is l
   const { folder, backups } = open(db, 'postgres://nobody@127.0.0.1:9/none')
   const upload = await backups.begin(by)
   expect(await backups.append(by, { upload, at: 0, bytes: readFileSync(path) })).toEqual({ ok: true })
-  expect(await backups.start(by, { upload, over: 'nothing-of-worth' })).toBe(true)
+  expect(await backups.start(by, { upload, over: 'nothing' })).toBe(true)
   let state = await backups.find(upload)
   while (state?.state === 'running') state = await backups.find(upload)
   expect(state).toEqual({ state: 'refused', reason: 'failed' })
   expect(readdirSync(join(folder, 'uploads'))).toEqual([])
-  // Asked again after a lost answer.
-  expect(await backups.start(by, { upload, over: 'nothing-of-worth' })).toBe(true)
+  // Called again, as after a lost response.
+  expect(await backups.start(by, { upload, over: 'nothing' })).toBe(true)
   expect(await backups.find(upload)).toEqual({ state: 'refused', reason: 'failed' })
 })
 
-test('a restore has begun when no save is taken any more that it would lose', async () => {
+test('by the time a restore has started, saves that it would lose are refused', async () => {
   const { db, url } = await openClone()
   const by = await authorizedAdministrator(db)
   const path = join(temporaryFolder(), 'a.chowk')
@@ -70,7 +70,7 @@ test('a restore has begun when no save is taken any more that it would lose', as
   ])
 })
 
-test('what was never begun has no state and cannot be started', async () => {
+test('a restore that was never begun has no state and cannot be started', async () => {
   const { db } = await openClone()
   const by = await authorizedAdministrator(db)
   const { backups } = open(db, '')
@@ -80,7 +80,7 @@ test('what was never begun has no state and cannot be started', async () => {
   }
 })
 
-test('a restore whose process is gone has ended, half a minute after its last sign of life', async () => {
+test('a restore whose process is gone counts as ended half a minute after its last renewal', async () => {
   const { db } = await openClone()
   const upload = await beginUpload(db, now)
   expect(await takeRestore(db, upload, now)).toBe(true)
@@ -89,7 +89,7 @@ test('a restore whose process is gone has ended, half a minute after its last si
   expect(await findRestoreState(db, upload, secondsLater(30))).toEqual({ state: 'refused', reason: 'ended' })
 })
 
-test('of two machines that start a restore at once one restores', async () => {
+test('of two machines that start a restore at once only one restores', async () => {
   const { db } = await openClone()
   const upload = await beginUpload(db, now)
   const taken = await Promise.all([takeRestore(db, upload, now), takeRestore(db, upload, now)])

@@ -9,57 +9,57 @@ import { errorCode } from '../../database/embedded/start-problem.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import {
   findRestoreState,
-  keepRestoring,
   type RestoreFailure,
   refuseRestore,
+  renewRestoreClaim,
   takeRestore,
 } from './restore-state.ts'
 import { appendPiece, beginUpload, writeArchive } from './restore-uploads.ts'
 
-// Backup and restore from the browser. An archive arrives in pieces; the restore then runs by itself, so that no
-// proxy's patience ends it, and who knows the upload's name may ask how it goes: the session does not outlive it.
+// Backup and restore from the browser. An archive arrives in pieces; the restore then runs in the background, so that no
+// proxy's timeout ends it. The upload's name is enough to read its progress, because the session does not outlive it.
 
 export type Backups = ReturnType<typeof openBackups>
 
-type RestoreWish = { upload: string; over: 'nothing-of-worth' | 'everything' }
+type RestoreRequest = { upload: string; over: 'nothing' | 'everything' }
 type Options = { db: Db; databaseUrl: string; folder: string; now: () => Date; log: Logger }
 
-/** `folder` is where archives may lie, on this machine; pieces and states are in the database, for every machine. */
+/** `folder` is where archives are kept on this machine; pieces and states are in the database, for every machine. */
 export function openBackups(options: Options) {
   const { db, databaseUrl, now, log } = options
   return {
     read: (_by: Authorized<'administrator'>) => backUp({ url: databaseUrl, now: now() }),
 
-    /** Makes room for an archive and gives the name under which its pieces come. */
+    /** Prepares an upload and returns the name under which its pieces are sent. */
     begin: (_by: Authorized<'administrator'>) => beginUpload(db, now()),
 
     append: (_by: Authorized<'administrator'>, piece: { upload: string; at: number; bytes: Buffer }) =>
       appendPiece(db, { ...piece, now: now() }),
 
     /**
-     * Begins to restore what has arrived. False where nothing has; true and no second time where it was begun. Once it
-     * answers, no save is taken that would be lost.
+     * Starts restoring the uploaded archive. False if nothing was uploaded; true without a second start if it was started
+     * already. By the time it returns, saves that would be lost are refused.
      */
-    start: async (_by: Authorized<'administrator'>, { upload, over }: RestoreWish): Promise<boolean> => {
+    start: async (_by: Authorized<'administrator'>, { upload, over }: RestoreRequest): Promise<boolean> => {
       if (!(await takeRestore(db, upload, now()))) return (await findRestoreState(db, upload, now())) !== null
-      const begun = Promise.withResolvers<void>()
-      run({ ...options, upload, over, onWritesRefused: begun.resolve })
-        .catch(err => log.error({ err }, 'a restore is over and cannot say so'))
-        .finally(begun.resolve)
-      await begun.promise
+      const writesRefused = Promise.withResolvers<void>()
+      run({ ...options, upload, over, onWritesRefused: writesRefused.resolve })
+        .catch(err => log.error({ err }, 'a restore ended and its outcome could not be recorded'))
+        .finally(writesRefused.resolve)
+      await writesRefused.promise
       return true
     },
 
-    /** How the restore of this upload goes; null for one that was never begun. */
+    /** The state of this upload's restore; null if it was never started. */
     find: (upload: string) => findRestoreState(db, upload, now()),
   }
 }
 
-type Run = Options & RestoreWish & { onWritesRefused: () => void }
+type Run = Options & RestoreRequest & { onWritesRefused: () => void }
 
 async function run(options: Run): Promise<void> {
   const { db, upload, now } = options
-  const claim = keepRestoring(db, upload, now)
+  const claim = renewRestoreClaim(db, upload, now)
   try {
     const reason = await restoreFrom(options)
     if (reason) await refuseRestore(db, upload, { reason, now: now() })
@@ -68,15 +68,15 @@ async function run(options: Run): Promise<void> {
   }
 }
 
-/** Why nothing was restored; null when all was. */
+/** Why nothing was restored; null after a success. */
 async function restoreFrom(options: Run): Promise<RestoreFailure | null> {
   const { db, upload, databaseUrl: url, folder, now, log, over, onWritesRefused } = options
   try {
     const path = await writeArchive(db, { upload, folder: join(folder, 'uploads') })
-    const wish = { url, path, restoreId: upload, onWritesRefused }
+    const request = { url, path, restoreId: upload, onWritesRefused }
     const result = await (over === 'everything'
-      ? replaceAll({ ...wish, keepIn: join(folder, 'backups'), now: now() })
-      : restore({ ...wish, over })
+      ? replaceAll({ ...request, keepIn: join(folder, 'backups'), now: now() })
+      : restore({ ...request, over })
     ).finally(() => rm(path, { force: true }))
     return result.ok ? null : result.reason
   } catch (err) {

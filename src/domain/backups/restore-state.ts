@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Db } from '../../database/connect.ts'
 import { isUuid } from '../is-uuid.ts'
 
-// How a restore goes, in the database: any machine may be the one that is asked. The row that says `done` comes with the
-// restored tables, in their transaction (database/backup/restore.ts).
+// The state of a restore, kept in the database, so that any machine can report it. The row that says `done` is written with
+// the restored tables, in their transaction (database/backup/restore.ts).
 
 const failures = [
   ...(['missing', 'foreign', 'damaged', 'newer', 'edited', 'not-empty', 'not-kept'] as const),
@@ -12,15 +12,15 @@ const failures = [
 
 export type RestoreFailure = (typeof failures)[number]
 
-export type RestoreState = { state: 'running' | 'done' } | { state: 'refused'; reason: RestoreFailure }
+type RestoreState = { state: 'running' | 'done' } | { state: 'refused'; reason: RestoreFailure }
 
-// A process that restores says every few seconds that it lives; one that was killed is found out after the claim.
+// A restoring process renews its claim every few seconds; a killed one is detected when the claim ends.
 const claimMs = 30_000
 const beatMs = 5_000
 
 const failureSchema = z.enum(failures)
 
-/** Takes what has arrived, to be restored by the caller alone. False where somebody has taken it, or nothing came. */
+/** Claims an uploaded archive for the caller to restore. False if another process has claimed it, or nothing was uploaded. */
 export async function takeRestore(db: Db, upload: string, now: Date): Promise<boolean> {
   if (!isUuid(upload)) return false
   const taken = await db
@@ -32,8 +32,8 @@ export async function takeRestore(db: Db, upload: string, now: Date): Promise<bo
   return taken.numUpdatedRows === 1n
 }
 
-/** Says that the restore goes on, until `stop`. */
-export function keepRestoring(db: Db, upload: string, now: () => Date): { stop: () => void } {
+/** Renews the claim of a running restore, until `stop`. */
+export function renewRestoreClaim(db: Db, upload: string, now: () => Date): { stop: () => void } {
   const beat = () =>
     db
       .updateTable('restores')
@@ -41,13 +41,13 @@ export function keepRestoring(db: Db, upload: string, now: () => Date): { stop: 
       .where('id', '=', upload)
       .where('state', '=', 'running')
       .execute()
-      // The next beat tries again.
+      // The next renewal tries again.
       .catch(() => undefined)
   const timer = setInterval(beat, beatMs).unref()
   return { stop: () => clearInterval(timer) }
 }
 
-/** Nothing was changed by the restore. */
+/** Records why the restore was refused; it has changed nothing. */
 export async function refuseRestore(
   db: Db,
   upload: string,
@@ -60,7 +60,7 @@ export async function refuseRestore(
     .execute()
 }
 
-/** Null where none was begun. One whose process is gone has ended, and its transaction with it. */
+/** Null if none was started. If its process is gone, the restore has ended without a change, as its transaction was not committed. */
 export async function findRestoreState(db: Db, upload: string, now: Date): Promise<RestoreState | null> {
   if (!isUuid(upload)) return null
   const row = await db

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await db.deleteFrom('restores').execute()
 })
 
-test('pieces make a file that only its owner may read, one sent twice counts once, a gap is refused', async () => {
+test('pieces make a file that only its owner may read, a repeated piece counts once, a gap is refused', async () => {
   const upload = await beginUpload(db, now)
   const send = (at: number, text: string) => appendPiece(db, { upload, at, bytes: Buffer.from(text), now })
   expect(await send(0, 'one')).toEqual({ ok: true })
@@ -29,7 +29,7 @@ test('pieces make a file that only its owner may read, one sent twice counts onc
   expect(await db.selectFrom('restorePieces').select('at').execute()).toEqual([])
 })
 
-test('what a killed restore left on the disk goes with the next one', async () => {
+test('files left by a killed restore are removed by the next one', async () => {
   const folder = temporaryFolder()
   const [killed, running, next] = [
     await beginUpload(db, now),
@@ -42,7 +42,7 @@ test('what a killed restore left on the disk goes with the next one', async () =
   expect(readdirSync(folder).toSorted()).toEqual([`${running}.chowk`, `${next}.chowk`].toSorted())
 })
 
-test('the same piece by two machines at once counts once', async () => {
+test('the same piece sent to two machines at once counts once', async () => {
   const upload = await beginUpload(db, now)
   const piece = { upload, at: 0, bytes: Buffer.from('one'), now }
   expect(await Promise.all([appendPiece(db, piece), appendPiece(db, piece)])).toEqual([
@@ -52,7 +52,7 @@ test('the same piece by two machines at once counts once', async () => {
   expect(await db.selectFrom('restores').select('bytesArrived').execute()).toEqual([{ bytesArrived: '3' }])
 })
 
-test('a name that was never given takes no piece, whatever it spells, and nor does a restore that runs', async () => {
+test('an unknown name accepts no piece, whatever its spelling, and neither does a running restore', async () => {
   const upload = await beginUpload(db, now)
   expect(await takeRestore(db, upload, now)).toBe(true)
   for (const name of ['', '..', '../../etc/passwd', '00000000-0000-4000-8000-000000000000', upload]) {
@@ -61,7 +61,7 @@ test('a name that was never given takes no piece, whatever it spells, and nor do
   }
 })
 
-test('what was never finished is removed after a day, what runs is not', async () => {
+test('unfinished uploads are removed after a day, running restores are not', async () => {
   await beginUpload(db, now)
   const running = await beginUpload(db, now)
   await takeRestore(db, running, hoursLater(0))

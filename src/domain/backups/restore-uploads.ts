@@ -6,16 +6,16 @@ import { inTransaction } from '../../database/transaction.ts'
 import { findWriteRefusal } from '../../database/write-refusal.ts'
 import { isUuid } from '../is-uuid.ts'
 
-// An archive on its way to a restore, in pieces of ordinary size, under a name that nobody can guess. The pieces are in
-// the database, so each may arrive at another machine; the machine that restores puts the file together.
+// An archive on its way to a restore, in pieces of ordinary size, under a name that cannot be guessed. The pieces are in the
+// database, so each may arrive at another machine; the machine that restores puts the file together.
 
-export type AppendResult = { ok: true } | { ok: false; reason: 'no-upload' | 'gap' | 'disk-full' }
+type AppendResult = { ok: true } | { ok: false; reason: 'no-upload' | 'gap' | 'disk-full' }
 
 type Piece = { upload: string; at: number; bytes: Buffer; now: Date }
 
 const dayMs = 86_400_000
 
-/** Gives the name under which the pieces come. */
+/** Returns the name under which the pieces are sent. */
 export async function beginUpload(db: Db, now: Date): Promise<string> {
   await pruneRestores(db, now)
   const { id } = await db
@@ -26,7 +26,7 @@ export async function beginUpload(db: Db, now: Date): Promise<string> {
   return id
 }
 
-/** Adds a piece at its place; one that was sent twice counts once. */
+/** Adds a piece at its offset; a piece that was sent twice counts once. */
 export async function appendPiece(db: Db, piece: Piece): Promise<AppendResult> {
   if (!isUuid(piece.upload)) return { ok: false, reason: 'no-upload' }
   try {
@@ -84,14 +84,14 @@ export async function writeArchive(db: Db, { upload, folder }: { upload: string;
   return path
 }
 
-// Files of a process that was killed while it restored.
+// Files of a process that was killed during a restore.
 async function removeLeftovers(db: Db, folder: string): Promise<void> {
   const running = await db.selectFrom('restores').select('id').where('state', '=', 'running').execute()
   const kept = new Set(running.map(({ id }) => `${id}.chowk`))
   for (const name of await readdir(folder)) if (!kept.has(name)) await rm(join(folder, name), { force: true })
 }
 
-/** Uploads that were never finished and outcomes that nobody asks for any more, after a day. */
+/** Deletes uploads that were never finished and outcomes that are no longer needed, after a day. */
 export async function pruneRestores(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('restores')

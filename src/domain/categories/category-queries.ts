@@ -14,12 +14,12 @@ const columns = [
   sql<CategoryTexts>`translations`.as('translations'),
 ] as const
 
-/** All of them, in the order an editor gave them. */
+/** All categories, in the order that editors set. */
 export const listCategories: (db: Db) => Promise<Category[]> = compiledOnce((db: Db) =>
   db.selectFrom('categories').select(columns).orderBy('orderNum').orderBy('name').orderBy('id'),
 )
 
-// PostgreSQL refuses a text with a NUL in it: what cannot be a slug is not asked for.
+// PostgreSQL refuses text with a NUL in it, so an impossible slug is not looked up.
 const possibleSlug = /^[a-z0-9-]+$/
 
 export async function findCategoryBySlug(db: Db, slug: string): Promise<Category | null> {

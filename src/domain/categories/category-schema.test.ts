@@ -16,16 +16,16 @@ test('a name and a slug are enough', () => {
   })
 })
 
-test('a name and a slug are asked for', () => {
+test('a name and a slug are required', () => {
   expect(messages({ name: ' ', slug: '' })).toEqual(['Name is required', 'Slug is required'])
 })
 
-test('a name has its place in the menu of every page', () => {
+test('the name is limited, because it appears in the menu of every page', () => {
   expect(messages({ name: 'क'.repeat(100) })).toEqual([])
   expect(messages({ name: 'x'.repeat(101) })).toEqual(['Use at most 100 characters'])
 })
 
-test('a slug is of lowercase letters, numbers and hyphens, and no longer than an address bears', () => {
+test('a slug has lowercase letters, numbers and hyphens, and a limited length', () => {
   expect(messages({ slug: 'World News' })).toEqual([
     'Slug should contain only lowercase letters, numbers, and hyphens',
   ])
@@ -38,7 +38,7 @@ test('the order is a whole number from 0', () => {
   expect(messages({ orderNum: 1_000_001 })).toEqual(['Display order must be at most 1000000'])
 })
 
-test('a new category with a name may leave its slug open, any other text must be a slug', () => {
+test('a new category with a name may omit its slug; any other text must be a valid slug', () => {
   const slugErrors = (fields: { name: string; slug: string }) =>
     newCategorySchema
       .safeParse(fields)

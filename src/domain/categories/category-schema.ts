@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { readCategoryTexts } from '../editions/edition-fields.ts'
 import { requiredText, text, textAtMost } from '../form-text-schema.ts'
 
-// A longer one makes an address that servers refuse to read (5,000 characters did), and a key that no index holds.
+// A longer slug makes an address that servers refuse to read (5,000 characters did), and a key too long for an index.
 const slugLengthMax = 200
 
 const nameLengthMax = 100
@@ -15,7 +15,7 @@ const slugChecks = [
 ] as const
 
 export const categorySchema = z.object({
-  // It stands in the menu of every page.
+  // It appears in the menu of every page.
   name: requiredText('name-required').check(textAtMost(nameLengthMax)),
   slug: requiredText(slugRequired).check(...slugChecks),
   description: z._default(text(), ''),
@@ -29,7 +29,7 @@ export const categorySchema = z.object({
       ),
     0,
   ),
-  // In the editions of the site; optional, since imports and most sites have none.
+  // Texts of the site's editions; optional, because imports and most sites have none.
   hiName: translatedName(),
   hiDescription: z.optional(text()),
   taName: translatedName(),
@@ -40,14 +40,14 @@ function translatedName() {
   return z.optional(text().check(textAtMost(nameLengthMax)))
 }
 
-/** A new category may leave its slug to the server, which makes it from the name. */
+/** A new category may omit its slug; the server then derives one from the name. */
 export const newCategorySchema = z
   .extend(categorySchema, { slug: text().check(...slugChecks) })
   .check(z.refine(({ name, slug }) => name !== '' || slug !== '', { path: ['slug'], error: slugRequired }))
 
 export type CategoryInput = z.output<typeof categorySchema>
 
-/** The columns; without any text of an edition those that are stored stay. */
+/** The columns; without any edition's text, the stored ones stay. */
 export function toCategoryValues({
   hiName,
   hiDescription,

@@ -1,6 +1,6 @@
 import type { CategoryTexts } from '../editions/edition.ts'
 
-/** `isOnFront`: one that is not has its page and no section on the front page. */
+/** `isOnFront`: otherwise the category has its page but no section on the front page. */
 export type Category = {
   id: string
   name: string
@@ -8,9 +8,9 @@ export type Category = {
   description: string
   orderNum: number
   isOnFront: boolean
-  /** In the editions of the site. */
+  /** Its texts in the site's editions. */
   translations: CategoryTexts
 }
 
-/** The section whose links are films: lists show a thumbnail for it alone. */
+/** The only section whose lists show thumbnails, because its links are videos. */
 export const videosSlug = 'videos'

@@ -23,7 +23,7 @@ beforeEach(async () => {
   for (const table of ['categories', 'revisions'] as const) await db.deleteFrom(table).execute()
 })
 
-test('the default categories say who made them, and one undo takes them all back', async () => {
+test('the default categories record who added them, and one undo removes them all', async () => {
   const batchId = await add()
   expect(await listNames()).toEqual(defaultCategories.map(({ name }) => name))
   const revisions = db
@@ -31,21 +31,25 @@ test('the default categories say who made them, and one undo takes them all back
     .select(['recordTable', 'action', 'accountName', 'batchId', 'at'])
   expect(await revisions.execute()).toEqual(
     defaultCategories.map(() => ({
-      ...{ recordTable: 'categories', action: 'add', accountName: by.name, batchId, at: now },
+      recordTable: 'categories',
+      action: 'add',
+      accountName: by.name,
+      batchId,
+      at: now,
     })),
   )
   expect(await undoBatch(db, { batchId, by, now })).toEqual({ ok: true, count: 6 })
   expect(await listNames()).toEqual([])
 })
 
-test('where there is a category, none is made and nothing is written', async () => {
+test('if there is a category, nothing is added or written', async () => {
   await addCategory(db, { name: 'Sport' })
   await add()
   expect(await listNames()).toEqual(['Sport'])
   expect(await db.selectFrom('revisions').select('id').execute()).toEqual([])
 })
 
-test('two editors who ask at once get six categories', async () => {
+test('two simultaneous requests add six categories', async () => {
   await Promise.all([add(), add()])
   expect(await listNames()).toHaveLength(6)
 })

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { addRecord } from '../revisions/write-record.ts'
 
-// Specification §3: created when there are none. Their places are 0 to 5.
+// Specification §3: created when there are no categories. Their places are 0 to 5.
 export const defaultCategories = [
   { name: 'Latest Headlines', slug: 'latest-headlines', description: 'Most recent news articles' },
   { name: 'Politics', slug: 'politics', description: 'Political news and updates' },
@@ -14,7 +14,7 @@ export const defaultCategories = [
   { name: 'Opinion', slug: 'opinion', description: 'Opinion pieces and editorials' },
 ]
 
-/** Makes the six default categories where there is none at all, as one batch with its revisions. */
+/** Adds the six default categories if there are none, as one batch with its revisions. */
 export async function addDefaultCategories(
   db: Db,
   { by, now, batchId = randomUUID() }: { by: Authorized; now: Date; batchId?: string },

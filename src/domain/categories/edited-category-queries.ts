@@ -22,7 +22,7 @@ export async function findEditedCategory(db: Db, id: string): Promise<EditedCate
   return category ?? null
 }
 
-/** All of them in order, with what keeps each from being deleted. */
+/** All categories in order, with the numbers of records that keep each from being deleted. */
 export async function listCategoriesWithUse(db: Db): Promise<ListedCategory[]> {
   return db
     .selectFrom('categories')

@@ -44,12 +44,12 @@ test.each([
   expect(proposeSlug(name)).toBe(slug)
 })
 
-test('a Latin name proposes what the form itself makes of it', () => {
+test('a Latin name gives the same proposal as in the form', () => {
   const latin = fc.stringMatching(/^[A-Za-z0-9 &,.-]{0,40}$/)
   fc.assert(fc.property(latin, name => proposeSlug(name) === slugOf(name)))
 })
 
-test('whatever the name, the proposal is a slug or nothing', () => {
+test('for any name the proposal is a valid slug or empty', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), name => {
       const slug = proposeSlug(name)
@@ -60,13 +60,13 @@ test('whatever the name, the proposal is a slug or nothing', () => {
   )
 })
 
-test('proposing twice changes nothing', () => {
+test('proposing a slug for a slug changes nothing', () => {
   for (const name of ['राजनीति', 'Новости', 'سیاست']) {
     expect(proposeSlug(proposeSlug(name))).toBe(proposeSlug(name))
   }
 })
 
-test('a name of 10,000 letters is done at once', () => {
+test('a name of 10,000 letters is handled quickly', () => {
   const name = 'राजनीति '.repeat(1_250)
   expect(processorMs(() => proposeSlug(name))).toBeLessThan(100)
 })

@@ -1,5 +1,5 @@
-// Urdu, Arabic, Persian, Kashmiri and Sindhi in Latin letters. Short vowels are not written in these scripts and cannot
-// be known; the long ones are: پاکستان is "pakstan". (Libraries leave out alef too.)
+// Writes Urdu, Arabic, Persian, Kashmiri and Sindhi in Latin letters. These scripts leave out short vowels, so only the
+// long ones appear: پاکستان becomes "pakstan". (Libraries leave out alef too.)
 
 const letters = new Map(
   Object.entries({
@@ -82,7 +82,7 @@ const halfVowels = new Map([
 ])
 const vowelLetters = new Set(['ا', 'آ', 'أ', 'ے', 'ى', 'ة'])
 
-/** Words of the Arabic script in Latin letters; everything else stays as it is. */
+/** Writes words of the Arabic script in Latin letters; everything else stays as it is. */
 export function romanizeArabic(text: string): string {
   return text.normalize('NFC').replace(/\p{Script=Arabic}[\p{Script=Arabic}\p{M}]*/gu, word => {
     const given = [...word]

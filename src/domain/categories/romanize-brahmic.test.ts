@@ -8,7 +8,7 @@ const anyLetter = fc
   .map(([block, place]) => String.fromCodePoint(block + place))
 const anyWord = fc.array(anyLetter, { minLength: 1, maxLength: 20 }).map(letters => letters.join(''))
 
-/** The same word in each script: the blocks lay their letters out alike. */
+/** The same word in each script, because the blocks have the same layout. */
 const inBlock = (places: number[], block: number) => String.fromCodePoint(...places.map(at => block + at))
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['लखनऊ', 'lakhnau'],
   ['आज', 'aj'],
   ['ओडिशा', 'odisha'],
-])('Hindi: %s is read as %s, without the vowels that nobody speaks', (word, latin) => {
+])('Hindi: %s is read as %s, without the vowels that are not pronounced', (word, latin) => {
   expect(romanizeBrahmic(word)).toBe(latin)
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['राज्य', 'rajya'],
   ['मित्र', 'mitra'],
   ['भारतीय', 'bhartiya'],
-])('the last vowel is spoken after two consonants and in -iya: %s', (word, latin) => {
+])('the last vowel is pronounced after two consonants and in -iya: %s', (word, latin) => {
   expect(romanizeBrahmic(word)).toBe(latin)
 })
 
@@ -46,7 +46,7 @@ test.each([
   ['కమల', 'kamala'],
   ['കമല', 'kamala'],
   ['କମଳ', 'kamala'],
-])('in the south and in Odia every vowel is spoken: %s', (word, latin) => {
+])('in the south and in Odia every vowel is pronounced: %s', (word, latin) => {
   expect(romanizeBrahmic(word)).toBe(latin)
 })
 
@@ -61,7 +61,7 @@ test.each([
   expect(romanizeBrahmic(word)).toBe(latin)
 })
 
-test('a letter with its dot is the same letter, written in one piece or in two', () => {
+test('a dotted letter reads the same as one or as two code points', () => {
   expect(romanizeBrahmic('\u0958लम')).toBe(romanizeBrahmic('\u0915\u093cलम'))
 })
 
@@ -75,11 +75,11 @@ test.each([
   ['౨౦౨౬', '2026'],
   ['௨௦௨௬', '2026'],
   ['੨੦੨੬', '2026'],
-])('digits of every script are digits: %s', (digits, latin) => {
+])('digits of every script become digits: %s', (digits, latin) => {
   expect(romanizeBrahmic(digits)).toBe(latin)
 })
 
-test('the nine digits are those of every block', () => {
+test('the digits of all nine blocks give the same result', () => {
   for (const block of blocks) {
     const places = Array.from({ length: 10 }, (_, digit) => 0x66 + digit)
     expect(romanizeBrahmic(inBlock(places, block)), block.toString(16)).toBe('0123456789')
@@ -91,28 +91,28 @@ test.each([
   ['हिंदी', 'hindi'],
   ['हिँदी', 'hindi'],
   ['বাংলা', 'bangla'],
-])('nasals and breaths are heard: %s', (word, latin) => {
+])('nasals and aspirations are kept: %s', (word, latin) => {
   expect(romanizeBrahmic(word)).toBe(latin)
 })
 
-test('a zero-width joiner inside a word is no letter', () => {
+test('a zero-width joiner inside a word is not a letter', () => {
   expect(romanizeBrahmic('श्री\u200dलंका')).toBe(romanizeBrahmic('श्रीलंका'))
 })
 
-test('a zero-width joiner before a word leaves its reading as it is', () => {
+test('a zero-width joiner before a word does not change its reading', () => {
   for (const joiner of ['\u200c', '\u200d']) {
     expect(romanizeBrahmic(`${joiner}खबर`)).toBe('khabar')
     expect(romanizeBrahmic(`${joiner}கமல`)).toBe('kamala')
   }
 })
 
-test('what is of no such script stays as it is', () => {
+test('text in other scripts stays unchanged', () => {
   const other = fc.string({ unit: 'grapheme-ascii', maxLength: 40 })
   fc.assert(fc.property(other, text => romanizeBrahmic(text) === text))
   expect(romanizeBrahmic('پاکستان 日本 Élysée')).toBe('پاکستان 日本 Élysée')
 })
 
-test('words beside one another are read each for itself', () => {
+test('adjacent words are read independently', () => {
   fc.assert(
     fc.property(anyWord, anyWord, (one, other) => {
       expect(romanizeBrahmic(`${one} / ${other}`)).toBe(`${romanizeBrahmic(one)} / ${romanizeBrahmic(other)}`)
@@ -120,11 +120,11 @@ test('words beside one another are read each for itself', () => {
   )
 })
 
-test('whatever the letters and their order, only small Latin letters and digits come out', () => {
+test('whatever the letters and their order, the result has only lowercase Latin letters and digits', () => {
   fc.assert(fc.property(anyWord, word => /^[a-z0-9]*$/.test(romanizeBrahmic(word))))
 })
 
-test('reading twice changes nothing', () => {
+test('romanizing twice changes nothing', () => {
   fc.assert(
     fc.property(anyWord, word => {
       const latin = romanizeBrahmic(word)
@@ -133,8 +133,8 @@ test('reading twice changes nothing', () => {
   )
 })
 
-test('a consonant and its vowel sign are the same in every block', () => {
-  // ka with the signs of long a, i and o: where a script has no letter of its own at the place.
+test('a consonant and its vowel sign read the same in every block', () => {
+  // ka with the signs of long a, i and o, where the script has no special letter at that place.
   for (const block of blocks) {
     expect(romanizeBrahmic(inBlock([0x15, 0x3e], block)), block.toString(16)).toBe('ka')
     expect(romanizeBrahmic(inBlock([0x15, 0x3f], block)), block.toString(16)).toBe('ki')

@@ -1,12 +1,12 @@
-// Nine scripts of India in Latin letters, as their readers write them without marks: खबर is "khabar". Unicode lays the
-// scripts out alike (each letter at the same place of a block of 128), so that one table does for all. A table letter
-// by letter, as libraries have it, knows nothing of the vowel that every consonant carries: "khbr".
+// Writes nine scripts of India in Latin letters, as their readers do without marks: खबर becomes "khabar". Unicode lays
+// the scripts out alike (each letter at the same place of a block of 128), so one table serves all. The letter-by-letter
+// tables of libraries miss the vowel that every consonant implies: "khbr".
 
 type Script = {
   name: string
-  /** Whether its readers leave out the vowel that nobody speaks, as in rajniti for rajaniti. */
+  /** Whether its readers leave out vowels that are not pronounced, as in rajniti for rajaniti. */
   dropsVowels: boolean
-  /** Where it differs from the table. */
+  /** Where the script differs from the common table. */
   letters?: Record<string, string>
   dotted?: Record<string, string>
 }
@@ -43,14 +43,14 @@ const vowels = 'a a a i i u u ri li e e e ai o o o au'.split(' ')
 const consonants =
   'k kh g gh ng ch chh j jh ny t th d dh n t th d dh n n p ph b bh m y r r l l l v sh sh s h'.split(' ')
 const vowelSigns = 'a i i u u ri ri e e e ai o o o au'.split(' ')
-// A dot below makes a sound that came from elsewhere.
+// A dot below marks a sound that was borrowed from another language.
 const dotted = new Map(Object.entries({ k: 'q', j: 'z', ph: 'f', s: 'sh' }))
 const [nukta, virama, anusvara, firstConsonant, firstVowelSign] = [0x3c, 0x4d, 0x02, 0x15, 0x3e]
 const [firstVowel, firstDotted, firstDigit] = [0x04, 0x58, 0x66]
 
 type Sound = { kind: 'consonant' | 'vowel' | 'implied' | 'other'; text: string }
 
-/** Words of these scripts in Latin letters; everything else stays as it is. */
+/** Writes words of these scripts in Latin letters; everything else stays as it is. */
 export function romanizeBrahmic(text: string): string {
   return text.normalize('NFC').replace(/[\u0900-\u0d7f\u200c\u200d]+/g, romanizeWord)
 }
@@ -78,7 +78,7 @@ function addSound(sounds: Sound[], code: number): void {
   }
 }
 
-/** The sounds of one letter; `sign`: a vowel that replaces the implied one. */
+/** The sounds of one letter; `sign` is a vowel that replaces the implied one. */
 function readSounds(code: number, { letters }: Script): (Sound | { kind: 'sign'; text: string })[] {
   const place = code & 0x7f
   const given = letters?.[String.fromCodePoint(code)]
@@ -111,7 +111,7 @@ function changeDotted(sounds: Sound[], script: Script): void {
     consonant.text = script.dotted?.[consonant.text] ?? dotted.get(consonant.text) ?? consonant.text
 }
 
-/** The vowel that is written and not spoken: at a word's end, and between a vowel, a consonant and a whole syllable. */
+/** Removes implied vowels that are not pronounced: at a word's end, and after vowel + consonant before consonant + vowel. */
 function withoutSilentVowels(sounds: Sound[]): Sound[] {
   const kept = [...sounds]
   for (let at = kept.length - 1; at > 0; at--) {
@@ -127,7 +127,7 @@ function withoutSilentVowels(sounds: Sound[]): Sound[] {
   return kept
 }
 
-/** After two consonants, and in -iya, the last vowel is spoken. */
+/** The last vowel is pronounced after two consonants and in -iya. */
 function isSilentAfter(sounds: Sound[], at: number): boolean {
   const [before, consonant] = [sounds[at - 2], sounds[at - 1]]
   return before?.kind !== 'consonant' && !(before?.text === 'i' && consonant?.text === 'y')

@@ -1,4 +1,4 @@
-/** The slug that a name proposes (specification §5): lower case, white space to hyphens, other characters removed. */
+/** The slug to propose for a name (specification §5): lower case, white space to hyphens, other characters removed. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')

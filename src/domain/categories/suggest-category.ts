@@ -1,11 +1,11 @@
-// Which category an article belongs to, by rules that can be said in one sentence. The article's own page comes
-// first, then the outlet's usual category.
+// Suggests the category of an article, by rules that can be explained in one sentence: first the article's own page,
+// then the outlet's usual category.
 
 import type { Language } from '../../text/language.ts'
 import * as reasonWords from '../../words/category-reasons.ts'
 import type { Category } from './category.ts'
 
-export type CategoryHints = {
+type CategoryHints = {
   /** The page's own sections and subjects, and the folders of its address, best first. */
   sections: string[]
   usual: { category: string; count: number; of: number } | null
@@ -16,13 +16,13 @@ export type CategoryHints = {
 
 export type SuggestedCategory = { id: string; because: string }
 
-/** Fewer links than this are a coincidence. */
+/** Fewer links than this may be a coincidence. */
 const linksMin = 5
 
-/** The share of its outlet's links that must stand in one category before the next is expected there. */
+/** The share of an outlet's links that must be in one category before the next is expected there. */
 const shareMin = 0.6
 
-/** The category to propose and why, as words that follow "because"; null when nothing speaks for one. */
+/** The category to propose and why, worded to follow "because"; null without a suggestion. */
 export function suggestCategory(
   categories: Pick<Category, 'id' | 'name' | 'slug'>[],
   { sections, usual, feedCategory, outletName, language }: CategoryHints,
@@ -47,7 +47,7 @@ export function suggestCategory(
   return null
 }
 
-// "tech" for Technology, "world-news" for World, "Business & Economy" for Business: one of its words, or its beginning.
+// "tech" matches Technology, "world-news" World, "Business & Economy" Business: by one word or the beginning of one.
 function namesCategory(section: string, { name, slug }: Pick<Category, 'name' | 'slug'>): boolean {
   const words = wordsOf(section)
   const own = wordsOf(name).filter(word => !/^(?:latest|news|headlines|and)$/.test(word))

@@ -25,7 +25,7 @@ async function add(slug: string) {
   return added.id
 }
 
-test('two categories do not share a slug', async () => {
+test('two categories cannot share a slug', async () => {
   await add('taken')
   const again = await addCategory(db, {
     input: categorySchema.parse({ name: 'Other', slug: 'taken' }),
@@ -41,7 +41,7 @@ test('two categories do not share a slug', async () => {
   })
 })
 
-test('a category with links stays, an empty one goes', async () => {
+test('a category with links cannot be deleted, an empty one can', async () => {
   const id = await add('full')
   const link = await addNewsLink(db, { category: id })
   expect(await deleteCategory(db, { id, by, now })).toEqual({ ok: false, reason: 'in-use' })
@@ -50,7 +50,7 @@ test('a category with links stays, an empty one goes', async () => {
   expect(await deleteCategory(db, { id, by, now })).toEqual({ ok: false, reason: 'not-found' })
 })
 
-test('a category with rules alone stays too', async () => {
+test('a category with only rules cannot be deleted either', async () => {
   const id = await add('ruled')
   const rule = { name: 'To it', words: ['cricket'], action: 'category' as const, toCategory: id }
   await db.insertInto('rules').values(rule).execute()
@@ -58,7 +58,7 @@ test('a category with rules alone stays too', async () => {
   expect((await listCategoriesWithUse(db)).find(category => category.id === id)?.ruleCount).toBe(1)
 })
 
-test('a deleted category leaves every entry as it is stored; they have none until it comes back', async () => {
+test('a deleted category leaves its entries unchanged; they have no category until it is restored', async () => {
   const id = await add('comes-back')
   const entry = await addWaitingEntry(db, { category: id })
   const states = async () => (await listEntryStates(db, [entry.id])).map(state => state.categoryId)
@@ -72,7 +72,7 @@ test('a deleted category leaves every entry as it is stored; they have none unti
   expect(await states()).toEqual([id])
 })
 
-test('what is published needs a category that stands', async () => {
+test('publishing requires a category that exists', async () => {
   const id = await add('gone')
   const entry = await addWaitingEntry(db, { category: id })
   await deleteCategory(db, { id, by, now })
@@ -95,7 +95,7 @@ test.each([
   [{ name: 'A', slug: 'Ab c' }, 'Slug should contain only lowercase letters, numbers, and hyphens'],
   [{ name: 'A', slug: 'a'.repeat(201) }, 'Use at most 200 characters'],
   [{ name: 'A', slug: 'a', orderNum: -1 }, 'Display order must be at least 0'],
-])('%j says %j', (form, message) => {
+])('%j gives the message %j', (form, message) => {
   expect(
     categorySchema.safeParse(form).error?.issues.map(issue => describeFieldProblem(issue.message, 'en')),
   ).toEqual([message])

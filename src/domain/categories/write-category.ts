@@ -7,7 +7,7 @@ import { type CategoryInput, toCategoryValues } from './category-schema.ts'
 
 type Editor = { by: Authorized; now: Date }
 
-/** A slug belongs to one category; whoever asks for it first has it. */
+/** A slug belongs to one category; the first one to claim it has it. */
 export async function addCategory(
   db: Db,
   { input, ...editor }: Editor & { input: CategoryInput },
@@ -18,7 +18,7 @@ export async function addCategory(
   })
 }
 
-/** `version`: the one its form was filled from. `stale`: somebody saved another meanwhile, and nothing is changed. */
+/** `version`: the one that the form was filled from. `stale`: another editor has saved since; nothing is changed. */
 export async function updateCategory(
   db: Db,
   { input, ...update }: Editor & { id: string; version: number; input: CategoryInput },
@@ -34,7 +34,7 @@ export async function updateCategory(
   })
 }
 
-/** Refused while links, feeds or rules are in it, by foreign keys. Waiting entries stay and have it again after an undo. */
+/** Foreign keys refuse it while links, feeds or rules use it. Waiting entries stay, and an undo gives them the category back. */
 export async function deleteCategory(
   db: Db,
   { id, ...editor }: Editor & { id: string },

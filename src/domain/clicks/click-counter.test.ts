@@ -4,15 +4,15 @@ import { createClickCounter } from './click-counter.ts'
 const browser = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0'
 const url = 'https://outlet.example/a'
 
-function openCounter(heldMax = 1_000) {
+function openCounter(keptMax = 1_000) {
   const clock = { ms: 0 }
-  const counter = createClickCounter({ nowMs: () => clock.ms, heldMax })
+  const counter = createClickCounter({ nowMs: () => clock.ms, keptMax })
   const click = (address: string, given = url, userAgent = browser) =>
     counter.count({ address, url: given, userAgent })
   return { ...counter, clock, click }
 }
 
-test('readers count, and one who opens the same twice within a minute counts once', () => {
+test('clicks are counted, and a repeated click within a minute counts once', () => {
   const { click, take, clock } = openCounter()
   expect([click('192.0.2.1'), click('192.0.2.1'), click('192.0.2.2')]).toEqual([true, false, true])
   clock.ms = 59_999
@@ -26,13 +26,13 @@ test('readers count, and one who opens the same twice within a minute counts onc
 })
 
 test.each(['Googlebot/2.1', 'Mozilla/5.0 HeadlessChrome/130', 'curl/8', ''])(
-  '%j does not count',
+  'a click of %j is not counted',
   userAgent => {
     expect(openCounter().click('192.0.2.1', url, userAgent)).toBe(false)
   },
 )
 
-test('a million clicks of one address count as few, and take no memory', () => {
+test('a million clicks from one address count as few and take little memory', () => {
   const { click, take, size } = openCounter()
   for (let n = 0; n < 1_000_000; n++) click('192.0.2.1', `https://outlet.example/${n % 5_000}`)
   const total = [...take().values()].reduce((sum, count) => sum + count, 0)
@@ -40,7 +40,7 @@ test('a million clicks of one address count as few, and take no memory', () => {
   expect(size()).toEqual({ seen: 120, addresses: 1, articles: 0 })
 })
 
-test('many addresses fill a bounded memory, and the next minute begins empty', () => {
+test('many addresses take bounded memory, which is free again after a minute', () => {
   const { click, size, clock } = openCounter()
   for (let n = 0; n < 1_100; n++) click(`10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`)
   expect(size().seen).toBe(1_000)
@@ -49,7 +49,7 @@ test('many addresses fill a bounded memory, and the next minute begins empty', (
   expect(size().seen).toBe(1)
 })
 
-test('addresses of articles are bounded in length and number', () => {
+test('article addresses are limited in length and number', () => {
   const { click, size } = openCounter(20_000)
   expect(click('192.0.2.1', `https://outlet.example/${'x'.repeat(3_000)}`)).toBe(false)
   for (let n = 0; n < 10_200; n++) click(`10.0.${n >> 8}.${n & 255}`, `https://outlet.example/${n}`)

@@ -1,18 +1,18 @@
 import { hash, randomBytes } from 'node:crypto'
 
-// Counts in memory which links readers open, and forgets who. A click is an address of ours for rate limits and the
-// address of an article; of the reader only a hash is held, under a key that this process made and tells nobody, for a
-// minute, so that a double click counts once. Only a number for each article is left.
+// Counts in memory which links readers open, without keeping who opened them. A click has the reader's address, for the rate
+// limit, and the URL of the article. The reader's address is kept only as a hash under a random key of this process, for a
+// minute, so that a double click counts once. After that only a number per article remains.
 
 export type Click = { address: string; url: string; userAgent: string }
 
-// A person opens an article every few seconds at most; thousands behind one carrier's address share this.
+// A person opens at most an article every few seconds, but thousands of readers may share one carrier's address.
 const clicksPerAddressMax = 120
 
 const minuteMs = 60_000
 
-// About 20 MB when full. Further clicks are not counted until the minute is over.
-const usualHeldMax = 100_000
+// About 20 MB when full. Then further clicks are not counted until older ones expire.
+const usualKeptMax = 100_000
 const articlesMax = 10_000
 const urlLengthMax = 2_048
 
@@ -21,22 +21,22 @@ const robots =
 
 export function createClickCounter({
   nowMs,
-  heldMax = usualHeldMax,
+  keptMax = usualKeptMax,
 }: {
   nowMs: () => number
-  heldMax?: number
+  keptMax?: number
 }) {
   const key = randomBytes(32).toString('base64')
-  // By hash, the oldest first.
+  // When each click was seen, by its hash, oldest first.
   const seenAtMs = new Map<string, number>()
   const byAddress = new Map<string, number>()
   const counts = new Map<string, number>()
   let minuteBeganMs = 0
 
-  // In one call: a million clicks cost seconds of it, and minutes with an Hmac object each.
-  const blur = (text: string) => hash('sha256', `${key} ${text}`, 'base64').slice(0, 22)
+  // One-shot hashing: a million clicks take seconds, where an Hmac object for each would take minutes.
+  const hashWithKey = (text: string) => hash('sha256', `${key} ${text}`, 'base64').slice(0, 22)
 
-  function forgetOlder(now: number): void {
+  function evictExpired(now: number): void {
     for (const [once, atMs] of seenAtMs) {
       if (now - atMs < minuteMs) break
       seenAtMs.delete(once)
@@ -46,15 +46,15 @@ export function createClickCounter({
     byAddress.clear()
   }
 
-  /** Whether it was counted. */
+  /** Returns whether the click was counted. */
   function count({ address, url, userAgent }: Click): boolean {
     const now = nowMs()
-    forgetOlder(now)
+    evictExpired(now)
     if (robots.test(userAgent) || url.length > urlLengthMax) return false
-    const client = blur(address)
+    const client = hashWithKey(address)
     const sofar = byAddress.get(client) ?? 0
-    if (sofar >= clicksPerAddressMax || seenAtMs.size >= heldMax) return false
-    const once = blur(`${address} ${url}`)
+    if (sofar >= clicksPerAddressMax || seenAtMs.size >= keptMax) return false
+    const once = hashWithKey(`${address} ${url}`)
     if (seenAtMs.has(once)) return false
     if (!counts.has(url) && counts.size >= articlesMax) return false
     byAddress.set(client, sofar + 1)
@@ -63,7 +63,7 @@ export function createClickCounter({
     return true
   }
 
-  /** The counts since the last call. */
+  /** Returns the counts since the last call, and resets them. */
   function take(): Map<string, number> {
     const taken = new Map(counts)
     counts.clear()

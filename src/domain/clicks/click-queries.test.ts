@@ -14,7 +14,7 @@ beforeEach(async () => {
   await db.updateTable('settings').set({ mostReadEnabled: true }).execute()
 })
 
-test('clicks are added by the hour; what is no link of ours adds nothing', async () => {
+test('clicks are added per hour, and addresses that are not our links are ignored', async () => {
   const link = await addLink()
   const given = [
     { canonicalUrl: link.canonicalUrl, count: 2 },
@@ -29,7 +29,7 @@ test('clicks are added by the hour; what is no link of ours adds nothing', async
   ])
 })
 
-test('the most read of the day lead, the most first', async () => {
+test('the most read links of the day are listed, the most read first', async () => {
   const [first, second, old] = [await addLink(), await addLink(), await addLink()]
   await addClicks(db, [{ canonicalUrl: old.canonicalUrl, count: 50 }], at(-30))
   await addClicks(db, [{ canonicalUrl: second.canonicalUrl, count: 3 }], at(-20))
@@ -37,7 +37,7 @@ test('the most read of the day lead, the most first', async () => {
   expect(await listMostReadIds(db, at(0))).toEqual([first.id, second.id])
 })
 
-test('turned off, nothing is counted or listed, and what was counted is deleted', async () => {
+test('while counting is off, nothing is counted or listed, and earlier counts are deleted', async () => {
   const link = await addLink()
   await addClicks(db, [{ canonicalUrl: link.canonicalUrl, count: 3 }], at(0))
   await db.updateTable('settings').set({ mostReadEnabled: false }).execute()
@@ -47,7 +47,7 @@ test('turned off, nothing is counted or listed, and what was counted is deleted'
   expect(await read()).toEqual([])
 })
 
-test('hours become days after two days, and days go after thirty', async () => {
+test('hours are summed into days after two days, and days are deleted after thirty', async () => {
   const link = await addLink()
   const count = (hours: number) => addClicks(db, [{ canonicalUrl: link.canonicalUrl, count: 1 }], at(hours))
   for (const hours of [-31 * 24, -72, -71, -70, -1, 0]) await count(hours)
@@ -60,7 +60,7 @@ test('hours become days after two days, and days go after thirty', async () => {
   ])
 })
 
-test('editors see how often each link was opened, and nothing while counting is off', async () => {
+test('editors see how often each link was opened unless counting is off', async () => {
   const [first, second] = [await addLink(), await addLink()]
   expect(await countClicksOf(db, [first.id])).toEqual(new Map())
   for (const hours of [-100, 0])
@@ -70,7 +70,7 @@ test('editors see how often each link was opened, and nothing while counting is 
   expect(await countClicksOf(db, [first.id])).toBe(null)
 })
 
-test('a link that is deleted takes its counts along', async () => {
+test('deleting a link deletes its counts', async () => {
   const link = await addLink()
   await addClicks(db, [{ canonicalUrl: link.canonicalUrl, count: 1 }], at(0))
   await db.deleteFrom('newsLinks').where('id', '=', link.id).execute()

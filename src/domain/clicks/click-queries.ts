@@ -4,16 +4,16 @@ import type { Db } from '../../database/connect.ts'
 import type { Edition } from '../../text/language.ts'
 import { isInEdition } from '../editions/is-in-edition.ts'
 
-export type CountedArticle = { canonicalUrl: string; count: number }
+type CountedArticle = { canonicalUrl: string; count: number }
 
-// Two days by the hour say what is read today; older counts are kept by the day, and for as long as the bin.
+// Two days of hourly counts show what is read today. Older counts are kept per day, for as long as the bin keeps records.
 const hoursKept = '2 days'
 const daysKept = '30 days'
 
 const mostReadCount = 5
 const mostReadWithin = '24 hours'
 
-/** Counts by the address that a page links to; what is no web address is left out. */
+/** Converts counts per link address to counts per canonical address, without invalid web addresses. */
 export function toArticles(counts: ReadonlyMap<string, number>): CountedArticle[] {
   return [...counts].flatMap(([url, count]) => {
     const canonical = canonicalUrl(url)
@@ -21,7 +21,7 @@ export function toArticles(counts: ReadonlyMap<string, number>): CountedArticle[
   })
 }
 
-/** In one statement; what is no news link of ours adds nothing, nor does anything while counting is off. */
+/** Adds counts in one statement. Ignores addresses that are not our news links, and everything while counting is off. */
 export async function addClicks(db: Db, articles: CountedArticle[], now: Date): Promise<void> {
   if (articles.length === 0) return
   await sql`
@@ -34,7 +34,7 @@ export async function addClicks(db: Db, articles: CountedArticle[], now: Date): 
     on conflict (news_link_id, at) do update set count = link_clicks.count + excluded.count`.execute(db)
 }
 
-/** Ids of the links opened most within a day, the most first; none while counting is off. */
+/** Ids of the most opened links of the last day, the most opened first; none while counting is off. */
 export async function listMostReadIds(db: Db, now: Date, edition: Edition | null = null): Promise<string[]> {
   const isShown = edition
     ? sql` and exists (select from news_links where id = news_link_id and ${isInEdition(edition)})`
@@ -46,7 +46,7 @@ export async function listMostReadIds(db: Db, now: Date, edition: Edition | null
   return rows.map(row => row.id)
 }
 
-/** How often each of these was opened in the last 30 days; null while counting is off. */
+/** How often each of these links was opened in the last 30 days; null while counting is off. */
 export async function countClicksOf(db: Db, newsLinkIds: string[]): Promise<Map<string, number> | null> {
   const { rows } = await sql<{ id: string | null; count: number }>`
     select link_clicks.news_link_id as id, coalesce(sum(link_clicks.count), 0)::integer as count
@@ -56,7 +56,7 @@ export async function countClicksOf(db: Db, newsLinkIds: string[]): Promise<Map<
   return new Map(rows.flatMap(({ id, count }) => (id === null ? [] : [[id, count]])))
 }
 
-/** Hours become days after two, days go after thirty; all of it goes while counting is off. */
+/** Sums hourly counts into days after two days, and deletes days after thirty, or everything while counting is off. */
 export async function pruneClicks(db: Db, now: Date): Promise<void> {
   await sql`
     delete from link_clicks where at <= ${now}::timestamptz - ${daysKept}::interval

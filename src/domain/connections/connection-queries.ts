@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Connection, Delivery } from './connection.ts'
 
-/** Oldest first. Never with their secrets. */
+/** Oldest first, never with their secrets. */
 export async function listConnections(db: Db): Promise<Connection[]> {
   const { rows } = await sql<Connection>`
     select id, kind, url, events, state, added_by, failing_since,
@@ -12,7 +12,7 @@ export async function listConnections(db: Db): Promise<Connection[]> {
   return rows
 }
 
-/** The newest, of all connections or of one. */
+/** The newest deliveries, of all connections or of one. */
 export async function listDeliveries(
   db: Db,
   { connectionId, limit }: { connectionId: string | null; limit: number },
@@ -27,7 +27,7 @@ export async function listDeliveries(
   return rows
 }
 
-/** The key at `/indexnow.txt`, by which a search engine knows that a request is this site's; null without IndexNow. */
+/** The key at `/indexnow.txt`, by which search engines verify that a request comes from this site; null without IndexNow. */
 export async function findIndexNowKey(db: Db): Promise<string | null> {
   const { rows } = await sql<{ secret: string }>`
     select secret from connections where kind = 'indexnow'`.execute(db)

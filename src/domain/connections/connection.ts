@@ -1,12 +1,12 @@
-// A connection is an address that is told of changes: a webhook, the WebSub hub of our feeds, or IndexNow (decision 130).
+// A connection is an address that is notified of changes: a webhook, the WebSub hub of our feeds, or IndexNow (decision 130).
 
 export const webhookEvents = ['published', 'changed', 'corrected', 'merged', 'taken-down'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
 export type ConnectionKind = 'webhook' | 'websub' | 'indexnow'
 
-/** `dead`: switched off after days without an answer of success. */
-export type ConnectionState = 'active' | 'paused' | 'dead'
+/** `dead`: disabled after days without a successful response. */
+type ConnectionState = 'active' | 'paused' | 'dead'
 
 export type Connection = {
   id: string
@@ -16,18 +16,16 @@ export type Connection = {
   state: ConnectionState
   addedBy: string
   failingSince: Date | null
-  /** Deliveries that were not sent yet. */
+  /** The number of deliveries that were not sent yet. */
   waiting: number
 }
-
-export type DeliveryState = 'waiting' | 'delivered' | 'failed' | 'dropped'
 
 export type Delivery = {
   id: string
   connectionId: string
   url: string
   event: string
-  state: DeliveryState
+  state: 'waiting' | 'delivered' | 'failed' | 'dropped'
   attempts: number
   status: number | null
   /** A `FetchFailure` (domain/fetch-failure.ts). */
@@ -36,10 +34,10 @@ export type Delivery = {
   createdAt: Date
 }
 
-/** Of both kinds together; more would be a list that nobody reads. */
+/** Of all kinds together; nobody would read a longer list. */
 export const connectionsMax = 20
 
-/** An address without a success for so long is switched off. */
+/** An address without a success for this long is disabled. */
 export const deadAfterDays = 3
 
 export const indexNowUrl = 'https://api.indexnow.org/indexnow'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
-// Rows that no worker took, as in a demo or while every connection was off.
+// For rows that no worker took, as in a demo or while every connection was off.
 const outboxKept = '1 day'
 const logKept = '14 days'
 
-// An address that is away for days must not fill the disk: the newest are those that matter.
+// An address that is down for days must not fill the disk; the newest deliveries matter most.
 const waitingMax = 10_000
 
 /** Bounds the outbox, the queue of each connection, and the log. */

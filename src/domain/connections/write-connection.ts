@@ -8,22 +8,22 @@ import { isUuid } from '../is-uuid.ts'
 import { connectionsMax, indexNowUrl } from './connection.ts'
 import type { NewConnection } from './connection-schema.ts'
 
-export type AddConnectionResult =
-  /** The secret is given once; pages never show it again. */
-  { ok: true; id: string; secret: string } | { ok: false; reason: 'taken' | 'too-many' }
+type AddConnectionResult =
+  /** The secret is returned once; pages never show it again. */
+  { ok: true; id: string; secret: string } | { ok: false; reason: 'taken' | 'repeated' | 'too-many' }
 
-/** There is at most one hub and one IndexNow. */
+/** There is at most one hub, one IndexNow, and one webhook per address. */
 export async function addConnection(
   db: Db,
   { input, by }: { input: NewConnection; by: Authorized<'administrator'> },
 ): Promise<AddConnectionResult> {
   const { kind } = input
-  const url = kind === 'indexnow' ? indexNowUrl : input.url
+  const url = kind === 'indexnow' ? indexNowUrl : receiverOf(input.url)
   const events = kind === 'webhook' ? input.events : []
-  // The key of IndexNow is public and hexadecimal; that of a webhook signs.
+  // The key of IndexNow is public and hexadecimal; the secret of a webhook signs its deliveries.
   const secret = kind === 'indexnow' ? randomBytes(16).toString('hex') : newSecretToken()
   return inTransaction(db, async tx => {
-    // Two that are added at once must not both be the last.
+    // Two simultaneous additions must not exceed the limit.
     await sql`lock table connections in share row exclusive mode`.execute(tx)
     const { count } = await tx
       .selectFrom('connections')
@@ -36,11 +36,19 @@ export async function addConnection(
       tx,
     )
     const [row] = rows
-    return row ? { ok: true, id: row.id, secret } : { ok: false, reason: 'taken' }
+    if (row) return { ok: true, id: row.id, secret }
+    return { ok: false, reason: kind === 'webhook' ? 'repeated' : 'taken' }
   })
 }
 
-/** Resuming forgets the failures: the next delivery is tried at once. Deliveries that waited meanwhile are sent then. */
+/** One text for all addresses of the same receiver. A fragment is never sent. */
+function receiverOf(address: string): string {
+  const url = new URL(address)
+  url.hash = ''
+  return url.href
+}
+
+/** Resuming clears the failures: the next delivery is tried at once, and deliveries that waited are sent then. */
 export async function changeConnection(
   db: Db,
   { id, to, by: _ }: { id: string; to: 'active' | 'paused'; by: Authorized<'administrator'> },
@@ -51,7 +59,7 @@ export async function changeConnection(
   )
 }
 
-/** Null for one that is gone, or has none that may change: the receiver of IndexNow reads its key from us. */
+/** Null if the connection is gone or its secret cannot change: IndexNow's receivers read the key from our site. */
 export async function renewSecret(
   db: Db,
   { id, by: _ }: { id: string; by: Authorized<'administrator'> },
@@ -63,7 +71,7 @@ export async function renewSecret(
   return rows.length > 0 ? secret : null
 }
 
-/** With its log. */
+/** Deletes the connection with its log. */
 export async function deleteConnection(
   db: Db,
   { id, by: _ }: { id: string; by: Authorized<'administrator'> },

@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
 
-/** A webhook gets an event `test`; false for one that is gone or no webhook. */
+/** Queues a `test` event for a webhook; false if the connection is gone or is not a webhook. */
 export async function sendTest(
   db: Db,
   { connectionId, by: _ }: { connectionId: string; by: Authorized<'administrator'> },
@@ -16,7 +16,7 @@ export async function sendTest(
   return rows.length > 0
 }
 
-/** The same payload once more, behind what waits; false for one that waits still or is gone. */
+/** Queues the same payload again, behind the waiting deliveries; false if the delivery still waits or is gone. */
 export async function sendAgain(
   db: Db,
   { deliveryId, by: _ }: { deliveryId: string; by: Authorized<'administrator'> },

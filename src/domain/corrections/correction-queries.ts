@@ -7,7 +7,7 @@ import { withMergeChain, withMergedStories } from '../stories/merge-chain.ts'
 import { isPublic } from '../stories/public-story.ts'
 import { type Correction, type CorrectionKey, type ShownCorrection, shownSince } from './correction.ts'
 
-/** `address`: of the corrected article, or a path of ours to the corrected story; null when readers can no longer see it. */
+/** `address` is that of the corrected article or the path of the corrected story; null if readers can no longer see it. */
 export type PublicCorrection = Correction & {
   storyId: string | null
   address: string | null
@@ -40,14 +40,14 @@ export async function listCorrections(
   return { corrections: rows, next }
 }
 
-// The address of a merged story leads on to the story that it is in now.
+// The address of a merged story redirects to the story that it became part of.
 const storyPath = sql`(
   ${withMergeChain(sql`id = corrections.story_id`)}
   select '/story/' || corrected.slug
   from chain join stories story using (id), stories corrected
   where chain.merged_into is null and corrected.id = corrections.story_id and ${isPublic})`
 
-/** Of a story and of those merged into it, newest first: what stands on its page at `now`. */
+/** The corrections of a story, and of those merged into it, that its page shows at `now`, newest first. */
 export async function listShownWithStory(db: Db, storyId: string, now: Date): Promise<ShownCorrection[]> {
   const rows = await listOfStorySince(db, { storyId, since: shownSince(now) })
   return rows.map(({ createdAt, ...correction }) => ({ ...correction, atMs: createdAt.getTime() }))
@@ -64,7 +64,7 @@ const listOfStorySince = compiledOnce((db: Db, { storyId, since }: { storyId: st
     .limit(sql.lit(10)),
 )
 
-/** Of one link or story, newest first. Nobody corrects one article more often. */
+/** The corrections of one link or story, newest first. The limit is far above the corrections of any article. */
 export async function listCorrectionsOf(db: Db, subjectId: string): Promise<EditedCorrection[]> {
   if (!isUuid(subjectId)) return []
   return selectEdited(db)
@@ -75,7 +75,7 @@ export async function listCorrectionsOf(db: Db, subjectId: string): Promise<Edit
     .execute()
 }
 
-/** For the admin's list. */
+/** One page of the corrections in the admin area, newest first. */
 export async function listEditedCorrections(
   db: Db,
   { after, limit }: Listing,

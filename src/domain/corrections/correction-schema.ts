@@ -4,7 +4,7 @@ import * as words from '../../words/correction-desk.ts'
 import { requiredText } from '../form-text-schema.ts'
 import { correctionLengthMax } from './correction.ts'
 
-/** Plain text; tags in it are shown as they are. Letters outside the Basic Multilingual Plane count once, as in the database. */
+/** Plain text; tags are shown as text. Characters outside the Basic Multilingual Plane count once, as in the database. */
 export const correctionSchema = byLanguage(language =>
   z.object({
     text: requiredText(words.required(language)).check(

@@ -5,7 +5,7 @@ import { isPublic, leadOfStory, storyColumns } from '../stories/public-story.ts'
 
 export type CorrectedSubject = { kind: 'link' | 'story'; id: string }
 
-export type Subject = { headline: string; source: string; url: string }
+type Subject = { headline: string; source: string; url: string }
 
 /** The subject of a correction, if readers can see it. */
 export async function findSubject(db: Db, { kind, id }: CorrectedSubject): Promise<Subject | null> {

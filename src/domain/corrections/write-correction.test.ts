@@ -23,7 +23,7 @@ async function addCorrected(text = 'Nine villages, not eight.') {
   return { link, ...added }
 }
 
-test('a link carries its newest correction, whose time an edit does not move', async () => {
+test('a link has its newest correction, and an edit keeps its time', async () => {
   const { link, id } = await addCorrected()
   const edited = await updateCorrection(db, { id, version: 1, input: { text: 'Ten.' }, by, now: later })
   expect(edited.ok).toBe(true)
@@ -35,7 +35,7 @@ test('a link carries its newest correction, whose time an edit does not move', a
   expect((await listCorrectionsOf(db, link.id)).map(each => each.text)).toEqual(['Nine.', 'Ten.'])
 })
 
-test('a correction stays when its link is deleted, and finds it again after the undo', async () => {
+test('a correction stays when its link is deleted, and belongs to it again after undo', async () => {
   const { link, id } = await addCorrected()
   const deleted = await changeManyNewsLinks(db, { ids: [link.id], change: { action: 'delete' }, by, now })
   const find = async () => {
@@ -47,7 +47,7 @@ test('a correction stays when its link is deleted, and finds it again after the 
   expect(await find()).toMatchObject({ headline: 'Eight villages flooded', address: link.url })
 })
 
-test('two editors do not overwrite one another, and a deletion is undone', async () => {
+test('editors do not overwrite each other, and a deletion can be undone', async () => {
   const { id, batchId } = await addCorrected()
   await updateCorrection(db, { id, version: 1, input: { text: 'Hers' }, by, now: later })
   const second = await updateCorrection(db, { id, version: 1, input: { text: 'His' }, by, now: later })
@@ -59,12 +59,12 @@ test('two editors do not overwrite one another, and a deletion is undone', async
   expect(await findEditedCorrection(db, id)).toMatchObject({ text: 'Hers', createdAt: now })
 })
 
-test.each([nobody, 'nonsense'])('what readers cannot see (%s) is not corrected', async id => {
+test.each([nobody, 'nonsense'])('a subject that is not public (%s) cannot be corrected', async id => {
   const result = await addCorrection(db, { of: { kind: 'link', id }, input: { text: 'x' }, by, now })
   expect(result).toEqual({ ok: false, reason: 'not-public' })
 })
 
-test('pages of corrections follow one another without a gap', async () => {
+test('successive pages of corrections have no gap', async () => {
   await db.deleteFrom('corrections').execute()
   for (const text of ['1', '2', '3', '4', '5']) await addCorrected(text)
   const seen: string[] = []

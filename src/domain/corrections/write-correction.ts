@@ -7,7 +7,7 @@ import { type CorrectedSubject, findSubject } from './find-subject.ts'
 
 type Editor = { by: Authorized; now: Date }
 
-/** Readers see it at once. `not-public`: what readers cannot see has nothing to correct. */
+/** Readers see it immediately. `not-public`: only links and stories that readers can see can be corrected. */
 export async function addCorrection(
   db: Db,
   { of, input, ...editor }: Editor & { of: CorrectedSubject; input: CorrectionInput },
@@ -18,12 +18,12 @@ export async function addCorrection(
     const { headline, source, url } = subject
     const values = { newsLinkId: null, storyId: null, ...idOf(of), headline, source, url, ...input }
     const added = await addRecord(tx, { table: 'corrections', values, ...editor })
-    if (!added) throw new Error('A correction met a unique constraint, and its table has none but the id')
+    if (!added) throw new Error('A correction violated a unique constraint, but only its id is unique')
     return { ok: true, ...added }
   })
 }
 
-/** A better wording. The time of the correction stays. */
+/** Changes the wording; the time of the correction stays. */
 export async function updateCorrection(
   db: Db,
   { input, ...update }: Editor & { id: string; version: number; input: CorrectionInput },
@@ -35,7 +35,7 @@ export async function updateCorrection(
   })
 }
 
-/** Readers no longer see it; undo brings it back. */
+/** Readers no longer see it; undo restores it. */
 export async function deleteCorrection(
   db: Db,
   { id, ...editor }: Editor & { id: string },

@@ -33,7 +33,7 @@ test.each([
   expect(compare(a, b).kind).toBe('other')
 })
 
-test('how much is shared counts against the shorter one, empty words apart', () => {
+test('the shared part is relative to the shorter headline, without empty words', () => {
   expect(compare('Otters return to canal', 'Otters return to canal of the old delta town')).toEqual({
     kind: 'other',
     share: 1,
@@ -45,10 +45,10 @@ test('how much is shared counts against the shorter one, empty words apart', () 
   expect(compare('', 'Otters')).toEqual({ kind: 'other', share: 0 })
 })
 
-test('a word that comes twice needs two', () => {
+test('a word that occurs twice must be matched twice', () => {
   expect(compare('bye bye blue bridge', 'bye blue bridge')).toMatchObject({ kind: 'other' })
 })
 
-test('empty words are no content', () => {
+test('empty words are not content', () => {
   expect(['the', 'says', 'canal'].map(isContent)).toEqual([false, false, true])
 })

@@ -1,22 +1,22 @@
-// How alike two headlines are. Counting common words cannot say it: "Petrol at 96.72 in Delhi" and "Petrol at 89.62 in
+// How alike two headlines are. Counting common words is not enough: "Petrol at 96.72 in Delhi" and "Petrol at 89.62 in
 // Mumbai" have more in common than two versions of one headline. The words that differ decide, one by one.
 import { isDecidingWord, isEmptyWord } from './deciding-words.ts'
 import { headlineLetters } from './headline-words.ts'
 
-export type HeadlineLikeness =
+type HeadlineLikeness =
   /** The same letters and digits, whatever the punctuation. */
   | { kind: 'same' }
   /** Only spelling, empty words or the order of two halves differ. */
   | { kind: 'nearly' }
-  /** A number, a day, a sign differs: two issues of one recurring headline, or two states of one event. */
+  /** A number, day or star sign differs: two issues of one recurring headline, or two states of one event. */
   | { kind: 'apart' }
-  /** `share` is how much of the shorter headline's content stands in the other, from 0 to 1. */
+  /** `share` is how much of the shorter headline's content is in the other, from 0 to 1. */
   | { kind: 'other'; share: number }
 
-/** Comparing costs the square of it; the longest real headline had 52. */
+/** Comparison time grows with its square; the longest real headline had 52 words. */
 const wordsCompared = 60
 
-/** Symmetric. Words as `headlineWords` gives them. */
+/** Symmetric. `a` and `b` are words from `headlineWords`. */
 export function compareHeadlines(a: string[], b: string[]): HeadlineLikeness {
   if (headlineLetters(a) === headlineLetters(b)) return { kind: 'same' }
   const [left, right] = [a.slice(0, wordsCompared), b.slice(0, wordsCompared)]
@@ -32,12 +32,12 @@ export function compareHeadlines(a: string[], b: string[]): HeadlineLikeness {
   return { kind: 'other', share: shorter === 0 ? 0 : common / shorter }
 }
 
-/** Whether a word tells what an article is about; *the* and *says* do not. */
+/** Whether a word shows what an article is about; *the* and *says* do not. */
 export function isContent(word: string): boolean {
   return !isEmptyWord(word)
 }
 
-/** The words that are not in `others`; a word that occurs twice needs two. */
+/** The words that are not in `others`; a word that occurs twice must be there twice. */
 function without(words: string[], others: string[]): string[] {
   const left = new Map<string, number>()
   for (const word of others) left.set(word, (left.get(word) ?? 0) + 1)
@@ -48,7 +48,7 @@ function without(words: string[], others: string[]): string[] {
   })
 }
 
-/** Both words of each pair that is one word in two spellings, to the one spelling that stands for it. */
+/** For each word that the two headlines spell differently, maps one spelling to the other. */
 function pairVariants(lefts: string[], rights: string[]): Map<string, string> {
   const pairs = new Map<string, string>()
   const open = [...rights]
@@ -87,7 +87,7 @@ function isWithinEdits(a: string, b: string, edits: number): boolean {
   )
 }
 
-/** The same words in the same order, or with the part before a colon behind. "India beat Nepal" is not its mirror. */
+/** The same words in the same order, or, from six words on, rotated ("A: B" and "B: A"). "India beat Nepal" is not its mirror. */
 function isRotation(a: string[], b: string[]): boolean {
   if (a.length !== b.length || a.length < 3) return false
   return a.some(

@@ -17,13 +17,16 @@ test.each([
   'ஏப்ரல்',
   'மேஷம்',
   'মেষ',
-])('%s tells two articles apart', word => {
+])('%s distinguishes two articles', word => {
   expect([isDecidingWord(plainMarks(word)), isEmptyWord(plainMarks(word))]).toEqual([true, false])
 })
 
-test.each(['the', 'says', 'watch', 'video', 'amid', 'में', 'की', 'देखें', 'மற்றும்'])('%s says nothing', word => {
-  expect([isEmptyWord(plainMarks(word)), isDecidingWord(plainMarks(word))]).toEqual([true, false])
-})
+test.each(['the', 'says', 'watch', 'video', 'amid', 'में', 'की', 'देखें', 'மற்றும்'])(
+  '%s is an empty word',
+  word => {
+    expect([isEmptyWord(plainMarks(word)), isDecidingWord(plainMarks(word))]).toEqual([true, false])
+  },
+)
 
 test.each(['ferry', 'delhi', 'constructor', 'toString', 'नदी'])('%s is content', word => {
   expect([isEmptyWord(word), isDecidingWord(word), isRecurringWord(word)]).toEqual([false, false, false])
@@ -44,16 +47,16 @@ test.each([
   'ਅੱਜ',
   'ଆଜିର',
   'آج',
-])('%s comes back', word => {
+])('%s is a recurring word', word => {
   expect(isRecurringWord(plainMarks(word))).toBe(true)
 })
 
-test('no list has a word twice in another sense', () => {
+test('recurring words are not empty words', () => {
   const words = ['today', 'daily', 'horoscope', 'points', 'stories']
   expect(words.filter(isEmptyWord)).toEqual([])
 })
 
-test('one spelling of marks, and marking twice changes nothing', () => {
+test('marks are normalized, and normalizing twice changes nothing', () => {
   expect(plainMarks('फ़रवरी')).toBe(plainMarks('फरवरी'))
   expect(plainMarks('são')).toBe('sao')
   expect(plainMarks(plainMarks('चौथी'))).toBe(plainMarks('चौथी'))

@@ -1,5 +1,5 @@
-// Words that tell one issue of a recurring headline from the next: "Horoscope today, April 19" and "… April 20" differ
-// in nothing else and are two articles. And words that tell nothing: they may differ between two copies of one article.
+// Deciding words distinguish one issue of a recurring headline from the next: "Horoscope today, April 19" and "… April 20"
+// differ in nothing else and are two articles. Empty words may differ between two copies of one article.
 
 const weekdays = `monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun
   सोमवार मंगलवार मगलवार बुधवार गुरुवार गुरूवार वीरवार बृहस्पतिवार शुक्रवार शनिवार रविवार इतवार திங்கள் திங்கட்கிழமை செவ்வாய் செவ்வாய்க்கிழமை
@@ -42,8 +42,8 @@ const emptyWords = new Set(
 )
 
 /**
- * Words of recurring headlines, which only the unstated day tells apart. A weekday is none of
- * them, since it comes back after more than `windowMs`.
+ * Words of recurring headlines, which only the unstated day distinguishes. Weekdays are not included, since a weekday
+ * recurs only after more than `windowMs`.
  */
 const recurringWords = new Set(
   `today todays tonight daily weekly monthly live digest roundup wrap bulletin headlines stories morning evening day
@@ -60,22 +60,22 @@ const recurringWords = new Set(
     .map(plainMarks),
 )
 
-/** Whether headlines that differ in this word are two articles, however alike the rest. Numbers always decide. */
+/** Whether headlines that differ in this word are two articles, however similar the rest is. Numbers always decide. */
 export function isDecidingWord(word: string): boolean {
   return /\p{N}/u.test(word) || decidingWords.has(word)
 }
 
-/** Whether the word may come and go between two copies of one article. */
+/** Whether the word may be missing in a copy of the same article. */
 export function isEmptyWord(word: string): boolean {
   return emptyWords.has(word)
 }
 
-/** Whether a headline with this word may stand over another article tomorrow. */
+/** Whether a headline with this word may be used for another article tomorrow. */
 export function isRecurringWord(word: string): boolean {
   return recurringWords.has(word)
 }
 
-/** One spelling of letters that are written in several ways: accents of Latin letters, the dot below of फ़ and ड़. */
+/** Normalizes letters that are written in several ways: accents of Latin letters, the dot below of फ़ and ड़. */
 export function plainMarks(word: string): string {
   if (isAscii(word)) return word
   return word

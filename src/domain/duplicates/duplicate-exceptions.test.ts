@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { exceptionFor, isExempt, listExemptions } from './duplicate-exceptions.ts'
+import {
+  exceptionFor,
+  headlineTemplate,
+  isExempt,
+  listExemptions,
+  textTemplate,
+} from './duplicate-exceptions.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { toCompared } from './judge-headlines.ts'
 
@@ -13,7 +19,7 @@ async function addOutlet(name: string): Promise<string> {
   return id
 }
 
-test('what an editor exempted for the outlet is no duplicate, the rest still is', async () => {
+test('exempted headlines of an outlet are not duplicates, and others still are', async () => {
   const outletId = await addOutlet('cup')
   await db
     .insertInto('duplicateExceptions')
@@ -30,7 +36,7 @@ test('what an editor exempted for the outlet is no duplicate, the rest still is'
   expect(found.map(one => one?.kind ?? null)).toEqual([null, null, null, 'held'])
 })
 
-test('an exemption counts for its own outlet and its own rule', async () => {
+test('an exemption applies only to its outlet and rule', async () => {
   const [one, two] = [await addOutlet('one'), await addOutlet('two')]
   const description = 'Follow all that happens at the ferry, minute by minute, with us.'
   const compared = toCompared({
@@ -54,7 +60,7 @@ test('an exemption counts for its own outlet and its own rule', async () => {
   ])
 })
 
-test('a headline and its wording are remembered as one template', () => {
+test('the rules for headline and wording share one template', () => {
   const compared = toCompared({
     title: 'Ferry: the day, part 2',
     description: '',
@@ -65,6 +71,34 @@ test('a headline and its wording are remembered as one template', () => {
   expect(exceptionFor('wording', compared)).toEqual(exceptionFor('headline', compared))
 })
 
-test('no outlets have no exemptions', async () => {
+test('without outlets there are no exemptions', async () => {
   expect(await listExemptions(db, [])).toEqual(new Map())
+})
+
+function compared(title: string, description = '') {
+  return toCompared({ title, description, imageUrl: '', publishedAt: new Date(0) })
+}
+
+test('words that change from issue to issue are placeholders', () => {
+  const [april, may] = ['Horoscope for Leo, April 19', 'Horoscope for Virgo, May 2'].map(title =>
+    headlineTemplate(compared(title)),
+  )
+  expect(april).toBe('horoscope for # # #')
+  expect(may).toBe(april)
+})
+
+test('another headline has another template', () => {
+  expect(headlineTemplate(compared('Points table of the hill cup'))).not.toBe(
+    headlineTemplate(compared('Points table of the delta cup')),
+  )
+})
+
+test('a text is identified by its beginning', () => {
+  const text = 'Follow all that happens at the ferry today, minute by minute.'
+  expect(textTemplate(compared('x', text))).toBe('follow all that happens at the ferry today minute')
+})
+
+test('templates are never longer than the column allows', () => {
+  expect(headlineTemplate(compared('a'.repeat(5000))).length).toBeLessThanOrEqual(300)
+  expect(textTemplate(compared('x', 'b'.repeat(5000))).length).toBeLessThanOrEqual(300)
 })

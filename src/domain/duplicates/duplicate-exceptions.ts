@@ -1,14 +1,20 @@
-// Exceptions learnt from an editor's "Not a duplicate": headlines that an outlet reuses, a phrase below all its texts, a
-// parameter of its addresses that identifies an article.
+// Exceptions learnt from an editor's "Not a duplicate": headlines that an outlet reuses, a phrase that begins all its texts,
+// or an address parameter that identifies an article.
 import type { Db } from '../../database/connect.ts'
-import { headlineTemplate, textTemplate } from './headline-template.ts'
+import { isDecidingWord } from './deciding-words.ts'
 import type { Compared, HeadlineRule } from './judge-headlines.ts'
 
-/** `parameter`: its name. `address`: only tracking parameters make two addresses one. The others: a template. */
+/** More is not needed to recognize a series, and templates are stored. */
+const lengthMax = 300
+
+/** How many words of a text identify an outlet's phrase. */
+const openingWords = 9
+
+/** The value is the name of a `parameter` or a template of a `headline` or `text`. `address` (value '') keeps spellings apart. */
 export type ExceptionRule = 'parameter' | 'address' | 'headline' | 'text'
 export type DuplicateException = { outletId: string; rule: ExceptionRule; value: string }
 
-/** By outlet. */
+/** Exceptions by outlet id. */
 export type Exemptions = Map<string, DuplicateException[]>
 
 export async function listExemptions(db: Db, outletIds: string[]): Promise<Exemptions> {
@@ -21,7 +27,7 @@ export async function listExemptions(db: Db, outletIds: string[]): Promise<Exemp
   return Map.groupBy(rows, row => row.outletId)
 }
 
-/** Whether an editor said that this rule does not count for a headline, or a text, of this kind. */
+/** Whether an editor made an exception from this rule for this kind of headline or text. */
 export function isExempt(
   exemptions: Exemptions,
   { outletId, rule, compared }: { outletId: string | null; rule: HeadlineRule; compared: Compared },
@@ -37,4 +43,17 @@ export function exceptionFor(rule: HeadlineRule, compared: Compared): Omit<Dupli
   return rule === 'text'
     ? { rule: 'text', value: textTemplate(compared) }
     : { rule: 'headline', value: headlineTemplate(compared) }
+}
+
+/** The constant part of a series' headlines: "horoscope today # #" of "Horoscope today, April 19". */
+export function headlineTemplate({ words }: Compared): string {
+  return words
+    .map(word => (isDecidingWord(word) ? '#' : word))
+    .join(' ')
+    .slice(0, lengthMax)
+}
+
+/** How the text begins: the texts of all of an outlet's live blogs may begin with the same phrase. */
+export function textTemplate({ opening }: Compared): string {
+  return opening.slice(0, openingWords).join(' ').slice(0, lengthMax)
 }

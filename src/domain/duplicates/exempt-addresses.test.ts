@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exemptAddresses } from './exempt-addresses.ts'
 
-test('a parameter that is an article is kept, others go', () => {
+test('a parameter that identifies articles is kept, and others are dropped', () => {
   const kept = exemptAddresses('https://www.delta.example/story?ref=front&utm_source=x', [
     { rule: 'parameter', value: 'ref' },
   ])
@@ -11,7 +11,7 @@ test('a parameter that is an article is kept, others go', () => {
   })
 })
 
-test('where spellings are articles the address itself is the identity', () => {
+test('if spellings are different articles, the address itself is the identity', () => {
   const plain = exemptAddresses('https://m.delta.example/story/?utm_source=x', [
     { rule: 'address', value: '' },
   ])

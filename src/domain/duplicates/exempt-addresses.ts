@@ -6,8 +6,8 @@ export type Addresses = { url: string; canonicalUrl: string }
 type AddressException = Pick<DuplicateException, 'rule' | 'value'>
 
 /**
- * Where an editor knows an outlet's addresses better than our rules: parameters that are no tracking there are kept,
- * and where two spellings are two articles the address itself is the identity. Null when nothing changes this one.
+ * Applies an editor's exceptions to an outlet's address: keeps parameters that are not tracking there, and uses the address
+ * itself as the identity where two spellings are two articles. Null if no exception changes this address.
  */
 export function exemptAddresses(givenUrl: string, exceptions: AddressException[]): Addresses | null {
   const kept = new Set(exceptions.filter(one => one.rule === 'parameter').map(one => one.value))

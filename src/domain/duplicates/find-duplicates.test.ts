@@ -11,9 +11,8 @@ const noon = new Date('2026-11-01T12:00:00Z')
 const none = new Map()
 
 function article(fields: Partial<NewArticle> & { title: string }): NewArticle {
-  const url =
-    fields.url ??
-    `https://delta.example/${Math.abs(hash(fields.title))}-${fields.publishedAt?.getTime() ?? 0}`
+  const path = `${Math.abs(hash(fields.title))}-${fields.publishedAt?.getTime() ?? 0}`
+  const url = fields.url ?? `https://delta.example/${path}`
   return {
     description: '',
     imageUrl: '',
@@ -34,7 +33,7 @@ function later(hours: number): Date {
   return new Date(noon.getTime() + hours * 3_600_000)
 }
 
-/** The columns that links and entries share. */
+/** The columns that links and entries have in common. */
 function storedOf(fields: Partial<NewArticle> & { title: string }) {
   const { title, description, url, canonicalUrl, source, publishedAt } = article(fields)
   return { title, description, url, canonicalUrl, source, publishedAt }
@@ -90,7 +89,7 @@ test('a headline that the outlet published under another address is held, with t
   ])
 })
 
-test('what another outlet printed is grouped', async () => {
+test('an article that another outlet printed is grouped', async () => {
   const id = await insertLink({ title: 'Otters return to the old canal of the town' })
   const [found] = await findDuplicates(
     db,
@@ -108,14 +107,17 @@ test('what another outlet printed is grouped', async () => {
     kind: 'grouped',
     rule: 'headline',
     reason: {
-      ...{ code: 'other-outlet', outlet: 'Delta Post' },
-      ...{ rule: 'headline', minutes: 300, isTurnedDown: false },
+      code: 'other-outlet',
+      outlet: 'Delta Post',
+      rule: 'headline',
+      minutes: 300,
+      isTurnedDown: false,
     },
     of: { kind: 'news-link', id },
   })
 })
 
-test('what waits counts, what was turned down counts for its own outlet only', async () => {
+test('waiting entries count, and rejected ones only for their own outlet', async () => {
   const waiting = await insertWaiting({ title: 'Potters of the delta find buyers abroad' })
   await insertWaiting({ title: 'Weavers of the delta find buyers abroad', status: 'rejected' })
   const found = await findDuplicates(
@@ -137,7 +139,7 @@ test('what waits counts, what was turned down counts for its own outlet only', a
   expect(found[2]).toBeNull()
 })
 
-test('a third print joins the first, whichever of the others it is most like', async () => {
+test('a third copy refers to the first, whichever copy it is most like', async () => {
   const first = await insertLink({ title: 'Salt farmers win their long case at the high court' })
   const second = await insertWaiting({
     title: 'Salt farmers win their long case at the high court',
@@ -178,7 +180,7 @@ test('articles of one poll are compared with one another', async () => {
   ])
 })
 
-test('the same address is left to the rule of addresses', async () => {
+test('articles with the same address are left to the address rule', async () => {
   await insertLink({
     title: 'Library of the delta lends seeds and tools',
     url: 'https://delta.example/seeds',
@@ -208,7 +210,7 @@ test('issues of a recurring headline stay apart, in any script', async () => {
   expect(found).toEqual(titles.map(() => null))
 })
 
-test('a flood under one key does not hide what is nearest in time', async () => {
+test('many articles with one key do not hide the nearest in time', async () => {
   await sql`
     insert into news_links (title, url, canonical_url, source, published_at, category)
     select 'Harvest festival programme of village ' || n, url, url, 'Delta Post', ${noon}::timestamptz + n * interval '1 minute', ${await categoryId(db)}
@@ -227,7 +229,7 @@ test('a flood under one key does not hide what is nearest in time', async () => 
   expect(found).toMatchObject({ kind: 'held', rule: 'headline' })
 })
 
-test('nothing is found for nothing, and hostile texts do no harm', async () => {
+test('without articles nothing is found, and hostile texts do no harm', async () => {
   expect(await findDuplicates(db, [], none)).toEqual([])
   const titles = [
     "'; drop table news_links; --",

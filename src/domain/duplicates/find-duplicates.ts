@@ -10,9 +10,9 @@ export async function findDuplicates(
   exemptions: Exemptions,
 ): Promise<(FoundDuplicate | null)[]> {
   const candidates = await listCandidates(db, articles)
-  const asked = articles.flatMap((article, n) => {
+  const compared = articles.flatMap((article, n) => {
     const found = candidates[n]
-    return found ? [{ ...article, asked: found }] : []
+    return found ? [{ ...article, found }] : []
   })
-  return judgeArticles(asked, exemptions).map(({ duplicate }) => duplicate)
+  return judgeArticles(compared, exemptions).map(({ duplicate }) => duplicate)
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import {
+  addCategory,
+  addNewsLink,
+  addScheduledEntry,
+  addWaitingEntry,
+} from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { listCandidates } from './headline-candidates.ts'
 
@@ -11,7 +16,7 @@ async function candidatesOf(text: string, at: string, description = '') {
   return found?.candidates.map(candidate => candidate.title) ?? []
 }
 
-test('published and waiting ones are found, also over the end of a week', async () => {
+test('published and waiting articles are found, even in an adjacent week', async () => {
   const category = (await addCategory(db)).id
   await addNewsLink(db, { category, title, publishedAt: new Date('2026-11-04T22:00:00Z') })
   await addWaitingEntry(db, { title: `${title} - Delta Post`, firstSeenAt: new Date('2026-11-05T02:00:00Z') })
@@ -21,7 +26,22 @@ test('published and waiting ones are found, also over the end of a week', async 
   expect(await candidatesOf(title, '2026-11-16T03:00:00Z')).toEqual([])
 })
 
-test('each comes with the picture that it is compared by', async () => {
+test('an article that an editor has scheduled is found like a waiting one', async () => {
+  const heading = 'Lanterns of the old bridge are lit by hand'
+  const { id } = await addScheduledEntry(db, {
+    title: heading,
+    firstSeenAt: new Date('2026-12-15T02:00:00Z'),
+    publishAt: new Date('2027-02-01T02:00:00Z'),
+  })
+  const [found] = await listCandidates(db, [
+    { title: heading, description: '', publishedAt: new Date('2026-12-15T04:00:00Z') },
+  ])
+  expect(found?.candidates).toMatchObject([
+    { kind: 'entry', id, isRejected: false, isTip: false, publishedAt: new Date('2026-12-15T02:00:00Z') },
+  ])
+})
+
+test('each candidate has the picture that is compared', async () => {
   const imageUrl = 'https://delta.example/bells.jpg'
   const category = (await addCategory(db)).id
   const publishedAt = new Date('2026-12-01T02:00:00Z')
@@ -33,7 +53,7 @@ test('each comes with the picture that it is compared by', async () => {
   expect(found?.candidates.map(candidate => candidate.imageUrl)).toEqual([imageUrl, imageUrl])
 })
 
-test('what shares the opening of its text is found under any headline', async () => {
+test('an article with the same opening text is found under any headline', async () => {
   const description = 'The council of the delta will empty the reservoir and mend it before the first rains.'
   await addWaitingEntry(db, {
     title: 'Mending time',
@@ -45,7 +65,7 @@ test('what shares the opening of its text is found under any headline', async ()
   ])
 })
 
-test('two articles of one week share keys, and have the keys of the weeks around to look for', async () => {
+test('articles of one week share keys, and adjacent weeks are searched too', async () => {
   const at = new Date('2026-11-05T02:00:00Z')
   const [one, other] = await listCandidates(db, [
     { title, description: '', publishedAt: at },
@@ -55,7 +75,7 @@ test('two articles of one week share keys, and have the keys of the weeks around
   expect(one?.keys.every(key => other?.lookedFor.includes(key))).toBe(true)
 })
 
-test('headlines that differ in a number alone are no candidates of each other, however many there are', async () => {
+test('headlines that differ only in a number are not candidates of each other', async () => {
   for (const number of ['9,120', '9,240', '9,310']) {
     await addWaitingEntry(db, {
       title: `Gold at ${number} rupees in the bazaar of the old quarter`,

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { isTipRejectedByRule, isUntouchedTip } from '../tips/tip.ts'
 
-/** An article to compare; `id` is a news link's or an entry's. */
+/** An article to compare with; `id` is that of a news link or an entry. */
 export type Candidate = {
   kind: 'news-link' | 'entry'
   id: string
@@ -15,36 +15,37 @@ export type Candidate = {
   outletId: string | null
   publishedAt: Date
   isRejected: boolean
-  /** A stranger's, which no editor has touched. */
+  /** A reader's tip that no editor has touched. */
   isTip: boolean
-  /** The existing group of a waiting entry. */
+  /** The existing group of an entry. */
   firstEntryId: string | null
   firstNewsLinkId: string | null
 }
 
-export type Asked = { title: string; description: string; publishedAt: Date }
+type SearchedArticle = { title: string; description: string; publishedAt: Date }
 
-/** An article's own keys, those it is looked for by (of the weeks around too), and what the database has under them. */
-export type AskedCandidates = { keys: string[]; lookedFor: string[]; candidates: Candidate[] }
+/** An article's own keys, the keys that it is searched by (including adjacent weeks), and the articles found under those. */
+export type ArticleCandidates = { keys: string[]; lookedFor: string[]; candidates: Candidate[] }
 
-/** Of a flood that shares a key (live blogs, quotes of shares) the nearest in time; a real copy is among the first. */
+/** From many articles with a common key (live blogs, share prices) the nearest in time; a real copy is among them. */
 const candidatesMax = 12
-/** How much of such a flood is read at all: sorting all of 50,000 for each entry of a poll took a second a poll. */
+/** How many of them are read at all: sorting 50,000 for each entry took a second per poll. */
 const readMax = 200
 
 /**
- * Published links and entries that wait or were turned down, that may be each of `asked` under another address, in the
- * order asked. One statement for all; the keys' indexes find them (0014_numbers_in_triples.sql).
+ * For each article, in order, the published links and the waiting, scheduled or rejected entries that may be the same article
+ * under another address. One statement for all, which uses the indexes of the keys (0014_numbers_in_triples.sql,
+ * 0104_headlines_of_scheduled_entries.sql).
  */
-export async function listCandidates(db: Db, asked: Asked[]): Promise<AskedCandidates[]> {
-  if (asked.length === 0) return []
-  const rows = asked.map(({ title, description, publishedAt }, n) => ({
+export async function listCandidates(db: Db, articles: SearchedArticle[]): Promise<ArticleCandidates[]> {
+  if (articles.length === 0) return []
+  const rows = articles.map(({ title, description, publishedAt }, n) => ({
     n,
     title,
     description,
     at: publishedAt,
   }))
-  // Materialized: written into the conditions, the keys would be made anew for each of them.
+  // Materialized, because inlined the keys would be computed again for each condition.
   const found = await sql<{ keys: string[]; lookedFor: string[]; candidates: Found[] }>`
     with asked as materialized (
       select n, at, headline_key_texts(search_fold(title), search_fold(left(description, 300))) as texts
@@ -58,7 +59,7 @@ export async function listCandidates(db: Db, asked: Asked[]): Promise<AskedCandi
       from asked
     )
     select given.keys, given.looked_for as "lookedFor", coalesce((
-      select json_agg(candidate) from ((${linksLike}) union all (${entriesLike})) candidate
+      select json_agg(candidate) from ((${linksLike}) union all (${queuedLike}) union all (${scheduledLike})) candidate
     ), '[]') as candidates
     from given order by given.n`.execute(db)
   return found.rows.map(({ candidates, ...keys }) => ({
@@ -81,15 +82,18 @@ const linksLike = sql`
   ) alike
   order by abs(extract(epoch from published_at - given.at)) limit ${sql.lit(candidatesMax)}`
 
-const entriesLike = sql`
+const entriesLike = (condition: RawBuilder<unknown>) => sql`
   select 'entry', id, title, left(description, 300), image_url, url, canonical_url, source, outlet_id,
     coalesce(published_at, first_seen_at), status = 'rejected', ${isUntouchedTip}, duplicate_of, news_link_id
   from (
     select * from entries
     where headline_keys(search_fold(title), search_fold(left(description, 300)),
         week_of(coalesce(published_at, first_seen_at))) && given.looked_for
-      and status in ('waiting', 'rejected')
-      and not ${isTipRejectedByRule}
+      and ${condition}
     limit ${sql.lit(readMax)}
   ) alike
   order by abs(extract(epoch from coalesce(published_at, first_seen_at) - given.at)) limit ${sql.lit(candidatesMax)}`
+
+// Separately, because each has its own partial index, and together they would use neither.
+const queuedLike = entriesLike(sql`status in ('waiting', 'rejected') and not ${isTipRejectedByRule}`)
+const scheduledLike = entriesLike(sql`status = 'scheduled'`)

@@ -21,7 +21,7 @@ test.each([
   ['Otters return to the canal - Delta Post', ['otters', 'return', 'to', 'the', 'canal']],
   ['Otters return to the canal | Delta Post', ['otters', 'return', 'to', 'the', 'canal']],
   ['Otters return - to the canal – Delta Post', ['otters', 'return', 'to', 'the', 'canal']],
-])('the head of "%s" has no outlet', (title, words) => {
+])('the head of "%s" does not contain the outlet', (title, words) => {
   expect(headWords(title)).toEqual(words)
 })
 
@@ -32,11 +32,11 @@ test.each([
   'Horoscope - April',
   'Otters return - because the council of the delta cleaned all canals',
   'Otters - ',
-])('"%s" has nothing behind a dash that could be a name', title => {
+])('"%s" has no possible outlet name after a dash', title => {
   expect(headWords(title)).toBeNull()
 })
 
-test('letters are the same however words are split, numbers are not', () => {
+test('the letters are the same however words are split, but numbers are not', () => {
   const letters = (text: string) => headlineLetters(headlineWords(text))
   expect(letters('Well-being: a guide')).toBe(letters('Wellbeing, a guide'))
   expect(letters('Top 1 12')).not.toBe(letters('Top 11 2'))

@@ -1,6 +1,6 @@
 import { isDecidingWord, plainMarks } from './deciding-words.ts'
 
-/** A headline has at most 300 characters here, a description 600; what is longer is not read. */
+/** A headline has at most 300 characters here, a description 600; the rest of a longer text is ignored. */
 const lengthRead = 700
 
 const joiners = /[\u200b-\u200d\u2060\ufeff\u00ad]/gu
@@ -8,7 +8,7 @@ const joiners = /[\u200b-\u200d\u2060\ufeff\u00ad]/gu
 /** A number with its separators, or a run of letters and digits. */
 const wordOrNumber = /\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{M}\p{N}]+/gu
 
-/** The zeros of the decimal digits that Indian scripts use: a tenth of each block of digits. */
+/** The code points of zero in Indian and Arabic scripts; each is followed by the other nine digits. */
 const zeros = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0660, 0x06f0]
 
 const shortForms: Partial<Record<string, string>> = Object.assign(Object.create(null), {
@@ -23,12 +23,12 @@ const shortForms: Partial<Record<string, string>> = Object.assign(Object.create(
 
 const wordOfSign: Record<string, string> = { '%': ' percent ', '₹': ' rs ', '&': ' and ' }
 
-/** In lower case, without apostrophes and joiners; "1,06,064" is "106064", "११३" is "113", "11th" is "11". */
+/** Words in lower case, without apostrophes and joiners; "1,06,064" is "106064", "११३" is "113", "11th" is "11". */
 export function headlineWords(text: string): string[] {
   return writtenWords(text).map(plainWord)
 }
 
-/** The words before `plainWord` gives each its one spelling, for who remembers what became of a word. */
+/** The words before `plainWord` normalizes their spelling, for callers that cache the result for each word. */
 export function writtenWords(text: string): string[] {
   const plain = text
     .slice(0, lengthRead)
@@ -45,10 +45,10 @@ export function plainWord(word: string): string {
   return /\p{N}/u.test(word) ? plainNumber(word) : (shortForms[word] ?? plainMarks(word))
 }
 
-/** A dash or bar between spaces, with at most sixty characters behind it. */
+/** A dash or bar between spaces, followed by at most sixty characters. */
 const tailAfterMark = /\s(?:[-–—|•·»]|\|\|)\s([^|–—•·»]{2,60})$/u
 
-/** Without what may be an outlet's name behind a dash ("… - ETHealthWorld"): no number, day or part. Else null. */
+/** The words before a dash, if an outlet's name may follow it ("… - ETHealthWorld"), not a number, day or part; otherwise null. */
 export function headWords(title: string): string[] | null {
   const from = Math.max(0, title.length - 70)
   const tail = tailAfterMark.exec(title.slice(from))

@@ -1,9 +1,9 @@
-// Compares articles with candidates that may be the same article under another address: what is published, what waits
-// or was turned down, and the articles before them.
+// Compares articles with candidates that may be the same article under another address: published links, waiting, scheduled
+// and rejected entries, and earlier articles of the same list.
 import { siteOf } from '../../address/site-of.ts'
 import type { EntryReason } from '../reasons/entry-reason.ts'
 import { type Exemptions, isExempt } from './duplicate-exceptions.ts'
-import type { AskedCandidates, Candidate } from './headline-candidates.ts'
+import type { ArticleCandidates, Candidate } from './headline-candidates.ts'
 import {
   type Article,
   type Compared,
@@ -26,15 +26,15 @@ export type NewArticle = Article & {
 }
 
 export type FoundDuplicate = {
-  /** `held`: the same outlet printed it before. `grouped`: another outlet printed the same agency's text. */
+  /** `held`: the same outlet printed it before. `grouped`: another outlet printed the same agency text. */
   kind: 'held' | 'grouped'
   rule: HeadlineRule
   reason: EntryReason
   of: DuplicateOf
 }
 
-/** `given`: another of the articles asked for, by its place. */
-export type DuplicateOf = { kind: 'news-link' | 'entry'; id: string } | { kind: 'given'; index: number }
+/** `given`: an earlier article of the same list, by its index. */
+type DuplicateOf = { kind: 'news-link' | 'entry'; id: string } | { kind: 'given'; index: number }
 
 type Known = Omit<Candidate, 'kind' | 'id' | 'firstEntryId' | 'firstNewsLinkId'> & {
   of: DuplicateOf
@@ -43,16 +43,16 @@ type Known = Omit<Candidate, 'kind' | 'id' | 'firstEntryId' | 'firstNewsLinkId'>
 
 type Match = { kind: FoundDuplicate['kind']; rule: HeadlineRule; apartMs: number; known: Known }
 
-/** `headlineKeys`: what a news link made of the article is found by (`headline_keys` of the database). */
-export type JudgedArticle = { duplicate: FoundDuplicate | null; headlineKeys: string[] }
+/** `headlineKeys` are the keys by which a news link of this article will be found (`headline_keys` in the database). */
+type JudgedArticle = { duplicate: FoundDuplicate | null; headlineKeys: string[] }
 
-/** An article with what the database has that may be the same (`listCandidates`). */
-export type AskedArticle = NewArticle & { asked: AskedCandidates }
+/** An article with the records that may be the same article (`listCandidates`). */
+type ArticleToJudge = NewArticle & { found: ArticleCandidates }
 
-/** In their order; earlier ones count as known. Articles of the same address are not looked at: the address decides. */
-export function judgeArticles(articles: AskedArticle[], exemptions: Exemptions): JudgedArticle[] {
+/** Judges articles in order; earlier ones count as known. Ignores articles with the same address, for which the address decides. */
+export function judgeArticles(articles: ArticleToJudge[], exemptions: Exemptions): JudgedArticle[] {
   const given = new Map<string, Known[]>()
-  return articles.map(({ asked: { keys, lookedFor, candidates }, ...article }, index) => {
+  return articles.map(({ found: { keys, lookedFor, candidates }, ...article }, index) => {
     const compared = toCompared(article)
     const others = [...candidates.map(toKnown), ...new Set(lookedFor.flatMap(key => given.get(key) ?? []))]
     const match = bestMatch({ article, compared, exemptions }, others)
@@ -74,12 +74,12 @@ function toKnown({ kind, id, firstEntryId, firstNewsLinkId, ...candidate }: Cand
   return { ...candidate, of, compared: toCompared(candidate) }
 }
 
-type Asking = { article: NewArticle; compared: Compared; exemptions: Exemptions }
+type Comparison = { article: NewArticle; compared: Compared; exemptions: Exemptions }
 
-/** Held before grouped, and of several the first that was printed. */
-function bestMatch(asking: Asking, others: Known[]): Match | null {
+/** Prefers a held match to a grouped one, and then the article that was printed first. */
+function bestMatch(comparison: Comparison, others: Known[]): Match | null {
   const matches = others
-    .map(known => matchOf(asking, known))
+    .map(known => matchOf(comparison, known))
     .filter(match => match !== null)
     .toSorted((a, b) =>
       a.kind === b.kind ? a.known.compared.at - b.known.compared.at : a.kind === 'held' ? -1 : 1,
@@ -87,10 +87,10 @@ function bestMatch(asking: Asking, others: Known[]): Match | null {
   return matches[0] ?? null
 }
 
-function matchOf({ article, compared, exemptions }: Asking, known: Known): Match | null {
+function matchOf({ article, compared, exemptions }: Comparison, known: Known): Match | null {
   if (known.canonicalUrl === article.canonicalUrl || (article.passesTips && known.isTip)) return null
   const kind = isSameOutlet(article, known) ? 'held' : 'grouped'
-  // A rejected article of another outlet is no reason to group this one.
+  // An article is not grouped with a rejected article of another outlet.
   if (kind === 'grouped' && known.isRejected) return null
   const rule =
     kind === 'held' ? sameArticle(compared, known.compared) : sameAgencyText(compared, known.compared)
@@ -112,7 +112,7 @@ function toFound(match: Match, article: NewArticle): FoundDuplicate {
   return { kind, rule, of: known.of, reason }
 }
 
-/** An aggregator lends its name to all, so then the site is named. */
+/** An aggregator prints its own name as the source of all articles; in that case the site is named. */
 function nameOther(own: NewArticle, other: Known): string {
   return other.source === own.source ? siteOf(other.url) : other.source
 }

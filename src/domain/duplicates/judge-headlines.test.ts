@@ -30,13 +30,13 @@ function comparedOf({ a, b, hours, texts = [], pictures = [] }: Pair): [Compared
   return [compare(a, 0, noon), compare(b, 1, noon + hours * 3_600_000)]
 }
 
-test.each(pairs)('$outlet outlet, $hours h: "$a" and "$b" are one by $rule', pair => {
+test.each(pairs)('$outlet outlet, $hours h apart: rule $rule matches "$a" and "$b"', pair => {
   const [a, b] = comparedOf(pair)
   const judge = pair.outlet === 'same' ? sameArticle : sameAgencyText
   expect([judge(a, b), judge(b, a)]).toEqual([pair.rule, pair.rule])
 })
 
-test('the corpus of pairs is whole', () => {
+test('the corpus of pairs is complete', () => {
   expect(pairs.length).toBeGreaterThan(50)
   expect(pairs.filter(pair => pair.rule === null).length).toBeGreaterThan(25)
 })
@@ -70,7 +70,7 @@ const articles = fc.record({
   publishedAt: fc.integer({ min: 0, max: 200 }).map(hours => new Date(noon + hours * 3_600_000)),
 })
 
-test('the judgement is the same from both sides, and an article is at least itself', () => {
+test('the judgement is symmetric, and an article equals itself', () => {
   fc.assert(
     fc.property(articles, articles, (one, other) => {
       const [a, b] = [toCompared(one), toCompared(other)]

@@ -1,5 +1,6 @@
-// Says whether two articles with different addresses are one, and why. The corpus behind the numbers here: 1,215 groups
-// that one host published twice (95 % within a day, 97 % within 27 hours), 1,374 agency texts, 232 recurring headlines.
+// Decides whether two articles with different addresses are the same, and by which rule. The numbers come from a corpus of
+// 1,215 groups that one host published twice (95 % within a day, 97 % within 27 hours), 1,374 agency texts and 232 recurring
+// headlines.
 import { compareHeadlines, isContent } from './compare-headlines.ts'
 import { isRecurringWord } from './deciding-words.ts'
 import { headlineLetters, headlineWords, headWords } from './headline-words.ts'
@@ -7,7 +8,7 @@ import { headlineLetters, headlineWords, headWords } from './headline-words.ts'
 export type Article = {
   title: string
   description: string
-  /** '' for none. */
+  /** '' without a picture. */
   imageUrl: string
   publishedAt: Date
 }
@@ -15,14 +16,14 @@ export type Article = {
 export type HeadlineRule =
   /** The same headline. */
   | 'headline'
-  /** The same but for spelling, empty words or the order of its halves. */
+  /** The same headline except for spelling, empty words or the order of its halves. */
   | 'wording'
-  /** Another headline over the same text. */
+  /** The same text under another headline. */
   | 'text'
 
 export type Compared = {
   words: string[]
-  /** The headline without what may be an outlet's name behind it. */
+  /** The headline without a possible outlet name at its end. */
   head: string[] | null
   opening: string[]
   picture: string
@@ -31,24 +32,24 @@ export type Compared = {
 
 const hourMs = 3_600_000
 
-/** After three days the same headline is a new article more often than an old one. */
+/** After three days the same headline usually belongs to a new article. */
 const windowMs = 72 * hourMs
 
 /**
- * A moved article is at its new address by the next morning (97 % within this time). Later, one headline of one outlet
- * is the next issue of a series more often ("Stocks in the news"), and the headline alone is no evidence.
+ * A moved article is at its new address by the next morning (97 % within this time). Later, the same headline at one outlet
+ * is more often the next issue of a series ("Stocks in the news"), so that the headline alone proves nothing.
  */
 const movedWithinMs = 16 * hourMs
 
-/** "Horoscope today" comes back after a day; feeds brought forward or late ones within fourteen hours. */
+/** "Horoscope today" recurs after a day; copies that feeds date early or late differ by up to fourteen hours. */
 const recurringWindowMs = 14 * hourMs
 
 const longHeadlineWords = 8
 
-/** How much of a text must be there to be told from a phrase that stands in every article of an outlet. */
+/** How many words of a text are needed to distinguish it from a phrase that begins every article of an outlet. */
 const openingWords = 10
 
-/** Tokens once, so that one entry can be compared with many. */
+/** Extracts the words once, so that one entry can be compared with many. */
 export function toCompared({ title, description, imageUrl, publishedAt }: Article): Compared {
   return {
     words: headlineWords(title),
@@ -59,7 +60,7 @@ export function toCompared({ title, description, imageUrl, publishedAt }: Articl
   }
 }
 
-/** The rule by which one outlet's two articles are one; null when they are two. Symmetric. */
+/** The rule by which two articles of one outlet are the same; null if they are different. Symmetric. */
 export function sameArticle(a: Compared, b: Compared): HeadlineRule | null {
   if (!isInTime(a, b)) return null
   if (Math.abs(a.at - b.at) > movedWithinMs && !isSameContent(a, b)) return null
@@ -68,12 +69,12 @@ export function sameArticle(a: Compared, b: Compared): HeadlineRule | null {
   if (likeness.kind === 'same') return content >= 3 || hasSameOpening(a, b) ? 'headline' : null
   if (likeness.kind === 'nearly') return content >= 4 ? 'wording' : null
   if (isSameHead(a.words, b.head) || isSameHead(b.words, a.head)) return 'wording'
-  // Later, the same opening is more often a phrase that the outlet puts under everything of the kind.
+  // Later, the same opening is more often a phrase that the outlet uses for all articles of a kind.
   const isClose = Math.abs(a.at - b.at) <= recurringWindowMs
   return isClose && isSameText(a, b, 0.5) ? 'text' : null
 }
 
-/** The rule by which two outlets print one agency's text; null when they do not. Symmetric. */
+/** The rule by which two outlets print the same agency text; null if they do not. Symmetric. */
 export function sameAgencyText(a: Compared, b: Compared): HeadlineRule | null {
   if (!isInTime(a, b)) return null
   const likeness = compareHeadlines(a.words, b.words)
@@ -101,7 +102,7 @@ function isInTime(a: Compared, b: Compared): boolean {
   return apartMs <= windowMs && !isRecurring(a) && !isRecurring(b)
 }
 
-// "Gold rate today" and "Gold rate today - Mumbai" are two; a long headline and the same with a name behind it are one.
+// "Gold rate today" and "Gold rate today - Mumbai" are two articles; a long headline with and without a name at its end is one.
 function isSameHead(words: string[], head: string[] | null): boolean {
   if (head === null || contentOf(head) < 4 || head.some(isRecurringWord)) return false
   return headlineLetters(words) === headlineLetters(head)
@@ -111,9 +112,8 @@ function contentOf(words: string[]): number {
   return words.filter(isContent).length
 }
 
-// Numbers of three digits make a headline one of its kind: "Sensex at 57,315" does not come back tomorrow. A year does:
-// "Delta Cup 2026 live score". Of a long one more than one word must say so: "How to watch the launch live" is about one
-// launch.
+// A number with three digits makes a headline unique: "Sensex at 57,315" does not recur tomorrow. A year does not: "Delta Cup
+// 2026 live score". A long headline recurs only with two recurring words: "How to watch the launch live" is about one launch.
 function isRecurring({ words }: Compared): boolean {
   const content = words.filter(isContent)
   const count = words.filter(isRecurringWord).length
@@ -126,7 +126,7 @@ function isSpecificNumber(word: string): boolean {
 
 type Evidence = 'same' | 'differs' | 'none'
 
-// A series may have one picture, or one phrase, under every issue: neither counts where the other differs.
+// All issues of a series may have the same picture or opening phrase, so neither counts if the other differs.
 function isSameContent(a: Compared, b: Compared): boolean {
   const evidence = [compareOpenings(a, b), comparePictures(a, b)]
   return evidence.includes('same') && !evidence.includes('differs')
@@ -135,7 +135,7 @@ function isSameContent(a: Compared, b: Compared): boolean {
 function compareOpenings(a: Compared, b: Compared): Evidence {
   if (hasSameOpening(a, b)) return 'same'
   const length = Math.min(a.opening.length, b.opening.length)
-  // Too short to be evidence, unless they differ.
+  // Short equal openings are no evidence; different ones are.
   const isAlike = length < openingWords && isPrefixEqual(a, b, length)
   return isAlike ? 'none' : 'differs'
 }
@@ -145,12 +145,12 @@ function comparePictures(a: Compared, b: Compared): Evidence {
   return a.picture === b.picture ? 'same' : 'differs'
 }
 
-/** Without what picture servers put behind the name of a file: a size, a version. */
+/** Removes a size or version that picture servers append to the file name. */
 function plainPicture(imageUrl: string): string {
   return imageUrl.replace(/^https?:/i, '').replace(/(\.(?:jpe?g|png|webp|gif|avif))[?#].*$/i, '$1')
 }
 
-/** Whether both texts begin alike, one of them perhaps cut. */
+/** Whether both texts begin with the same words; one of them may be cut off. */
 function hasSameOpening(a: Compared, b: Compared): boolean {
   const length = Math.min(a.opening.length, b.opening.length)
   if (length < openingWords) return false

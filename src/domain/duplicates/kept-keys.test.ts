@@ -20,34 +20,34 @@ async function edit(fields: {
   return (await link.executeTakeFirstOrThrow()).headlineKeys
 }
 
-async function askFor(title: string) {
-  const [asked] = await listCandidates(db, [{ title, description: '', publishedAt }])
-  return { keys: asked?.keys ?? [], isFound: (asked?.candidates.length ?? 0) > 0 }
+async function search(title: string) {
+  const [found] = await listCandidates(db, [{ title, description: '', publishedAt }])
+  return { keys: found?.keys ?? [], isFound: (found?.candidates.length ?? 0) > 0 }
 }
 
-test('a link is found by the keys that it was asked for with, as by those that the index makes', async () => {
-  const { keys, isFound } = await askFor(title)
+test('a link is found by its stored keys as well as by those that the index computes', async () => {
+  const { keys, isFound } = await search(title)
   expect(isFound).toBe(true)
   expect(await edit({ headlineKeys: keys })).toEqual(keys)
-  expect((await askFor(title)).isFound).toBe(true)
-  expect(await edit({ headlineKeys: (await askFor(otherTitle)).keys })).not.toEqual(keys)
-  expect((await askFor(title)).isFound).toBe(false)
-  expect((await askFor(otherTitle)).isFound).toBe(true)
+  expect((await search(title)).isFound).toBe(true)
+  expect(await edit({ headlineKeys: (await search(otherTitle)).keys })).not.toEqual(keys)
+  expect((await search(title)).isFound).toBe(false)
+  expect((await search(otherTitle)).isFound).toBe(true)
 })
 
-test('an edit of what readers are shown of it besides keeps them', async () => {
-  const { keys } = await askFor(title)
+test('an edit of other columns keeps the stored keys', async () => {
+  const { keys } = await search(title)
   await edit({ headlineKeys: keys })
   expect(await edit({ featured: true, title })).toEqual(keys)
 })
 
-test('another headline or date forgets them, and the index makes its own', async () => {
-  const { keys } = await askFor(title)
+test('another headline or date removes the stored keys, and the index computes them', async () => {
+  const { keys } = await search(title)
   await edit({ headlineKeys: keys })
   expect(await edit({ title: otherTitle })).toBeNull()
-  expect((await askFor(title)).isFound).toBe(false)
-  expect((await askFor(otherTitle)).isFound).toBe(true)
+  expect((await search(title)).isFound).toBe(false)
+  expect((await search(otherTitle)).isFound).toBe(true)
   await edit({ headlineKeys: keys })
   expect(await edit({ publishedAt: new Date('2026-12-24T12:00:00Z') })).toBeNull()
-  expect((await askFor(otherTitle)).isFound).toBe(false)
+  expect((await search(otherTitle)).isFound).toBe(false)
 })

@@ -5,7 +5,7 @@ import { lockOutlet } from './lock-outlet.ts'
 
 const { db } = await freshDatabase()
 
-test('two who judge one outlet do so one after the other', async () => {
+test('two transactions judge the same outlet one after the other', async () => {
   const order: string[] = []
   const outletId = '0192aaaa-0000-7000-8000-00000000000a'
   let release = () => {}

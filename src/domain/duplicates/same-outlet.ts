@@ -1,14 +1,15 @@
 import { siteOf } from '../../address/site-of.ts'
 
-export type Printed = { url: string; outletId: string | null }
+type Printed = { url: string; outletId: string | null }
 
-/** Sites on which many outlets publish side by side: their name says nothing about who wrote. */
+/** Sites on which many outlets publish, so that the site does not identify the outlet. */
 const sharedSite =
   /^(?:youtube|youtu|msn|yahoo|google|medium|facebook|instagram|twitter|x|linkedin|reddit|t|telegram|dailymotion|vimeo|flipboard|smartnews|newsbreak|dailyhunt|scribd|substack|feedburner|amazonaws)\.(?:com|be|in|me|tv|org)$/
 
 /**
- * Whether one outlet printed both. An outlet is its site: an aggregator's feed brings articles of many, and one outlet
- * may come by several feeds. Two that an editor keeps apart on one site are two where their hosts differ too.
+ * Whether the same outlet printed both articles. The site identifies the outlet, because an aggregator's feed contains
+ * articles of many outlets, and one outlet may have several feeds. Two outlets that an editor separated on one site differ
+ * if their hosts differ too.
  */
 export function isSameOutlet(a: Printed, b: Printed): boolean {
   const site = siteOf(a.url)

@@ -1,8 +1,8 @@
 import { type Edition, editions as possible } from '../../text/language.ts'
 import type { CategoryTexts, SiteEditions } from './edition.ts'
 
-// The fields of editions in forms of the admin area: flat, and named by the language. A further language adds its fields
-// to the schemas; the types here name what is missing.
+// The form fields of editions in the admin area: flat, with the language in their names. A further language must add its
+// fields to the schemas; the types here report those that are missing.
 
 /** `hiOn`, `hiSiteName` and so on. */
 export type SiteEditionFields = { [Name in `${Edition}On`]: boolean } & {
@@ -10,7 +10,7 @@ export type SiteEditionFields = { [Name in `${Edition}On`]: boolean } & {
 }
 
 /** `hiName`, `hiDescription` and so on. */
-export type CategoryEditionFields = { [Name in `${Edition}${'Name' | 'Description'}`]?: string }
+type CategoryEditionFields = { [Name in `${Edition}${'Name' | 'Description'}`]?: string }
 
 export function readSiteEditions(fields: SiteEditionFields): SiteEditions {
   const read = possible.flatMap(edition => {
@@ -23,7 +23,7 @@ export function readSiteEditions(fields: SiteEditionFields): SiteEditions {
   return Object.fromEntries(read)
 }
 
-/** The languages with any text. */
+/** The texts of the languages that have any. */
 export function readCategoryTexts(fields: CategoryEditionFields): CategoryTexts {
   const read = possible.map(edition => {
     const name = fields[`${edition}Name` as const] ?? ''

@@ -1,15 +1,15 @@
 import { type Edition, editions as possible } from '../../text/language.ts'
 
-// An edition is a language of the interface together with the links of that language (decision 121). Which editions a site
-// has, and its name in each, stands in its settings; what is not translated is shown as it is outside of editions.
+// An edition is a language of the interface together with the links in that language (decision 121). The settings hold a
+// site's editions and its name in each; texts without a translation are shown as they are outside of editions.
 
-/** How a site introduces itself in one edition; an empty text is that of the site. */
-export type SiteTexts = { siteName: string; tagline: string; siteDescription: string }
+/** How a site introduces itself in one edition; an empty text falls back to the site's own. */
+type SiteTexts = { siteName: string; tagline: string; siteDescription: string }
 
-/** The editions of a site: those that are on. */
+/** The editions of a site that are turned on. */
 export type SiteEditions = { [edition in Edition]?: SiteTexts }
 
-/** The editions that are turned on, in one order. */
+/** The editions that are turned on, in a fixed order. */
 export function listEditions(editions: SiteEditions): Edition[] {
   return possible.filter(edition => editions[edition])
 }
@@ -27,7 +27,7 @@ export function settingsIn<Site extends SiteTexts & { editions: SiteEditions }>(
     siteName: siteName || settings.siteName,
     tagline: tagline || settings.tagline,
     siteDescription: siteDescription || settings.siteDescription,
-    // They are in the language of the site.
+    // These are in the site's own language.
     metaTitle: '',
     metaDescription: '',
     metaKeywords: '',
@@ -41,7 +41,7 @@ type Translated = { name: string; description: string; translations: CategoryTex
 export function categoryIn<Named extends Translated>(edition: Edition | null, category: Named): Named {
   const texts = edition && category.translations[edition]
   if (!texts) return category
-  // An English description below a Hindi name helps nobody: the page makes one of the name.
+  // An English description below a Hindi name helps nobody; the page makes one from the name.
   return { ...category, name: texts.name || category.name, description: texts.description }
 }
 

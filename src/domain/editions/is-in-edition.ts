@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Edition } from '../../text/language.ts'
 
 /**
- * The links of an edition; all where there is none. Their language is written into the statement, not given to it, so that PostgreSQL sees that the
- * indexes by language (0076_editions.sql), which leave English out, hold all of them.
+ * The links of an edition; all links without one. The language is a literal of the statement, not a parameter, so that
+ * PostgreSQL sees that the indexes by language (0076_editions.sql), which leave English out, hold all of these links.
  */
 export function isInEdition(
   edition: Edition | null,
@@ -12,7 +12,7 @@ export function isInEdition(
   return edition === null ? sql<boolean>`true` : isInLanguage(edition, language)
 }
 
-/** `code`: the first part of a tag, `hi` of `hi-IN`. Another text in the statement would be a hole. */
+/** `code`: the first part of a tag, `hi` of `hi-IN`. It becomes part of the statement: the check prevents SQL injection. */
 export function isInLanguage(code: string, language: RawBuilder<unknown> = sql.ref('news_links.language')) {
   if (!/^[a-z]{2,3}$/.test(code)) throw new Error('not the code of a language')
   return sql<boolean>`lower(split_part(${language}, '-', 1)) = ${sql.lit(code)}`

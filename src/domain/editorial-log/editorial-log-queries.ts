@@ -1,11 +1,30 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { slicePage } from '../../database/slice-page.ts'
-import type { EditorialLogKey, EditorialLogLine } from './editorial-log.ts'
 
-// The public log is made of revisions, which hold more than readers may know. Only the coming and going of rows of
-// `news_links` and `corrections` is read, never `entries`: what is in the queue, rejected or scheduled has no such row.
-// Slips stay out: what was undone within ten minutes is listed neither as done nor as undone.
+/** Actions of editors whose effect readers could see. */
+type EditorialAct = 'published' | 'corrected' | 'took-down' | 'put-back' | 'withdrew-correction'
+
+export type EditorialLogLine = {
+  id: string
+  at: Date
+  act: EditorialAct
+  headline: string
+  source: string
+  language: string | null
+  /** The article, while its news link is public. */
+  address: string | null
+  /** The editor's name if they chose to be named; otherwise null. */
+  name: string | null
+}
+
+type EditorialLogKey = { at: Date; id: string }
+
+export const logLinesPerPage = 50
+
+// The public log is made from revisions, which hold more than readers may know. It reads only rows that were added to or
+// removed from `news_links` and `corrections`, never `entries`: queued, rejected and scheduled articles have no such row.
+// Slips stay out: an action that was undone within ten minutes is not listed, and neither is its undo.
 
 const slip = sql`interval '10 minutes'`
 

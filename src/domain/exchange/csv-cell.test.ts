@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { guardFormula, unguardFormula, writeCsvLine } from './csv-cell.ts'
 
 test.each(['=1+1', '+91', '-5', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1', '＠x'])(
-  '%j is no formula any more',
+  '%j is no longer a formula',
   text => {
     expect(guardFormula(text)).toBe(`'${text}`)
   },
@@ -15,7 +15,7 @@ test.each(['', 'Rain', "'Rain", "''", ' =1', 'a=b', 'वर्षा', '1-2'])('
   expect(unguardFormula(text)).toBe(text)
 })
 
-test('texts that begin like our guard come back with all their apostrophes', () => {
+test('texts that begin like our guard keep all their apostrophes', () => {
   for (const text of ["'=x", "''=x", "'''-", "'+1'"]) expect(unguardFormula(guardFormula(text))).toBe(text)
 })
 
@@ -26,7 +26,7 @@ const texts = fc.oneof(
   }),
 )
 
-test('what is guarded begins with no sign that a spreadsheet runs, and comes back as it was', () => {
+test('guarded text never begins with a character that a spreadsheet runs, and is read back unchanged', () => {
   fc.assert(
     fc.property(texts, text => {
       const guarded = guardFormula(text)
@@ -37,7 +37,7 @@ test('what is guarded begins with no sign that a spreadsheet runs, and comes bac
   )
 })
 
-test('a line that we write is read as the cells it was', () => {
+test('a line that we write is parsed into the same cells', () => {
   fc.assert(
     fc.property(fc.array(texts, { minLength: 1 }), cells => {
       const { data } = Papa.parse<string[]>(writeCsvLine(cells).slice(0, -2), {

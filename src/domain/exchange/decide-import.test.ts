@@ -31,7 +31,7 @@ async function importIn(state: ImportState, fields: { listsLeft?: string[] } = {
 const pieces = async (importId: string) =>
   (await db.selectFrom('importPieces').select('number').where('importId', '=', importId).execute()).length
 
-test.each(importStates)('only what was checked can be confirmed: %s', async state => {
+test.each(importStates)('only a checked import can be confirmed: %s', async state => {
   const id = await importIn(state)
   expect(await confirmImport(db, { ...decision(id), existing: 'leave' })).toBe(state === 'checked')
   const found = await findImport(db, id)
@@ -39,16 +39,19 @@ test.each(importStates)('only what was checked can be confirmed: %s', async stat
   expect(found?.existing).toBe(state === 'checked' ? 'leave' : 'change')
 })
 
-test('whoever decides last answers for what is written', async () => {
+test('the import is written in the name of the last administrator who decided', async () => {
   const id = await importIn('checked')
   await confirmImport(db, { ...decision(id), existing: 'change' })
   expect(await findImport(db, id)).toMatchObject({
-    ...{ accountId: ravi.accountId, accountName: 'Ravi Kumar', updatedAt: later, bytesDone: 0 },
+    accountId: ravi.accountId,
+    accountName: 'Ravi Kumar',
+    updatedAt: later,
+    bytesDone: 0,
   })
 })
 
 test.each(['uploading', 'checking', 'checked'] as const)(
-  'what is %s is cancelled, and its file goes',
+  'an import that is %s is cancelled, and its file is deleted',
   async state => {
     const id = await importIn(state)
     expect(await stopImport(db, decision(id))).toBe(true)
@@ -57,7 +60,7 @@ test.each(['uploading', 'checking', 'checked'] as const)(
   },
 )
 
-test('in the middle the worker is asked to stop, and has its file until it does', async () => {
+test('during the import the worker is asked to stop, and keeps the file until it does', async () => {
   const id = await importIn('importing')
   expect(await stopImport(db, decision(id))).toBe(true)
   expect(await findImport(db, id)).toMatchObject({ state: 'importing', stopAsked: true })
@@ -65,7 +68,7 @@ test('in the middle the worker is asked to stop, and has its file until it does'
 })
 
 test.each(['done', 'stopped', 'undoing', 'undone', 'failed', 'cancelled'] as const)(
-  'there is nothing to stop in what is %s',
+  'an import that is %s cannot be stopped',
   async state => {
     const id = await importIn(state)
     expect(await stopImport(db, decision(id))).toBe(false)
@@ -73,12 +76,12 @@ test.each(['done', 'stopped', 'undoing', 'undone', 'failed', 'cancelled'] as con
   },
 )
 
-test.each(importStates)('only what was written can be undone: %s', async state => {
+test.each(importStates)('only a written import can be undone: %s', async state => {
   const id = await importIn(state)
   expect(await undoImport(db, decision(id))).toBe(state === 'done' || state === 'stopped')
 })
 
-test('of two clicks the first one counts', async () => {
+test('only the first of two clicks counts', async () => {
   const id = await importIn('checked')
   const clicks = await Promise.all(
     [1, 2, 3, 4].map(() => confirmImport(db, { ...decision(id), existing: 'change' })),
@@ -86,7 +89,7 @@ test('of two clicks the first one counts', async () => {
   expect(clicks.filter(Boolean)).toHaveLength(1)
 })
 
-test('of a confirmation and a stop at once, what is said is what is', async () => {
+test('a simultaneous confirmation and stop both report what really happened', async () => {
   const id = await importIn('checked')
   const [confirmed, stopped] = await Promise.all([
     confirmImport(db, { ...decision(id), existing: 'change' }),
@@ -98,25 +101,29 @@ test('of a confirmation and a stop at once, what is said is what is', async () =
   expect(found?.stopAsked).toBe(confirmed)
 })
 
-test.each(['00000000-0000-7000-8000-000000000000', 'x', ''])('%j is no import', async id => {
+test.each(['00000000-0000-7000-8000-000000000000', 'x', ''])('%j is not an import', async id => {
   expect(await confirmImport(db, { ...decision(id), existing: 'change' })).toBe(false)
   expect(await stopImport(db, decision(id))).toBe(false)
   expect(await undoImport(db, decision(id))).toBe(false)
   expect(await skipList(db, decision(id))).toBeNull()
 })
 
-test('a list that is skipped hands its file to the next', async () => {
+test('a skipped list passes its file on to the next', async () => {
   const id = await importIn('checked', { listsLeft: ['news_links', 'site_links'] })
   const next = (await skipList(db, decision(id))) ?? ''
   expect(await findImport(db, id)).toMatchObject({ state: 'cancelled', nextImport: next, listsLeft: [] })
   expect(await findImport(db, next)).toMatchObject({
-    ...{ state: 'checking', list: 'news_links', listsLeft: ['site_links'], fileName: 'file.csv' },
-    ...{ accountName: 'Ravi Kumar', createdAt: later },
+    state: 'checking',
+    list: 'news_links',
+    listsLeft: ['site_links'],
+    fileName: 'file.csv',
+    accountName: 'Ravi Kumar',
+    createdAt: later,
   })
   expect([await pieces(id), await pieces(next)]).toEqual([0, 1])
 })
 
-test('of two clicks on skip, one makes the next import', async () => {
+test('only one of two clicks on skip starts the next import', async () => {
   const id = await importIn('checked', { listsLeft: ['news_links'] })
   const clicks = await Promise.all([1, 2, 3].map(() => skipList(db, decision(id))))
   expect(clicks.filter(Boolean)).toHaveLength(1)
@@ -130,7 +137,7 @@ test('the last list of a file cannot be skipped, nor one that is not checked', a
   expect((await findImport(db, busy))?.state).toBe('importing')
 })
 
-test('after the last list nothing follows', async () => {
+test('after the last list there is no next import', async () => {
   const id = await importIn('done')
   expect(await db.transaction().execute(tx => startNextList(tx, id, later))).toBeNull()
   expect(await pieces(id)).toBe(1)

@@ -3,8 +3,8 @@ import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { ImportState } from './import-job.ts'
 
-// An administrator's decisions about an import. Each is one statement that names the state it ends: of two clicks, the
-// first counts.
+// An administrator's decisions about an import. Each is one statement that requires the state it ends, so that only the
+// first of two clicks counts.
 
 type Decision = { id: string; by: Authorized; now: Date }
 
@@ -13,12 +13,12 @@ export async function confirmImport(
   db: Db,
   { existing, ...decision }: Decision & { existing: 'change' | 'leave' },
 ): Promise<boolean> {
-  return move(db, decision, { from: ['checked'], to: { state: 'importing', existing, bytesDone: 0 } })
+  return changeState(db, decision, { from: ['checked'], to: { state: 'importing', existing, bytesDone: 0 } })
 }
 
-/** Before anything was written the file goes; in the middle the worker stops after the batch it is at. */
+/** Before anything is written, this deletes the file; in the middle, the worker stops after the current batch. */
 export async function stopImport(db: Db, decision: Decision): Promise<boolean> {
-  const cancelled = await move(db, decision, {
+  const cancelled = await changeState(db, decision, {
     from: ['uploading', 'checking', 'checked'],
     to: { state: 'cancelled', claim: null, claimedUntil: null },
   })
@@ -26,15 +26,15 @@ export async function stopImport(db: Db, decision: Decision): Promise<boolean> {
     await db.deleteFrom('importPieces').where('importId', '=', decision.id).execute()
     return true
   }
-  return move(db, decision, { from: ['importing'], to: { stopAsked: true } })
+  return changeState(db, decision, { from: ['importing'], to: { stopAsked: true } })
 }
 
-/** Lets a worker take back what the import wrote. */
+/** Lets a worker revert what the import wrote. */
 export async function undoImport(db: Db, decision: Decision): Promise<boolean> {
-  return move(db, decision, { from: ['done', 'stopped'], to: { state: 'undoing', bytesDone: 0 } })
+  return changeState(db, decision, { from: ['done', 'stopped'], to: { state: 'undoing', bytesDone: 0 } })
 }
 
-type Move = {
+type StateChange = {
   from: ImportState[]
   to: {
     state?: ImportState
@@ -46,8 +46,8 @@ type Move = {
   }
 }
 
-/** The worker writes under the name of the last administrator who decided. */
-async function move(db: Db, { id, by, now }: Decision, { from, to }: Move): Promise<boolean> {
+/** The worker writes in the name of the last administrator who decided. */
+async function changeState(db: Db, { id, by, now }: Decision, { from, to }: StateChange): Promise<boolean> {
   if (!isUuid(id)) return false
   const { numUpdatedRows } = await db
     .updateTable('imports')

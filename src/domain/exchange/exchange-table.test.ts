@@ -14,7 +14,7 @@ test.each([
   expect(columnNameOf(head)).toBe(name)
 })
 
-test('only the three tables of the specification leave and enter', () => {
+test('only the three tables of the specification can be exported and imported', () => {
   expect(readExchangeTable('news_links')).toBe('news_links')
   for (const name of ['accounts', 'sessions', 'News_links', '', 'constructor'])
     expect(readExchangeTable(name)).toBeNull()

@@ -11,7 +11,7 @@ import { type ExportFormat, exportRecords } from './export-records.ts'
 
 const { db } = await freshDatabase()
 const by = await authorizedEditor(db)
-// Later than the clock of the database, which dates what the builders add.
+// Later than the clock of the database, which sets the dates of the builders’ records.
 const now = new Date('2100-01-01T00:00:00Z')
 const { check, write, find } = importScene(db, { by, now })
 
@@ -47,7 +47,7 @@ async function read(table: ExchangeTable, format: ExportFormat): Promise<string>
   return (await collect(await open(table, format))).join('')
 }
 
-/** All that the three tables hold, as it is told apart by a reader. */
+/** The contents of the three tables, as a reader would distinguish them. */
 async function readTables() {
   const newsLinks = await db.selectFrom('newsLinks').selectAll().orderBy('id').execute()
   const categories = await db.selectFrom('categories').selectAll().orderBy('id').execute()
@@ -64,8 +64,13 @@ const line = fc
 const filled = line.map(text => text || '=1')
 const time = fc.date({ min: new Date('1970-01-01T00:00:00Z'), max: now, noInvalidDate: true })
 const link = fc.record({
-  ...{ title: filled, source: filled, description: fc.array(line).map(lines => lines.join('\r\n').trim()) },
-  ...{ featured: fc.boolean(), publishedAt: time, createdAt: time, updatedAt: time },
+  title: filled,
+  source: filled,
+  description: fc.array(line).map(lines => lines.join('\r\n').trim()),
+  featured: fc.boolean(),
+  publishedAt: time,
+  createdAt: time,
+  updatedAt: time,
   language: fc.constantFrom(null, 'hi', 'en-IN'),
 })
 
@@ -90,7 +95,7 @@ async function fill(links: ReturnType<typeof link.generate>['value'][]) {
 }
 
 test.each(['csv', 'json'] as const)(
-  'what is exported as %s and imported into an empty site is the same to the letter',
+  'an export as %s that is imported into an empty site gives identical records',
   async format => {
     await fill(fc.sample(link, { numRuns: 60, seed: 2026 }))
     const before = await readTables()
@@ -109,14 +114,14 @@ test.each(['csv', 'json'] as const)(
   },
 )
 
-test('an import of what is here already finds nothing to do', async () => {
+test('an import of existing records finds nothing to do', async () => {
   await fill(fc.sample(link, { numRuns: 30, seed: 7 }))
   const before = await readTables()
   for (const table of exchangeTables) await write(await check(await read(table, 'csv')))
   expect(await readTables()).toEqual(before)
 })
 
-test('an export shows one moment, whatever is written while it is read, and reads no more than is asked for', async () => {
+test('an export shows one snapshot, whatever is written meanwhile, and reads only the rows requested', async () => {
   const { id: category } = await addCategory(db)
   await sql`insert into news_links (title, url, canonical_url, source, category)
     select 'T', 'https://outlet.example/' || n, 'https://outlet.example/' || n, 'O', ${category}
@@ -130,7 +135,7 @@ test('an export shows one moment, whatever is written while it is read, and read
   expect(JSON.parse(first.value + rest.join(''))).toHaveLength(1_200)
 })
 
-test('a link is told with its story, whose path is there once readers see it', async () => {
+test('a link is exported with its story, and with the story’s path once it is public', async () => {
   const { id: category } = await addCategory(db)
   const [one, other] = [
     await addNewsLink(db, { category, title: '=One', url: 'https://one.example/1', createdAt: now }),
@@ -154,7 +159,7 @@ test('a link is told with its story, whose path is there once readers see it', a
   expect(await readTables()).toEqual(before)
 })
 
-test('nothing is a file without records', async () => {
+test('an empty table exports a file without records', async () => {
   expect(await read('categories', 'json')).toBe('[]\n')
   expect(await read('categories', 'csv')).toBe(
     '\uFEFF"id","name","slug","description","order_num","created_at","updated_at"\r\n',

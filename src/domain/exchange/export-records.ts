@@ -5,30 +5,27 @@ import { writeCsvLine } from './csv-cell.ts'
 import { type ExchangeTable, exchangeColumns } from './exchange-table.ts'
 
 export type ExportFormat = 'csv' | 'json'
-export type ExportResult = { ok: true; texts: AsyncGenerator<string> } | { ok: false; reason: 'busy' }
-
-type ExportedValue = string | number | boolean | null
-type ExportedRow = Record<string, ExportedValue>
+type ExportedRow = Record<string, string | number | boolean | null>
 
 const rowsAtOnce = 500
 
-// Each holds a connection and a view of the past as long as somebody downloads; all processes together allow this many.
+// Each holds a connection and a snapshot as long as the download takes; all processes together allow this many.
 const exportsAtOnce = 3
-// Any fixed number of its own; the places are counted up from it.
+// An arbitrary fixed number that no other lock uses; the slots are counted up from it.
 const lockKey = 4_607_182_500
 
-// A client that stops reading is cut off: an open export keeps PostgreSQL from clearing old rows.
+// A client that stops reading is disconnected: an open export keeps PostgreSQL from clearing old rows.
 const stalledMs = 300_000
 
 /**
- * All records of a table as a file's text, of one moment, however long reading takes. A transaction is open until the
- * text has been read to its end or given up by `return`; ask for the first piece at once.
+ * All records of a table as a file's text, from one snapshot, however long reading takes. A transaction stays open until
+ * the text has been read to its end or abandoned by `return`; request the first piece at once.
  */
 export async function exportRecords(
   db: Db,
   table: ExchangeTable,
   format: ExportFormat,
-): Promise<ExportResult> {
+): Promise<{ ok: true; texts: AsyncGenerator<string> } | { ok: false; reason: 'busy' }> {
   const tx = await db
     .withoutPlugins()
     .startTransaction()
@@ -36,7 +33,7 @@ export async function exportRecords(
     .setAccessMode('read only')
     .execute()
   try {
-    if (!(await takeExportTurn(tx))) {
+    if (!(await takeExportSlot(tx))) {
       await tx.rollback().execute()
       return { ok: false, reason: 'busy' }
     }
@@ -50,11 +47,14 @@ export async function exportRecords(
   }
   const rows = readRows(tx)
   const texts = format === 'csv' ? writeCsv(rows, table) : writeJson(rows)
-  return { ok: true, texts: closing(texts, () => tx.rollback().execute()) }
+  return { ok: true, texts: closeAfter(texts, () => tx.rollback().execute()) }
 }
 
-/** Ends the transaction with the text, or when whoever reads it goes away, be it before the first row. */
-async function* closing(texts: AsyncIterable<string>, close: () => Promise<unknown>): AsyncGenerator<string> {
+/** Ends the transaction with the text, or when its reader goes away, even before the first row. */
+async function* closeAfter(
+  texts: AsyncIterable<string>,
+  close: () => Promise<unknown>,
+): AsyncGenerator<string> {
   try {
     yield* texts
   } finally {
@@ -62,7 +62,7 @@ async function* closing(texts: AsyncIterable<string>, close: () => Promise<unkno
   }
 }
 
-async function takeExportTurn(tx: Db): Promise<boolean> {
+async function takeExportSlot(tx: Db): Promise<boolean> {
   for (let place = 0; place < exportsAtOnce; place += 1) {
     const { rows } = await sql<{ taken: boolean }>`
       select pg_try_advisory_xact_lock(${lockKey + place}) as taken`.execute(tx)
@@ -79,7 +79,7 @@ async function* readRows(tx: Db): AsyncGenerator<ExportedRow[]> {
   }
 }
 
-// Spreadsheets on Windows read a file without a mark in their own encoding, and Hindi becomes rubbish.
+// Without this mark, spreadsheets on Windows read a file in their own encoding, and Hindi becomes garbage.
 const byteOrderMark = '\uFEFF'
 
 async function* writeCsv(rows: AsyncIterable<ExportedRow[]>, table: ExchangeTable): AsyncGenerator<string> {

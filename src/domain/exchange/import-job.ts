@@ -6,10 +6,10 @@ export const pieceBytes = 512 * 1024
 /** A million news links are some 600 MB. Larger files are refused before their first byte. */
 export const fileBytesMax = 800 * 1024 * 1024
 
-/** The most bytes of all uploaded files that may wait: disk is finite. */
+/** The most bytes of all uploaded files that may wait: disk space is finite. */
 export const waitingBytesMax = 2 * fileBytesMax
 
-/** A file of which no piece came for so long is not coming any more: a piece takes seconds. */
+/** An upload without a new piece for this long is abandoned: a piece takes seconds. */
 export const uploadPauseMs = 30 * 60_000
 
 export const importStates = [
@@ -18,7 +18,7 @@ export const importStates = [
 ]
 export type ImportState = (typeof importStates)[number]
 
-/** A worker has it in hand, or is about to. */
+/** A worker is processing the import, or is about to. */
 export const workedStates = ['checking', 'importing', 'undoing'] as const satisfies ImportState[]
 
 export const outcomes = ['new', 'changed', 'duplicate', 'wrong'] as const
@@ -34,7 +34,7 @@ export const importFailures = [
 ]
 export type ImportFailure = (typeof importFailures)[number]
 
-/** The rows it has written can be taken back until the import is forgotten. */
+/** Whether the rows that it wrote can be reverted, which is possible until the import is deleted. */
 export function canUndo({ state }: { state: ImportState }): boolean {
   return state === 'done' || state === 'stopped'
 }

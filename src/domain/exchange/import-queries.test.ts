@@ -33,7 +33,10 @@ async function start(fileName = 'links.csv', at = now): Promise<string> {
 }
 
 const line = (number: number, outcome: Outcome, reason?: LineReason): ImportLine => ({
-  ...{ line: number, outcome, reasons: reason ? [reason] : [], title: `Title ${number}` },
+  line: number,
+  outcome,
+  reasons: reason ? [reason] : [],
+  title: `Title ${number}`,
 })
 
 async function addPart(
@@ -51,30 +54,38 @@ async function addPart(
   await db.insertInto('importParts').values(row).execute()
 }
 
-test('an import is found by its id, as it stands', async () => {
+test('an import is found by its id, with its current state', async () => {
   const id = await start()
   expect(await findImport(db, id)).toMatchObject({
-    ...{ id, fileName: 'links.csv', fileBytes: 10, state: 'uploading', recordTable: null, reading: null },
-    ...{
-      failure: null,
-      existing: 'change',
-      bytesDone: 0,
-      stopAsked: false,
-      accountName: 'Asha Devi',
-      listsLeft: [],
-    },
+    id,
+    fileName: 'links.csv',
+    fileBytes: 10,
+    state: 'uploading',
+    recordTable: null,
+    reading: null,
+    failure: null,
+    existing: 'change',
+    bytesDone: 0,
+    stopAsked: false,
+    accountName: 'Asha Devi',
+    listsLeft: [],
   })
 })
 
-test.each([nobody, 'x', ''])('%j is no import', async id => {
+test.each([nobody, 'x', ''])('%j is not an import', async id => {
   expect(await findImport(db, id)).toBeNull()
 })
 
-test('how a file was read comes back as it was kept', async () => {
+test('the description of how a file was read is stored and read back', async () => {
   const id = await start()
   const reading = {
-    ...{ format: 'csv', encoding: 'utf-8', delimiter: ';', nulCount: 3, cut: '' },
-    ...{ unknownColumns: ['रंग'], missingColumns: ['url'] },
+    format: 'csv',
+    encoding: 'utf-8',
+    delimiter: ';',
+    nulCount: 3,
+    cut: '',
+    unknownColumns: ['रंग'],
+    missingColumns: ['url'],
   }
   await db
     .updateTable('imports')
@@ -84,14 +95,14 @@ test('how a file was read comes back as it was kept', async () => {
   expect((await findImport(db, id))?.reading).toEqual(reading)
 })
 
-test('imports are listed newest first, to a limit', async () => {
+test('imports are listed newest first, up to a limit', async () => {
   for (const minute of [1, 3, 2]) await start(`${minute}.csv`, new Date(now.getTime() + minute * 60_000))
   const names = async (limit: number) => (await listImports(db, limit)).map(each => each.fileName)
   expect(await names(9)).toEqual(['3.csv', '2.csv', '1.csv'])
   expect(await names(2)).toEqual(['3.csv', '2.csv'])
 })
 
-test('what the parts add up to is counted, each pass for itself', async () => {
+test('the counts of all parts are added up, separately for each pass', async () => {
   const id = await start()
   await addPart(id, 0, { lines: [line(2, 'new'), line(3, 'wrong')] })
   await addPart(id, 1, { lines: [line(4, 'new'), line(5, 'duplicate'), line(6, 'changed')] })
@@ -101,7 +112,7 @@ test('what the parts add up to is counted, each pass for itself', async () => {
   expect(await countOutcomes(db, nobody, 'check')).toEqual({ new: 0, changed: 0, duplicate: 0, wrong: 0 })
 })
 
-test.each(outcomes)('the lines that are %s are listed in their order, over all parts', async outcome => {
+test.each(outcomes)('the lines that are %s are listed in order, over all parts', async outcome => {
   const id = await start()
   const other = outcome === 'new' ? 'wrong' : 'new'
   await addPart(id, 0, { lines: [line(2, outcome), line(3, other)] })
@@ -114,7 +125,7 @@ test.each(outcomes)('the lines that are %s are listed in their order, over all p
   expect(await numbers(0)).toEqual([])
 })
 
-test('the lines of another pass or import are none of these', async () => {
+test('lines of another pass or import are not included', async () => {
   const [id, other] = [await start(), await start()]
   await addPart(id, 0, { lines: [line(2, 'new')] })
   const asked = { outcome: 'new', limit: 9 } as const
@@ -122,7 +133,7 @@ test('the lines of another pass or import are none of these', async () => {
   expect(await listLines(db, { ...asked, importId: other, pass: 'check' })).toEqual([])
 })
 
-test('the categories that nobody has are named once each, as the file writes them', async () => {
+test('missing categories are listed once each, as the file writes them', async () => {
   const id = await start()
   const missing = (name: string): LineReason => ({ code: 'no-category', name })
   await addPart(id, 0, { lines: [line(2, 'wrong', missing('खेल')), line(3, 'wrong', missing('Sport'))] })
@@ -140,7 +151,7 @@ test('the categories that nobody has are named once each, as the file writes the
   expect(await listMissingCategories(db, id, 'import')).toEqual([])
 })
 
-test('no more than thirty missing categories are named', async () => {
+test('at most thirty missing categories are listed', async () => {
   const id = await start()
   const lines = Array.from({ length: 50 }, (_, n) => line(n, 'wrong', { code: 'no-category', name: `C${n}` }))
   await addPart(id, 0, { lines })
@@ -156,6 +167,6 @@ test('a report has every line, part by part', async () => {
   expect(parts).toEqual([[2], [3, 4]])
 })
 
-test('a report of nothing ends at once', async () => {
+test('an empty report ends at once', async () => {
   for await (const part of readReport(db, nobody, 'check')) throw new Error(`a part of ${part.length}`)
 })

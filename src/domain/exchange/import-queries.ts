@@ -19,9 +19,9 @@ const readingSchema = z.object({
   format: z.enum(['csv', 'json', 'json-lines']),
   encoding: z.string(),
   delimiter: z.string(),
-  /** NUL characters, which no text can hold, left out. */
+  /** The number of NUL characters left out, because no text can hold them. */
   nulCount: z.number(),
-  /** The `FileCut` after which nothing could be read; '' for a whole file. */
+  /** The `FileCut` after which nothing could be read; '' for a complete file. */
   cut: z.string(),
   unknownColumns: z.array(z.string()),
   missingColumns: z.array(z.string()),
@@ -36,7 +36,7 @@ const jobSchema = z.object({
   batchId: z.string(),
   state: z.enum(importStates),
   recordTable: z.enum(exchangeTables).nullable(),
-  /** Of a file with several lists under their names: the one that this import reads, and those after it. */
+  /** In a file with several named lists: the one that this import reads, and those after it. */
   list: z.enum(exchangeTables).nullable(),
   listsLeft: z.array(z.enum(exchangeTables)),
   /** The import of the next list. */
@@ -46,7 +46,7 @@ const jobSchema = z.object({
   existing: z.enum(['change', 'leave']),
   bytesDone: z.number(),
   stopAsked: z.boolean(),
-  /** How often a worker took it up since something of it was done, this time included. */
+  /** How often a worker has claimed it since it last made progress, including this time. */
   openAttempts: z.number(),
   undoneCount: z.number(),
   keptCount: z.number(),
@@ -84,12 +84,12 @@ export async function listImports(db: Db, limit: number): Promise<ImportJob[]> {
   return rows.map(toImportJob)
 }
 
-/** A row of `imports`, its JSON columns read; throws on one that this version did not write. */
+/** A row of `imports` with its JSON columns parsed; throws on values that this version does not know. */
 export function toImportJob(row: unknown): ImportJob {
   return jobSchema.parse(row)
 }
 
-/** The totals over the parts so far. */
+/** The totals of all parts so far. */
 export async function countOutcomes(db: Db, importId: string, pass: ImportPass): Promise<OutcomeCounts> {
   const row = await db
     .selectFrom('importParts')
@@ -112,7 +112,7 @@ const countColumns = {
   wrong: 'wrongCount',
 } as const satisfies Record<Outcome, string>
 
-/** The first lines with one outcome. Parts that hold none of it are not read. */
+/** The first lines with one outcome. Parts without it are not read. */
 export async function listLines(
   db: Db,
   { importId, pass, outcome, limit }: { importId: string; pass: ImportPass; outcome: Outcome; limit: number },
@@ -129,11 +129,11 @@ export async function listLines(
   return lines.slice(0, limit)
 }
 
-// Enough to know what to import first; a file of a million links names its categories long before.
+// Enough to know what to import first; a file of a million links names its categories much earlier.
 const partsLookedAt = 100
 const categoriesShown = 30
 
-/** The categories that lines name and nobody has, as the file calls them, by name. */
+/** The missing categories that lines refer to, as the file calls them, by name. */
 export async function listMissingCategories(db: Db, importId: string, pass: ImportPass): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct reason ->> 'name' as name

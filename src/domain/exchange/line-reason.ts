@@ -1,5 +1,5 @@
-// Notes on a line of an import, as codes with parameters: `import_parts.lines` holds them, and the page and the report make
-// the sentences.
+// Notes on a line of an import, as codes with parameters: `import_parts.lines` stores them, and the page and the report turn
+// them into sentences.
 import { z } from 'zod'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/import-lines.ts'
@@ -15,8 +15,6 @@ const cuts = {
   malformed: words.malformed,
   'ends-early': words.endsEarly,
 }
-export type FileCut = keyof typeof cuts
-
 const plain = {
   ...cuts,
   'here-already': words.hereAlready,
@@ -27,8 +25,6 @@ const plain = {
   'stray-quote': words.strayQuote,
   'not-an-object': words.notAnObject,
 }
-type PlainCode = keyof typeof plain
-
 const table = z.enum(exchangeTables)
 
 export const lineReasonSchema = z.discriminatedUnion('code', [
@@ -36,9 +32,9 @@ export const lineReasonSchema = z.discriminatedUnion('code', [
   /** `problem` is a `FieldProblem`. */
   z.object({ code: z.literal('field'), column: z.string(), problem: z.string() }),
   z.object({ code: z.literal('no-category'), name: z.string() }),
-  /** Its address, slug or type is that of another record here. */
+  /** Another record here has its address, slug or type. */
   z.object({ code: z.literal('key-of-another'), table, title: z.string() }),
-  /** The same record, with another address, slug or type. */
+  /** Another line is the same record with a different address, slug or type. */
   z.object({ code: z.literal('another-line'), table }),
   z.object({ code: z.literal(['line-is-the-same', 'same-key']), line: z.number(), table }),
   z.object({ code: z.literal('same-id'), line: z.number() }),
@@ -50,12 +46,12 @@ export const lineReasonSchema = z.discriminatedUnion('code', [
     markup: z.array(z.object({ what: z.string(), count: z.number() })),
     isCut: z.boolean(),
   }),
-  /** A sentence of an older version that is none of these. */
+  /** A sentence that an older version stored. */
   z.object({ code: z.literal('legacy'), text: z.string() }),
 ])
 export type LineReason = z.infer<typeof lineReasonSchema>
 
-/** All of a line: "title: Title is required; url: Please enter a valid URL". '' for none. */
+/** All notes of a line: "title: Title is required; url: Please enter a valid URL". '' for none. */
 export function describeLine(
   { outcome, reasons }: { outcome: string; reasons: LineReason[] },
   language: Language,
@@ -121,10 +117,10 @@ function describeDropped({ markup, isCut }: Dropped, language: Language): string
   return sentence(language, { markup: shown.join(', ') })
 }
 
-function isPlain(code: string): code is PlainCode {
+function isPlain(code: string): code is keyof typeof plain {
   return Object.hasOwn(plain, code)
 }
 
-function isCut(code: string): code is FileCut {
+function isCut(code: string): code is keyof typeof cuts {
   return Object.hasOwn(cuts, code)
 }

@@ -28,7 +28,7 @@ async function count(table: 'importPieces' | 'importParts'): Promise<number> {
   return (await db.selectFrom(table).select('number').execute()).length
 }
 
-test('a file that nobody went on with for a day goes, and the import says so', async () => {
+test('a file that was not confirmed for a day is deleted, and the import says so', async () => {
   const id = await check('slug,name\nnews,News\n')
   await prune(0.9)
   expect(await find(id)).toMatchObject({ state: 'checked' })
@@ -37,7 +37,7 @@ test('a file that nobody went on with for a day goes, and the import says so', a
   expect(await count('importPieces')).toBe(0)
 })
 
-test('an upload of which no piece came for half an hour goes', async () => {
+test('an upload without a new piece for half an hour is deleted', async () => {
   const started = await startImport(db, { fileName: 'a.csv', fileBytes: 5, by, now })
   if (!started.ok) throw new Error(started.reason)
   await addPiece(db, { id: started.id, number: 0, bytes: Buffer.from('a,b\n1'), now: minutesOn(20) })
@@ -48,7 +48,7 @@ test('an upload of which no piece came for half an hour goes', async () => {
   expect(await count('importPieces')).toBe(0)
 })
 
-test('files that were announced and never came leave their room to others', async () => {
+test('announced files that were never sent free their space for others', async () => {
   const announce = (minutes: number) =>
     startImport(db, { fileName: 'a.csv', fileBytes: fileBytesMax, by, now: minutesOn(minutes) })
   const first = await announce(0)

@@ -4,13 +4,13 @@ import { uploadPauseMs } from './import-job.ts'
 
 const dayMs = 86_400_000
 
-// A dry run that nobody confirmed by the next day is abandoned; its file takes disk all that time.
+// A dry run that is not confirmed by the next day is abandoned; until then its file takes up disk space.
 const waitingMs = dayMs
 // As long as deleted links are kept.
 const reportMs = 30 * dayMs
 const importMs = 90 * dayMs
 
-/** Drops files that nobody went on with, old reports, and in the end the imports themselves. */
+/** Deletes abandoned files, old reports, and finally the imports themselves. */
 export async function pruneImports(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   await db

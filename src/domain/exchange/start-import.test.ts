@@ -24,36 +24,36 @@ async function started(fileBytes: number): Promise<string> {
 }
 
 test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
-  'a file of %d bytes is none',
+  'a file of %d bytes is refused as empty',
   async fileBytes => {
     expect(await start(fileBytes)).toEqual({ ok: false, reason: 'empty' })
   },
 )
 
-test('what is too large is refused before it comes', async () => {
+test('a file that is too large is refused before the upload', async () => {
   expect(await start(fileBytesMax + 1)).toEqual({ ok: false, reason: 'too-large' })
   expect((await start(fileBytesMax)).ok).toBe(true)
 })
 
-test('files that wait share the room there is', async () => {
+test('waiting files share the available space', async () => {
   await started(fileBytesMax)
   await started(fileBytesMax)
   expect(await start(1)).toEqual({ ok: false, reason: 'too-much-waiting' })
 })
 
-test('who asks for room while another gets the last of it waits, and is told that there is none', async () => {
+test('a request made while another takes the last space waits, and is then refused', async () => {
   await started(fileBytesMax)
   const second = await db.transaction().execute(async tx => {
     expect((await startImport(tx, { fileName: 'b.csv', fileBytes: fileBytesMax, by, now })).ok).toBe(true)
     const waiting = start(1)
-    // The other has every chance to be answered before this one is done.
+    // The other request has every chance to finish before this one.
     for (let n = 0; n < 50; n += 1) await tx.selectFrom('imports').select('id').execute()
     return { waiting }
   })
   expect(await second.waiting).toEqual({ ok: false, reason: 'too-much-waiting' })
 })
 
-test.each(['checking', 'checked', 'importing'])('a file that is %s keeps its room', async state => {
+test.each(['checking', 'checked', 'importing'])('a file that is %s keeps its space', async state => {
   await started(fileBytesMax)
   await started(fileBytesMax)
   await db.updateTable('imports').set({ state }).execute()
@@ -61,7 +61,7 @@ test.each(['checking', 'checked', 'importing'])('a file that is %s keeps its roo
 })
 
 test.each(['done', 'stopped', 'undone', 'failed', 'cancelled'])(
-  'a file that is %s keeps none',
+  'a file that is %s keeps no space',
   async state => {
     await started(fileBytesMax)
     await started(fileBytesMax)
@@ -70,7 +70,7 @@ test.each(['done', 'stopped', 'undone', 'failed', 'cancelled'])(
   },
 )
 
-test('who said that a file would come and sent nothing for half an hour keeps nobody’s room', async () => {
+test('an upload that sends nothing for half an hour loses its space', async () => {
   await started(fileBytesMax)
   await started(fileBytesMax)
   expect((await start(1, 'a.csv', later(uploadPauseMs))).ok).toBe(false)
@@ -86,12 +86,12 @@ test.each([
   ['x'.repeat(500), 'x'.repeat(200)],
   [`${'x'.repeat(199)}😀`, `${'x'.repeat(199)}\ufffd`],
   ['\ud800.csv', '\ufffd.csv'],
-])('the name %.20j is kept as %.20j', async (given, kept) => {
+])('the name %.20j is stored as %.20j', async (given, kept) => {
   await start(10, given)
   expect(await db.selectFrom('imports').select('fileName').execute()).toEqual([{ fileName: kept }])
 })
 
-test('a file comes in pieces and is whole when all are there', async () => {
+test('a file arrives in pieces and is complete when all are there', async () => {
   const id = await started(pieceBytes + 3)
   const put = (number: number, length: number) =>
     addPiece(db, { id, number, bytes: Buffer.alloc(length), now })
@@ -102,7 +102,7 @@ test('a file comes in pieces and is whole when all are there', async () => {
   expect(await stateOf(id)).toBe('checking')
 })
 
-test('a file that is said to be whole again, because the answer was lost, is read once and hears the same', async () => {
+test('finishing an upload again after a lost response succeeds, and the file is read once', async () => {
   const id = await started(3)
   await addPiece(db, { id, number: 0, bytes: Buffer.alloc(3), now })
   const answers = await Promise.all([1, 2, 3].map(() => finishUpload(db, { id, now })))
@@ -112,7 +112,7 @@ test('a file that is said to be whole again, because the answer was lost, is rea
   expect(await stateOf(id)).toBe('importing')
 })
 
-test('a file that was given up is not whole any more', async () => {
+test('an upload that was given up cannot be finished', async () => {
   const id = await started(3)
   await addPiece(db, { id, number: 0, bytes: Buffer.alloc(3), now })
   await db.updateTable('imports').set({ state: 'cancelled' }).where('id', '=', id).execute()
@@ -137,25 +137,25 @@ test.each([
   ['far beyond the end', 2 ** 40, 3],
   ['before the start', -1, pieceBytes],
   ['between two', 0.5, pieceBytes],
-])('a piece that is %s is none of the file', async (_name, number, length) => {
+])('a piece that is %s is refused', async (_name, number, length) => {
   const id = await started(pieceBytes + 3)
   expect(await addPiece(db, { id, number, bytes: Buffer.alloc(length), now })).toBe(false)
   expect(await db.selectFrom('importPieces').select('number').execute()).toEqual([])
 })
 
-test('after the last piece of a file that fills its pieces there is none', async () => {
+test('a file that exactly fills its pieces has no further piece', async () => {
   const id = await started(pieceBytes)
   expect(await addPiece(db, { id, number: 1, bytes: Buffer.alloc(0), now })).toBe(false)
 })
 
-test('a piece that comes after half an hour of silence comes too late', async () => {
+test('a piece that arrives after half an hour of silence is refused', async () => {
   const id = await started(3)
   const bytes = Buffer.alloc(3)
   expect(await addPiece(db, { id, number: 0, bytes, now: later(uploadPauseMs + 1) })).toBe(false)
   expect(await addPiece(db, { id, number: 0, bytes, now: later(uploadPauseMs) })).toBe(true)
 })
 
-test('each piece keeps the room for another half hour', async () => {
+test('each piece keeps the space for another half hour', async () => {
   const id = await started(pieceBytes + 3)
   await addPiece(db, { id, number: 0, bytes: Buffer.alloc(pieceBytes), now: later(uploadPauseMs) })
   expect(await addPiece(db, { id, number: 1, bytes: Buffer.alloc(3), now: later(2 * uploadPauseMs) })).toBe(
@@ -163,14 +163,14 @@ test('each piece keeps the room for another half hour', async () => {
   )
 })
 
-test('a file that is whole takes no piece any more', async () => {
+test('a finished upload accepts no more pieces', async () => {
   const id = await started(3)
   await addPiece(db, { id, number: 0, bytes: Buffer.alloc(3), now })
   await finishUpload(db, { id, now })
   expect(await addPiece(db, { id, number: 0, bytes: Buffer.alloc(3), now })).toBe(false)
 })
 
-test.each(['00000000-0000-7000-8000-000000000000', 'x', ''])('%j is no upload', async id => {
+test.each(['00000000-0000-7000-8000-000000000000', 'x', ''])('%j is not an upload', async id => {
   expect(await addPiece(db, { id, number: 0, bytes: Buffer.alloc(3), now })).toBe(false)
   expect(await finishUpload(db, { id, now })).toBe(false)
 })

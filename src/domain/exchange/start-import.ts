@@ -5,13 +5,13 @@ import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
 import { fileBytesMax, pieceBytes, uploadPauseMs, waitingBytesMax } from './import-job.ts'
 
-export type StartImportResult =
+type StartImportResult =
   | { ok: true; id: string }
   | { ok: false; reason: 'empty' | 'too-large' | 'too-much-waiting' }
 
 const fileNameLengthMax = 200
 
-/** Makes room for a file that is about to come in pieces; what is too large is refused before it comes. */
+/** Reserves space for a file that is about to be uploaded in pieces; a file that is too large is refused before it comes. */
 export async function startImport(
   db: Db,
   { fileName, fileBytes, by, now }: { fileName: string; fileBytes: number; by: Authorized; now: Date },
@@ -19,7 +19,7 @@ export async function startImport(
   if (!Number.isSafeInteger(fileBytes) || fileBytes <= 0) return { ok: false, reason: 'empty' }
   if (fileBytes > fileBytesMax) return { ok: false, reason: 'too-large' }
   return inTransaction(db, async tx => {
-    // Requests for room are served one at a time: the last room is given once.
+    // Reservations run one at a time, so that the last space is given out once.
     await sql`select pg_advisory_xact_lock(hashtext('import-room'))`.execute(tx)
     const waiting = await tx
       .selectFrom('imports')
@@ -27,7 +27,7 @@ export async function startImport(
       .where(({ eb, or }) =>
         or([
           eb('state', 'in', ['checking', 'checked', 'importing']),
-          // An announced file that never came reserves no space.
+          // An abandoned upload reserves no space.
           eb('state', '=', 'uploading').and('updatedAt', '>=', pausedBefore(now)),
         ]),
       )
@@ -49,7 +49,7 @@ export async function startImport(
   })
 }
 
-/** Keeps one piece; the same piece sent again changes nothing. False where it is none of this file's. */
+/** Stores one piece; the same piece sent again changes nothing. False if it does not belong to this file. */
 export async function addPiece(
   db: Db,
   { id, number, bytes, now }: { id: string; number: number; bytes: Buffer; now: Date },
@@ -61,7 +61,7 @@ export async function addPiece(
       .set({ updatedAt: now })
       .where('id', '=', id)
       .where('state', '=', 'uploading')
-      // Its room may be somebody else's by now.
+      // By then its space may be reserved for another file.
       .where('updatedAt', '>=', pausedBefore(now))
       .returning('fileBytes')
       .executeTakeFirst()
@@ -75,7 +75,7 @@ export async function addPiece(
   })
 }
 
-/** False while pieces are missing or once given up. Said again after a lost answer it is true and changes nothing. */
+/** False while pieces are missing or after giving up. A call repeated after a lost response returns true and changes nothing. */
 export async function finishUpload(db: Db, { id, now }: { id: string; now: Date }): Promise<boolean> {
   if (!isUuid(id)) return false
   const { numUpdatedRows } = await db
@@ -105,7 +105,7 @@ function pausedBefore(now: Date): Date {
   return new Date(now.getTime() - uploadPauseMs)
 }
 
-/** All pieces are whole but the last; beyond the end there is none. */
+/** All pieces are full except the last; beyond the end of the file the result is not positive. */
 function lengthOfPiece(fileBytes: number, number: number): number {
   return Math.min(pieceBytes, fileBytes - number * pieceBytes)
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await db.deleteFrom('imports').execute()
 })
 
-/** An import of the first of the lists in a file. */
+/** An import of the first list in a file. */
 async function listOf(state: ImportState, listsLeft: ExchangeTable[] = ['news_links', 'site_links']) {
   const id = await uploadFile(db, { text: '{}', name: 'dump.json', by, now })
   const values = { state, listsLeft, list: 'categories', accountName: 'Asha', accountId: null }
@@ -27,42 +27,52 @@ async function listOf(state: ImportState, listsLeft: ExchangeTable[] = ['news_li
 const listPieces = () => db.selectFrom('importPieces').select('importId').execute()
 const countImports = async () => (await db.selectFrom('imports').select('id').execute()).length
 
-test('the file goes on to an import of its next list, which knows those after it', async () => {
+test('the file passes to an import of its next list, which knows the remaining ones', async () => {
   const id = await listOf('done')
   const next = await startNextList(db, id, later)
   expect(await findImport(db, id)).toMatchObject({ state: 'done', nextImport: next, listsLeft: [] })
   expect(await findImport(db, next ?? '')).toMatchObject({
-    ...{ state: 'checking', list: 'news_links', listsLeft: ['site_links'], nextImport: null },
-    ...{ fileName: 'dump.json', fileBytes: 2, accountName: 'Asha', createdAt: later, updatedAt: later },
+    state: 'checking',
+    list: 'news_links',
+    listsLeft: ['site_links'],
+    nextImport: null,
+    fileName: 'dump.json',
+    fileBytes: 2,
+    accountName: 'Asha',
+    createdAt: later,
+    updatedAt: later,
   })
   expect(await listPieces()).toEqual([{ importId: next }])
 })
 
-test('after the last list there is none, and the file stays with it', async () => {
+test('after the last list there is no next import, and the file stays with it', async () => {
   const id = await listOf('done', [])
   expect(await startNextList(db, id, later)).toBeNull()
   expect(await countImports()).toBe(1)
   expect(await listPieces()).toEqual([{ importId: id }])
 })
 
-test('a list that is left out is cancelled by who left it out, and the next begins', async () => {
+test('a skipped list is cancelled in the name of the person who skipped it, and the next one begins', async () => {
   const id = await listOf('checked')
   const next = await skipList(db, { id, by, now: later })
   expect(await findImport(db, id)).toMatchObject({
-    ...{ state: 'cancelled', accountId: by.accountId, accountName: by.name, updatedAt: later },
+    state: 'cancelled',
+    accountId: by.accountId,
+    accountName: by.name,
+    updatedAt: later,
     nextImport: next,
   })
   expect(await findImport(db, next ?? '')).toMatchObject({ list: 'news_links', accountName: by.name })
 })
 
-test('of five clicks at once one leaves the list out', async () => {
+test('only one of five simultaneous clicks skips the list', async () => {
   const id = await listOf('checked')
   const clicks = await Promise.all(Array.from({ length: 5 }, () => skipList(db, { id, by, now: later })))
   expect(clicks.filter(Boolean)).toHaveLength(1)
   expect(await countImports()).toBe(2)
 })
 
-test('only a list that waits for the word, and has one after it, can be left out', async () => {
+test('only a list that waits for confirmation and is not the last can be skipped', async () => {
   for (const id of [await listOf('importing'), await listOf('checked', []), 'x']) {
     expect(await skipList(db, { id, by, now: later })).toBeNull()
   }

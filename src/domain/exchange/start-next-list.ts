@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
 
-/** Hands the file of an ended import on to its next list, in the transaction that ends it. Null after the last. */
+/** Passes the file of a finished import on to its next list, in the transaction that ends it. Null after the last list. */
 export async function startNextList(tx: Db, id: string, now: Date): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into imports
@@ -18,7 +18,7 @@ export async function startNextList(tx: Db, id: string, now: Date): Promise<stri
   return next
 }
 
-/** Writes nothing of the list at hand and goes on with the next. The first of two clicks counts; null for the other. */
+/** Skips the current list without writing and starts the next. Only the first of two clicks counts; null for the other. */
 export async function skipList(
   db: Db,
   { id, by, now }: { id: string; by: Authorized; now: Date },

@@ -19,18 +19,26 @@ beforeEach(async () => {
   for (const table of ['feeds', 'outlets', 'revisions'] as const) await db.deleteFrom(table).execute()
 })
 
-test('a feed is due at once, under the address as it is kept', async () => {
+test('a feed is due at once, under its normalized address', async () => {
   const added = await add(' feed:https://Herald.Example/rss#x ')
   expect(added).toMatchObject({ ok: true, url: 'https://herald.example/rss' })
   expect(await feeds()).toMatchObject([
     {
-      ...{ url: 'https://herald.example/rss', host: 'herald.example:443', nextPollAt: now, createdAt: now },
-      ...{ category, publishing: 'at-once', state: 'active', version: 1, title: '', language: null },
+      url: 'https://herald.example/rss',
+      host: 'herald.example:443',
+      nextPollAt: now,
+      createdAt: now,
+      category,
+      publishing: 'at-once',
+      state: 'active',
+      version: 1,
+      title: '',
+      language: null,
     },
   ])
 })
 
-test('a feed whose category is deleted meanwhile is refused, and leaves no outlet behind', async () => {
+test('a feed whose category is deleted at the same time is refused, and leaves no outlet behind', async () => {
   const { id } = await addCategory(db, { slug: 'short-lived' })
   const { adding } = await db.transaction().execute(async tx => {
     await tx.deleteFrom('categories').where('id', '=', id).execute()
@@ -42,7 +50,7 @@ test('a feed whose category is deleted meanwhile is refused, and leaves no outle
   expect(await outlets()).toEqual([])
 })
 
-test('a feed whose outlet is deleted meanwhile makes it anew', async () => {
+test('a feed whose outlet is deleted at the same time creates the outlet again', async () => {
   await add('https://herald.example/rss')
   const [outlet] = await outlets()
   const { adding } = await db.transaction().execute(async tx => {
@@ -61,33 +69,35 @@ test.each([
   'mailto:a@b.example',
   'https://u:p@herald.example/',
   `https://h.example/${'x'.repeat(2_000)}`,
-])('what is no address of a feed is refused: %.40j', async url => {
+])('an invalid feed address is refused: %.40j', async url => {
   expect(await add(url)).toEqual({ ok: false, reason: 'bad-address' })
   expect(await outlets()).toEqual([])
 })
 
-test('an address that a feed has is refused, and its outlet stays as it is', async () => {
+test('an address that a feed already has is refused, and its outlet stays unchanged', async () => {
   await add('https://herald.example/rss')
   expect(await add('https://herald.example/rss#top', { outletName: 'Another' })).toEqual({
-    ...{ ok: false, reason: 'known', url: 'https://herald.example/rss' },
+    ok: false,
+    reason: 'known',
+    url: 'https://herald.example/rss',
   })
   expect(await outlets()).toHaveLength(1)
 })
 
-test('a feed of a site that is known belongs to its outlet', async () => {
+test('a feed of a known site belongs to its outlet', async () => {
   await add('https://www.herald.example/rss', { outletName: 'The Herald' })
   await add('https://feeds.herald.example/sport')
   expect((await outlets()).map(outlet => outlet.name)).toEqual(['The Herald'])
   expect(new Set((await feeds()).map(feed => feed.outletId)).size).toBe(1)
 })
 
-test('an outlet that nobody names has the name that was guessed, else its host', async () => {
+test('an unnamed outlet gets the guessed name, else its host', async () => {
   await add('https://a.example/rss', { guessedOutletName: 'The A' })
   await add('https://b.example/rss')
   expect((await outlets()).map(outlet => outlet.name)).toEqual(['The A', 'b.example'])
 })
 
-test('the site of an outlet is where its feed says, when somebody else carries the feed', async () => {
+test('if another service carries the feed, the outlet’s site is the one that its feed names', async () => {
   await add('https://feeds.feedburner.com/herald', {
     outletName: 'The Herald',
     siteUrl: 'https://herald.example/',
@@ -95,7 +105,7 @@ test('the site of an outlet is where its feed says, when somebody else carries t
   expect(await outlets()).toMatchObject([{ homeUrl: 'https://herald.example/', hosts: ['herald.example'] }])
 })
 
-test('one undo takes back the feed and the outlet that came with it', async () => {
+test('one undo removes the feed and the outlet that was added with it', async () => {
   const added = await add('https://herald.example/rss')
   if (!added.ok) throw new Error(added.reason)
   expect(await undoBatch(db, { batchId: added.batchId, by, now })).toEqual({ ok: true, count: 2 })
@@ -103,20 +113,20 @@ test('one undo takes back the feed and the outlet that came with it', async () =
   expect(await outlets()).toEqual([])
 })
 
-test('of ten who add one feed at once, one does, and there is one outlet', async () => {
+test('only one of ten simultaneous additions of a feed succeeds, and there is one outlet', async () => {
   const all = await Promise.all(Array.from({ length: 10 }, () => add('https://herald.example/rss')))
   expect(all.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await feeds()).toHaveLength(1)
   expect(await outlets()).toHaveLength(1)
 })
 
-test('feeds of one new site that come at once share one outlet', async () => {
+test('simultaneous feeds of one new site share one outlet', async () => {
   await Promise.all([1, 2, 3, 4].map(n => add(`https://herald.example/${n}`)))
   expect(await feeds()).toHaveLength(4)
   expect(await outlets()).toHaveLength(1)
 })
 
-test('many are added together: those that are new, each once, as the first of the list says', async () => {
+test('new feeds are added together, each once, with the values of its first occurrence in the list', async () => {
   await add('https://known.example/rss')
   const { added } = await addFeeds(
     db,
@@ -131,7 +141,7 @@ test('many are added together: those that are new, each once, as the first of th
   expect((await feeds()).map(feed => feed.title)).toEqual(['First', ''])
 })
 
-test('where one of many cannot be added, none is', async () => {
+test('if one of many feeds cannot be added, none is', async () => {
   const gone = '00000000-0000-7000-8000-000000000000'
   const list = [
     { url: 'https://a.example/', category },
@@ -142,13 +152,13 @@ test('where one of many cannot be added, none is', async () => {
   expect(await outlets()).toEqual([])
 })
 
-test('nothing to add adds nothing', async () => {
+test('an empty list adds nothing', async () => {
   const { added } = await addFeeds(db, [], { by, now })
   expect(added.size).toBe(0)
   expect(await db.selectFrom('revisions').select('id').execute()).toEqual([])
 })
 
-test('of addresses, those are known that a feed has to the letter', async () => {
+test('an address counts as known only if it matches a feed exactly', async () => {
   await add('https://herald.example/rss')
   const known = await listKnownUrls(db, [
     'https://herald.example/rss',

@@ -16,26 +16,26 @@ export type NewFeed = {
   publishing?: Publishing
   title?: string
   outletName?: string
-  /** For an outlet that is new and that nobody named. */
+  /** For a new outlet without an `outletName`. */
   guessedOutletName?: string
-  /** An address of the outlet's own site; without it the feed's host stands for it. */
+  /** An address on the outlet's own site; without it, the feed's host identifies the outlet. */
   siteUrl?: string
   language?: string | null
 }
 
-export type AddFeedResult =
+type AddFeedResult =
   | { ok: true; id: string; url: string; batchId: string }
   | { ok: false; reason: 'bad-address' | 'no-such-category' }
   | { ok: false; reason: 'known'; url: string }
 
 type Write = { by: Authorized; now: Date; batchId?: string }
 
-/** Adds a feed, due at once, and its outlet where that is new. The one way to add a feed, whoever asks for it. */
+/** Adds a feed, due at once, and its outlet if that is new. All callers that add a single feed use this. */
 export async function addFeed(db: Db, feed: NewFeed, write: Write): Promise<AddFeedResult> {
   const url = normalizeFeedUrl(feed.url)
   if (url === null) return { ok: false, reason: 'bad-address' }
   return inTransaction(db, async tx => {
-    // In the order of `updateFeed`.
+    // Locks in the same order as `updateFeed`.
     await lockOutletHosts(tx)
     if (!(await lockCategory(tx, feed.category))) return { ok: false, reason: 'no-such-category' }
     const { added, batchId } = await addFeeds(tx, [{ ...feed, url }], write)
@@ -44,7 +44,7 @@ export async function addFeed(db: Db, feed: NewFeed, write: Write): Promise<AddF
   })
 }
 
-/** Adds the feeds that are new, all or none, in few statements. Addresses as `normalizeFeedUrl` gives them; ids by address. */
+/** Adds the unknown feeds, all or none, in few statements. Addresses must be normalized; returns the new ids by address. */
 export async function addFeeds(
   db: Db,
   feeds: NewFeed[],
@@ -101,7 +101,7 @@ async function insertFeeds(tx: Db, rows: ReturnType<typeof toRow>[]) {
     const some = await tx
       .insertInto('feeds')
       .values(rows.slice(at, at + rowsOfStatement))
-      // A poll may have moved a feed to this address meanwhile.
+      // A poll may have moved another feed to this address in the meantime.
       .onConflict(conflict => conflict.column('url').doNothing())
       .returning(['id', 'url'])
       .execute()

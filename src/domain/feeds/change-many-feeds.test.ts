@@ -28,37 +28,37 @@ const column = async <Name extends 'state' | 'publishing' | 'category' | 'versio
   name: Name,
 ) => (await db.selectFrom('feeds').select(name).orderBy('url').execute()).map(row => row[name as never])
 
-test('those that are chosen are paused, and no other', async () => {
+test('only the selected feeds are paused', async () => {
   expect(await change(ids.slice(0, 2), { action: 'pause' })).toMatchObject({ ok: true, count: 2 })
   expect(await column('state')).toEqual(['paused', 'paused', 'active'])
   expect(await column('nextPollAt')).toEqual([now, now, now])
 })
 
-test('what is resumed is due at once', async () => {
+test('a resumed feed is due at once', async () => {
   await change(ids, { action: 'pause' })
   await change(ids.slice(0, 1), { action: 'resume' })
   expect(await column('state')).toEqual(['active', 'paused', 'paused'])
   expect(await column('nextPollAt')).toEqual([later, now, now])
 })
 
-test('all publish at once, or all wait', async () => {
+test('the selected feeds all publish at once, or all wait', async () => {
   await change(ids, { action: 'publish', publishing: 'wait' })
   expect(await column('publishing')).toEqual(['wait', 'wait', 'wait'])
 })
 
-test('what waits of a feed that moves goes along', async () => {
+test('waiting entries follow a feed to its new category', async () => {
   await addWaitingEntry(db, { feedId: ids[0], category: politics.id })
   const moved = await change(ids.slice(0, 1), { action: 'move', category: world.id })
   expect(moved).toMatchObject({ ok: true, count: 1, moved: { count: 1, leavesOlder: false } })
   expect(await column('category')).toEqual([world.id, politics.id, politics.id])
 })
 
-test.each([nobody, 'x', ''])('a category that is none (%j) moves nothing', async category => {
+test.each([nobody, 'x', ''])('an invalid category (%j) moves nothing', async category => {
   expect(await change(ids, { action: 'move', category })).toEqual({ ok: false, reason: 'no-such-category' })
   expect(await column('version')).toEqual([1, 1, 1])
 })
 
-test('what is deleted comes back with one undo', async () => {
+test('deleted feeds are restored by one undo', async () => {
   const deleted = await change(ids, { action: 'delete' })
   if (!deleted.ok) throw new Error(deleted.reason)
   expect(await column('state')).toEqual([])
@@ -72,13 +72,13 @@ test.each<FeedsChange>([
   { action: 'delete' },
   { action: 'publish', publishing: 'wait' },
   { action: 'move', category: world.id },
-])('ids of nothing and texts that are none are passed over: %j', async what => {
+])('unknown ids and texts that are not ids are skipped: %j', async what => {
   expect(await change([nobody, "' or 1=1 --", ''], what)).toMatchObject({ ok: true, count: 0 })
   expect(await change([], what)).toMatchObject({ ok: true, count: 0 })
   expect(await column('version')).toEqual([1, 1, 1])
 })
 
-test('one undo takes a move of many back, feeds and entries', async () => {
+test('one undo reverts a move of many feeds and their entries', async () => {
   await addWaitingEntry(db, { feedId: ids[0], category: politics.id })
   const moved = await change(ids, { action: 'move', category: world.id })
   if (!moved.ok) throw new Error(moved.reason)
@@ -87,7 +87,7 @@ test('one undo takes a move of many back, feeds and entries', async () => {
   expect(await db.selectFrom('entries').select('category').execute()).toEqual([{ category: politics.id }])
 })
 
-test('two who change the same feeds in opposite orders wait for each other', async () => {
+test('two changes to the same feeds in opposite orders wait for each other', async () => {
   const changes = Array.from({ length: 8 }, (_, n) =>
     change(n % 2 ? ids : ids.toReversed(), { action: n % 2 ? 'pause' : 'resume' }),
   )

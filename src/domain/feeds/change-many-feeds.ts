@@ -13,12 +13,12 @@ export type FeedsChange =
   | { action: 'move'; category: string }
   | { action: 'publish'; publishing: Publishing }
 
-/** `moved`: what waits of feeds that moved to another category. */
-export type ChangeManyFeedsResult =
+/** `moved`: the waiting entries that moved to another category along with their feeds. */
+type ChangeManyFeedsResult =
   | { ok: true; count: number; batchId: string; moved?: MovedEntries }
   | { ok: false; reason: 'no-such-category' }
 
-/** Does one thing to many feeds in one batch, which can be undone. A resumed feed is due at once. */
+/** Applies one change to many feeds as one batch, which can be undone. A resumed feed is due at once. */
 export async function changeManyFeeds(
   db: Db,
   { ids, change, by, now }: { ids: string[]; change: FeedsChange; by: Authorized; now: Date },

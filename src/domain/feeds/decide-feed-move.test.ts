@@ -22,7 +22,7 @@ async function add(url: string, outletName: string): Promise<string> {
   return added.id
 }
 
-/** A feed of one outlet whose address leads to the site of another. */
+/** A feed of one outlet whose address redirects to the site of another. */
 async function addMoved(): Promise<string> {
   const id = await add('https://own.example/feed', 'Own')
   await add('https://other.example/known', 'Other')
@@ -40,7 +40,7 @@ const settle = (id: string, decision: MoveDecision) => decideFeedMove(db, { id, 
 const hosts = async () =>
   (await db.selectFrom('outlets').select('hosts').orderBy('name').execute()).map(outlet => outlet.hosts)
 
-test('a feed that is the other outlet’s goes there, at its new address, and can be taken back', async () => {
+test('a feed that belongs to the other outlet moves there with its new address, and the decision can be undone', async () => {
   const id = await addMoved()
   const settled = await settle(id, 'theirs')
   const feed = () =>
@@ -51,15 +51,19 @@ test('a feed that is the other outlet’s goes there, at its new address, and ca
       .where('feeds.id', '=', id)
       .executeTakeFirstOrThrow()
   expect(await feed()).toEqual({
-    ...{ url: theirs, host: 'other.example:443', name: 'Other' },
-    ...{ failure: null, movedTo: null, nextPollAt: write.now },
+    url: theirs,
+    host: 'other.example:443',
+    name: 'Other',
+    failure: null,
+    movedTo: null,
+    nextPollAt: write.now,
   })
   if (!settled.ok) throw new Error(settled.reason)
   await undoBatch(db, { batchId: settled.batchId, ...write })
   expect(await feed()).toMatchObject({ url: 'https://own.example/feed', name: 'Own' })
 })
 
-test('a host that is the feed’s own goes from one outlet to the other, and can be taken back', async () => {
+test('a host that belongs to the feed’s outlet moves from the other outlet, and the decision can be undone', async () => {
   const id = await addMoved()
   expect(await hosts()).toEqual([['other.example'], ['own.example']])
   const settled = await settle(id, 'ours')
@@ -69,14 +73,14 @@ test('a host that is the feed’s own goes from one outlet to the other, and can
   expect(await hosts()).toEqual([['other.example'], ['own.example']])
 })
 
-test('what is settled already, or never was in question, is left alone', async () => {
+test('a feed that is already decided or never moved is left alone', async () => {
   const id = await addMoved()
   await settle(id, 'ours')
   for (const asked of [id, 'x', '00000000-0000-7000-8000-000000000000'])
     expect(await settle(asked, 'theirs')).toEqual({ ok: false, reason: 'nothing-to-settle' })
 })
 
-test('an address that another feed has is not taken twice', async () => {
+test('an address that another feed already has is refused', async () => {
   const id = await addMoved()
   await add(theirs, 'Other')
   expect(await settle(id, 'theirs')).toEqual({ ok: false, reason: 'known' })

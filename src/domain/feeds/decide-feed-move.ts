@@ -9,25 +9,23 @@ import { updateRecords } from '../revisions/write-record.ts'
 import { hostOfFeed, normalizeFeedUrl } from './feed.ts'
 import { resetForNewAddress } from './update-feed.ts'
 
-// A feed's address leads to the site of another outlet. The machine stops there, lest one outlet's articles appear
-// under another's name; an editor says which of the two it is.
+// A feed's address redirects to another outlet's site. Polling stops there, so that one outlet's articles do not appear
+// under another's name, until an editor decides which of the two outlets the feed belongs to.
 
 export type MoveDecision =
-  /** The feed is the other outlet's from now on, at its new address. */
+  /** The feed belongs to the other outlet from now on, at its new address. */
   | 'theirs'
-  /** The host belongs to this feed's outlet, which has moved house. */
+  /** The host belongs to this feed's outlet, which has moved to it. */
   | 'ours'
 
-export type DecideFeedMoveResult =
+type DecideFeedMoveResult =
   | { ok: true; batchId: string }
   | { ok: false; reason: 'nothing-to-settle' | 'known' }
 
-type Settling = { id: string; decision: MoveDecision; by: Authorized; now: Date }
-
-/** Writes what the editor says in one batch, and has the feed read again at once. */
+/** Writes the editor's decision as one batch and makes the feed due at once. */
 export async function decideFeedMove(
   db: Db,
-  { id, decision, by, now }: Settling,
+  { id, decision, by, now }: { id: string; decision: MoveDecision; by: Authorized; now: Date },
 ): Promise<DecideFeedMoveResult> {
   if (!isUuid(id)) return { ok: false, reason: 'nothing-to-settle' }
   return inTransaction(db, async tx => {
@@ -69,7 +67,7 @@ async function findMove(tx: Db, id: string) {
   return owner ? { url, host, owner, own: { id: feed.outletId, hosts: feed.hosts } } : null
 }
 
-/** From the other outlet first: a host belongs to one. */
+/** Removes the host from the other outlet first, because a host belongs to one outlet. */
 async function giveHost(
   tx: Db,
   { host, owner, own }: NonNullable<Awaited<ReturnType<typeof findMove>>>,

@@ -28,7 +28,7 @@ async function exported() {
   return read.feeds
 }
 
-test('a folder is a category, whatever letters and signs its name has', async () => {
+test('each category is a folder, whatever characters its name has', async () => {
   await add('https://a.example/rss')
   await add('https://b.example/rss', { category: world.id })
   const feeds = await exported()
@@ -38,7 +38,7 @@ test('a folder is a category, whatever letters and signs its name has', async ()
   ])
 })
 
-test('a feed says its outlet, its site, its language and how it publishes', async () => {
+test('a feed carries its outlet, its site, its language and how it publishes', async () => {
   await add('https://a.example/?x=1&y="2"', {
     outletName: 'The "A" & Sons',
     publishing: 'wait',
@@ -47,8 +47,12 @@ test('a feed says its outlet, its site, its language and how it publishes', asyn
   })
   expect(await exported()).toMatchObject([
     {
-      ...{ url: 'https://a.example/?x=1&y=%222%22', title: '<World>', outletName: 'The "A" & Sons' },
-      ...{ siteUrl: 'https://a.example/', publishing: 'wait', language: 'hi' },
+      url: 'https://a.example/?x=1&y=%222%22',
+      title: '<World>',
+      outletName: 'The "A" & Sons',
+      siteUrl: 'https://a.example/',
+      publishing: 'wait',
+      language: 'hi',
     },
   ])
 })
@@ -58,14 +62,14 @@ test('a feed without a title has its outlet’s name', async () => {
   expect((await exported())[0]?.title).toBe('The A')
 })
 
-test('a list of nothing is a list', async () => {
+test('an empty list is a valid list', async () => {
   expect(await exported()).toEqual([])
   expect(await exportFeeds(db, now)).toMatch(
     /^<\?xml version="1\.0" encoding="utf-8"\?>\n<opml version="2\.0">/,
   )
 })
 
-test('a paused feed is a feed', async () => {
+test('a paused feed is exported too', async () => {
   await add('https://a.example/rss')
   await db.updateTable('feeds').set({ state: 'paused' }).execute()
   expect(await exported()).toHaveLength(1)

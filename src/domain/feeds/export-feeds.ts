@@ -5,10 +5,10 @@ import { listFeeds } from './feed-queries.ts'
 const emptyList =
   '<?xml version="1.0" encoding="utf-8"?>\n<opml version="2.0"><head><title>Feeds</title></head><body/></opml>\n'
 
-/** All feeds as OPML, a folder a category. Our own import reads back category, publishing and outlet. */
+/** All feeds as OPML, one folder per category. Our own import reads category, publishing and outlet back. */
 export async function exportFeeds(db: Db, now: Date): Promise<string> {
   const feeds = await listFeeds(db)
-  // The library refuses to write a list of nothing.
+  // The library refuses to write an empty list.
   if (feeds.length === 0) return emptyList
   const folders = Map.groupBy(feeds, feed => feed.categoryName)
   return generateOpml(

@@ -14,22 +14,27 @@ const added = await addFeed(db, { url: 'https://herald.example/rss', category },
 const feedId = added.ok ? added.id : ''
 
 const answer = (text: string, fields = {}) => ({
-  ...{ fetchedAt: now, url: 'https://herald.example/rss', status: 200, headers: 'etag: "1"\nserver: x' },
-  ...{ body: gzipSync(text), bodyBytes: Buffer.byteLength(text), ...fields },
+  fetchedAt: now,
+  url: 'https://herald.example/rss',
+  status: 200,
+  headers: 'etag: "1"\nserver: x',
+  body: gzipSync(text),
+  bodyBytes: Buffer.byteLength(text),
+  ...fields,
 })
 
 beforeEach(async () => {
   await db.deleteFrom('feedBodies').execute()
 })
 
-test('what a server sent is read back, byte for byte', async () => {
+test('a stored response is read back byte for byte', async () => {
   await saveFeedBody(db, feedId, answer('<rss>खबर\u0000</rss>'))
   const body = await findFeedBody(db, feedId)
   expect(body).toMatchObject({ status: 200, headers: 'etag: "1"\nserver: x', fetchedAt: now, isCut: false })
   expect(body?.body.toString()).toBe('<rss>खबर\u0000</rss>')
 })
 
-test('the last answer takes the place of the one before', async () => {
+test('the latest response replaces the one before', async () => {
   await saveFeedBody(db, feedId, answer('old'))
   await saveFeedBody(db, feedId, answer('new', { status: 404 }))
   const body = await findFeedBody(db, feedId)
@@ -37,21 +42,21 @@ test('the last answer takes the place of the one before', async () => {
   expect(await db.selectFrom('feedBodies').select('feedId').execute()).toHaveLength(1)
 })
 
-test('a body of which a part was kept says so', async () => {
+test('a body that is only partly stored is marked as cut', async () => {
   await saveFeedBody(db, feedId, answer('the first part', { bodyBytes: 5_000_000 }))
   expect((await findFeedBody(db, feedId))?.isCut).toBe(true)
 })
 
-test('an empty answer is an answer', async () => {
+test('an empty response is stored too', async () => {
   await saveFeedBody(db, feedId, answer('', { status: 204 }))
   expect(await findFeedBody(db, feedId)).toMatchObject({ status: 204, isCut: false })
 })
 
-test('a feed that nobody has asked yet has none', async () => {
+test('a feed that was never polled has no response', async () => {
   expect(await findFeedBody(db, feedId)).toBeNull()
 })
 
-test('what a server sent goes with its feed', async () => {
+test('a stored response is deleted with its feed', async () => {
   await saveFeedBody(db, feedId, answer('x'))
   await db
     .transaction()

@@ -1,21 +1,21 @@
 import { gunzipSync } from 'node:zlib'
 import type { Db } from '../../database/connect.ts'
 
-/** The response of a server, its first part gzipped. */
+/** A server's response with the first part of its body, gzipped. */
 export type PackedBody = {
   fetchedAt: Date
   url: string
   status: number
-  /** One a line, as `name: value`. */
+  /** One per line, as `name: value`. */
   headers: string
   body: Buffer
-  /** Of the whole body, after decompression. */
+  /** The size of the whole body after decompression. */
   bodyBytes: number
 }
 
-export type FeedBody = Omit<PackedBody, 'body'> & { body: Buffer; isCut: boolean }
+type FeedBody = Omit<PackedBody, 'body'> & { body: Buffer; isCut: boolean }
 
-/** Keeps what a feed's server sent last in place of what it sent before. */
+/** Stores a feed's latest response in place of the one before. */
 export async function saveFeedBody(db: Db, feedId: string, packed: PackedBody): Promise<void> {
   await db
     .insertInto('feedBodies')

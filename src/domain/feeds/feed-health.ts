@@ -1,13 +1,13 @@
 import type { FeedState } from './feed.ts'
 
-// Whether a feed that can be read well has stopped bringing anything: the failure that no server reports.
+// Detects readable feeds that have stopped delivering entries, a failure that no server reports.
 
 export const quietAfterGaps = 3
 
-// Nobody writes at night: eight hours are no silence, however much a feed brings by day.
+// Outlets publish little at night: eight hours are no silence, however much a feed delivers by day.
 export const usualGapSecondsMin = 8 * 3_600
 
-// One long weekend does not make a feed a slow one.
+// One long weekend must not make a feed count as slow.
 const weightOfNewest = 0.2
 
 type Beat = {
@@ -17,7 +17,7 @@ type Beat = {
   usualGapSeconds: number | null
 }
 
-/** Whether nothing new came for three times what usually lies between two arrivals. */
+/** Whether no new entry arrived for three times the usual gap between arrivals. */
 export function isQuiet(feed: Beat, now: Date): boolean {
   const { state, failure, lastNewEntryAt, usualGapSeconds } = feed
   if (state !== 'active' || failure !== null || !lastNewEntryAt || usualGapSeconds === null) return false
@@ -35,7 +35,7 @@ export function learnGap(usualGapSeconds: number | null, gapMs: number): number 
   return Math.round(learnt)
 }
 
-/** The usual gap as far as the dates of a first read tell it: the middle one. Null for fewer than three dates. */
+/** Estimates the usual gap from the dates of a first read: the median. Null for fewer than three dates. */
 export function gapOfDates(dates: Date[]): number | null {
   if (dates.length < 3) return null
   const times = dates.map(date => date.getTime()).toSorted((a, b) => a - b)

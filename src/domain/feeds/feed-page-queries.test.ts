@@ -24,21 +24,28 @@ beforeEach(async () => {
   await db.deleteFrom('entries').execute()
 })
 
-test('the page of a feed has its outlet and its category by name', async () => {
+test('the page of a feed shows its outlet and its category by name', async () => {
   expect(await findFeedPage(db, feedId)).toMatchObject({
-    ...{ id: feedId, url: 'https://herald.example/rss', title: 'World', language: 'en', version: 1 },
-    ...{ outletName: 'The Herald', categoryName: 'Politics', category: politics.id, state: 'active' },
+    id: feedId,
+    url: 'https://herald.example/rss',
+    title: 'World',
+    language: 'en',
+    version: 1,
+    outletName: 'The Herald',
+    categoryName: 'Politics',
+    category: politics.id,
+    state: 'active',
   })
 })
 
 test.each(['00000000-0000-7000-8000-000000000000', 'nonsense', "' or 1=1 --", ''])(
-  '%j is no feed',
+  '%j is not a feed',
   async id => {
     expect(await findFeedPage(db, id)).toBeNull()
   },
 )
 
-test('every day is there, the oldest first, and those without an entry say none', async () => {
+test('every day is listed, oldest first, including days without an entry', async () => {
   await addWaitingEntry(db, { feedId, firstSeenAt: new Date('2026-03-09T06:00:00Z') })
   expect(await listEntryDays(db, { feedId, days: 3, now })).toEqual([
     { day: '2026-03-08', count: 0 },
@@ -59,7 +66,7 @@ test('a day begins at midnight in India', async () => {
   expect((await listEntryDays(db, { feedId, days: 1, now: night }))[0]?.day).toBe('2026-03-11')
 })
 
-test('an entry counts on the day it was published; one that is dated ahead on the day it came', async () => {
+test('an entry counts on the day it was published, or on the day it arrived if it is dated ahead', async () => {
   const entry = async (publishedAt: string) => {
     const { id } = await addWaitingEntry(db, { feedId, firstSeenAt: new Date('2026-03-10T05:00:00Z') })
     await db
@@ -74,7 +81,7 @@ test('an entry counts on the day it was published; one that is dated ahead on th
   expect(days.map(day => day.count)).toEqual([1, 0, 1])
 })
 
-test('what could not be read, what is older and what another feed brought is not counted', async () => {
+test('unreadable entries, older entries and entries of other feeds are not counted', async () => {
   await addWaitingEntry(db, { feedId, status: 'unreadable', firstSeenAt: now })
   await addWaitingEntry(db, { feedId, firstSeenAt: new Date('2026-03-01T06:00:00Z') })
   await addWaitingEntry(db, { feedId: other, firstSeenAt: now })
@@ -82,7 +89,7 @@ test('what could not be read, what is older and what another feed brought is not
   expect(days.map(day => day.count)).toEqual([0, 0, 0])
 })
 
-test('what a feed brought last is listed newest first, to a limit, apart from what could not be read', async () => {
+test('the latest entries are listed newest first, up to a limit, separate from unreadable ones', async () => {
   for (const minute of [1, 3, 2]) {
     const firstSeenAt = new Date(now.getTime() + minute * 60_000)
     await addWaitingEntry(db, {
@@ -100,7 +107,7 @@ test('what a feed brought last is listed newest first, to a limit, apart from wh
   expect(await titles('unreadable')).toEqual(['Broken'])
 })
 
-test('only what waits is counted for whoever deletes the feed', async () => {
+test('only waiting entries are counted before a feed is deleted', async () => {
   await addWaitingEntry(db, { feedId })
   await addWaitingEntry(db, { feedId })
   for (const status of ['published', 'rejected', 'duplicate', 'unreadable'] as const) {

@@ -27,7 +27,7 @@ export type FeedPage = NonNullable<Awaited<ReturnType<typeof findFeedPage>>>
 /** `day` is a day in India, `2026-03-01`. */
 export type EntryDay = { day: string; count: number }
 
-/** The oldest day first. An entry counts on the day it was published, or first seen where it is not dated. */
+/** Oldest day first. An entry counts on the day it was published, or first seen if it has no date. */
 export async function listEntryDays(
   db: Db,
   { feedId, days, now }: { feedId: string; days: number; now: Date },
@@ -78,7 +78,7 @@ type EntryListing = {
   feedId: string
   kind: 'read' | 'unreadable'
   limit: number
-  /** Of the reasons. */
+  /** The language of the reasons. */
   language?: Language
 }
 

@@ -6,7 +6,7 @@ export async function listFeeds(db: Db): Promise<Feed[]> {
   return selectFeeds(db).orderBy('outlets.name').orderBy('feeds.url').execute()
 }
 
-/** By the address as it is stored, to the letter. */
+/** By the exact stored address. */
 export async function findFeedByUrl(db: Db, url: string): Promise<Feed | null> {
   const feed = await selectFeeds(db).where('feeds.url', '=', url).executeTakeFirst()
   return feed ?? null

@@ -14,7 +14,7 @@ export const feedSchema = z.object({
   url: requiredText('address-required').check(
     z.refine(url => url === '' || normalizeFeedUrl(url) !== null, 'bad-url'),
   ),
-  /** A name that no outlet has makes one; '' leaves it to the feed's host. */
+  /** An unknown name creates an outlet; '' finds or creates one by the feed's host. */
   outletName: z._default(text().check(textAtMost(200)), ''),
   title: z._default(text().check(textAtMost(300)), ''),
   /** The id of a category. */

@@ -11,17 +11,15 @@ const now = new Date('2026-03-10T06:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 const all: FeedFilter = { needle: '', health: null, failure: null, outletId: null, categoryId: null }
 
-// 2,000 feeds of 400 outlets, in every state that there is.
+// 2,000 feeds of 400 outlets, in every state.
 const { id: category } = await addCategory(db)
 await addFeeds(
   db,
   Array.from({ length: 2_000 }, (_, n) => ({
-    ...{
-      url: `https://h${n % 400}.example/${n}`,
-      category,
-      title: `Feed ${n}`,
-      outletName: `Outlet ${n % 400}`,
-    },
+    url: `https://h${n % 400}.example/${n}`,
+    category,
+    title: `Feed ${n}`,
+    outletName: `Outlet ${n % 400}`,
   })),
   { by: authorizeCommand('Test'), now },
 )
@@ -47,7 +45,10 @@ async function listAll(filter: FeedFilter) {
   let after: FeedKey | null = null
   do {
     const page: Awaited<ReturnType<typeof listFeedTable>> = await listFeedTable(db, {
-      ...{ filter, after, limit: 300, now },
+      filter,
+      after,
+      limit: 300,
+      now,
     })
     rows.push(...page.rows)
     after = page.next
@@ -63,7 +64,7 @@ test('pages by key show every feed once, by outlet and address', async () => {
   expect(keys[0]).toBe('Outlet 0 https://h0.example/0')
 })
 
-test('the counts, the filter and the words for a row agree about every feed', async () => {
+test('counts, filter and the health of a row agree for every feed', async () => {
   const counts = await countFeeds(db, now)
   const byHealth = Map.groupBy(await listAll(all), row => healthOf(row, now))
   let sum = 0
@@ -81,7 +82,7 @@ test('the counts, the filter and the words for a row agree about every feed', as
   ])
 })
 
-test('words, outlet and failure narrow the table', async () => {
+test('text, outlet and failure narrow the table', async () => {
   const [row] = await listAll({ ...all, needle: 'feed 1234' })
   expect(row?.title).toBe('Feed 1234')
   expect(await listAll({ ...all, outletId: row?.outletId ?? null })).toHaveLength(5)

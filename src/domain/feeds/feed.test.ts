@@ -6,7 +6,7 @@ test.each([
   ['feed:https://o.example/rss', 'https://o.example/rss'],
   ['feed://o.example/rss', 'http://o.example/rss'],
   ['HTTP://O.Example', 'http://o.example/'],
-])('%s is kept as %s', (text, url) => {
+])('%s is stored as %s', (text, url) => {
   expect(normalizeFeedUrl(text)).toBe(url)
 })
 
@@ -17,11 +17,11 @@ test.each([
   'file:///etc/passwd',
   'https://user:pw@o.example/',
   `https://o.example/${'x'.repeat(2000)}`,
-])('%s is no address of a feed', text => {
+])('%s is not a valid feed address', text => {
   expect(normalizeFeedUrl(text)).toBeNull()
 })
 
-test('hosts are told apart by their port', () => {
+test('hosts with different ports are different', () => {
   expect(hostOfFeed('https://o.example/rss')).toBe('o.example:443')
   expect(hostOfFeed('http://o.example:8080/rss')).toBe('o.example:8080')
 })

@@ -1,7 +1,7 @@
-/** `set-aside`: it ended the process that read it, three times, and is polled by hand alone. */
+/** `set-aside`: three times it ended the process that read it, so it is now polled only by hand. */
 export type FeedState = 'active' | 'paused' | 'gone' | 'set-aside'
 
-/** Whether what a feed brings is on the site at once or waits for an editor. */
+/** Whether a feed's entries are published at once or wait for an editor. */
 export type Publishing = 'at-once' | 'wait'
 
 // An interval adapts between these two; see ingest/poll/next-poll.ts.
@@ -30,9 +30,9 @@ export type Feed = {
   entriesUnread: number
 }
 
-/** The address under which a feed is kept, or null where it is none: http or https, no fragment, no credentials. */
+/** The stored form of a feed's address (http or https, no fragment); null for others and for those with credentials. */
 export function normalizeFeedUrl(text: string): string | null {
-  // `feed:` is how browsers once marked feeds; lists still carry it.
+  // Browsers once marked feeds with `feed:`, and lists still contain it.
   const url = URL.parse(
     text
       .trim()
@@ -44,7 +44,7 @@ export function normalizeFeedUrl(text: string): string | null {
   return url.href.length <= 2000 ? url.href : null
 }
 
-/** `host:port` of an address: requests to it go one at a time. The default port is named too. */
+/** `host:port` of an address, also for a default port: requests to it run one at a time. */
 export function hostOfFeed(url: string): string {
   const { hostname, port, protocol } = new URL(url)
   return `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`

@@ -31,13 +31,13 @@ test('a category is found by name or slug, in any case', async () => {
   }
 })
 
-test('the first name that is a category counts, however far up its folder is', async () => {
+test('the first name that matches a category counts, however far up its folder is', async () => {
   const { categoryFor, unknown } = await finderOf()
   expect(categoryFor(['Cricket', 'Sport', 'politics', 'world']).slug).toBe('politics')
   expect(unknown()).toEqual([])
 })
 
-test('what is no category goes to the first in the menu, and is named once', async () => {
+test('an unknown name gets the first category of the menu, and is reported once', async () => {
   const { categoryFor, unknown, wanted } = await finderOf()
   expect(categoryFor(['Cricket', 'Sport']).slug).toBe('politics')
   expect(categoryFor(['Cricket']).slug).toBe('politics')
@@ -45,7 +45,7 @@ test('what is no category goes to the first in the menu, and is named once', asy
   expect(wanted()).toEqual([])
 })
 
-test('a feed in no folder is nobody’s fault', async () => {
+test('a feed without a folder is not reported', async () => {
   const { categoryFor, unknown } = await finderOf({ newCategories: true })
   expect(categoryFor([]).slug).toBe('politics')
   expect(unknown()).toEqual([])
@@ -56,23 +56,23 @@ test('the fallback can be chosen by slug or name', async () => {
   expect((await finderOf({ category: 'World News' })).categoryFor(['x']).slug).toBe('world')
 })
 
-test('a fallback that is no category is refused', async () => {
+test('a fallback that is not a category is refused', async () => {
   expect(await findCategories(db, { category: 'sport' })).toBeNull()
 })
 
-test('of two categories with one name, the first in the menu is meant', async () => {
+test('of two categories with the same name, the first in the menu is used', async () => {
   await addCategory(db, { name: 'Politics', slug: 'more-politics', orderNum: 9 })
   expect((await finderOf()).categoryFor(['politics']).slug).toBe('politics')
 })
 
-test('without a category of its own, a site has the default ones', async () => {
+test('a site without categories uses the default ones', async () => {
   await db.deleteFrom('categories').execute()
   const { categoryFor } = await finderOf()
   expect(categoryFor(['technology']).slug).toBe('technology')
   expect(categoryFor(['Cricket']).slug).toBe('latest-headlines')
 })
 
-test('a folder that is to become a category becomes one, however often it comes', async () => {
+test('a folder that should become a category becomes one, however often it occurs', async () => {
   const { categoryFor, wanted, unknown } = await finderOf({ newCategories: true })
   expect(categoryFor(['Sport & Play'])).toEqual({ name: 'Sport & Play', slug: 'sport-play' })
   expect(categoryFor(['sport & play']).slug).toBe('sport-play')
@@ -81,7 +81,7 @@ test('a folder that is to become a category becomes one, however often it comes'
   expect(unknown()).toEqual([])
 })
 
-test('a folder whose slug a category has already is that category', async () => {
+test('a folder whose slug belongs to a category uses that category', async () => {
   const { categoryFor, wanted } = await finderOf({ newCategories: true })
   expect(categoryFor(['World!']).slug).toBe('world')
   expect(wanted()).toEqual([])
@@ -93,24 +93,24 @@ test.each([
   ['سیاست', 'syast'],
   ['Économie', 'economie'],
   ['Straße', 'strasse'],
-])('a folder in any script becomes a category that can be read: %s', async (name, slug) => {
+])('a folder in any script becomes a category with a readable slug: %s', async (name, slug) => {
   const { categoryFor } = await finderOf({ newCategories: true })
   expect(categoryFor([name])).toEqual({ name, slug })
 })
 
-test('a folder without a letter becomes none', async () => {
+test('a folder without a letter becomes no category', async () => {
   const { categoryFor, unknown } = await finderOf({ newCategories: true })
   expect(categoryFor(['★ ★']).slug).toBe('politics')
   expect(unknown()).toEqual(['★ ★'])
 })
 
-test('a long name makes a slug of 60 letters at most, which ends with none cut off as a hyphen', async () => {
+test('a long name makes a slug of at most 60 characters without a trailing hyphen', async () => {
   const { categoryFor } = await finderOf({ newCategories: true })
   expect(categoryFor([`${'a'.repeat(59)} b`]).slug).toBe('a'.repeat(59))
   expect(categoryFor(['b'.repeat(200)]).slug).toBe('b'.repeat(60))
 })
 
-test('new categories stand behind those that there are, in the order of the list', async () => {
+test('new categories come after the existing ones, in the order of the list', async () => {
   const { categoryFor, wanted } = await finderOf({ newCategories: true })
   for (const name of ['Sport', 'Films']) categoryFor([name])
   const ids = await db.transaction().execute(tx => addNewCategories(tx, wanted(), write))
@@ -119,7 +119,7 @@ test('new categories stand behind those that there are, in the order of the list
   expect(ids).toEqual(new Map(rows.map(({ id, slug }) => [slug, id])))
 })
 
-test('each new category has its revision in the batch of the import', async () => {
+test('each new category has a revision in the batch of the import', async () => {
   await db.transaction().execute(tx => addNewCategories(tx, [{ name: 'Sport', slug: 'sport' }], write))
   const revisions = await db.selectFrom('revisions').select(['recordTable', 'action', 'batchId']).execute()
   expect(revisions).toEqual([{ recordTable: 'categories', action: 'add', batchId: write.batchId }])

@@ -7,23 +7,23 @@ import { addRecord } from '../revisions/write-record.ts'
 type Named = { slug: string; name: string }
 
 export type CategoryFinder = {
-  /** The category of the first name or slug that is one, else a new one where wanted, else the fallback. */
+  /** The category of the first known name or slug, else a new one if `newCategories` is set, else the fallback. */
   categoryFor: (names: string[]) => Named
-  /** Names that were no category and became none. */
+  /** Names that matched no category and created none. */
   unknown: () => string[]
-  /** Categories that do not exist yet; `addNewCategories` makes them. */
+  /** New categories that are not stored yet; `addNewCategories` adds them. */
   wanted: () => Named[]
 }
 
-/** Finds categories by what a list of feeds calls them, and writes nothing. Null when the fallback is no category. */
+/** Finds categories by the names in a list of feeds; writes nothing. Null when the fallback is not a category. */
 export async function findCategories(
   db: Db,
   options: { category?: string; newCategories?: boolean },
 ): Promise<CategoryFinder | null> {
   const query = db.selectFrom('categories').select(['name', 'slug']).orderBy('orderNum').orderBy('name')
-  // A write that follows must find them there: in a transaction none of them can be deleted until it ends.
+  // A write that follows must still find them: inside a transaction they are locked against deletion until it ends.
   const stored = await (db.isTransaction ? query.forKeyShare() : query).execute()
-  // An import makes these first where there are none.
+  // An import adds these first if there are no categories.
   const categories: Named[] = stored.length > 0 ? stored : defaultCategories
   const byName = new Map<string, Named>()
   for (const category of categories.toReversed()) {
@@ -34,7 +34,7 @@ export async function findCategories(
   return fallback ? createFinder({ byName, fallback, newCategories: options.newCategories === true }) : null
 }
 
-/** Makes the categories that a finder wants, behind those that there are. Returns the id of every category by slug. */
+/** Adds a finder's new categories after the existing ones. Returns the id of every category by slug. */
 export async function addNewCategories(
   tx: Db,
   wanted: Named[],
@@ -52,7 +52,7 @@ export async function addNewCategories(
   return new Map(categories.map(({ slug, id }) => [slug, id]))
 }
 
-// Longer ones make addresses that nobody can read or send.
+// Longer slugs make addresses that are hard to read and to send.
 const slugLengthMax = 60
 
 type Finding = { byName: Map<string, Named>; fallback: Named; newCategories: boolean }
@@ -80,7 +80,7 @@ function createFinder({ byName, fallback, newCategories }: Finding): CategoryFin
   return { categoryFor, unknown: () => [...unknown], wanted: () => wanted }
 }
 
-/** As an editor would be proposed it, in any script; '' where a name has no letter that Latin could write. */
+/** The slug that an editor would be offered, in any script; '' for a name without a letter that Latin script can express. */
 function slugOfFolder(name: string): string {
   return proposeSlug(name).slice(0, slugLengthMax).replace(/-$/, '')
 }

@@ -33,7 +33,7 @@ function urlsOf({ feeds }: ImportPlan, verdict: ImportPlan['feeds'][number]['ver
   return feeds.filter(feed => feed.verdict === verdict).map(feed => feed.url)
 }
 
-test('an import says what is new, known, repeated and wrong, and a second one changes nothing', async () => {
+test('an import reports new, known, repeated and wrong feeds, and a second import changes nothing', async () => {
   const body = outline('https://o.example/rss') + outline('https://o.example/rss#x') + outline('javascript:1')
   const first = await importText(body)
   expect(first.feeds).toMatchObject([
@@ -47,7 +47,7 @@ test('an import says what is new, known, repeated and wrong, and a second one ch
   expect(await listFeeds(db)).toHaveLength(1)
 })
 
-test('what an import added is one batch, which can be undone', async () => {
+test('everything that an import added is one batch, which can be undone', async () => {
   const options = { newCategories: true }
   const text = opml(
     `<outline text="Sport">${outline('https://a.example/rss')}${outline('https://b.example/rss')}</outline>`,
@@ -61,7 +61,7 @@ test('what an import added is one batch, which can be undone', async () => {
   expect((await listFeeds(db)).map(feed => feed.url)).toEqual(['https://c.example/rss'])
 })
 
-test('thousands of feeds are one import of a few statements', async () => {
+test('thousands of feeds are imported with a few statements', async () => {
   const body = Array.from({ length: 3_000 }, (_, n) => outline(`https://o${n % 1500}.example/${n}`)).join('')
   expect(urlsOf(await importText(body), 'new')).toHaveLength(3_000)
   const { count } = await db
@@ -71,7 +71,7 @@ test('thousands of feeds are one import of a few statements', async () => {
   expect(Number(count)).toBe(1_500)
 })
 
-test('where there is no category, the default ones are made', async () => {
+test('without categories, the default ones are added', async () => {
   await importText(outline('https://o.example/rss', 'category="politics"'))
   expect((await listFeeds(db))[0]?.categorySlug).toBe('politics')
 })
@@ -85,7 +85,7 @@ test.each([
   expect(await db.selectFrom('categories').select('id').execute()).toEqual([])
 })
 
-test('a category that is deleted while its feeds are imported is none for them', async () => {
+test('a category that is deleted during the import counts as missing', async () => {
   await addCategory(db, { slug: 'first', name: 'First', orderNum: 1 })
   const { id } = await addCategory(db, { slug: 'short-lived', name: 'Short-lived', orderNum: 2 })
   const body = `<outline text="Short-lived">${outline('https://a.example/rss')}</outline>`
@@ -104,12 +104,12 @@ test('a category that is deleted while its feeds are imported is none for them',
   expect(feeds).toEqual([{ url: 'https://a.example/rss', slug: 'first' }])
 })
 
-test('a list that brings nothing writes nothing', async () => {
+test('a list without new feeds writes nothing', async () => {
   await importText(outline('javascript:1'))
   expect(await db.selectFrom('categories').select('id').execute()).toEqual([])
 })
 
-test('a folder is a category by name or slug; one that is none is named', async () => {
+test('a folder is matched to a category by name or slug; an unknown folder is reported', async () => {
   await addCategory(db, { name: 'First', slug: 'first', orderNum: 0 })
   await addCategory(db, { name: 'World News', slug: 'world', orderNum: 1 })
   const summary = await importText(
@@ -121,7 +121,7 @@ test('a folder is a category by name or slug; one that is none is named', async 
   expect(summary.unknownFolders).toEqual(['Sport'])
 })
 
-test('on request a folder becomes a category', async () => {
+test('a folder becomes a category if that is requested', async () => {
   const summary = await importText(
     `<outline text="Sport &amp; Play">${outline('https://c.example/rss')}</outline>`,
     {
@@ -132,7 +132,7 @@ test('on request a folder becomes a category', async () => {
   expect(summary.newCategories).toEqual([{ name: 'Sport & Play', slug: 'sport-play' }])
 })
 
-test('a fallback that is no category is refused', async () => {
+test('a fallback that is not a category is refused', async () => {
   const result = await importFeeds(db, {
     opml: opml(outline('https://a.example/')),
     options: { category: 'x' },
@@ -152,7 +152,7 @@ test('NUL characters, which no text can hold, are left out of every field', asyn
   expect(feed).toMatchObject({ title: 'A feed', outletName: 'The A', url: 'https://a.example/rss' })
 })
 
-test('feeds of one site are one outlet, feeds of a carrier are not', async () => {
+test('feeds of one site share one outlet, feeds of a shared host do not', async () => {
   await importText(
     outline('https://www.o.example/rss') +
       outline('https://feeds.o.example/sport') +
@@ -162,14 +162,18 @@ test('feeds of one site are one outlet, feeds of a carrier are not', async () =>
   expect(await db.selectFrom('outlets').select('homeUrl').orderBy('homeUrl').execute()).toHaveLength(3)
 })
 
-test('an export reads back as it was', async () => {
+test('an export can be imported back unchanged', async () => {
   await importText(
     `<outline text="World">${outline('https://a.example/?x=1&amp;y=2', 'publishing="wait" outlet="The &quot;A&quot;" language="ta"')}</outline>
      ${outline('https://b.example/rss', 'category="opinion" outlet="B"')}`,
   )
   const facts = async () =>
     (await listFeeds(db)).map(({ url, categorySlug, publishing, outletName, language }) => ({
-      ...{ url, categorySlug, publishing, outletName, language },
+      url,
+      categorySlug,
+      publishing,
+      outletName,
+      language,
     }))
   const before = await facts()
   const exported = await exportFeeds(db, now)
@@ -185,7 +189,7 @@ test('an installation without feeds exports an empty list', async () => {
   expect(readOpml(await exportFeeds(db, now))).toMatchObject({ ok: true, feeds: [] })
 })
 
-test('the starter list loads whole, into the default categories, in several languages', async () => {
+test('the starter list is imported completely, into the default categories, in several languages', async () => {
   const summary = await loadStarterFeeds(db, now)
   expect(summary.unknownFolders).toEqual([])
   expect(urlsOf(summary, 'new')).toHaveLength(summary.feeds.length)

@@ -15,11 +15,9 @@ import {
 } from './plan-import.ts'
 import { readOpml } from './read-opml.ts'
 
-export type ImportResult =
-  | { ok: true; plan: ImportPlan; batchId: string }
-  | Extract<PlanImportResult, { ok: false }>
+type ImportResult = { ok: true; plan: ImportPlan; batchId: string } | Extract<PlanImportResult, { ok: false }>
 
-/** All or none of those that are new; known ones stay as they are. Writes nothing of a list that cannot be read. */
+/** Adds all new feeds or none; known feeds stay unchanged. Writes nothing if the list cannot be read. */
 export async function importFeeds(
   db: Db,
   {

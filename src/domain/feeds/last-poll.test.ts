@@ -8,14 +8,14 @@ import { findLastPollAt, isFeedOverdue, recordLastPoll } from './last-poll.ts'
 const { db } = await freshDatabase()
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 6, minute))
 
-test('where no worker ever ended a poll nothing is known, afterwards the last one is', async () => {
+test('the time of the last poll is null until a worker has finished one', async () => {
   expect(await findLastPollAt(db)).toBeNull()
   await recordLastPoll(db, at(1))
   await recordLastPoll(db, at(2))
   expect(await findLastPollAt(db)).toEqual(at(2))
 })
 
-test('a feed is overdue that nobody polled since it was due, and never while it is paused', async () => {
+test('an active feed is overdue if it was not polled since it was due; a paused one never is', async () => {
   const category = await addCategory(db)
   const by = authorizeCommand('Test')
   await addFeed(db, { url: 'https://outlet.example/rss', category: category.id }, { by, now: at(0) })

@@ -4,7 +4,7 @@ import { toJson } from '../../database/json-text.ts'
 
 const key = 'last-poll'
 
-/** Notes that a poll has just ended, whatever came of it: a worker that lives says so here. */
+/** Records that a poll has just ended, whatever its outcome: a sign that a worker is alive. */
 export async function recordLastPoll(db: Db, now: Date): Promise<void> {
   const value = toJson(now.toISOString())
   await db
@@ -14,7 +14,7 @@ export async function recordLastPoll(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** When any worker last ended a poll; null where none ever has. */
+/** When any worker last finished a poll; null if none ever has. */
 export async function findLastPollAt(db: Db): Promise<Date | null> {
   const row = await db
     .selectFrom('installation')
@@ -24,7 +24,7 @@ export async function findLastPollAt(db: Db): Promise<Date | null> {
   return row ? new Date(row.endedAt) : null
 }
 
-/** Whether a feed has been due since before `since`: nobody polls, or nobody keeps up. */
+/** Whether a feed has been due since before `since`: no worker polls, or the workers cannot keep up. */
 export async function isFeedOverdue(db: Db, since: Date): Promise<boolean> {
   const overdue = await db
     .selectFrom('feeds')

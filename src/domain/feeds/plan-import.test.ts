@@ -26,7 +26,7 @@ async function planOf(body: string, options?: ImportOptions) {
   return planned.plan
 }
 
-test('each line says what would become of it, and where it stands', async () => {
+test('each line has its verdict and its line number', async () => {
   await addFeed(db, { url: 'https://known.example/rss', category: politics.id }, { by, now })
   const plan = await planOf(
     line('https://new.example/rss') +
@@ -43,7 +43,7 @@ test('each line says what would become of it, and where it stands', async () => 
   expect(plan.fresh.map(feed => feed.url)).toEqual(['https://new.example/rss'])
 })
 
-test('what is known and stands twice is known once', async () => {
+test('a known feed that is listed twice is reported as known once', async () => {
   await addFeed(db, { url: 'https://known.example/rss', category: politics.id }, { by, now })
   const plan = await planOf(line('https://known.example/rss').repeat(2))
   expect(plan.feeds.map(feed => feed.verdict)).toEqual(['known', 'repeated'])
@@ -54,11 +54,11 @@ test.each([
   ['feed:https://outlet.example/rss', 'https://outlet.example/rss'],
   [' HTTPS://Outlet.Example/rss ', 'https://outlet.example/rss'],
   ['https://खबर.example/rss', 'https://xn--21b8bm.example/rss'],
-])('an address is shown as it would be kept: %j', async (given, kept) => {
+])('an address is shown as it would be stored: %j', async (given, kept) => {
   expect((await planOf(line(given))).feeds[0]?.url).toBe(kept)
 })
 
-test('of an address that is none, enough is shown to know it by', async () => {
+test('an invalid address is shown in part, enough to recognize it', async () => {
   const [feed] = (await planOf(line(`javascript:${'x'.repeat(500)}`))).feeds
   expect(feed).toMatchObject({ verdict: 'bad-address', category: '' })
   expect(feed?.url).toBe(`javascript:${'x'.repeat(189)}`)
@@ -68,7 +68,7 @@ test('an address with a password is refused', async () => {
   expect((await planOf(line('https://me:secret@outlet.example/rss'))).feeds[0]?.verdict).toBe('bad-address')
 })
 
-test('feeds that do not say themselves publish as the import says', async () => {
+test('feeds that do not set it publish as the import chooses', async () => {
   const body =
     line('https://a.example/', 'text="A" publishing="at-once"') +
     line('https://b.example/', 'text="B" publishing="wait"') +
@@ -80,7 +80,7 @@ test('feeds that do not say themselves publish as the import says', async () => 
   expect(await publishing({})).toEqual(['at-once', 'wait', undefined, undefined])
 })
 
-test('an outlet is named by the list, else guessed from the title and the site', async () => {
+test('an outlet has the name from the list, else one guessed from the title and the site', async () => {
   const { fresh } = await planOf(
     line('https://feeds.herald.example/1', 'text="World | Herald" htmlUrl="https://herald.example/"') +
       line('https://a.example/1', 'text="Sport" outlet="The A"') +
@@ -99,17 +99,17 @@ test.each([
   ['English (India)', null],
   ['en_IN', null],
   ['', null],
-])('the language %j is taken for %j', async (given, language) => {
+])('the language %j is read as %j', async (given, language) => {
   const { fresh } = await planOf(line('https://a.example/', `text="A" language="${given}"`))
   expect(fresh[0]?.language).toBe(language)
 })
 
-test('an address of a site that is none is as if it were not there', async () => {
+test('an invalid site address is ignored', async () => {
   const { fresh } = await planOf(line('https://a.example/', 'text="A" htmlUrl="about:blank"'))
   expect(fresh[0]?.siteUrl).toBeUndefined()
 })
 
-test('only what is new asks for a category', async () => {
+test('only new feeds need a category', async () => {
   await addFeed(db, { url: 'https://known.example/rss', category: politics.id }, { by, now })
   const folder = (body: string) => `<outline text="Sport">${body}</outline>`
   const known = await planOf(folder(line('https://known.example/rss')), { newCategories: true })
@@ -119,7 +119,7 @@ test('only what is new asks for a category', async () => {
   expect(fresh.fresh[0]?.categorySlug).toBe('sport')
 })
 
-test('folders that are no category are named, and lists that are pointed to are counted', async () => {
+test('unknown folders are listed, and links to other lists are counted', async () => {
   const plan = await planOf(
     `<outline text="Sport">${line('https://a.example/')}</outline><outline type="include" url="https://b.example/l.opml"/>`,
   )
@@ -148,7 +148,7 @@ test('a plan writes nothing', async () => {
   ])
 })
 
-test('every line has its verdict, each new address is there once, and a second look says the same', async () => {
+test('every line has a verdict, each new address occurs once, and planning again gives the same result', async () => {
   const address = fc.constantFrom(
     'https://a.example/1',
     'https://a.example/2',
@@ -170,7 +170,7 @@ test('every line has its verdict, each new address is there once, and a second l
   )
 })
 
-test('a feed goes to the outlet of its name that has no host yet, unless a new one is asked for', async () => {
+test('a feed joins an outlet with its name and no host yet, unless a new outlet is requested', async () => {
   const values = { name: 'The Herald', homeUrl: 'https://elsewhere.example/herald' }
   await db.insertInto('outlets').values(values).execute()
   const body =
@@ -184,7 +184,7 @@ test('a feed goes to the outlet of its name that has no host yet, unless a new o
   expect(separate.fresh.map(feed => feed.outletName)).toEqual([undefined, 'THE HERALD'])
 })
 
-test('an outlet of the same name at another host is told of and not joined', async () => {
+test('an outlet with the same name and another host is reported and not joined', async () => {
   const herald = {
     name: 'The Herald',
     homeUrl: 'https://herald-of-goa.example/',

@@ -10,41 +10,41 @@ import { type CategoryFinder, findCategories } from './find-categories.ts'
 import { type ListedFeed, type ReadOpmlResult, readOpml } from './read-opml.ts'
 
 export type ImportOptions = {
-  /** Slug of where a feed goes whose folder is no category; without it the first category. */
+  /** Slug of the category for feeds whose folder matches none; the first category by default. */
   category?: string
-  /** For feeds that do not say themselves. */
+  /** For feeds whose outline does not set it. */
   publishing?: Publishing
-  /** Whether folders that are no category become one. */
+  /** Whether folders that match no category create one. */
   newCategories?: boolean
-  /** Whether a new outlet is made though one of the same name, without a host, is there. */
+  /** Whether to create a new outlet although one with the same name and no host exists. */
   separateOutlets?: boolean
 }
 
 /** The plan of an import for one line of a list, or its result. */
 export type PlannedFeed = {
-  /** Of the list, from 1. */
+  /** Line in the list, from 1. */
   line: number
   url: string
   title: string
   outletName: string | null
   /** Slug. */
   category: string
-  /** `repeated`: the same address stands further up in the list. */
+  /** `repeated`: the same address appears earlier in the list. */
   verdict: 'new' | 'known' | 'repeated' | 'bad-address'
 }
 
 export type ImportPlan = {
   feeds: PlannedFeed[]
-  /** Ready to be added once their category has its id. */
+  /** Ready to be added once their category has an id. */
   fresh: (Omit<NewFeed, 'category'> & { categorySlug: string })[]
-  /** How many have markup too broken to tell what they are. */
-  unread: number
-  /** Other lists that this one points to; they are not followed, and so cannot lead in a circle. */
+  /** The number of feeds whose markup is too broken to read. */
+  unreadable: number
+  /** The number of links to other lists; they are not followed, and so cannot form a loop. */
   includes: number
-  /** Folders that are no category; their feeds go to the fallback. */
+  /** Folders that match no category; their feeds go to the fallback. */
   unknownFolders: string[]
   newCategories: { slug: string; name: string }[]
-  /** Outlets that have the name of one in the list: without a host they take its feeds, else a second one is made. */
+  /** Existing outlets with the name of one in the list: without a host they take its feeds, else a second one is created. */
   namesakes: (Namesake & { feedCount: number })[]
 }
 
@@ -64,7 +64,7 @@ export const importProblems: Record<
   'no-such-category': words.problemNoCategory,
 }
 
-/** Reads a list where it may take its time: a list of 5 MB keeps a process busy for half a second. */
+/** Reads a list, elsewhere if needed: a list of 5 MB keeps a process busy for half a second. */
 export type ReadList = (opml: string) => ReadOpmlResult | Promise<ReadOpmlResult>
 
 /** Dry run of an OPML import, line by line; writes nothing. */
@@ -79,7 +79,7 @@ export async function planImport(
   return planList(db, await readList(opml), options)
 }
 
-/** The same for a list that has been read. */
+/** Plans the import of a list that has been parsed. */
 export async function planList(
   db: Db,
   list: ReadOpmlResult,
@@ -96,7 +96,7 @@ export async function planList(
   const plan: ImportPlan = {
     feeds: [],
     fresh: [],
-    unread: list.unread,
+    unreadable: list.unreadable,
     includes: list.includes,
     unknownFolders: [],
     newCategories: [],
@@ -110,7 +110,7 @@ export async function planList(
   return { ok: true, plan: { ...plan, unknownFolders: finder.unknown(), newCategories: finder.wanted() } }
 }
 
-/** An outlet that somebody added by hand may have no host yet, by which its feeds would find it. */
+/** An outlet that was added by hand may have no host by which its feeds would find it; here they find it by name. */
 async function joinNamesakes(db: Db, plan: ImportPlan, { separateOutlets }: ImportOptions): Promise<void> {
   const found = await findNamesakes(db, plan.fresh.map(toHint))
   const namesakes = new Map<string, ImportPlan['namesakes'][number]>()
@@ -169,7 +169,7 @@ function toFresh({ feed, options }: OneFeed, url: string, categorySlug: string) 
   }
 }
 
-/** Lists say "English (India)" as well as `en-IN`; what is no tag says nothing. */
+/** Lists contain "English (India)" as well as `en-IN`; anything but a language tag is ignored. */
 function tagOrNull(language: string | null): string | null {
   const parsed = languageSchema.safeParse(language ?? '')
   return (parsed.success && parsed.data) || null

@@ -13,7 +13,7 @@ test('feeds are found in folders of any depth, the nearest folder first', () => 
   )
   expect(read).toEqual({
     ok: true,
-    unread: 0,
+    unreadable: 0,
     includes: 0,
     feeds: [
       {
@@ -30,7 +30,7 @@ test('feeds are found in folders of any depth, the nearest folder first', () => 
   })
 })
 
-test('what a feed says of itself comes before its folders', () => {
+test('a feed’s own categories come before its folders', () => {
   const read = readOpml(
     opml(
       '<outline text="News"><outline text="a" category="/World/Asia,opinion" outlet="O" publishing="wait" language="hi" htmlUrl="https://o.example" xmlUrl="https://o.example/rss"/></outline>',
@@ -74,7 +74,7 @@ test.each([
     'too-complex',
   ],
   ['100,000 nested folders', opml(`${'<outline text="x">'.repeat(100_000)}`), 'too-many'],
-])('%s is refused at once', (_name, text, reason) => {
+])('%s is refused quickly', (_name, text, reason) => {
   const read = () => expect(readOpml(text)).toEqual({ ok: false, reason })
   expect(processorMs(read)).toBeLessThan(500)
 })
@@ -90,7 +90,7 @@ test.each([
   expect(processorMs(() => readOpml(text))).toBeLessThan(1_000)
 })
 
-test('a stray quote, a bare ampersand and odd case do not cost the other feeds', () => {
+test('a stray quote, a bare ampersand and odd case do not affect the other feeds', () => {
   const read = readOpml(
     opml(
       `<outline text="A" description="called "the best" of all" xmlUrl="https://a.example/?x=1&y=2" />
@@ -103,16 +103,16 @@ test('a stray quote, a bare ampersand and odd case do not cost the other feeds',
   ])
 })
 
-test('a feed that markup in an attribute tears apart is counted', () => {
+test('a feed whose attribute is broken by markup is counted', () => {
   const read = readOpml(
     opml(
       '<outline text="By <a href="https://a.example" target="_blank">A</a>" xmlUrl="https://a.example/rss"/>',
     ),
   )
-  expect(read).toMatchObject({ ok: true, feeds: [], unread: 1 })
+  expect(read).toMatchObject({ ok: true, feeds: [], unreadable: 1 })
 })
 
-test('names that nobody could read are cut', () => {
+test('very long names are truncated', () => {
   const long = 'न'.repeat(1_000_000)
   const list = readOpml(
     opml(
@@ -126,7 +126,7 @@ test('names that nobody could read are cut', () => {
   ])
 })
 
-test('a list commands no terminal and turns no line around', () => {
+test('control and bidirectional characters are removed', () => {
   const trap = '&#27;[2JThe&#x9b;31m Out\u202elet\u2066&#7;'
   const read = readOpml(
     opml(
@@ -146,7 +146,7 @@ test('a list commands no terminal and turns no line around', () => {
   })
 })
 
-test('no text makes it throw', () => {
+test('no input makes it throw', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), text => {
       readOpml(text)
@@ -155,7 +155,7 @@ test('no text makes it throw', () => {
   )
 })
 
-test('each feed says its line, and lists inside the list are counted and not followed', () => {
+test('each feed has its line number, and lists inside the list are counted but not followed', () => {
   const read = readOpml(
     opml(
       `\n<outline text="A" xmlUrl="https://a.example/"/>\n\n<outline type="include" text="Loop" url="https://o.example/self.opml"/>
@@ -165,7 +165,7 @@ test('each feed says its line, and lists inside the list are counted and not fol
   expect(read).toMatchObject({ ok: true, includes: 2, feeds: [{ line: 2 }, { line: 5 }] })
 })
 
-test.each(['/,', 'a,', 'a/', ','])('of a category that repeats %j few names are kept', piece => {
+test.each(['/,', 'a,', 'a/', ','])('of a category that repeats %j only a few names are kept', piece => {
   const read = readOpml(opml(`<outline xmlUrl="https://a.example/" category="${piece.repeat(100)}"/>`))
   expect(read.ok && read.feeds[0]?.categories.length).toBeLessThanOrEqual(20)
 })

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 
 export type ListedFeed = {
-  /** Of the text, from 1. */
+  /** Line in the text, from 1. */
   line: number
   url: string
   title: string
@@ -9,37 +9,37 @@ export type ListedFeed = {
   outletName: string | null
   publishing: string | null
   language: string | null
-  /** Names or slugs that may say its category, the nearest first: its own, then the folders around it. */
+  /** Names or slugs that may match a category, nearest first: the feed's own, then the folders around it. */
   categories: string[]
 }
 
 export type ReadOpmlResult =
-  /** `unread`: feeds whose markup is too broken to tell what they are; `includes`: other lists, not followed. */
-  | { ok: true; feeds: ListedFeed[]; unread: number; includes: number }
+  /** `unreadable`: feeds whose markup is too broken to read; `includes`: links to other lists, not followed. */
+  | { ok: true; feeds: ListedFeed[]; unreadable: number; includes: number }
   | { ok: false; reason: 'too-large' | 'entities' | 'too-many' | 'too-complex' | 'not-opml' }
 
-// Lists are written by hand and by old programs: one in sixty has a stray quote that strict parsers refuse whole. So
-// they are read leniently, like feeds. The largest list seen has 10,000 feeds in 2 MB.
+// Lists are written by hand and by old programs: one in sixty has a stray quote for which strict parsers refuse the whole
+// list. So they are parsed leniently, like feeds. The largest list seen has 10,000 feeds in 2 MB.
 const lengthMax = 5 * 1024 * 1024
 const outlinesMax = 20_000
 
-// More than those entries need. The parser moves its whole list of open tags with each new one, and looks through it
-// for each that is closed without being open: 200,000 times "<a>" held every reader up for 12 s.
+// More tags than so many outlines need. The parser moves its whole list of open tags with each new one, and searches it
+// for each closing tag that was not opened: 200,000 times "<a>" blocked every reader for 12 s.
 const tagsMax = 45_000
 const openMax = 10_000
 const attributesMax = 1_000
 
-// A feed nested deeper is found too; only its outermost folders do not count. Of its own categories as many: 19,000 feeds
-// with a hundred each held every reader up for 0.4 s.
+// A feed nested deeper is found too, but only its nearest folders count. The same limit holds for a feed's own
+// categories: 19,000 feeds with a hundred each blocked every reader for 0.4 s.
 const foldersMax = 20
 
-/** The feeds of an OPML list, folders followed to any depth. Pure, and quick whatever the text is. */
+/** The feeds of an OPML list, in folders of any depth. Pure, and fast for any input. */
 export function readOpml(given: string): ReadOpmlResult {
   if (given.length > lengthMax) return { ok: false, reason: 'too-large' }
-  // XML has no NUL, and PostgreSQL can store none: one in a title refused the whole list with an error.
+  // XML has no NUL, and PostgreSQL cannot store one: a NUL in a title made the whole import fail.
   const text = given.replaceAll('\0', '')
   if (/<!ENTITY/i.test(text)) return { ok: false, reason: 'entities' }
-  // In any case, as they are read.
+  // In any case, as the parser reads them.
   if (hasMoreThan(outlinesMax, text, /<outline/gi)) return { ok: false, reason: 'too-many' }
   if (hasMoreThan(tagsMax, text, /</g)) return { ok: false, reason: 'too-complex' }
   const list: Collected = { isOpml: false, isTooComplex: false, feeds: [], includes: 0 }
@@ -48,7 +48,7 @@ export function readOpml(given: string): ReadOpmlResult {
   if (list.isTooComplex) return { ok: false, reason: 'too-complex' }
   if (!isOpml) return { ok: false, reason: 'not-opml' }
   const written = [...text.matchAll(/\sxmlUrl\s?=\s?["']./gi)].length
-  return { ok: true, feeds, unread: Math.max(0, written - feeds.length), includes }
+  return { ok: true, feeds, unreadable: Math.max(0, written - feeds.length), includes }
 }
 
 function hasMoreThan(max: number, text: string, sign: RegExp): boolean {
@@ -99,7 +99,7 @@ function collectFeeds(text: string, list: Collected): void {
   parser.end(text)
 }
 
-/** Outlines come in order, so each line end is looked for once: a list of 5 MB without any took 8 s. */
+/** Outlines come in order, so each line end is searched for only once: a list of 5 MB without any took 8 s. */
 function createLineCounter(text: string): (offset: number) => number {
   let line = 1
   let end = text.indexOf('\n')
@@ -109,20 +109,20 @@ function createLineCounter(text: string): (offset: number) => number {
   }
 }
 
-/** OPML 2.0, §inclusion: a list that stands for what another address holds, itself perhaps. */
+/** OPML 2.0, §inclusion: an outline that links to another list. */
 function isInclude({ type, url }: Attributes): boolean {
   return type === 'include' || (type === 'link' && /\.opml$/i.test(url ?? ''))
 }
 
-// As long as the form of an outlet takes; a list of 5 MB may be one name.
+// The limit of the outlet's form; a list of 5 MB may be a single name.
 const nameLengthMax = 200
 
 function cut(name: string): string {
-  return withoutCommands(name.slice(0, nameLengthMax)).toWellFormed()
+  return withoutControlCharacters(name.slice(0, nameLengthMax)).toWellFormed()
 }
 
 /** Removes control and bidirectional characters: names are printed on terminals and pages. */
-function withoutCommands(text: string): string {
+function withoutControlCharacters(text: string): string {
   return text.replace(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '')
 }
 
@@ -133,7 +133,7 @@ function toListedFeed(url: string, attributes: Attributes, folders: string[]): O
     .flatMap(path => path.split('/', foldersMax).reverse())
     .slice(0, foldersMax)
   return {
-    url: withoutCommands(url),
+    url: withoutControlCharacters(url),
     title: cut(attributes.title ?? attributes.text ?? ''),
     siteUrl: attributes.htmlurl ?? null,
     outletName: attributes.outlet === undefined ? null : cut(attributes.outlet),

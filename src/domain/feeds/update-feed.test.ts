@@ -14,8 +14,12 @@ const by = await authorizedEditor(db)
 const politics = await addCategory(db, { name: 'Politics' })
 const world = await addCategory(db, { name: 'World' })
 const input: FeedInput = {
-  ...{ url: 'https://herald.example/rss', outletName: 'The Herald', title: 'World', language: 'en' },
-  ...{ category: politics.id, publishing: 'wait' },
+  url: 'https://herald.example/rss',
+  outletName: 'The Herald',
+  title: 'World',
+  language: 'en',
+  category: politics.id,
+  publishing: 'wait',
 }
 
 beforeEach(async () => {
@@ -36,26 +40,26 @@ const getFeed = (id: string) =>
 const outletNames = async () =>
   (await db.selectFrom('outlets').select('name').orderBy('name').execute()).map(outlet => outlet.name)
 
-test('a save changes what the form holds, and the version', async () => {
+test('a save changes the form’s fields and the version', async () => {
   const id = await addHerald()
   const fields = { title: 'India', publishing: 'at-once', category: world.id, language: 'hi' } as const
   expect(await save(id, fields)).toMatchObject({ ok: true })
   expect(await getFeed(id)).toMatchObject({ ...fields, version: 2, updatedAt: later })
 })
 
-test('no language is one of the choices', async () => {
+test('the language can be left empty', async () => {
   const id = await addHerald()
   await save(id, { language: '' })
   expect((await getFeed(id)).language).toBeNull()
 })
 
-test('the address is kept as an import would keep it', async () => {
+test('the address is normalized as in an import', async () => {
   const id = await addHerald()
   await save(id, { url: ' feed://Herald.Example/rss#top ' })
   expect(await getFeed(id)).toMatchObject({ url: 'http://herald.example/rss', host: 'herald.example:80' })
 })
 
-test('under another address a feed begins anew', async () => {
+test('a new address resets the feed', async () => {
   const id = await addHerald()
   const old = {
     etag: '"1"',
@@ -76,19 +80,19 @@ test('under another address a feed begins anew', async () => {
     .execute()
   await save(id, { url: 'https://herald.example/feed' })
   expect(await getFeed(id)).toMatchObject({
-    ...{
-      etag: null,
-      lastModified: null,
-      bodyDigest: null,
-      failure: null,
-      failureDetail: null,
-      movedTo: null,
-    },
-    ...{ failureCount: 0, state: 'active', nextPollAt: later },
+    etag: null,
+    lastModified: null,
+    bodyDigest: null,
+    failure: null,
+    failureDetail: null,
+    movedTo: null,
+    failureCount: 0,
+    state: 'active',
+    nextPollAt: later,
   })
 })
 
-test('under its old address it goes on where it was', async () => {
+test('with an unchanged address the feed keeps its state', async () => {
   const id = await addHerald()
   await db
     .updateTable('feeds')
@@ -104,7 +108,7 @@ test('under its old address it goes on where it was', async () => {
   })
 })
 
-test('a name that no outlet has makes one; a name that one has moves the feed there', async () => {
+test('an unknown name creates an outlet; a known name moves the feed to that outlet', async () => {
   const id = await addHerald()
   await save(id, { outletName: 'The Herald of India' })
   expect(await outletNames()).toEqual(['The Herald', 'The Herald of India'])
@@ -118,7 +122,7 @@ test('a name that no outlet has makes one; a name that one has moves the feed th
   expect(name).toBe('The Herald')
 })
 
-test('of two outlets with one name, the feed keeps its own', async () => {
+test('of two outlets with the same name, the feed keeps its own', async () => {
   const id = await addHerald()
   const { outletId } = await getFeed(id)
   await db.insertInto('outlets').values({ name: 'The Herald', homeUrl: 'https://other.example/' }).execute()
@@ -138,7 +142,7 @@ test.each([
   expect(await getFeed(id)).toEqual(before)
 })
 
-test('a feed that is gone, or never was, is not found', async () => {
+test('a feed that is deleted or never existed is not found', async () => {
   for (const id of ['00000000-0000-7000-8000-000000000000', 'nonsense', '']) {
     expect(await save(id, {}), id).toEqual({ ok: false, reason: 'not-found' })
   }
@@ -160,7 +164,7 @@ test('an address that another feed has is refused, and the save leaves no trace'
   expect(await db.selectFrom('revisions').select('id').execute()).toEqual([])
 })
 
-test('a save on an old version is refused, and leaves no trace', async () => {
+test('a save of an old version is refused, and leaves no trace', async () => {
   const id = await addHerald()
   await save(id, { title: 'First' })
   await db.deleteFrom('revisions').execute()
@@ -172,7 +176,7 @@ test('a save on an old version is refused, and leaves no trace', async () => {
   expect(await db.selectFrom('revisions').select('id').execute()).toEqual([])
 })
 
-test('of ten saves at once exactly one wins', async () => {
+test('only one of ten simultaneous saves succeeds', async () => {
   const id = await addHerald()
   const saves = await Promise.all(Array.from({ length: 10 }, (_, n) => save(id, { title: `Title ${n}` })))
   expect(saves.filter(saved => saved.ok)).toHaveLength(1)
@@ -180,7 +184,7 @@ test('of ten saves at once exactly one wins', async () => {
   expect((await getFeed(id)).version).toBe(2)
 })
 
-test('of two feeds that take one address at once, one does', async () => {
+test('only one of two feeds that take the same address at once succeeds', async () => {
   const [one, two] = [await addHerald(), await addHerald({ url: 'https://herald.example/two' })]
   const url = 'https://herald.example/new'
   const saved = await Promise.all([save(one, { url }), save(two, { url })])
@@ -188,7 +192,7 @@ test('of two feeds that take one address at once, one does', async () => {
   expect(saved).toContainEqual({ ok: false, reason: 'known' })
 })
 
-test('an address that a poll gives another feed meanwhile is refused by its name, and the save leaves no trace', async () => {
+test('an address that a poll gives to another feed at the same time is refused as known, and the save leaves no trace', async () => {
   const other = await addHerald({ url: 'https://herald.example/other' })
   const id = await addHerald()
   await addWaitingEntry(db, { feedId: id, category: politics.id })

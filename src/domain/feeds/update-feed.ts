@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../database/connect.ts'
-import { rollBackUnlessOk } from '../../database/roll-back-unless-ok.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { inTransaction, rollBackUnlessOk } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
 import { lockCategory } from '../news-links/news-link-checks.ts'
@@ -12,7 +11,7 @@ import { listKnownUrls } from './add-feed.ts'
 import { hostOfFeed, normalizeFeedUrl } from './feed.ts'
 import type { FeedInput } from './feed-schema.ts'
 
-export type UpdateFeedResult =
+type UpdateFeedResult =
   | { ok: true; batchId: string; moved: MovedEntries }
   | { ok: false; reason: 'not-found' | 'stale' | 'known' | 'no-such-category' | 'bad-address' }
 
@@ -24,7 +23,7 @@ type Update = {
   now: Date
 }
 
-/** Waiting entries follow the feed to another category. A new address starts afresh: due, read in full, no failures. */
+/** Waiting entries follow the feed to another category. A new address resets it: due at once, read in full, no failures. */
 export async function updateFeed(db: Db, { input, ...update }: Update): Promise<UpdateFeedResult> {
   const url = normalizeFeedUrl(input.url)
   if (url === null) return { ok: false, reason: 'bad-address' }
@@ -33,11 +32,11 @@ export async function updateFeed(db: Db, { input, ...update }: Update): Promise<
     if (!(await lockCategory(tx, input.category))) return { ok: false, reason: 'no-such-category' }
     const current = await findCurrent(tx, update.id)
     if (!current) return { ok: false, reason: 'not-found' }
-    // Before anything is written: a save that is refused leaves no outlet behind and moves no entry.
+    // Checked before any write: a refused save must neither leave an outlet behind nor move entries.
     if (update.version !== current.version) return { ok: false, reason: 'stale' }
     if (url !== current.url && (await listKnownUrls(tx, [url])).size > 0)
       return { ok: false, reason: 'known' }
-    // A poll may lead another feed to this address meanwhile: then neither the outlet nor the entries are touched.
+    // A poll may move another feed to this address in the meantime; then the changes to outlet and entries are rolled back.
     return rollBackUnlessOk(tx, () => writeFeed(tx, { ...update, input, url, current }))
   })
 }
@@ -50,7 +49,7 @@ async function writeFeed(
   const { title, category, publishing, outletName } = input
   const { by, now } = update
   const language = input.language || null
-  // Two outlets may share a name; one that was not touched stays.
+  // Two outlets may share a name; if the name is unchanged, the feed keeps its outlet.
   const [outletId = current.outletId] =
     outletName === current.outletName
       ? []

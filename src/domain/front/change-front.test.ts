@@ -38,7 +38,9 @@ async function fill() {
 
 const open = { kind: 'open' as const }
 const pin = (place: FrontPlace, id: string | undefined, fields: Partial<PinChange> = {}): PinChange => ({
-  ...{ place, until: open, seen: 0 },
+  place,
+  until: open,
+  seen: 0,
   subject: { kind: 'link', id: id ?? '' },
   ...fields,
 })
@@ -46,7 +48,7 @@ const change = (pins: PinChange[], by = asha) =>
   changeFront(db, { changes: { pins, sections: null }, by, now })
 const leadAt = async (at = now) => (await readFrontPage(db, at)).lead?.link.title
 
-test('what an editor pins leads, and one undo takes back all of a click', async () => {
+test('a pinned link leads, and one undo reverts the whole change', async () => {
   const { links } = await fill()
   const done = await change([pin('lead', links[7]), pin('second-2', links[9])])
   const page = await readFrontPage(db, now)
@@ -58,7 +60,7 @@ test('what an editor pins leads, and one undo takes back all of a click', async 
   expect(await leadAt()).toBe('Bridge 0')
 })
 
-test('a link that is pinned in another place leaves the first', async () => {
+test('a link that is pinned elsewhere leaves its former place', async () => {
   const { links } = await fill()
   await change([pin('lead', links[7])])
   await change([pin('second-1', links[7])])
@@ -67,7 +69,7 @@ test('a link that is pinned in another place leaves the first', async () => {
   expect(page.second[0]?.link.title).toBe('Bridge 7')
 })
 
-test('two pins change places in one click, and an undo puts both back', async () => {
+test('two pins can swap places in one change, and undo restores both', async () => {
   const { links } = await fill()
   await change([pin('lead', links[7]), pin('second-1', links[8])])
   const swapped = await change([pin('lead', links[8]), pin('second-1', links[7])])
@@ -77,7 +79,7 @@ test('two pins change places in one click, and an undo puts both back', async ()
   expect(await leadAt()).toBe('Bridge 7')
 })
 
-test('of two editors at one place the later is told whose pin it replaced, and can take that back', async () => {
+test('the later of two editors of one place learns whose pin was replaced and can undo', async () => {
   const { links } = await fill()
   const results = await Promise.all([
     change([pin('lead', links[3])], asha),
@@ -93,14 +95,14 @@ test('of two editors at one place the later is told whose pin it replaced, and c
   expect(await leadAt()).toBe(replaced)
 })
 
-test('whoever saw what stood there is told nothing', async () => {
+test('replacing a pin that the editor had seen is not reported', async () => {
   const { links } = await fill()
   await change([pin('lead', links[3])])
   const { version } = await db.selectFrom('pins').select('version').executeTakeFirstOrThrow()
   expect(await change([pin('lead', links[4], { seen: version })], ravi)).toMatchObject({ overtaken: [] })
 })
 
-test('many editors who pin everywhere at once neither wait for ever nor pin anything twice', async () => {
+test('many simultaneous edits neither deadlock nor pin anything twice', async () => {
   const { links } = await fill()
   const places = ['lead', 'second-1', 'second-2', 'second-3'] as const
   const results = await Promise.all(
@@ -120,7 +122,7 @@ test('many editors who pin everywhere at once neither wait for ever nor pin anyt
   expect(new Set(pinned.map(row => row.newsLinkId)).size).toBe(pinned.length)
 })
 
-test('a pin ends at its time, and nothing needs to be written for it', async () => {
+test('a pin ends at its time without a write', async () => {
   const { links } = await fill()
   await change([pin('lead', links[7], { until: { kind: 'hours', hours: 3 } })])
   const end = new Date(now.getTime() + 3 * 3_600_000)
@@ -138,7 +140,7 @@ test.each([
   expect(await leadAt()).toBe('Bridge 0')
 })
 
-test('a pinned link that is deleted steps aside, and stands there again when it is restored', async () => {
+test('a deleted link is not shown in its pinned place, and is shown again when restored', async () => {
   const { links } = await fill()
   await change([pin('lead', links[7])])
   const ids = links.slice(7, 8)
@@ -150,7 +152,7 @@ test('a pinned link that is deleted steps aside, and stands there again when it 
   expect(await leadAt()).toBe('Bridge 7')
 })
 
-test('what is not there cannot be pinned', async () => {
+test('a subject that does not exist cannot be pinned', async () => {
   await fill()
   const nobody = '00000000-0000-7000-8000-00000000dead'
   expect(await change([pin('lead', nobody)])).toEqual({ ok: false, reason: 'gone' })
@@ -167,20 +169,21 @@ test('what is not there cannot be pinned', async () => {
   ).toBe(1)
 })
 
-test('two hundred places can be pinned and no more', async () => {
+test('at most two hundred places can be pinned', async () => {
   const { politics } = await fill()
   await sql`insert into news_links (title, source, url, canonical_url, category)
     select 'Many', 'Source', url, url, ${politics.id}::uuid
     from (select 'https://many.example/' || n as url from generate_series(1, 201) n) numbered`.execute(db)
   const many = await db.selectFrom('newsLinks').select('id').where('title', '=', 'Many').execute()
-  const place = (n: number) => sectionPlace(`00000000-0000-7000-8000-${String(n).padStart(12, '0')}`)
-  const pins = many.map(({ id }, n) => pin(place(n), id))
+  const sections = await sql<{ id: string }>`insert into categories (name, slug)
+    select 'Ward ' || n, 'ward-' || n from generate_series(1, 201) n returning id`.execute(db)
+  const pins = many.map(({ id }, n) => pin(sectionPlace(sections.rows[n]?.id ?? ''), id))
   expect(await change(pins)).toEqual({ ok: false, reason: 'too-many' })
   expect(await change(pins.slice(0, 200))).toMatchObject({ ok: true })
   expect(await change(pins.slice(200))).toEqual({ ok: false, reason: 'too-many' })
 })
 
-test('sections are put in order and taken off in one click that one undo takes back', async () => {
+test('sections are reordered and hidden in one change with one undo', async () => {
   const { politics, world } = await fill()
   const sections = [
     { id: world.id, isOnFront: true },
@@ -194,7 +197,7 @@ test('sections are put in order and taken off in one click that one undo takes b
   expect(await shown()).toEqual(['politics', 'world'])
 })
 
-test('a category that came meanwhile keeps its place behind those that were put in order', async () => {
+test('a category added meanwhile follows those that were put in order', async () => {
   const { politics, world } = await fill()
   await addCategory(db, { name: 'New', slug: 'new', orderNum: 0 })
   const sections = [world, politics].map(({ id }) => ({ id, isOnFront: true }))
@@ -203,7 +206,7 @@ test('a category that came meanwhile keeps its place behind those that were put 
   expect(slugs).toEqual(['world', 'politics', 'new'])
 })
 
-test('what changes nothing is said to change nothing', async () => {
+test('a change without effect is reported as such', async () => {
   await fill()
   expect(await changeFront(db, { changes: { pins: [], sections: null }, by: asha, now })).toEqual({
     ok: false,

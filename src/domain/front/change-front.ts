@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { categoryOfPlace, isNextSlot, readSlot, type Slot } from '../front-place.ts'
+import { categoryOfPlace, type FrontPlace, isNextSlot, readSlot, type Slot } from '../front-place.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { updateInBulk } from '../revisions/update-in-bulk.ts'
 import { arrange, type FrontChanges, type PinChange, pinsMax, timesOf } from './front-changes.ts'
@@ -22,7 +22,7 @@ import {
 
 type Editor = { by: Authorized; now: Date }
 
-/** The pin of a place that somebody else wrote to after the editor had looked. */
+/** A pin that this change replaced, although another editor had changed the place after the editor loaded it. */
 export type Overtaken = { place: Slot; title: string; by: string }
 
 export type ChangeFrontResult =
@@ -30,9 +30,9 @@ export type ChangeFrontResult =
   | { ok: false; reason: 'nothing' | 'too-many' | 'gone' | 'past' }
 
 /**
- * Puts changes of the front page out, all or none, as one batch that one undo takes back. A subject stands in one place:
- * pinned in another it leaves the first. Planned pins that have begun are written to their places by the next change, so that
- * others can be planned. Of two editors at one place the later wins and is told whose pin it replaced.
+ * Publishes changes of the front page, all or none, as one batch with one undo. A subject has one place: pinned in another,
+ * it leaves the first. The next change writes planned pins that have begun to their places, so that others can be planned.
+ * Of two editors who change a place the later wins, and the result says whose pin it replaced.
  */
 export async function changeFront(
   db: Db,
@@ -56,17 +56,19 @@ async function writePins(
 > {
   if (pins.length === 0) return { ok: true, count: 0, overtaken: [] }
   if (pins.length > pinsMax) return { ok: false, reason: 'too-many' }
-  const rows = await lockPlaces(tx, pins, { by, now })
+  const { rows, sections } = await lockPlaces(tx, pins, { by, now })
+  if (pins.some(({ place, subject }) => subject && !isKnownPlace(place, sections)))
+    return { ok: false, reason: 'gone' }
   const titles = await findSubjectTitles(
     tx,
     pins.flatMap(({ subject }) => subject ?? []),
   )
   if (pins.some(({ subject }) => subject && !titles.has(subject.id))) return { ok: false, reason: 'gone' }
   if (pins.some(pin => pin.subject && !timesOf(pin, now))) return { ok: false, reason: 'past' }
-  const settled = startPlannedRows(rows, now)
-  const written = new Set(settled.filter(row => isWritten(row, pins)))
+  const started = startPlannedRows(rows, now)
+  const written = new Set(started.filter(row => isWritten(row, pins)))
   const ofPlace = new Map(pins.map(pin => [pin.place, pin]))
-  const after = settled.map(row =>
+  const after = started.map(row =>
     written.has(row) ? pinRow(row, ofPlace.get(row.place), { titles, by, now }) : row,
   )
   if (after.filter(subjectIdOf).length > pinsMax) return { ok: false, reason: 'too-many' }
@@ -79,39 +81,56 @@ async function writePins(
   return { ok: true, count: written.size, overtaken }
 }
 
-/** Locks all places, also those that nothing was pinned to before: their rows are not there yet to be locked. */
+/** Locks all places; also returns the names of the sections, by id. The advisory lock covers places that were never pinned, which have no row to lock yet. */
 export async function lockPlaces(
   tx: Db,
   pins: readonly Pick<PinChange, 'place'>[],
   editor: Editor,
-): Promise<PinRow[]> {
+): Promise<{ rows: PinRow[]; sections: Map<string, string> }> {
   await sql`select pg_advisory_xact_lock(hashtext('chowk front page'))`.execute(tx)
-  await addPlaces(tx, pins, editor)
-  return lockPinRows(tx)
+  const sections = await listSectionNames(tx)
+  await addPlaces(tx, pins, { sections, ...editor })
+  return { rows: await lockPinRows(tx), sections }
 }
 
-/** Every place that was ever pinned has its row, whose history goes on. */
+/** Adds missing rows, except for sections that do not exist. Every place that was ever pinned keeps its row, so that its history continues. */
 async function addPlaces(
   tx: Db,
   pins: readonly Pick<PinChange, 'place'>[],
-  { by, now }: Editor,
+  { sections, by, now }: Editor & { sections: ReadonlyMap<string, string> },
 ): Promise<void> {
-  const categories = await tx.selectFrom('categories').select(['id', 'name']).execute()
   const values = pins
+    .filter(({ place }) => isKnownPlace(place, sections))
     .flatMap(({ place: slot }) => {
-      const place = readSlot(slot)?.place ?? 'lead'
-      // For the history, which names the section after it is deleted, too.
-      const section = categories.find(({ id }) => id === categoryOfPlace(place))?.name ?? ''
+      const place = placeOf(slot)
+      // Stored for the history, which also names sections that were deleted.
+      const section = sections.get(categoryOfPlace(place) ?? '') ?? ''
       const row = { place: slot, section, isNext: isNextSlot(slot), pinnedAt: now, pinnedBy: by.name }
-      // A planned pin is written to its place once it has begun.
+      // A planned pin also needs the row of its place, to be written there once it has begun.
       return isNextSlot(slot) ? [row, { ...row, place, isNext: false }] : [row]
     })
     .toSorted((a, b) => a.place.localeCompare(b.place))
+  if (values.length === 0) return
   await tx
     .insertInto('pins')
     .values(values)
     .onConflict(conflict => conflict.column('place').doNothing())
     .execute()
+}
+
+/** The names of the sections that exist, by id. */
+async function listSectionNames(tx: Db): Promise<Map<string, string>> {
+  const categories = await tx.selectFrom('categories').select(['id', 'name']).execute()
+  return new Map(categories.map(({ id, name }) => [id, name]))
+}
+
+function isKnownPlace(slot: Slot, sections: ReadonlyMap<string, string>): boolean {
+  const categoryId = categoryOfPlace(placeOf(slot))
+  return categoryId === null || sections.has(categoryId)
+}
+
+function placeOf(slot: Slot): FrontPlace {
+  return readSlot(slot)?.place ?? 'lead'
 }
 
 function overtakenBy(

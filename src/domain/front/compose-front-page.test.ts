@@ -17,11 +17,11 @@ const newest = (count: number, category = politics) =>
 const compose = (material: Partial<FrontMaterial>) => composeFrontPage(frontMaterial(material), frontNow)
 const titles = (items: readonly FrontItem[]) => items.map(({ link }) => link.id)
 
-test('without anything nothing leads', () => {
+test('without links there is no lead', () => {
   expect(compose({})).toMatchObject({ lead: null, second: [], latest: [], sections: [], changesAt: null })
 })
 
-test('the hottest story leads, then what is featured, then the newest', () => {
+test('the hottest story leads, then a featured link, then the newest link', () => {
   const stories = [storyItem('hot'), storyItem('warm')]
   const featured = [frontItem('featured', { featured: true })]
   const latest = newest(30)
@@ -31,7 +31,7 @@ test('the hottest story leads, then what is featured, then the newest', () => {
   expect(titles(compose({ latest }).second)).toEqual(['politics-1', 'politics-2', 'politics-3'])
 })
 
-test('a pin stands where it was put, and everything else fills itself around it', () => {
+test('a pin keeps its place, and the other places are filled around it', () => {
   const [pinned] = newest(1)
   const page = compose({
     pins: [linkPin('second-2', 'politics-0')],
@@ -44,20 +44,20 @@ test('a pin stands where it was put, and everything else fills itself around it'
   expect(page.second[1]?.pin?.title).toBe('politics-0')
 })
 
-test('a site with little to show keeps it in Latest News', () => {
+test('a small site keeps its links in Latest News', () => {
   const page = compose({ latest: newest(12) })
   expect(page.second).toEqual([])
   expect(titles(page.latest)).toEqual(titles(newest(11)).slice(1).concat('politics-11').slice(0, 10))
 })
 
-test('a featured link of the day before yesterday is no longer news for the second tier, and stays a featured story', () => {
+test('an older featured link leaves the second tier but stays in Featured Stories', () => {
   const old = frontItem('old', { featured: true, minutesAgo: 49 * 60 })
   const page = compose({ stories: [storyItem('hot')], featured: [old], latest: newest(5) })
   expect(titles(page.second)).toEqual([])
   expect(titles(page.featuredStories)[0]).toBe('old')
 })
 
-test('a section opens with what stands nowhere yet, and a site with little to show repeats its newest below', () => {
+test('a section opens with links not shown yet, and a small site repeats its newest links below', () => {
   const page = compose({
     categories: [politics, world],
     latest: newest(12),
@@ -72,7 +72,7 @@ test('a section opens with what stands nowhere yet, and a site with little to sh
   expect(second).toMatchObject({ lead: null, others: [] })
 })
 
-test('where there is enough to show, a section with two of its own repeats nothing, and one with fewer does', () => {
+test('on a larger site a section with two links of its own repeats nothing, and one with fewer does', () => {
   const shown = (count: number) => {
     const newestOf = new Map([[politics.id, newest(count)]])
     const { sections } = compose({ categories: [politics], latest: newest(60), newestOf })
@@ -82,25 +82,25 @@ test('where there is enough to show, a section with two of its own repeats nothi
   expect(shown(15)).toEqual(['politics-14', 'politics-1', 'politics-2', 'politics-3'])
 })
 
-test('Featured Stories repeat nothing while a section has links that stand nowhere', () => {
+test('Featured Stories repeat nothing while a section has links that are not on the page', () => {
   const latest = newest(14)
   const page = compose({ categories: [politics], latest, newestOf: new Map([[politics.id, newest(20)]]) })
   expect(titles(page.featuredStories)).toEqual(['politics-15', 'politics-16', 'politics-17'])
 })
 
-test('a section off the front page is not on it', () => {
+test('a hidden section is not on the front page', () => {
   const page = compose({ categories: [{ ...politics, isOnFront: false }, world] })
   expect(page.sections.map(({ category }) => category.slug)).toEqual(['world'])
 })
 
-test('where all of its links stand higher, a section opens with none of them', () => {
+test('a section whose links are all placed higher has no lead', () => {
   const latest = newest(3)
   const page = compose({ categories: [politics], latest, newestOf: new Map([[politics.id, latest]]) })
   expect(page.sections[0]?.lead).toBeNull()
   expect(titles(page.sections[0]?.others ?? [])).toEqual(['politics-1', 'politics-2', 'politics-0'])
 })
 
-test('of two pins that tell one story the higher one stands', () => {
+test('of two pins about one story only the higher one is shown', () => {
   const story = storyItem('hot')
   const inStory = { ...frontItem('its-link'), storyId: 'hot' }
   const pins = [
@@ -112,7 +112,7 @@ test('of two pins that tell one story the higher one stands', () => {
   expect(page.aside).toMatchObject([{ reason: 'twice', pin: { place: 'second-1' } }])
 })
 
-test('a planned pin waits for its time, stands over the one before it, and gives the place back at its end', () => {
+test('a planned pin replaces the earlier pin from its beginning to its end', () => {
   const at = (minutes: number) => new Date(frontNow.getTime() + minutes * 60_000)
   const planned = linkPin('lead', 'b', { beginsAt: at(60), endsAt: at(120) })
   const material = { pins: [linkPin('lead', 'a'), planned], pinned: [frontItem('a'), frontItem('b')] }
@@ -126,14 +126,14 @@ test('a planned pin waits for its time, stands over the one before it, and gives
   expect(leadAt(120)).toEqual(['a', 0, null])
 })
 
-test('where a planned pin cannot be shown at its time, the one before it stays', () => {
+test('if a planned pin cannot be shown at its time, the earlier pin stays', () => {
   const planned = linkPin('lead', 'gone', { beginsAt: new Date(frontNow.getTime() - 1) })
   const page = compose({ pins: [linkPin('lead', 'a'), planned], pinned: [frontItem('a')] })
   expect(page.lead?.pin?.title).toBe('a')
   expect(page.aside).toMatchObject([{ reason: 'gone', pin: { title: 'gone' } }])
 })
 
-test('the page is good until the first of its pins ends', () => {
+test('the page is valid until the first of its pins ends', () => {
   const soon = new Date(frontNow.getTime() + 60_000)
   const later = new Date(frontNow.getTime() + 120_000)
   const pins = [linkPin('lead', 'a', { endsAt: later }), linkPin('second-1', 'b', { endsAt: soon })]
@@ -177,7 +177,8 @@ const anyMaterial = fc
     return frontMaterial({
       pins: pins.map(({ place, id, endsAt }) => linkPin(place, id, { endsAt })),
       pinned: [...items, ...stories],
-      ...{ stories, latest },
+      stories,
+      latest,
       featured: latest.filter(({ link }) => link.featured),
       categories: [politics, world],
       newestOf: new Map(
@@ -195,7 +196,7 @@ function listTop(page: FrontPage): FrontItem[] {
   return [...(page.lead ? [page.lead] : []), ...page.second, ...page.latest, ...leads]
 }
 
-test('no link and no story stands twice above the fold', () => {
+test('no link or story appears twice above the fold', () => {
   fc.assert(
     fc.property(anyMaterial, material => {
       const top = listTop(composeFrontPage(material, frontNow))
@@ -206,7 +207,7 @@ test('no link and no story stands twice above the fold', () => {
   )
 })
 
-test('a lead leads wherever there is anything, and each pin stands in its place or is said to stand aside', () => {
+test('any link yields a lead, and each pin is in its place or listed as aside', () => {
   fc.assert(
     fc.property(anyMaterial, material => {
       const page = composeFrontPage(material, frontNow)
@@ -219,7 +220,7 @@ test('a lead leads wherever there is anything, and each pin stands in its place 
   )
 })
 
-test('no outlet has three in a row in Latest News while another could stand between', () => {
+test('no outlet has three links in a row in Latest News while another has one', () => {
   fc.assert(
     fc.property(anyMaterial, material => {
       const { latest } = composeFrontPage(material, frontNow)
@@ -232,12 +233,12 @@ test('no outlet has three in a row in Latest News while another could stand betw
   )
 })
 
-test.each(['lead', 'second-3', sectionPlace(world.id)])('%s is a place', place => {
+test.each(['lead', 'second-3', sectionPlace(world.id)])('%s is a valid place', place => {
   expect(readPlace(place)).toBe(place)
 })
 
 test.each(['', 'second-4', 'second-', 'section-', 'section-politics', 'LEAD', 'lead '])(
-  '%j is no place',
+  '%j is not a valid place',
   place => {
     expect(readPlace(place)).toBeNull()
   },

@@ -6,21 +6,21 @@ import { listOtherLanguages } from './list-other-languages.ts'
 import { spreadOutlets } from './spread-outlets.ts'
 import { startPlannedPins } from './start-planned-pins.ts'
 
-export const mostCoveredCount = 5
+const mostCoveredCount = 5
 
-// With fewer links that stand nowhere yet, a site has little to show.
+// A site with no more unplaced links than this is small: it repeats links rather than leaving gaps.
 const reserveMin = 2 * latestCount
 
-// One article beside a section of four is a hole; two are a short section, which repeats nothing.
+// A section of one article beside a section of four leaves a gap; a section of two is short, but repeats nothing.
 const ownMin = 2
 
-/** Older links lead nothing by themselves: they are no longer news. A featured link leads until another is featured. */
+/** Older links and stories are no longer news, so they lead only when pinned. A featured link leads until another is featured. */
 const freshMs = 48 * 3_600_000
 
 /**
- * Fills the places of the page. Pins come first; the other places fill themselves: by the heat of stories, then featured links, then the
- * newest. No link and no story stands twice among the lead, the second tier, Featured Stories, Latest News and the leads of
- * sections, but for Featured Stories of a site that has nothing else to show.
+ * Fills the places of the page: first with pins, then with the hottest stories, featured links and the newest links. No link
+ * or story appears twice among the lead, the second tier, Featured Stories, Latest News and the leads of sections, except in
+ * Featured Stories on a site that has nothing else to show.
  */
 export function composeFrontPage(all: FrontMaterial, now: Date): FrontPage {
   const stories = all.stories.filter(({ story, link }) => isFresh(story?.lastAt ?? link.createdAt, now))
@@ -77,9 +77,9 @@ function placePins(
 ): { placed: Map<FrontPlace, PlacedItem>; aside: FrontPage['aside'] } {
   const placed = new Map<FrontPlace, PlacedItem>()
   const aside: FrontPage['aside'] = []
-  // The lead before the second tier before the sections: of two that tell one story the higher stays.
+  // In the order lead, second tier, sections: of two pins about one story the higher stays.
   for (const pin of material.pins.toSorted((a, b) => a.place.localeCompare(b.place))) {
-    // Of two at one place the first is the one that was planned.
+    // Of two pins for one place the first is the planned one, which has precedence.
     if (placed.has(pin.place)) continue
     const { item, reason } = judgePin(pin, material, now)
     if (!item) aside.push({ pin, reason })
@@ -95,7 +95,7 @@ function fillSecond(
 ): PlacedItem[] {
   const fresh = featured.filter(({ link }) => isFresh(link.createdAt, now))
   return secondPlaces.flatMap(place => {
-    // A site with little to show has it in Latest News.
+    // A small site keeps its newest links for Latest News.
     const free = taken.keepFree(latest)
     const newest = free.length > reserveMin ? free : []
     return placed.get(place) ?? fillPlace([...stories, ...fresh, ...newest], taken) ?? []
@@ -112,8 +112,8 @@ function fillPlace(candidates: readonly FrontItem[], taken: Taken): PlacedItem |
 }
 
 /**
- * Links that stand nowhere yet. Where these are fewer than `ownMin`, or the site has little to show, the newest of the section
- * stand there again below them.
+ * Links that are not on the page yet. If these are fewer than `ownMin`, or the site is small, the newest links of the section
+ * are repeated below them.
  */
 function fillSection(
   newest: readonly FrontItem[],
@@ -124,7 +124,7 @@ function fillSection(
   for (const item of free) taken.take(item)
   if (!isSmall && free.length + (first ? 1 : 0) >= ownMin) return free
   const shown = new Set([...free, ...(first ? [first] : [])].map(({ link }) => link.id))
-  // The link that leads the page opens no section.
+  // The link that leads the page comes last, so that it does not open a section as well.
   const again = newest.filter(({ link }) => !shown.has(link.id))
   const isLead = ({ link }: FrontItem) => link.id === lead?.link.id
   return [...free, ...again.toSorted((a, b) => Number(isLead(a)) - Number(isLead(b)))].slice(0, limit)
@@ -134,7 +134,7 @@ function fillFeatured(
   featured: FrontItem[],
   { material, latest, taken }: { material: FrontMaterial; latest: FrontItem[]; taken: Taken },
 ): FrontItem[] {
-  // Of a site with enough to show, what its sections have no room for.
+  // On a site with enough links, those that its sections have no room for.
   const spare = [...material.newestOf.values()]
     .flat()
     .toSorted((a, b) => Number(b.link.createdAt) - Number(a.link.createdAt))
@@ -154,7 +154,7 @@ type Filling = { lead: PlacedItem | null; taken: Taken; isSmall: boolean }
 
 type Taken = ReturnType<typeof createTaken>
 
-/** Links that stand on the page already, and the stories that they tell. */
+/** Tracks the links that are already on the page, and their stories. */
 function createTaken() {
   const links = new Set<string>()
   const stories = new Set<string>()
@@ -164,7 +164,7 @@ function createTaken() {
     if (item.storyId) stories.add(item.storyId)
     return item
   }
-  /** Of several links of one story the first. */
+  /** The items that are not on the page yet; of several links of one story only the first. */
   function keepFree(items: readonly FrontItem[]): FrontItem[] {
     const keptStories = new Set<string>()
     return items.filter(item => {

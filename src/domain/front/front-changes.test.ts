@@ -5,7 +5,7 @@ const id = '018f0000-0000-7000-8000-000000000001'
 const pin = { place: 'lead', subject: { kind: 'link', id }, until: { kind: 'open' }, seen: 0 }
 const now = new Date('2026-03-29T00:30:00Z')
 
-test('what a desk posts is read', () => {
+test('the posted changes of the desk are parsed', () => {
   const changes = { pins: [pin], sections: [{ id, isOnFront: false }] }
   expect(readFrontChanges(JSON.stringify(changes))).toEqual(changes)
 })
@@ -17,17 +17,22 @@ test.each([
   '{"pins":{}}',
   JSON.stringify({ pins: [{ ...pin, place: 'second-9' }], sections: null }),
   JSON.stringify({ pins: [pin, pin], sections: null }),
+  JSON.stringify({ pins: [pin, { ...pin, place: 'second-1' }], sections: null }),
+  JSON.stringify({
+    pins: ['lead', 'second-1'].map(place => ({ ...pin, place: `next-${place}` })),
+    sections: null,
+  }),
   JSON.stringify({ pins: [{ ...pin, subject: { kind: 'entry', id } }], sections: null }),
   JSON.stringify({ pins: [{ ...pin, subject: { kind: 'link', id: "' or 1=1" } }], sections: null }),
   JSON.stringify({ pins: [{ ...pin, until: { kind: 'hours', hours: 1e9 } }], sections: null }),
   JSON.stringify({ pins: [{ ...pin, until: { kind: 'hours', hours: -1 } }], sections: null }),
   JSON.stringify({ pins: [{ ...pin, until: { kind: 'time', at: 'tomorrow' } }], sections: null }),
   JSON.stringify({ pins: [{ ...pin, seen: 1.5 }], sections: null }),
-])('%j is nothing that a desk posts', text => {
+])('%j is refused as changes of the desk', text => {
   expect(readFrontChanges(text)).toBeNull()
 })
 
-test('hours count from now, and a time is itself', () => {
+test('hours count from now, and a time is used as it is', () => {
   expect(endOf({ kind: 'hours', hours: 3 }, now)?.endsAt).toEqual(new Date('2026-03-29T03:30:00Z'))
   expect(endOf({ kind: 'time', at: '2026-03-29T01:00:00Z' }, now)?.endsAt).toEqual(
     new Date('2026-03-29T01:00:00Z'),
@@ -36,7 +41,7 @@ test('hours count from now, and a time is itself', () => {
   expect(endOf({ kind: 'time', at: '2026-03-29T00:30:00Z' }, now)).toBeNull()
 })
 
-test('sections that the order does not name follow, and those that are gone are passed over', () => {
+test('sections that the order does not name follow, and deleted ones are skipped', () => {
   const categories = ['a', 'b', 'c'].map(name => ({ id: name, isOnFront: true }))
   const sections = ['c', 'x', 'a'].map(name => ({ id: name, isOnFront: name !== 'c' }))
   expect(arrange(categories, sections)).toEqual([

@@ -4,7 +4,7 @@ import { isUuid } from '../is-uuid.ts'
 import type { FrontMaterial, Pin, PinSubject } from './front-page.ts'
 import { slotOf, startPlannedPins } from './start-planned-pins.ts'
 
-/** Until when a pin stands. `hours`: from when it is put out or begins. */
+/** When a pin ends. `hours` count from its publication, or from its planned beginning. */
 export type Until =
   | { kind: 'open' }
   | { kind: 'newer' }
@@ -12,8 +12,8 @@ export type Until =
   | { kind: 'time'; at: string }
 
 /**
- * `subject`: null empties the place. `from`: when a pin in the slot of a later time begins. `seen`: the version of the slot that
- * the editor had before them; 0 for none.
+ * `subject` null empties the place. `from` is when a planned pin begins. `seen` is the version of the slot on the editor's
+ * page; 0 if the slot had no row.
  */
 export type PinChange = {
   place: Slot
@@ -23,10 +23,10 @@ export type PinChange = {
   seen: number
 }
 
-/** `sections`: all of them in a new order; null where order and visibility stay. */
+/** `sections` holds all sections in their new order; null keeps order and visibility. */
 export type FrontChanges = { pins: PinChange[]; sections: { id: string; isOnFront: boolean }[] | null }
 
-// Sections are few; a script or a mistake must not fill the page with thousands.
+// Sections are few; a script or a mistake must not pin thousands of items.
 export const pinsMax = 200
 const sectionsMax = 2_000
 const hoursMax = 24 * 30
@@ -58,13 +58,23 @@ const changesSchema = z.object({
         seen: z.int(),
       }),
     )
-    .check(z.refine(pins => new Set(pins.map(pin => pin.place)).size === pins.length)),
+    .check(z.refine(pins => isDistinct(pins.map(pin => pin.place))))
+    .check(z.refine(pins => isDistinct(pins.flatMap(keyOfSubject)))),
   sections: z.nullable(
     z.array(z.object({ id: uuid, isOnFront: z.boolean() })).check(z.maxLength(sectionsMax)),
   ),
 })
 
-/** Null for what no desk posts. */
+// A subject has one place now, and one planned place.
+function keyOfSubject({ place, subject }: Pick<PinChange, 'place' | 'subject'>): string[] {
+  return subject ? [`${isNextSlot(place)} ${subject.id.toLowerCase()}`] : []
+}
+
+function isDistinct(keys: readonly string[]): boolean {
+  return new Set(keys).size === keys.length
+}
+
+/** Parses the posted changes; null for input that the desk's form cannot produce. */
 export function readFrontChanges(text: string): FrontChanges | null {
   try {
     return changesSchema.safeParse(JSON.parse(text)).data ?? null
@@ -75,7 +85,7 @@ export function readFrontChanges(text: string): FrontChanges | null {
 
 const yearMs = 366 * 86_400_000
 
-/** When the pin of a change begins and ends; null for times that nobody can mean: passed, or a year away. */
+/** When the pin of a change begins and ends; null for implausible times, in the past or a year away. */
 export function timesOf({ place, from, until }: PinChange, now: Date) {
   if (isNextSlot(place) !== (from !== undefined)) return null
   const beginsAt = from === undefined ? null : new Date(from)
@@ -84,7 +94,7 @@ export function timesOf({ place, from, until }: PinChange, now: Date) {
   return aheadMs > 0 && aheadMs < yearMs && end ? { beginsAt, ...end } : null
 }
 
-/** Of a pin that begins at `begin`. Null for an end before that, or a year after it. */
+/** The end of a pin that begins at `begin`; null for an end before that or a year after it. */
 export function endOf(until: Until, begin: Date): { endsAt: Date | null; untilNewer: boolean } | null {
   if (until.kind === 'open' || until.kind === 'newer')
     return { endsAt: null, untilNewer: until.kind === 'newer' }
@@ -94,7 +104,7 @@ export function endOf(until: Until, begin: Date): { endsAt: Date | null; untilNe
   return aheadMs > 0 && aheadMs < yearMs ? { endsAt, untilNewer: false } : null
 }
 
-/** The material as it will be once the changes are put out. */
+/** The material as it will be once the changes are published. */
 export function applyChanges(
   material: FrontMaterial,
   {
@@ -117,7 +127,10 @@ export function applyChanges(
   return { ...material, pins: [...kept, ...put], categories: arrange(material.categories, changes.sections) }
 }
 
-/** The item in a slot goes when that is changed, and when it is pinned elsewhere: a subject stands once, and is planned once. */
+/**
+ * Whether a slot loses its item: the slot is changed, or its subject is pinned elsewhere. A subject may have one current and
+ * one planned pin.
+ */
 export function isReplaced(
   { slot, subjectId }: { slot: Slot; subjectId: string | null },
   changes: readonly PinChange[],
@@ -128,7 +141,7 @@ export function isReplaced(
   )
 }
 
-/** In the order given; what it does not name comes after it as it was. */
+/** Categories in the given order; those that it does not name follow unchanged. */
 export function arrange<T extends { id: string; isOnFront: boolean }>(
   categories: readonly T[],
   sections: FrontChanges['sections'],

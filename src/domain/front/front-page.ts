@@ -1,16 +1,16 @@
 import type { FrontPlace } from '../front-place.ts'
 import type { NewsLink } from '../news-links/news-link.ts'
 
-/** Of a link what decides its place: a page shows one in five of those that it is made of, and reads the rest of these alone. */
+/** The columns that decide where a link is placed. About one candidate in five is shown; only those are read in full. */
 export type FrontLink = Pick<
   NewsLink,
   'id' | 'title' | 'source' | 'createdAt' | 'featured' | 'language' | 'categorySlug'
 >
 
-/** `link`: of a story, the link that stands for it. `storyId`: the story that the link is in, whether it stands for it or not. */
+/** If the item is a story, `link` is its lead. `storyId` is the story that the link is in, whether it is its lead or not. */
 export type FrontItem = { link: FrontLink; storyId: string | null; story: FrontStory | null }
 
-/** A story that stands on the page as one. */
+/** A story that the page shows as a story. */
 export type FrontStory = {
   id: string
   slug: string
@@ -31,39 +31,39 @@ export type Pin = {
   title: string
   pinnedAt: Date
   pinnedBy: string
-  /** When it takes its place; null for one that stands there already. */
+  /** When a planned pin takes its place; null for a pin that is there already. */
   beginsAt: Date | null
   endsAt: Date | null
   untilNewer: boolean
-  /** Of its place: how often that was written to. */
+  /** The version of its slot: how often that was written to. */
   version: number
 }
 
-/** Why a pin shows nothing at the moment; it shows again when that has passed, but for `ended`. */
+/** Why a pin shows nothing at the moment. It shows again once the reason is gone, except after `ended`. */
 export type AsideReason = 'ended' | 'newer' | 'gone' | 'not-public' | 'other-section' | 'twice'
 
 export type FrontCategory = { id: string; name: string; slug: string; isOnFront: boolean }
 
-/** Everything that a front page can be made of; each list has its best first. */
+/** All candidates for a front page; each list has its best first. */
 export type FrontMaterial = {
   pins: Pin[]
   /** Subjects of pins that readers may see. */
   pinned: FrontItem[]
-  /** Told by three outlets of two owners, hottest first. */
+  /** Stories of at least three outlets of two owners, hottest first. */
   stories: FrontItem[]
   featured: FrontItem[]
   latest: FrontItem[]
   categories: FrontCategory[]
-  /** The newest of each category, by its id. */
+  /** The newest links of each category, by its id. */
   newestOf: Map<string, FrontItem[]>
 }
 
-/** `pin`: null for what filled its place by itself. */
+/** `pin` is null if the place was filled automatically. */
 export type PlacedItem = FrontItem & { pin: Pin | null }
 
 export type FrontSection = {
   category: FrontCategory
-  /** Null where the page shows all that the section has above it already. */
+  /** Null if the page already shows all links of the section above it. */
   lead: PlacedItem | null
   others: FrontItem[]
 }
@@ -75,11 +75,11 @@ export type FrontPage = {
   featuredStories: FrontItem[]
   sections: FrontSection[]
   mostCovered: FrontItem[]
-  /** In another language than most of the page, where a site has such links. */
+  /** Links in other languages than most of the page, if the site has any. */
   otherLanguages: FrontItem[]
-  /** When it changes by itself next, as a pin ends or begins. */
+  /** When the page next changes without an edit, because a pin ends or begins. */
   changesAt: Date | null
-  /** Pins that begin later, the first before the others. */
+  /** Pins that begin later, earliest first. */
   planned: Pin[]
   /** Pins that show nothing. */
   aside: { pin: Pin; reason: AsideReason }[]

@@ -14,7 +14,7 @@ await sql`insert into news_links (title, source, url, canonical_url, category, c
 )
 await sql`analyze`.execute(db)
 
-test('whatever a front page is made of has an index to be read from', async () => {
+test('every query of the front page uses an index', async () => {
   const plans = await explainQueries(url, tx => readFrontMaterial(tx))
   const indexes = plans.flat().flatMap(({ index }) => index ?? [])
   expect(indexes).toEqual(

@@ -11,7 +11,7 @@ import { composeFrontPage } from './compose-front-page.ts'
 import type { FrontItem, FrontLink, FrontMaterial, FrontPage, PinSubject } from './front-page.ts'
 import { followedStory, listPins } from './pin-queries.ts'
 
-// Candidates for a page, with a reserve for those that already stand higher and for outlets that must yield.
+// How many candidates are read. They include a reserve for links already placed higher, and for outlets that must yield.
 const latestPool = 60
 const featuredPool = 12
 const sectionPool = 24
@@ -21,18 +21,18 @@ export async function readFrontPage(db: Db, now: Date, known: KnownMaterial = {}
   return composeFrontPage(await readFrontMaterial(db, known), now)
 }
 
-/** Parts of the material that the caller has read. */
+/** Material that the caller has already read. */
 type KnownMaterial = { categories?: Promise<Category[]>; edition?: Edition | null }
 
 /**
- * Everything that readers may see of what a front page can be made of. `alsoPinned`: what the changes of a desk pin, which
- * may be far from the newest.
+ * All candidates for the front page that readers may see. `alsoPinned` are the subjects that unpublished changes of the desk
+ * pin, which may be far from the newest.
  */
 export async function readFrontMaterial(
   db: Db,
   {
     alsoPinned = [],
-    categories: asked = listCategories(db),
+    categories: loading = listCategories(db),
     edition = null,
   }: KnownMaterial & { alsoPinned?: PinSubject[] } = {},
 ): Promise<FrontMaterial> {
@@ -41,7 +41,7 @@ export async function readFrontMaterial(
     listTop(db, latestPool, featuredPool, edition),
     listStories(db, storyPool, edition),
     listNewest(db, sectionPool, edition),
-    asked,
+    loading,
     readFrontItems(db, alsoPinned),
   ])
   const items = top.map(toItem)
@@ -76,7 +76,7 @@ export async function readFrontItems(db: Db, subjects: readonly PinSubject[]): P
   return [...links.map(toItem), ...stories.map(toStoryItem)]
 }
 
-/** Newest first: the newest, the newest featured ones and the pinned, each once. */
+/** The newest links, the newest featured links and the pinned links, each once, newest first. */
 const listTop = compiledOnce((db: Db, latest: number, featured: number, edition: Edition | null) =>
   selectFrontLinks(db, edition).where(
     'newsLinks.id',
@@ -110,7 +110,7 @@ function selectFrontLinks(db: Db, edition: Edition | null = null) {
     .orderBy('newsLinks.id', 'desc')
 }
 
-/** A `FrontLink` a row; in an edition the links of its language. */
+/** One `FrontLink` per row; an edition has only the links in its language. */
 function selectLinks(db: Db, edition: Edition | null) {
   return db
     .selectFrom('newsLinks')
@@ -127,7 +127,7 @@ function selectLinks(db: Db, edition: Edition | null) {
     .$if(edition !== null, query => query.where(isInEdition(edition)))
 }
 
-/** The hottest that are big, and those that are pinned, each with the link that stands for it. */
+/** The hottest big stories and all pinned stories, each with its lead link. */
 const listStories = compiledOnce((db: Db, limit: number, edition: Edition | null) =>
   selectStories(
     db,

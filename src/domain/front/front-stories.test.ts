@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 type StoryFields = { outlets?: number; voices?: number; heat?: number; minutes?: number; title?: string }
 
-/** A story with a published link for each outlet, the newest `minutes` ago. */
+/** Adds a story with a published link for each outlet, the newest `minutes` ago. */
 async function addStory(
   slug: string,
   { outlets = 3, voices = 2, heat = 1, minutes = 10, title }: StoryFields = {},
@@ -28,9 +28,15 @@ async function addStory(
   const { id } = await db
     .insertInto('stories')
     .values({
-      ...{ slug, title: title ?? null, deskTitle: `Desk title of ${slug}`, publicHeat: heat },
-      ...{ publicLinkCount: outlets, publicOutletCount: outlets, publicVoiceCount: voices },
-      ...{ publicFirstAt: at, publicLastAt: at },
+      slug,
+      title: title ?? null,
+      deskTitle: `Desk title of ${slug}`,
+      publicHeat: heat,
+      publicLinkCount: outlets,
+      publicOutletCount: outlets,
+      publicVoiceCount: voices,
+      publicFirstAt: at,
+      publicLastAt: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -57,11 +63,12 @@ const pinStory = (id: string, place: FrontPlace = 'lead') =>
       pins: [{ place, subject: { kind: 'story', id }, until: { kind: 'open' }, seen: 0 }],
       sections: null,
     },
-    ...{ by, now },
+    by,
+    now,
   })
 const page = () => readFrontPage(db, now)
 
-test('the hottest story of three outlets and two owners leads, under its headline and once on the page', async () => {
+test('the hottest story of three outlets and two owners leads under its headline, once on the page', async () => {
   await addStory('cooler', { heat: 1 })
   await addStory('hottest', { heat: 3 })
   await addStory('two outlets', { heat: 9, outlets: 2 })
@@ -75,12 +82,20 @@ test('the hottest story of three outlets and two owners leads, under its headlin
   expect(latest.map(({ link }) => link.title).filter(title => /hottest|cooler/.test(title))).toEqual([])
 })
 
-test('a story of the day before yesterday leads nothing by itself', async () => {
+test('without a story, the newest of the featured links leads', async () => {
+  const { id: category } = await addCategory(db)
+  await addNewsLink(db, { category, title: 'Newest', createdAt: minutesAgo(1) })
+  await addNewsLink(db, { category, title: 'Featured', createdAt: minutesAgo(2), featured: true })
+  await addNewsLink(db, { category, title: 'Featured before', createdAt: minutesAgo(3), featured: true })
+  expect((await page()).lead?.link.title).toBe('Featured')
+})
+
+test('a story of the day before yesterday does not lead unless pinned', async () => {
   await addStory('old', { minutes: 49 * 60 })
   expect((await page()).lead?.story).toBeNull()
 })
 
-test('the name and the lead that an editor chose stand on the page', async () => {
+test('the page shows the title and the lead that an editor chose', async () => {
   const id = await addStory('named', { title: 'The bridge at Varanasi' })
   const [, other] = await db
     .selectFrom('storyLinks')
@@ -98,7 +113,7 @@ test('the name and the lead that an editor chose stand on the page', async () =>
   })
 })
 
-test('the pin of a story that is merged follows it', async () => {
+test('the pin of a merged story follows the merge', async () => {
   const [first, second, third] = [await addStory('first'), await addStory('second'), await addStory('third')]
   await pinStory(first)
   await db.updateTable('stories').set({ mergedInto: second }).where('id', '=', first).execute()
@@ -106,7 +121,16 @@ test('the pin of a story that is merged follows it', async () => {
   expect((await page()).lead).toMatchObject({ story: { slug: 'third' }, pin: { pinnedBy: 'Asha Devi' } })
 })
 
-test('stories merged into each other lead nowhere, and the page is made', async () => {
+test('a story that moves to another place leaves the pin of the story that was merged into it', async () => {
+  const [first, second] = [await addStory('first'), await addStory('second')]
+  await pinStory(first)
+  await db.updateTable('stories').set({ mergedInto: second }).where('id', '=', first).execute()
+  await pinStory(second, 'second-1')
+  const { lead, second: tier } = await page()
+  expect([lead?.pin, tier[0]?.story?.slug]).toEqual([null, 'second'])
+})
+
+test('stories merged into each other are not shown, and the page is still composed', async () => {
   const [first, second] = [await addStory('first'), await addStory('second')]
   await pinStory(first)
   await db.updateTable('stories').set({ mergedInto: second }).where('id', '=', first).execute()
@@ -114,7 +138,7 @@ test('stories merged into each other lead nowhere, and the page is made', async 
   expect((await page()).aside).toMatchObject([{ reason: 'not-public' }])
 })
 
-test('a story that is hidden or dies while it leads steps aside, and leads again when readers can see it', async () => {
+test('a leading story that is hidden or no longer public is not shown, and leads again once it is public', async () => {
   const id = await addStory('led')
   await addStory('other', { heat: 0.5 })
   await pinStory(id)
@@ -136,7 +160,7 @@ test('a story that is hidden or dies while it leads steps aside, and leads again
   expect((await page()).aside).toMatchObject([{ reason: 'not-public', pin: { title: 'Desk title of led' } }])
 })
 
-test('a story that no reader can see shows nothing of itself, pinned or not', async () => {
+test('a story that is not public is not shown, pinned or not', async () => {
   const id = await addStory('secret', { outlets: 1, voices: 1, title: 'Only editors know this name' })
   await pinStory(id)
   const { aside, ...shown } = await page()

@@ -28,18 +28,18 @@ test('a pin ends at its time to the millisecond', () => {
   expect(reasonOf(linkPin('lead', 'a', { endsAt: at(0) }))).toBe('ended')
 })
 
-test('a pin on what readers cannot see stands aside', () => {
+test('a pin on a subject that is not public is set aside', () => {
   expect(reasonOf(linkPin('lead', 'b'))).toBe('gone')
   expect(reasonOf({ ...linkPin('lead', 's'), subject: { kind: 'story', id: 's' } })).toBe('not-public')
 })
 
-test('a link leads its own section alone, and none that is gone', () => {
+test('a link can be pinned only in its own section, if that still exists', () => {
   expect(reasonOf(linkPin(sectionPlace(politics.id), 'a'))).toBeNull()
   expect(reasonOf(linkPin(sectionPlace(world.id), 'a'))).toBe('other-section')
   expect(reasonOf(linkPin(sectionPlace('018f0000-0000-7000-8000-000000000009'), 'a'))).toBe('gone')
 })
 
-test('"until something newer" ends at the top with a featured link or a story, not with every link', () => {
+test('at the top, "until something newer" ends with a featured link or a story, not with every link', () => {
   const pin = linkPin('lead', 'a', { untilNewer: true, minutesAgo: 30 })
   const newer = frontItem('b', { category: politics, minutesAgo: 5 })
   expect(reasonOf(pin, { latest: [newer] })).toBeNull()
@@ -48,7 +48,7 @@ test('"until something newer" ends at the top with a featured link or a story, n
   expect(reasonOf(pin, { stories: [storyItem('s', { minutesAgo: 5 })] })).toBe('newer')
 })
 
-test('"until something newer" ends in a section with the next link of it', () => {
+test('in a section, "until something newer" ends with its next link', () => {
   const pin = linkPin(sectionPlace(politics.id), 'a', { untilNewer: true, minutesAgo: 30 })
   const of = (minutesAgo: number) => new Map([[politics.id, [frontItem('b', { minutesAgo })]]])
   expect(reasonOf(pin, { newestOf: of(5) })).toBe('newer')

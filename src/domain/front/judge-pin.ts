@@ -1,7 +1,7 @@
 import { categoryOfPlace } from '../front-place.ts'
 import type { AsideReason, FrontItem, FrontMaterial, Pin } from './front-page.ts'
 
-/** The item that a pin shows now, or the reason why it shows none. */
+/** The item that a pin shows at `now`, or the reason why it shows none. */
 export function judgePin(
   pin: Pin,
   material: FrontMaterial,
@@ -21,13 +21,13 @@ export function judgePin(
   return { item, reason: null }
 }
 
-export function isSubject({ link, story }: FrontItem, { subject }: Pick<Pin, 'subject'>): boolean {
+function isSubject({ link, story }: FrontItem, { subject }: Pick<Pin, 'subject'>): boolean {
   return subject.kind === 'story' ? story?.id === subject.id : story === null && link.id === subject.id
 }
 
 /**
- * The items that can end a pin "until something newer": at the top a link that is featured or a story of several outlets, as any
- * newer link would end it within minutes; in a section any link of it.
+ * The items that can end a pin "until something newer". At the top these are featured links and stories of several outlets,
+ * because any newer link would end it within minutes; in a section they are all its links.
  */
 function listRivals({ place }: Pin, { stories, featured, newestOf }: FrontMaterial): FrontItem[] {
   const categoryId = categoryOfPlace(place)

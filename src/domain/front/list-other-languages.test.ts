@@ -10,7 +10,7 @@ const idsOf = (latest: ReturnType<typeof item>[], newest: ReturnType<typeof item
     ({ link }) => link.id !== 'taken',
   ).map(({ link }) => link.id)
 
-test('the newest in other languages than most are listed, each once', () => {
+test('the newest links in other languages than most are listed once each', () => {
   const hindi = item('hindi', 'hi', 30)
   expect(idsOf([...english, hindi], [item('tamil', 'ta', 20), hindi, item('english', 'en')])).toEqual([
     'tamil',
@@ -18,11 +18,11 @@ test('the newest in other languages than most are listed, each once', () => {
   ])
 })
 
-test('on a site in Hindi the English ones are the others', () => {
+test('on a Hindi site the English links are the others', () => {
   expect(idsOf([item('x', 'hi'), item('y', 'hi-IN'), item('z', 'en')])).toEqual(['z'])
 })
 
-test('neither links that stand on the page nor those of no known language are listed, and at most four', () => {
+test('at most four are listed, without links on the page or of unknown language', () => {
   expect(idsOf([...english, item('taken', 'hi'), item('unknown', null)])).toEqual([])
   expect(idsOf([item('unknown', null)])).toEqual([])
   const many = Array.from({ length: 9 }, (_, n) => item(`${n}`, 'hi', n))

@@ -5,8 +5,8 @@ import { spreadOutlets } from './spread-outlets.ts'
 const otherLanguagesCount = 4
 
 /**
- * The newest links in other languages than the one that most of the newest are in, of those that `isFree` leaves. A link
- * whose language is not known is none of them.
+ * The newest links, among those that pass `isFree`, in other languages than most of the newest links. Links whose language
+ * is unknown are left out.
  */
 export function listOtherLanguages(
   { latest, newestOf }: FrontMaterial,

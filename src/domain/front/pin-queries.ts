@@ -5,11 +5,11 @@ import { readSlot } from '../front-place.ts'
 import { withMergeChain } from '../stories/merge-chain.ts'
 import type { Pin, PinSubject } from './front-page.ts'
 
-/** The story that the one of a row of `pins` was merged into at last, or itself; null for one that is deleted. */
+/** The story of a row of `pins`, followed through all its merges; null if it was deleted. */
 export const followedStory = sql<string | null>`(
   ${withMergeChain(sql`id = pins.story_id`)} select id from chain where merged_into is null)`
 
-/** All pins, whether they show or not. The pin of a story that was merged follows it. */
+/** All pins, whether they show or not. The pin of a merged story follows the merge. */
 export async function listPins(db: Db): Promise<Pin[]> {
   const rows = await listPinRows(db)
   return rows.flatMap(({ newsLinkId, storyId, mergedInto, ...row }): Pin[] => {
@@ -39,13 +39,13 @@ const listPinRows = compiledOnce((db: Db) =>
     .where(eb => eb.or([eb('newsLinkId', 'is not', null), eb('storyId', 'is not', null)])),
 )
 
-/** How often each slot was written to, also those that are empty now. */
+/** The version of each slot, including those that are empty now. */
 export async function listPlaceVersions(db: Db): Promise<Map<string, number>> {
   const rows = await db.selectFrom('pins').select(['place', 'version']).execute()
   return new Map(rows.map(({ place, version }) => [place, version]))
 }
 
-/** By id, as the desk calls them; what is not there is missing. */
+/** The titles of the subjects on the desk, by id; missing for those that do not exist. */
 export async function findSubjectTitles(
   db: Db,
   subjects: readonly PinSubject[],

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { type FrontPlace, nextSlot, type Slot } from '../front-place.ts'
+import { type FrontPlace, nextSlot, type Slot, sectionPlace } from '../front-place.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { changeFront } from './change-front.ts'
 import type { PinChange } from './front-changes.ts'
@@ -23,7 +23,9 @@ for (let n = 0; n < 10; n++) {
 beforeEach(() => db.deleteFrom('pins').execute())
 
 const pin = (place: Slot, id: string | undefined, fields: Partial<PinChange> = {}): PinChange => ({
-  ...{ place, until: { kind: 'open' }, seen: 0 },
+  place,
+  until: { kind: 'open' },
+  seen: 0,
   subject: { kind: 'link', id: id ?? '' },
   ...fields,
 })
@@ -34,7 +36,7 @@ const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 const planned = (place: FrontPlace, id: string | undefined, from: Date, fields: Partial<PinChange> = {}) =>
   pin(nextSlot(place), id, { from: from.toISOString(), ...fields })
 
-test('a planned pin leaves its place to the other one until its time, then leads, and one undo takes it back', async () => {
+test('a planned pin leads from its time on, and one undo removes it', async () => {
   await change([pin('lead', links[3]), pin('second-1', links[7])])
   const done = await change([planned('lead', links[7], minutes(60))])
   expect((await readFrontPage(db, now)).planned).toMatchObject([{ title: 'Bridge 7', pinnedBy: 'Asha Devi' }])
@@ -46,7 +48,7 @@ test('a planned pin leaves its place to the other one until its time, then leads
   expect(await leadAt(minutes(60))).toBe('Bridge 3')
 })
 
-test('once it has begun another can be planned, or pinned instead of it', async () => {
+test('once a planned pin has begun, another can be planned or pinned instead', async () => {
   await change([planned('lead', links[3], minutes(60), { until: { kind: 'hours', hours: 3 } })])
   const later = { changes: { pins: [planned('lead', links[4], minutes(90))], sections: null }, by: ravi }
   expect(await changeFront(db, { ...later, now: minutes(70) })).toMatchObject({ ok: true })
@@ -54,7 +56,9 @@ test('once it has begun another can be planned, or pinned instead of it', async 
   const leads = () => Promise.all(times.map(count => leadAt(minutes(count))))
   expect((await leads()).slice(1)).toEqual(['Bridge 3', 'Bridge 3', 'Bridge 4'])
   expect((await readFrontPage(db, minutes(70))).lead?.pin).toMatchObject({
-    ...{ pinnedBy: 'Asha Devi', pinnedAt: minutes(60), endsAt: minutes(240) },
+    pinnedBy: 'Asha Devi',
+    pinnedAt: minutes(60),
+    endsAt: minutes(240),
   })
   const instead = { changes: { pins: [pin('lead', links[9])], sections: null }, by: asha }
   await changeFront(db, { ...instead, now: minutes(80) })
@@ -64,7 +68,7 @@ test('once it has begun another can be planned, or pinned instead of it', async 
   expect(await leadAt(minutes(91))).toBe('Bridge 9')
 })
 
-test('a link is planned for one place, and two editors who plan for one place are told of it', async () => {
+test('a link is planned for one place, and the later of two editors who plan for a place is notified', async () => {
   await change([planned('lead', links[3], minutes(60))])
   await change([planned('second-2', links[3], minutes(60))])
   expect((await readFrontPage(db, now)).planned.map(({ place }) => place)).toEqual(['second-2'])
@@ -78,9 +82,38 @@ test.each([
   ['begins in the past', { from: '2026-01-02T06:29:59Z' }],
   ['begins years from now', { from: '2036-01-02T06:30:00Z' }],
   ['ends before it begins', { until: { kind: 'time' as const, at: '2026-01-02T06:45:00Z' } }],
-  ['is planned for no time', { from: undefined }],
+  ['has no planned time', { from: undefined }],
 ])('a pin that %s is refused', async (_, fields) => {
   const wrong = planned('lead', links[1], minutes(60), fields)
   expect(await change([wrong])).toEqual({ ok: false, reason: 'past' })
   expect(await db.selectFrom('pins').select('id').where('newsLinkId', 'is not', null).execute()).toEqual([])
+})
+
+test('a link that is planned for another place leaves its place, and the page can still be changed', async () => {
+  await change([pin('lead', links[3])])
+  await change([planned('second-1', links[3], minutes(60))])
+  const begun = await readFrontPage(db, minutes(60))
+  expect([begun.lead?.link.title, begun.second[0]?.link.title]).toEqual(['Bridge 0', 'Bridge 3'])
+  expect(begun.aside).toEqual([])
+  const later = { changes: { pins: [pin('second-3', links[5])], sections: null }, by: ravi }
+  expect(await changeFront(db, { ...later, now: minutes(61) })).toMatchObject({ ok: true })
+  const after = await readFrontPage(db, minutes(61))
+  expect([after.lead?.pin, after.second[0]?.pin?.title]).toEqual([null, 'Bridge 3'])
+})
+
+test('a plan that has ended leaves the earlier place of its link alone', async () => {
+  await change([pin('lead', links[3])])
+  await change([planned('second-1', links[3], minutes(60), { until: { kind: 'hours', hours: 1 } })])
+  expect(await leadAt(minutes(120))).toBe('Bridge 3')
+  const later = { changes: { pins: [pin('second-3', links[5])], sections: null }, by: ravi }
+  expect(await changeFront(db, { ...later, now: minutes(121) })).toMatchObject({ ok: true })
+  expect(await leadAt(minutes(121))).toBe('Bridge 3')
+})
+
+test('a pin in a section that was deleted meanwhile is refused, now or planned, and leaves no row', async () => {
+  const section = sectionPlace('00000000-0000-7000-8000-00000000dead')
+  expect(await change([pin(section, links[3])])).toEqual({ ok: false, reason: 'gone' })
+  expect(await change([planned(section, links[3], minutes(60))])).toEqual({ ok: false, reason: 'gone' })
+  expect(await change([pin(section, '', { subject: null })])).toEqual({ ok: false, reason: 'nothing' })
+  expect(await db.selectFrom('pins').select('place').execute()).toEqual([])
 })

@@ -4,9 +4,10 @@ import type { Authorized } from '../accounts/authorize.ts'
 import { isNextSlot, nextSlot, readSlot, type Slot } from '../front-place.ts'
 import { isReplaced, type PinChange, timesOf } from './front-changes.ts'
 import type { Pin } from './front-page.ts'
-import { hasCome } from './start-planned-pins.ts'
+import { followedStory } from './pin-queries.ts'
+import { hasPassed } from './start-planned-pins.ts'
 
-/** A row of `pins`: a slot with the pin in it, or empty. */
+/** A row of `pins`: a slot, with its pin or empty. */
 export type PinRow = Omit<Pin, 'place' | 'subject'> & {
   id: string
   place: Slot
@@ -14,10 +15,13 @@ export type PinRow = Omit<Pin, 'place' | 'subject'> & {
   storyId: string | null
 }
 
-/** All of them in the order of their ids: editors wait for one another. */
+/**
+ * Locks all rows in the order of their ids, so that concurrent edits wait instead of deadlocking. As on the desk, the pin of a
+ * merged story is one of the story that it became part of.
+ */
 export async function lockPinRows(tx: Db): Promise<PinRow[]> {
   const { rows } = await sql<PinRow>`
-    select id, place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version
+    select id, place, news_link_id, coalesce(${followedStory}, story_id) as story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version
     from pins order by id for update`.execute(tx)
   return rows
 }
@@ -27,7 +31,7 @@ export function subjectIdOf({ newsLinkId, storyId }: PinRow): string | null {
 }
 
 export function hasEnded({ endsAt }: PinRow, now: Date): boolean {
-  return hasCome(endsAt, now)
+  return hasPassed(endsAt, now)
 }
 
 const empty = {
@@ -39,28 +43,34 @@ const empty = {
   untilNewer: false,
 }
 
-/** Planned pins that have begun move to their places. A row that stays as it is stays the same object. */
+/**
+ * Moves planned pins that have begun to their places. A subject that had another place leaves it: no subject has two. Unchanged
+ * rows stay the same objects.
+ */
 export function startPlannedRows(rows: readonly PinRow[], now: Date): PinRow[] {
-  const begun = rows.filter(({ beginsAt }) => hasCome(beginsAt, now))
+  const begun = rows.filter(({ beginsAt }) => hasPassed(beginsAt, now))
+  const started = begun.filter(row => !hasEnded(row, now))
   return rows.map(row => {
     if (begun.includes(row)) return { ...row, ...empty }
+    if (isNextSlot(row.place)) return row
     const place = readSlot(row.place)?.place
-    const planned = begun.find(each => place && each.place === nextSlot(place) && !hasEnded(each, now))
-    if (!planned || isNextSlot(row.place)) return row
+    const planned = started.find(each => place && each.place === nextSlot(place))
+    if (!planned)
+      return started.some(each => subjectIdOf(each) === subjectIdOf(row)) ? { ...row, ...empty } : row
     const { id, version } = row
     const pinnedAt = planned.beginsAt ?? planned.pinnedAt
     return { ...planned, id, version, place: row.place, pinnedAt, beginsAt: null }
   })
 }
 
-/** Its slot is changed, or what stands in it goes to another place. A slot that was empty and stays so is left alone. */
+/** Whether its slot is changed, or its subject moves to another place. An empty slot that stays empty is not written. */
 export function isWritten(row: PinRow, changes: readonly PinChange[]): boolean {
   const subjectId = subjectIdOf(row)
   const isPut = changes.some(({ place, subject }) => place === row.place && subject !== null)
   return isPut || (subjectId !== null && isReplaced({ slot: row.place, subjectId }, changes))
 }
 
-/** The row after a change; empty without one. */
+/** The row after a change; without one, the emptied row. */
 export function pinRow(
   row: PinRow,
   change: PinChange | undefined,

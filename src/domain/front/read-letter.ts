@@ -13,11 +13,11 @@ import { findTeasers, type StoryTeaser } from '../stories/story-teasers.ts'
 import type { FrontItem, FrontPage, FrontStory } from './front-page.ts'
 import { readFrontPage } from './front-queries.ts'
 
-// Titles have no longest; a mail has (write-letter.ts).
+// Titles have no length limit, but a mail has one (write-letter.ts).
 const titleLengthMax = 200
 const descriptionLengthMax = 300
 
-/** The front page of an edition as a letter; null where it has nothing to say, or nothing but samples. */
+/** The front page of an edition as a letter; null if the page is empty or holds only samples. */
 export async function readLetter(
   db: Db,
   { language, origin, now }: { language: Language; origin: string; now: Date },
@@ -39,7 +39,10 @@ export async function readLetter(
   if (!lead || links.get(front.lead?.link.id ?? '')?.isSample) return null
   const { siteName, primaryColor } = edition ? settingsIn(edition, settings) : settings
   return {
-    ...{ language, siteName, accent: primaryColor, at: now },
+    language,
+    siteName,
+    accent: primaryColor,
+    at: now,
     siteUrl: origin + sitePath(edition, '/'),
     newsletterUrl: origin + sitePath(edition, '/newsletter'),
     lead,

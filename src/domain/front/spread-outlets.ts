@@ -3,8 +3,8 @@ import type { FrontItem } from './front-page.ts'
 const inARowMax = 2
 
 /**
- * The first `limit` of `items`, so that no outlet has more than two in a row: a third one lets the next of another outlet
- * pass. Where nothing else is left, they follow one another.
+ * The first `limit` of `items`, reordered so that no outlet has more than two in a row: the next item of another outlet is
+ * moved before the third. If no other outlet is left, the order stays.
  */
 export function spreadOutlets(items: readonly FrontItem[], limit: number): FrontItem[] {
   const left = [...items]

@@ -1,16 +1,26 @@
 import { type FrontPlace, nextSlot, type Slot } from '../front-place.ts'
+import type { PinSubject } from './front-page.ts'
 
-type Timed = { place: FrontPlace; pinnedAt: Date; beginsAt: Date | null; endsAt: Date | null }
+type Timed = {
+  place: FrontPlace
+  subject: PinSubject
+  pinnedAt: Date
+  beginsAt: Date | null
+  endsAt: Date | null
+}
 
 /**
- * The pins as they count at `now`: a planned pin that has begun stands in its place, before the pin that stood there. That one
- * stands again once the planned one has ended or cannot be shown. Nothing has to be written at the time itself.
+ * The pins as they apply at `now`: a planned pin that has begun takes its place, ahead of the pin that was there. The earlier
+ * pin applies again once the planned one has ended or cannot be shown. A subject that was pinned elsewhere leaves that place.
+ * Nothing has to be written at the time itself.
  */
 export function startPlannedPins<T extends Timed>(pins: readonly T[], now: Date): T[] {
-  const begun = pins.filter(({ beginsAt, endsAt }) => hasCome(beginsAt, now) && !hasCome(endsAt, now))
+  const begun = pins.filter(({ beginsAt, endsAt }) => hasPassed(beginsAt, now) && !hasPassed(endsAt, now))
+  const isMoved = ({ place, subject }: T) =>
+    begun.some(pin => pin.subject.id === subject.id && pin.place !== place)
   return [
     ...begun.map(pin => ({ ...pin, pinnedAt: pin.beginsAt ?? pin.pinnedAt, beginsAt: null })),
-    ...pins.filter(({ beginsAt }) => !hasCome(beginsAt, now)),
+    ...pins.filter(pin => !hasPassed(pin.beginsAt, now) && (pin.beginsAt !== null || !isMoved(pin))),
   ]
 }
 
@@ -18,7 +28,7 @@ export function slotOf({ place, beginsAt }: Pick<Timed, 'place' | 'beginsAt'>): 
   return beginsAt === null ? place : nextSlot(place)
 }
 
-/** False for a pin that names no such time. */
-export function hasCome(at: Date | null, now: Date): boolean {
+/** Whether a time is over; false for a pin without one. */
+export function hasPassed(at: Date | null, now: Date): boolean {
   return at !== null && at <= now
 }

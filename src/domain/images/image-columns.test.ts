@@ -14,13 +14,13 @@ async function show(url: string): Promise<string> {
   return rows[0]?.path ?? 'none'
 }
 
-test('a picture that we have is shown at its signed path, any other not at all', async () => {
+test('a picture that we have is shown at its signed path, any other is not shown', async () => {
   expect(await show(picture)).toBe(path)
   expect(await show('https://outlet.example/other.jpg')).toBe('')
   expect(await show('')).toBe('')
 })
 
-test.each(['fetching', 'failed'] as const)('one that is %s is not shown', async status => {
+test.each(['fetching', 'failed'] as const)('a picture that is %s is not shown', async status => {
   const url = `https://outlet.example/${status}.jpg`
   await addReadyImage(db, url)
   const failure = status === 'failed' ? 'timeout' : null
@@ -32,7 +32,7 @@ test.each(['fetching', 'failed'] as const)('one that is %s is not shown', async 
   expect(await show(url)).toBe('')
 })
 
-test('a path of our own is shown as it is, what only looks like one leads to nobody', async () => {
+test('a path of our own is shown unchanged, anything that only looks like one is not shown', async () => {
   expect(await show('/samples/ferry.svg')).toBe('/samples/ferry.svg')
   for (const url of [
     '//rival.example/a.jpg',
@@ -45,7 +45,7 @@ test('a path of our own is shown as it is, what only looks like one leads to nob
   }
 })
 
-test('where the settings say so no page shows any', async () => {
+test('if the settings hide images, none is shown', async () => {
   await db.updateTable('settings').set({ showImages: false }).execute()
   expect([await show(picture), await show('/samples/ferry.svg')]).toEqual(['', ''])
   await db.updateTable('settings').set({ showImages: true }).execute()

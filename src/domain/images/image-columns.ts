@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** '' where there is none or the settings show none. Signed for an image that we have, or a path of our own. */
+/** '' without an image or if the settings hide images; else the signed path of an image that we have, or a path of our own. */
 export function shownImage(url: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`case
     when ${url} = '' or not (select show_images from settings) then ''

@@ -40,7 +40,7 @@ const claim = (url = picture, at = now, from = db) => {
 }
 const fail = (nextTryAt: Date | null) => markImageFailed(db, id, { failure: 'timeout', nextTryAt, now })
 
-test('of two workers that want two pictures of one host at once, one asks', async () => {
+test('of two workers that want two pictures of one host at once, only one requests', async () => {
   const { second } = await db.transaction().execute(async tx => {
     expect(await claim('https://pictures.example/a.jpg', now, tx)).toBe(true)
     const second = claim('https://pictures.example/b.jpg')
@@ -50,7 +50,7 @@ test('of two workers that want two pictures of one host at once, one asks', asyn
   expect(await second).toBe(false)
 })
 
-test('the newest pictures and icons are wanted, the newest link first', async () => {
+test('the newest pictures and icons are due, newest link first', async () => {
   const add = (imageUrl: string, minute: number, sourceIconUrl = '') =>
     addNewsLink(db, { category: politics.id, imageUrl, sourceIconUrl, createdAt: later(minute * 60_000) })
   await add('https://p.example/old', 1)
@@ -65,7 +65,7 @@ test('the newest pictures and icons are wanted, the newest link first', async ()
   expect(await due(now, 1)).toHaveLength(1)
 })
 
-test('a picture of two categories is wanted once, for both', async () => {
+test('a picture in two categories is due once, for both', async () => {
   await addNewsLink(db, { category: politics.id, imageUrl: picture })
   await addNewsLink(db, { category: world.id, imageUrl: picture })
   const [image, ...others] = await due()
@@ -74,26 +74,26 @@ test('a picture of two categories is wanted once, for both', async () => {
 })
 
 test.each(['', 'ftp://p.example/a', 'javascript:1', '/own.svg', `https://p.example/${'x'.repeat(2_048)}`])(
-  'nobody goes for %.30j',
+  'no request is made for %.30j',
   async imageUrl => {
     await addNewsLink(db, { category: politics.id, imageUrl })
     expect(await due()).toEqual([])
   },
 )
 
-test('where the site shows no pictures, none is wanted', async () => {
+test('if the site shows no pictures, none is due', async () => {
   await addNewsLink(db, { category: politics.id, imageUrl: picture })
   await db.updateTable('settings').set({ showImages: false }).execute()
   expect(await due()).toEqual([])
 })
 
-test('what is here is wanted no more', async () => {
+test('a stored picture is not due', async () => {
   await addNewsLink(db, { category: politics.id, imageUrl: picture })
   await addReadyImage(db, picture)
   expect(await due()).toEqual([])
 })
 
-test('what somebody has in hand is wanted again when their time is over', async () => {
+test('a claimed picture is due again when the claim ends', async () => {
   await addNewsLink(db, { category: politics.id, imageUrl: picture })
   expect(await claim()).toBe(true)
   expect(await due()).toEqual([])
@@ -102,18 +102,18 @@ test('what somebody has in hand is wanted again when their time is over', async 
   expect(await claim(picture, until)).toBe(true)
 })
 
-test('one host is asked for one picture at a time, another at once', async () => {
+test('one host has one picture claimed at a time, another host is independent', async () => {
   expect(await claim('https://p.example/1')).toBe(true)
   expect(await claim('https://p.example/2')).toBe(false)
   expect(await claim('https://q.example/1')).toBe(true)
 })
 
-test('of ten who take one picture at once, one has it', async () => {
+test('only one of ten simultaneous claims of a picture succeeds', async () => {
   const claims = await Promise.all(Array.from({ length: 10 }, () => claim()))
   expect(claims.filter(Boolean)).toHaveLength(1)
 })
 
-test('a failure is tried again at its time, and six times in a row are enough', async () => {
+test('a failed picture is retried at its time, and given up after six failures in a row', async () => {
   await addNewsLink(db, { category: politics.id, imageUrl: picture })
   await claim()
   await fail(later(5_000))
@@ -124,7 +124,7 @@ test('a failure is tried again at its time, and six times in a row are enough', 
   expect(await due(later(86_400_000))).toEqual([])
 })
 
-test('a picture that is not to be tried again is not', async () => {
+test('a picture that must not be retried is not due', async () => {
   await addNewsLink(db, { category: politics.id, imageUrl: picture })
   await claim()
   await fail(null)
@@ -143,7 +143,7 @@ test('a picture that ended three processes is set aside', async () => {
   expect(await findImage(db, id)).toMatchObject({ status: 'failed' })
 })
 
-test('any outcome but a crash clears the attempts', async () => {
+test('any outcome but a crash resets the attempts', async () => {
   await claim()
   await markImageFailed(db, id, { failure: 'crashed-the-reader', nextTryAt: now, now })
   expect((await countImageFailures(db, id)).openAttempts).toBe(1)
@@ -152,7 +152,7 @@ test('any outcome but a crash clears the attempts', async () => {
   expect((await countImageFailures(db, id)).openAttempts).toBe(0)
 })
 
-test('what succeeds at last has no failures', async () => {
+test('a success clears the earlier failures', async () => {
   await claim()
   await fail(now)
   await markImageReady(db, id, now)
@@ -161,12 +161,12 @@ test('what succeeds at last has no failures', async () => {
   expect(await claim(picture, until)).toBe(false)
 })
 
-test('an image that nobody knows is none, without failures', async () => {
+test('an unknown image is not found and has no failures', async () => {
   expect(await findImage(db, id)).toBeNull()
   expect((await countImageFailures(db, id)).failedCount).toBe(0)
 })
 
-test('what no link names is forgotten after a week, what one names stays', async () => {
+test('images without a link are deleted after a week, others stay', async () => {
   await addNewsLink(db, { category: politics.id, imageUrl: picture, sourceIconUrl: 'https://p.example/icon' })
   for (const url of [picture, 'https://p.example/icon', 'https://p.example/gone'])
     await addReadyImage(db, url)

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { openAttemptsMax } from '../open-attempts.ts'
 import type { ImageUse } from './image.ts'
 
-/** An image that pages want and nobody has tried lately. */
+/** An image that pages want and that was not tried lately. */
 export type DueImage = {
   id: string
   url: string
@@ -14,16 +14,16 @@ export type DueImage = {
   openAttempts: number
 }
 
-export type StoredImage = { id: string; url: string; status: 'fetching' | 'ready' | 'failed' }
+type StoredImage = { id: string; url: string; status: 'fetching' | 'ready' | 'failed' }
 
-// Pictures that readers see first: the newest of the site and of each category (two pages of it). Older links had their turn
-// when they were new; an import of a hundred thousand must not send us to a hundred thousand servers.
+// The pictures that readers see first: the newest of the site and of each category (two pages of it). Older links had their
+// turn when they were new; an import of a hundred thousand must not send us to a hundred thousand servers.
 const newestMax = 300
 const perCategoryMax = 48
 
 const failuresMax = 6
 
-/** Images of the newest links that are not here yet, in the order in which readers would miss them. */
+/** The missing images of the newest links, newest first. */
 export async function listDueImages(
   db: Db,
   { now, limit }: { now: Date; limit: number },
@@ -58,7 +58,7 @@ export async function listDueImages(
   return rows
 }
 
-/** Images whose last three attempts had no outcome are not tried any more. Returns how many. */
+/** Gives up on images whose last three attempts had no outcome. Returns how many. */
 export async function setAsideImages(db: Db, now: Date): Promise<number> {
   const aside = await sql`
     update images set status = 'failed', failure = 'crashed-the-reader', next_try_at = null, updated_at = ${now}
@@ -67,8 +67,8 @@ export async function setAsideImages(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * Takes an image to be fetched by the caller alone until `until`, and counts the attempt; false while somebody else has
- * it or its host.
+ * Claims an image for the caller until `until`, and counts the attempt; false while another worker has claimed it or its
+ * host.
  */
 export async function claimImage(
   db: Db,
@@ -77,7 +77,7 @@ export async function claimImage(
 ): Promise<boolean> {
   const { id, url, host, signature } = image
   return inTransaction(db, async tx => {
-    // Two workers that look at the same moment would both see a host that nobody asks.
+    // Two workers that look at the same moment would both find the host free.
     await sql`select pg_advisory_xact_lock(hashtextextended('image-host ' || ${host}::text, 0))`.execute(tx)
     const claimed = await sql`
     insert into images (id, url, host, signature, status, next_try_at, updated_at, open_attempts)
@@ -101,7 +101,7 @@ export async function markImageReady(db: Db, id: string, now: Date): Promise<voi
     .execute()
 }
 
-/** `nextTryAt` null: it is not tried again. */
+/** `nextTryAt` null: there is no further attempt. */
 export async function markImageFailed(
   db: Db,
   id: string,
@@ -131,7 +131,7 @@ export async function findImage(db: Db, id: string): Promise<StoredImage | null>
   return image ?? null
 }
 
-/** How often an image has failed in a row, and how many attempts had no outcome of their own. */
+/** How often an image has failed in a row, and how many attempts ended without an outcome. */
 export async function countImageFailures(
   db: Db,
   id: string,
@@ -144,7 +144,7 @@ export async function countImageFailures(
   return image ?? { failedCount: 0, openAttempts: 0 }
 }
 
-/** Forgets images that no news link names any more. */
+/** Deletes images that no news link uses any more. */
 export async function pruneImages(db: Db, now: Date): Promise<number> {
   const pruned = await sql`
     delete from images image

@@ -13,14 +13,14 @@ const id = imageIdOf('https://img.example/rain.jpg')
 const signature = signImage(key, id)
 const path = `/images/${id}-${signature}`
 
-test('the database names an image as we do', async () => {
+test('the database computes the same image id as our code', async () => {
   for (const url of ['https://img.example/rain.jpg', 'https://img.example/बारिश.jpg?a=1&b=%20']) {
     const { rows } = await sql<{ id: string }>`select image_id(${url}) as id`.execute(db)
     expect(rows[0]?.id).toBe(imageIdOf(url))
   }
 })
 
-test('a signature holds for its own image and key alone', () => {
+test('a signature is valid only for its own image and key', () => {
   expect(isSignatureOf(key, { id, signature })).toBe(true)
   expect(isSignatureOf('another key', { id, signature })).toBe(false)
   expect(isSignatureOf(key, { id: imageIdOf('https://img.example/'), signature })).toBe(false)
@@ -29,7 +29,7 @@ test('a signature holds for its own image and key alone', () => {
   }
 })
 
-test('no signature that somebody makes up is taken', () => {
+test('no made-up signature is accepted', () => {
   fc.assert(
     fc.property(
       fc.base64String(),
@@ -52,16 +52,16 @@ test.each([
   `/images/${id}-${signature}`,
   '/images/',
   '/images/%00-x/640.webp',
-])('%s is no image', wrong => {
+])('%s is not an image', wrong => {
   expect(readImageFile(wrong)).toBe(null)
 })
 
-test('only what is signed is an image of somebody else', () => {
+test('signed paths are images from elsewhere, other paths are files of our own', () => {
   expect(isOwnFile('/samples/reef.svg')).toBe(true)
   expect(isOwnFile(path)).toBe(false)
 })
 
-test('there is one key, whoever asks first', async () => {
+test('all callers get the same key, whoever comes first', async () => {
   const keys = await Promise.all(Array.from({ length: 8 }, () => getSigningKey(db, 'image-key')))
   expect(new Set(keys).size).toBe(1)
   expect(keys[0]).toMatch(/^[0-9a-f]{64}$/)

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-// Only addresses that we made ourselves are served: whoever could choose the picture could use us as a proxy.
+// Only addresses that we signed are served: otherwise anybody could use us as a proxy by choosing the picture.
 
-// 132 bits: nobody guesses it, and it stands twice for each picture of a page.
+// 132 bits cannot be guessed; no more, because a page holds two signatures for each picture.
 const signatureLength = 22
 
 /** The signature in a picture's address on our own server. */

@@ -11,20 +11,28 @@ test.each(imageVariants)('the path of size %s is read as it was written', varian
 })
 
 test.each([
-  ...[path, `${path}/`, `${path}/1280.webp`, `${path}/640.png`, `${path}/640.webp/`, `x${path}/640.webp`],
-  ...[`${path}x/640.webp`, `/images/${id}/640.webp`, `/images/${id.toUpperCase()}-${signature}/640.webp`],
-  ...[`${path}/640.webp\n`, `/images/../${id}-${signature}/640.webp`],
-])('%j is none of ours', pathname => {
+  path,
+  `${path}/`,
+  `${path}/1280.webp`,
+  `${path}/640.png`,
+  `${path}/640.webp/`,
+  `x${path}/640.webp`,
+  `${path}x/640.webp`,
+  `/images/${id}/640.webp`,
+  `/images/${id.toUpperCase()}-${signature}/640.webp`,
+  `${path}/640.webp\n`,
+  `/images/../${id}-${signature}/640.webp`,
+])('%j is not one of our image paths', pathname => {
   expect(readImageFile(pathname)).toBeNull()
 })
 
-test('whatever stands where the id should is no image', () => {
+test('hostile text in the path of an image is refused', () => {
   for (const text of hostileStrings) {
     expect(readImageFile(`/images/${text}`)).toBeNull()
     expect(readImageFile(`${path}/${text}`)).toBeNull()
   }
 })
 
-test('a file that the build brought has no sizes', () => {
+test('a file of the build has only one size', () => {
   expect([isOwnFile('/samples/ferry.svg'), isOwnFile(path)]).toEqual([true, false])
 })

@@ -1,6 +1,6 @@
 /**
- * Widths of a picture, cut to 16:9, and an icon; a reader's browser takes the one that fits. The widest exists only of
- * pictures that are large enough (and were not fetched before there was one): the next one is served in its place.
+ * Widths of a picture, cropped to 16:9, and an icon; the browser chooses the one that fits. The widest exists only for
+ * pictures that are large enough and were fetched after it was introduced; else the next one is served in its place.
  */
 export const imageVariants = ['320', '640', '960', 'icon'] as const
 export type ImageVariant = (typeof imageVariants)[number]
@@ -8,7 +8,7 @@ export type ImageVariant = (typeof imageVariants)[number]
 /** The use of an image. One address may serve as both. */
 export type ImageUse = 'picture' | 'icon'
 
-/** The file of one size below the signed path that a page knows of an image. */
+/** The file of one size, below the signed path that pages have for an image. */
 export function imageFile(path: string, variant: ImageVariant): string {
   return `${path}/${variant}.webp`
 }
@@ -25,7 +25,7 @@ export function readImageFile(
   return { id: named.id, signature: named.signature, variant }
 }
 
-/** A file that the build brought along, such as a sample's drawing: it has one size and no signature. */
+/** A file that is part of the build, such as a sample's drawing: it has one size and no signature. */
 export function isOwnFile(path: string): boolean {
   return !path.startsWith('/images/')
 }

@@ -6,7 +6,7 @@ import { findWriteStop } from './find-write-stop.ts'
 
 const { db, url } = await freshDatabase()
 
-test('a database that is only read takes no writes', async () => {
+test('a read-only database refuses writes', async () => {
   expect(await findWriteStop(db)).toBeNull()
   await db.transaction().execute(async tx => {
     await sql`set transaction read only`.execute(tx)
@@ -14,7 +14,7 @@ test('a database that is only read takes no writes', async () => {
   })
 })
 
-test('nor does one that a backup is restored into, until that ends', async () => {
+test('a database refuses writes while a backup is being restored into it', async () => {
   expect(await withWritesRefused(url, () => findWriteStop(db))).toBe('restoring')
   expect(await findWriteStop(db)).toBeNull()
 })

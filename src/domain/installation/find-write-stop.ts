@@ -3,7 +3,7 @@ import { restoreLockKey } from '../../database/backup/refuse-writes.ts'
 import type { Db } from '../../database/connect.ts'
 import type { WriteRefusal } from '../../database/write-refusal.ts'
 
-/** Why the database takes no writes right now; null while it takes them. */
+/** Why the database refuses writes right now; null while it accepts them. */
 export async function findWriteStop(db: Db): Promise<WriteRefusal | null> {
   const { rows } = await sql<{ isReadOnly: boolean; isRestoring: boolean }>`
     select current_setting('transaction_read_only') = 'on' as is_read_only,

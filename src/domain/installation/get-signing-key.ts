@@ -4,18 +4,18 @@ import type { Db } from '../../database/connect.ts'
 
 type KeyName = 'image-key' | 'newsletter-key'
 
-/** A key that signs addresses, one for all processes of an installation; made when first asked for. */
+/** A key that signs addresses, shared by all processes of an installation; created on first use. */
 export async function getSigningKey(db: Db, name: KeyName): Promise<string> {
   const found = await findSigningKey(db, name)
   if (found) return found
   const key = randomBytes(32).toString('hex')
   await sql`insert into installation (key, value) values (${name}, to_jsonb(${key}::text))
     on conflict (key) do nothing`.execute(db)
-  // Another process may have been quicker.
+  // Another process may have stored one first.
   return (await findSigningKey(db, name)) ?? key
 }
 
-/** Null where none was made: nothing is signed yet. */
+/** Null if no key exists yet, so nothing has been signed. */
 export async function findSigningKey(db: Db, name: KeyName): Promise<string | null> {
   const row = await db
     .selectFrom('installation')

@@ -10,7 +10,7 @@ import { recordChange } from '../revisions/record-change.ts'
 import { newId } from '../revisions/write-record.ts'
 import { isActiveAdministrator, lockAdministrators } from './lock-administrators.ts'
 
-export type Invitation = {
+type Invitation = {
   email: string
   name: string
   role: Role
@@ -29,8 +29,8 @@ export type InviteResult =
   | { ok: false; reason: Refusal | 'not-administrator' }
 
 /**
- * Makes an account that nobody can sign in to before its one-time link was used; the token is for that link. An account
- * that a demo account invites is a demo account, too: none survives the demo as a way in.
+ * Adds an account that nobody can sign in to before its one-time link is used; the returned token is for that link. An
+ * account that a demo account invites is a demo account too, so that none remains as a way in after the demo.
  */
 export async function inviteAccount(
   db: Db,

@@ -5,8 +5,8 @@ import type { Role } from '../accounts/role.ts'
 export type LockedAccount = { id: string; role: Role; isOff: boolean; isInvited: boolean; isDemo: boolean }
 
 /**
- * Locks every administrator and the accounts of `ids` until the transaction ends, in the order of their ids: of two
- * administrators who demote each other at once, the second sees what the first did.
+ * Locks all administrators and the accounts in `ids` until the transaction ends, in the order of their ids: if two
+ * administrators demote each other at once, the second sees what the first did.
  */
 export async function lockAdministrators(tx: Db, ids: (string | null)[]): Promise<LockedAccount[]> {
   const { rows } = await sql<LockedAccount>`
@@ -16,7 +16,7 @@ export async function lockAdministrators(tx: Db, ids: (string | null)[]): Promis
   return rows
 }
 
-/** Somebody who can sign in and manage accounts. */
+/** Whether this account can sign in and manage accounts. */
 export function isActiveAdministrator({ role, isOff, isInvited }: LockedAccount): boolean {
   return role === 'administrator' && !isOff && !isInvited
 }

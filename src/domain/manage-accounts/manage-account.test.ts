@@ -51,7 +51,7 @@ function trySignIn(email: string) {
   })
 }
 
-test('an open session has another role at its next request, and the history says by whom', async () => {
+test('an open session has the new role at its next request, and the history says who changed it', async () => {
   const asha = await authorizedAdministrator(db, 'Asha Devi')
   const bim = await authorizedAs(db, { name: 'Bim', role: 'contributor' })
   const token = await openFor(bim)
@@ -66,7 +66,7 @@ test('an open session has another role at its next request, and the history says
   expect(JSON.stringify(revision)).not.toContain('argon2')
 })
 
-test('an account that is off has no session, no link and no way in, but its name and history', async () => {
+test('an account that is off has no session, no link and cannot sign in, but keeps its name and history', async () => {
   const asha = await authorizedAdministrator(db, 'Asha Devi')
   const bim = await authorizedAs(db, { name: 'Bim', role: 'editor' })
   const managing = { id: idOf(bim), by: asha, now }
@@ -82,7 +82,7 @@ test('an account that is off has no session, no link and no way in, but its name
   expect((await trySignIn('bim@example.org')).ok).toBe(true)
 })
 
-test('the sessions of an account end, and those of others do not', async () => {
+test('signing an account out ends its sessions and no others', async () => {
   const asha = await authorizedAdministrator(db, 'Asha Devi')
   const bim = await authorizedAs(db, { name: 'Bim', role: 'editor' })
   const [own, theirs] = [await openFor(asha), await openFor(bim)]
@@ -91,16 +91,21 @@ test('the sessions of an account end, and those of others do not', async () => {
   expect(await findSession(db, own, now)).not.toBeNull()
 })
 
-test('the last administrator stays, also when the machine asks, and nobody takes it from oneself', async () => {
+test('the last administrator cannot be removed, even by command, and administrators cannot remove themselves', async () => {
   const asha = await authorizedAdministrator(db, 'Asha Devi')
   const command = authorizeCommand('#command-line')
   const last = { ok: false, reason: 'last-administrator' }
   expect(await switchAccountOff(db, { id: idOf(asha), by: command, now })).toEqual(last)
   expect(await setAccountRole(db, { id: idOf(asha), role: 'editor', by: command, now })).toEqual(last)
   const invited = await inviteAccount(db, {
-    ...{ email: 'bim@example.org', name: 'Bim', role: 'administrator', by: asha, passwords, now },
+    email: 'bim@example.org',
+    name: 'Bim',
+    role: 'administrator',
+    by: asha,
+    passwords,
+    now,
   })
-  // An invited one has no password yet: nobody could sign in.
+  // An invited administrator has no password yet, so nobody could sign in.
   expect(await switchAccountOff(db, { id: idOf(asha), by: command, now })).toEqual(last)
   const own = { ok: false, reason: 'own-account' }
   expect(await switchAccountOff(db, { id: idOf(asha), by: asha, now })).toEqual(own)
@@ -110,7 +115,7 @@ test('the last administrator stays, also when the machine asks, and nobody takes
   expect(await switchAccountOff(db, { id: idOf(asha), by: command, now })).toEqual({ ok: true })
 })
 
-test('of two administrators who demote or switch off each other at once, one stays', async () => {
+test('if two administrators demote or switch off each other at once, one stays', async () => {
   for (const [round, act] of [
     setRoleToEditor,
     switchAccountOff,
@@ -140,7 +145,7 @@ function setRoleToEditor(to: typeof db, managing: Parameters<typeof switchAccoun
   return setAccountRole(to, { ...managing, role: 'editor' })
 }
 
-test('an invitation works once, on any machine, and makes no revision with a secret', async () => {
+test('an invitation works once, on any machine, and its revision holds no secret', async () => {
   const by = await authorizedAdministrator(db, 'Asha Devi')
   const person = { email: ' Bim@Example.org', name: ' Bim ', role: 'editor', by, passwords, now } as const
   const invited = await inviteAccount(db, person)
@@ -157,13 +162,18 @@ test('an invitation works once, on any machine, and makes no revision with a sec
   expect(await find(invited.id)).toMatchObject({ isInvited: false })
 })
 
-test('a demo account changes demo accounts alone, and invites no others', async () => {
+test('a demo account changes only demo accounts, and accounts that it invites are demo accounts', async () => {
   await addDemoAccount(db, passwords)
   const demo = await db.selectFrom('accounts').selectAll().executeTakeFirstOrThrow()
   const by = authorize({ account: demo }, 'administrator')
   if (!by) throw new Error('the demo account is an administrator')
   const invited = await inviteAccount(db, {
-    ...{ email: 'eve@example.org', name: 'Eve', role: 'administrator', by, passwords, now },
+    email: 'eve@example.org',
+    name: 'Eve',
+    role: 'administrator',
+    by,
+    passwords,
+    now,
   })
   expect(await find(invited.ok ? invited.id : '')).toMatchObject({ isDemo: true })
   const asha = await authorizedAdministrator(db, 'Asha Devi')

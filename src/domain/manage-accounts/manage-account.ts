@@ -1,16 +1,16 @@
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { closeAllSessions } from '../accounts/close-all-sessions.ts'
 import type { Role } from '../accounts/role.ts'
+import { closeAllSessions } from '../accounts/sessions.ts'
 import { forgetSetupLinks, type MadeLink, makeSetupLink, removeAllPasskeys } from '../accounts/setup-link.ts'
 import { isUuid } from '../is-uuid.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { removeSecondFactor } from '../second-factor/turn-on.ts'
 import { isActiveAdministrator, type LockedAccount, lockAdministrators } from './lock-administrators.ts'
 
-// Decides which changes of accounts are refused. There is always an administrator who can sign in, nobody locks himself
-// out by accident, and the demo account, whose password everybody knows, changes none but demo accounts.
+// Decides which changes of accounts are refused. There is always an administrator who can sign in, administrators cannot
+// lock themselves out by accident, and the demo account, whose password is public, changes only demo accounts.
 
 export type AccountRefusal =
   | 'not-found'
@@ -20,11 +20,11 @@ export type AccountRefusal =
   | 'demo'
   | 'is-off'
 
-export type AccountChangeResult = { ok: true } | { ok: false; reason: AccountRefusal }
+type AccountChangeResult = { ok: true } | { ok: false; reason: AccountRefusal }
 
 type Managing = { id: string; by: Authorized<'administrator'>; now: Date }
 
-/** Open sessions have the new role at their next request. */
+/** Open sessions have the new role from their next request on. */
 export async function setAccountRole(
   db: Db,
   { role, ...managing }: Managing & { role: Role },
@@ -35,7 +35,7 @@ export async function setAccountRole(
   )
 }
 
-/** Ends the account's sessions and its links at once; its name and its history stay. */
+/** Ends the account's sessions and links at once; its name and its history stay. */
 export async function switchAccountOff(db: Db, managing: Managing): Promise<AccountChangeResult> {
   return manage(db, { ...managing, takesRights: 'yes' }, async tx => {
     await update(tx, { ...managing, values: { isOff: true } })
@@ -59,7 +59,7 @@ export async function signAccountOut(db: Db, managing: Managing): Promise<Accoun
   })
 }
 
-/** A one-time link for a first or a new password. The older one opens nothing from then on; sessions end when it is used. */
+/** Makes a one-time link for a first or a new password. An older link becomes invalid; sessions end when this one is used. */
 export async function renewSetupLink(
   db: Db,
   managing: Managing,
@@ -75,7 +75,7 @@ export async function renewSetupLink(
   return result.ok ? { ok: true, link } : result
 }
 
-/** The link that was sent opens nothing any more; sessions and password stay. */
+/** Makes the link that was sent invalid; sessions and password stay. */
 export async function revokeSetupLink(db: Db, managing: Managing): Promise<AccountChangeResult> {
   return manage(db, { ...managing, takesRights: 'no' }, async tx => {
     await update(tx, { ...managing, values: { linkMadeAt: null } })
@@ -84,7 +84,7 @@ export async function revokeSetupLink(db: Db, managing: Managing): Promise<Accou
   })
 }
 
-/** For somebody who has lost the phone and the recovery codes. Passkeys go, too: most are on that phone. */
+/** For a person who has lost phone and recovery codes. Passkeys are removed too, because most are on that phone. */
 export async function turnSecondFactorOff(db: Db, managing: Managing): Promise<AccountChangeResult> {
   return manage(db, { ...managing, takesRights: 'no' }, async tx => {
     await update(tx, { ...managing, values: { secondFactorSince: null } })
@@ -94,12 +94,10 @@ export async function turnSecondFactorOff(db: Db, managing: Managing): Promise<A
   })
 }
 
-type Work = (tx: Db, account: LockedAccount) => Promise<AccountRefusal | null>
-
 async function manage(
   db: Db,
   { id, by, takesRights }: Managing & { takesRights: 'yes' | 'no' },
-  work: Work,
+  work: (tx: Db, account: LockedAccount) => Promise<AccountRefusal | null>,
 ): Promise<AccountChangeResult> {
   if (!isUuid(id)) return { ok: false, reason: 'not-found' }
   return inTransaction(db, async tx => {
@@ -116,7 +114,7 @@ async function manage(
 
 type Change = { account: LockedAccount; by: Authorized<'administrator'> }
 
-/** The proof is as old as the request; another administrator may have taken the role since. */
+/** The proof is as old as the request; another administrator may have withdrawn the role since. */
 function refuseActor(locked: LockedAccount[], { account, by }: Change): AccountRefusal | null {
   if (by.accountId === null) return null
   const actor = locked.find(({ id }) => id === by.accountId)
@@ -127,7 +125,7 @@ function refuseActor(locked: LockedAccount[], { account, by }: Change): AccountR
 function refuseLoss(locked: LockedAccount[], { account, by }: Change): AccountRefusal | null {
   if (account.id === by.accountId) return 'own-account'
   const others = locked.filter(one => isActiveAdministrator(one) && one.id !== account.id)
-  // Demo accounts sign in nowhere but in demo mode: they keep no real site manageable.
+  // Demo accounts can sign in only in demo mode, so they cannot keep a real site manageable.
   const isManageable = others.some(one => account.isDemo || !one.isDemo)
   return isActiveAdministrator(account) && !isManageable ? 'last-administrator' : null
 }

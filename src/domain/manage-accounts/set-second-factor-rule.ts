@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { ownsSecondFactor, type SecondFactorRule } from '../accounts/second-factor-rule.ts'
+import { ownsSecondFactor } from '../accounts/second-factor-conditions.ts'
+import type { SecondFactorRule } from '../accounts/second-factor-rule.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { newId } from '../revisions/write-record.ts'
 import { isActiveAdministrator, lockAdministrators } from './lock-administrators.ts'
@@ -11,7 +12,7 @@ export type RuleRefusal = 'not-administrator' | 'demo' | 'own-second-factor'
 
 type Setting = { rule: SecondFactorRule; sessionId: string; by: Authorized<'administrator'>; now: Date }
 
-/** Sessions of the accounts that it names, and that have shown no second factor, open one page from the next request on. */
+/** From their next request on, sessions of the affected accounts without a second factor open only the page that sets it up. */
 export async function setSecondFactorRule(
   db: Db,
   { rule, sessionId, by, now }: Setting,
@@ -19,9 +20,9 @@ export async function setSecondFactorRule(
   return inTransaction(db, async tx => {
     const actor = (await lockAdministrators(tx, [by.accountId])).find(({ id }) => id === by.accountId)
     if (!actor || !isActiveAdministrator(actor)) return { ok: false, reason: 'not-administrator' }
-    // Everybody knows its password.
+    // Its password is public.
     if (actor.isDemo) return { ok: false, reason: 'demo' }
-    // Shown in this very session, so it works: no administrator shuts himself out.
+    // Presented in this very session, so it works: administrators cannot lock themselves out.
     if (rule !== 'nobody' && !(await showsSecondFactor(tx, sessionId)))
       return { ok: false, reason: 'own-second-factor' }
     await write(tx, { rule, by, now })
@@ -40,7 +41,7 @@ async function showsSecondFactor(tx: Db, sessionId: string): Promise<boolean> {
   return (await shown.executeTakeFirst()) !== undefined
 }
 
-/** The lock on the administrators makes two writers one after the other. */
+/** The lock on the administrators makes simultaneous writers take turns. */
 async function write(tx: Db, { rule, by, now }: Omit<Setting, 'sessionId'>): Promise<void> {
   const before = await tx
     .selectFrom('accountRules')

@@ -7,7 +7,7 @@ import { findDuplicateOf, lockCategory, type NewsLinkDuplicate } from './news-li
 import { languageOf, type NewsLinkInput, publishedAtOf } from './news-link-schema.ts'
 import { removeSamples } from './remove-samples.ts'
 
-export type AddNewsLinkResult =
+type AddNewsLinkResult =
   | { ok: true; id: string; batchId: string }
   | { ok: false; reason: 'duplicate'; of: NewsLinkDuplicate | null }
   | { ok: false; reason: 'no-such-category' }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { insertRows } from '../../database/insert-rows.ts'
 
-export type NewNewsLink = {
+type NewNewsLink = {
   title: string
   url: string
   canonicalUrl: string
@@ -15,7 +15,7 @@ export type NewNewsLink = {
   language: string | null
   outletId: string | null
   createdAt: Date
-  /** The keys under which its duplicates were looked up (`domain/duplicates`). */
+  /** The keys that find duplicates of its headline (`domain/duplicates`). */
   headlineKeys: string[]
 }
 
@@ -26,7 +26,7 @@ export type AddedNewsLinks = {
   existing: Map<string, { id: string; url: string }>
 }
 
-/** By canonical address, in its order: feeds that bring the same at once wait instead of locking each other out. */
+/** Inserts in the order of the canonical addresses: feeds with the same links wait for each other instead of deadlocking. */
 export async function addNewsLinks(db: Db, newsLinks: NewNewsLink[]): Promise<AddedNewsLinks> {
   if (newsLinks.length === 0) return { added: new Map(), existing: new Map() }
   const inOrder = newsLinks.toSorted((a, b) => (a.canonicalUrl < b.canonicalUrl ? -1 : 1))

@@ -8,11 +8,11 @@ export type NewsLinksChange =
   | { action: 'feature' | 'unfeature' | 'delete' }
   | { action: 'move'; category: string }
 
-export type ChangeManyResult =
+type ChangeManyResult =
   | { ok: true; count: number; batchId: string }
   | { ok: false; reason: 'no-such-category' }
 
-/** One click on a row or on a selection: all of it in one transaction, and one undo takes it back. */
+/** Applies one change to a row or a selection in one transaction; one undo reverts all of it. */
 export async function changeManyNewsLinks(
   db: Db,
   { ids, change, by, now }: { ids: string[]; change: NewsLinksChange; by: Authorized; now: Date },

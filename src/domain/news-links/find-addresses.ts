@@ -5,8 +5,8 @@ import { type Addresses, exemptAddresses } from '../duplicates/exempt-addresses.
 import { findOutletAt } from '../outlets/find-outlet-at.ts'
 
 /**
- * The address that readers get of one that somebody typed or sent, and the identity of its article: cleaned of tracking,
- * as a feed's is, unless its outlet is known to need the parameter. Null for what is no address of an article.
+ * The address to show to readers for one that was typed or sent, and the canonical address that identifies its article.
+ * Both are cleaned of tracking as a feed's are, unless the outlet needs the parameter. Null where no article can have it.
  */
 export async function findAddresses(db: Db, given: string): Promise<Addresses | null> {
   const [shown, canonical] = [displayUrl(given), canonicalUrl(given)]

@@ -50,7 +50,7 @@ test.each<[string, Partial<NewsLinkFilter>, string]>([
   ['a small outlet', { outletId: small }, 'news_links_newest_of_outlet'],
   ['a story', { storyId }, 'news_links_pkey'],
   ['times', { from: day, to: new Date(day.getTime() + 3_600_000) }, 'news_links_newest'],
-])('of %s each page is read from one index', async (_, filter, index) => {
+])('with the filter %s, each page is read from one index', async (_, filter, index) => {
   for (const after of [null, { createdAt: new Date(), id: storyId }]) {
     const plans = await explainQueries(url, explained =>
       listNewsLinksBy(explained, { filter: { ...any, ...filter }, after, limit: 30 }),

@@ -5,7 +5,7 @@ import { isInLanguage } from '../editions/is-in-edition.ts'
 import type { NewsLinkKey, NewsLinkPage } from './news-link.ts'
 import { belowKey, isInCategory, selectNewsLinks } from './news-link-queries.ts'
 
-/** All of these must hold; null for any. `from` and `to` bound the time at which the link came to the site. */
+/** All conditions must hold; null matches every link. `from` and `to` bound the time when the link was added to the site. */
 export type NewsLinkFilter = {
   categoryId: string | null
   /** The first part of a tag: `hi` of `hi-IN`. */
@@ -17,8 +17,8 @@ export type NewsLinkFilter = {
 }
 
 /**
- * One page of the public links, newest first, below `after`. The order begins with what is looked for, as `isInCategory`
- * says: PostgreSQL then reads the index of that and not all newer links.
+ * One page of the public links, newest first, below `after`. The order starts with the filtered column (see
+ * `isInCategory`), so that PostgreSQL reads that column's index and not all newer links.
  */
 export async function listNewsLinksBy(
   db: Db,
@@ -29,7 +29,7 @@ export async function listNewsLinksBy(
   if (outletId) query = query.where(sql<boolean>`news_links.outlet_id = any(array[${outletId}::uuid])`)
   if (categoryId) query = query.where(isInCategory(sql`${categoryId}::uuid`))
   if (language) query = query.where(isInLanguage(language))
-  // As an array the story's few links are read first; a subquery may be asked of each link of the site.
+  // As an array, the story's few link ids are read first; a subquery might be evaluated for every link of the site.
   if (storyId)
     query = query.where(
       sql<boolean>`news_links.id = any(array(select news_link_id from story_links where story_id = ${storyId}))`,
@@ -48,7 +48,7 @@ export async function listNewsLinksBy(
   return { newsLinks: page.rows, next: page.next }
 }
 
-/** The outlets of these links by the links' ids; without those that have none. */
+/** The outlet's id of each of these links, by link id; links without an outlet are missing. */
 export async function findOutletsOfLinks(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('newsLinks')

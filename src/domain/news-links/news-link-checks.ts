@@ -1,10 +1,10 @@
 import type { Db } from '../../database/connect.ts'
 import { isUuid } from '../is-uuid.ts'
 
-/** The link that stands in the way, for the sentence that names it. */
+/** The existing link with the same address, for the message that names it. */
 export type NewsLinkDuplicate = { id: string; title: string; url: string }
 
-/** Null where what stood in the way has gone since. */
+/** Null where the conflicting link has been deleted since. */
 export async function findDuplicateOf(db: Db, canonicalUrl: string): Promise<NewsLinkDuplicate | null> {
   const newsLink = await db
     .selectFrom('newsLinks')

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
-export type NewsLinkCounts = { total: number; featured: number; addedToday: number }
-export type CategoryCount = { id: string; name: string; count: number }
+const indiaOffsetMs = 5.5 * 3_600_000
+const dayMs = 86_400_000
 
-/** `since` is the midnight that "today" begins at. */
+type NewsLinkCounts = { total: number; featured: number; addedToday: number }
+type CategoryCount = { id: string; name: string; count: number }
+
+/** `since` is the midnight at which today began. */
 export async function countNewsLinks(db: Db, since: Date): Promise<NewsLinkCounts> {
   return db
     .selectNoFrom(eb => [
@@ -16,7 +19,7 @@ export async function countNewsLinks(db: Db, since: Date): Promise<NewsLinkCount
     .executeTakeFirstOrThrow()
 }
 
-/** Every category in its order, empty ones too. */
+/** Every category in order, including empty ones. */
 export async function countNewsLinksByCategory(db: Db): Promise<CategoryCount[]> {
   return db
     .selectFrom('categories')
@@ -29,3 +32,9 @@ export async function countNewsLinksByCategory(db: Db): Promise<CategoryCount[]>
 }
 
 const count = sql<number>`count(*)::integer`.as('count')
+
+/** The most recent midnight in India, which has one zone and no summer time. */
+export function startOfToday(now: Date): Date {
+  const local = now.getTime() + indiaOffsetMs
+  return new Date(local - (local % dayMs) - indiaOffsetMs)
+}

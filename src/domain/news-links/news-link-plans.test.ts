@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addCategory } from '../../../test/support/builders.ts'
 import { explainQueries } from '../../../test/support/explain-queries.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { findFeatured, listInCategory, listLatest, listLatestByCategory } from './news-link-queries.ts'
+import { listInCategory, listLatest, listLatestByCategory } from './news-link-queries.ts'
 
 const { db, url } = await freshDatabase()
 const news = await addCategory(db, { slug: 'news' })
@@ -20,11 +20,11 @@ await sql`analyze`.execute(db)
 const indexesOf = async (work: Parameters<typeof explainQueries>[1]) =>
   (await explainQueries(url, work)).flat().flatMap(step => step.index ?? [])
 
-test('the latest are read in the order of the index of times', async () => {
+test('the latest links are read in the order of the index by time', async () => {
   expect(await indexesOf(db => listLatest(db, 10))).toContain('news_links_newest')
 })
 
-test('each category reads its newest from its own index, also one that is quiet or empty', async () => {
+test('each category reads its newest links from its own index, even if it is quiet or empty', async () => {
   expect(await indexesOf(db => listLatestByCategory(db, 4))).toContain('news_links_newest_in_category')
   for (const { id } of [news, quiet, empty]) {
     const indexes = await indexesOf(db =>
@@ -33,8 +33,4 @@ test('each category reads its newest from its own index, also one that is quiet 
     expect(indexes).toContain('news_links_newest_in_category')
     expect(indexes).not.toContain('news_links_newest')
   }
-})
-
-test('the featured link is read from the index of featured ones', async () => {
-  expect(await indexesOf(db => findFeatured(db))).toContain('news_links_featured')
 })

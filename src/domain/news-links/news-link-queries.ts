@@ -36,7 +36,7 @@ export const listLatest: (db: Db, limit: number, edition?: Edition | null) => Pr
     selectNewsLinks(db, edition).limit(sql.lit(limit)),
   )
 
-/** The newest `limit` of each category, keyed by slug; of each story one. */
+/** The newest `limit` links of each category, keyed by slug; one link per story. */
 export async function listLatestByCategory(
   db: Db,
   limit: number,
@@ -69,23 +69,13 @@ const listNewestOfEach = compiledOnce((db: Db, limit: number, edition: Edition |
     .orderBy('newest.id', 'desc'),
 )
 
-/** The newest of the featured; null when none is. */
-export async function findFeatured(db: Db): Promise<NewsLink | null> {
-  const [newest] = await listNewestFeatured(db)
-  return newest ?? null
-}
-
-const listNewestFeatured = compiledOnce((db: Db) =>
-  selectNewsLinks(db).where(sql<boolean>`news_links.featured`).limit(sql.lit(1)),
-)
-
-/** In any order; one that is gone is missing. */
+/** Newest first; deleted links are missing. */
 export async function listByIds(db: Db, ids: readonly string[]): Promise<NewsLink[]> {
   return ids.length === 0 ? [] : listOfIds(db, { ids })
 }
 
 const listOfIds = compiledOnce((db: Db, { ids }: { ids: readonly string[] }) =>
-  selectNewsLinks(db).clearOrderBy().where(sql<boolean>`news_links.id = any(${ids}::uuid[])`),
+  selectNewsLinks(db).where(sql<boolean>`news_links.id = any(${ids}::uuid[])`),
 )
 
 type ListOf = 'links' | 'stories'
@@ -98,7 +88,7 @@ type InCategory = {
   edition?: Edition | null
 }
 
-/** One page of a category, newest first, below `after`. `next` is null on the last page. `of`: all links, or of each story one. */
+/** One page of a category, newest first, below `after`. `next` is null on the last page. `of`: all links, or one per story. */
 export async function listInCategory(db: Db, options: InCategory): Promise<NewsLinkPage> {
   const { categoryId, after, limit, of, edition = null } = options
   const rows = after
@@ -138,7 +128,7 @@ function selectInCategory(
     .limit(sql.lit(limit))
 }
 
-/** The columns and the order of every public list; in an edition the links of its language. */
+/** The columns and the order of every public list; an edition lists the links in its language. */
 export function selectNewsLinks(db: Db, edition: Edition | null = null) {
   return db
     .selectFrom('newsLinks')
@@ -151,8 +141,8 @@ export function selectNewsLinks(db: Db, edition: Edition | null = null) {
 }
 
 /**
- * To be ordered by category, time and id: with `=` PostgreSQL drops the category from the order and may walk down the
- * index of all times, past every newer link of other categories (ten seconds in a million).
+ * For lists ordered by category, time and id: with `=`, PostgreSQL drops the category from the order and may walk down
+ * the index of all times, past every newer link of other categories (ten seconds with a million links).
  */
 export function isInCategory(id: RawBuilder<unknown>) {
   return sql<boolean>`news_links.category = any(array[${id}])`

@@ -12,9 +12,14 @@ const problems = (fields: object) => {
     : parsed.error.issues.map(issue => [issue.path[0], describeFieldProblem(issue.message, 'en')])
 }
 
-test('what is not said is empty, and not featured', () => {
+test('missing fields are empty, and a link is not featured', () => {
   expect(newsLinkSchema.parse(link)).toEqual({
-    ...{ ...link, sourceIconUrl: '', description: '', imageUrl: '', publishedAt: '', featured: false },
+    ...link,
+    sourceIconUrl: '',
+    description: '',
+    imageUrl: '',
+    publishedAt: '',
+    featured: false,
   })
 })
 
@@ -23,7 +28,7 @@ test.each([
   ['url', 'URL is required'],
   ['source', 'Source is required'],
   ['category', 'Category is required'],
-])('%s is needed, and white space is none', (field, message) => {
+])('%s is required, and white space does not count', (field, message) => {
   expect(problems({ [field]: ' \t\n' })[0]).toEqual([field, message])
   expect(problems({ [field]: '' })[0]).toEqual([field, message])
 })
@@ -35,7 +40,7 @@ test.each([
   'data:text/html,x',
   '//outlet.example/a',
   'https://',
-])('%j is no address, of an article, a picture or an icon', address => {
+])('%j is not a valid address for an article, a picture or an icon', address => {
   for (const field of ['url', 'imageUrl', 'sourceIconUrl']) {
     expect(problems({ [field]: address }), field).toEqual([[field, 'Please enter a valid URL']])
   }
@@ -48,7 +53,7 @@ test.each([
   ['2026-01-01T10:00:00Z', '2026-01-01T10:00:00.000Z'],
   ['2026-01-01T10:00:00+01:00', '2026-01-01T09:00:00.000Z'],
   ['2026-01-01T10:00:00-05:30', '2026-01-01T15:30:00.000Z'],
-])('a time without a zone is India’s: %j', (publishedAt, instant) => {
+])('a time without a zone is Indian time: %j', (publishedAt, instant) => {
   const at = publishedAtOf(newsLinkSchema.parse({ ...link, publishedAt }))
   expect(at?.toISOString() ?? null).toBe(instant)
 })
@@ -63,11 +68,11 @@ test.each([
   '0000-06-01T00:00:00Z',
   '0001-01-01T00:00:00+05:30',
   '9999-12-31T23:59:59-23:59',
-])('%j is no time', publishedAt => {
+])('%j is not a time', publishedAt => {
   expect(problems({ publishedAt })).toEqual([['publishedAt', 'Please enter a valid date and time']])
 })
 
-test('whatever passes for a time is an instant', () => {
+test('every accepted time is an instant', () => {
   const digits = fc.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?$/)
   fc.assert(
     fc.property(digits, publishedAt => {
@@ -78,18 +83,18 @@ test('whatever passes for a time is an instant', () => {
   )
 })
 
-test('a language that is not spoken of stays; an empty one is taken away', () => {
+test('a missing language is left unchanged; an empty one is removed', () => {
   expect(languageOf(newsLinkSchema.parse(link))).toEqual({})
   expect(languageOf(newsLinkSchema.parse({ ...link, language: '' }))).toEqual({ language: null })
   expect(languageOf(newsLinkSchema.parse({ ...link, language: 'hi' }))).toEqual({ language: 'hi' })
   expect(problems({ language: 'Hindi please' })).toHaveLength(1)
 })
 
-test('what no form has is dropped', () => {
+test('fields that no form has are dropped', () => {
   expect(newsLinkSchema.parse({ ...link, id: 'x', version: 9, isSample: true })).not.toHaveProperty('id')
 })
 
-test('the picture of a sample is one of ours, and no other path is a picture', () => {
+test('a sample may have one of our pictures, but no other path is accepted as a picture', () => {
   expect(problems({ imageUrl: '/samples/assembly.svg' })).toEqual([])
   for (const imageUrl of ['/samples/../admin', '/samples/a.svg?x', '/else.svg', '/samples/assembly.svg\nx'])
     expect(problems({ imageUrl }), imageUrl).toEqual([['imageUrl', 'Please enter a valid URL']])

@@ -4,7 +4,7 @@ import { isWebAddress, requiredText, text } from '../form-text-schema.ts'
 import { language } from '../language-schema.ts'
 import { scheduleTime } from '../schedule-time-schema.ts'
 
-// The form and the server check with this one schema; the messages are codes of the specification's texts (§5).
+// The form and the server validate with this one schema; the messages are codes of the specification's texts (§5).
 
 const invalidUrl: FieldProblem = 'bad-url'
 
@@ -15,16 +15,16 @@ export const newsLinkSchema = z.object({
   sourceIconUrl: optionalUrl(),
   description: z._default(text(), ''),
   imageUrl: imageUrl(),
-  /** ISO 8601; '' means now, a time without a zone is India's (a form without its script cannot know the zone). */
+  /** ISO 8601; '' means now. A time without a zone is Indian time: a form without its script cannot know the zone. */
   publishedAt: z
     ._default(z.union([z.literal(''), z.iso.datetime({ offset: true, local: true, error: 'bad-time' })]), '')
     .check(z.refine(hasFourDigitYear, 'bad-time')),
   /** The id of a category. */
   category: requiredText('category-required'),
   featured: z._default(z.boolean(), false),
-  /** Missing: unchanged. */
+  /** Missing means unchanged. */
   language: z.optional(language()),
-  /** When readers are to see the link, and when no longer; '' for now, and for never. */
+  /** When readers begin and stop seeing the link; '' means now, and never. */
   publishAt: scheduleTime(),
   takeDownAt: scheduleTime(),
 })
@@ -32,7 +32,7 @@ export const newsLinkSchema = z.object({
 export type NewsLinkInput = z.output<typeof newsLinkSchema>
 export type NewsLinkFields = z.input<typeof newsLinkSchema>
 
-/** The instant that an input's `publishedAt` names, or null when it leaves it open. */
+/** The instant of an input's `publishedAt`, or null when it is empty. */
 export function publishedAtOf({ publishedAt }: NewsLinkInput): Date | null {
   return publishedAt === '' ? null : instantOf(publishedAt)
 }
@@ -42,20 +42,20 @@ function instantOf(time: string): Date {
 }
 
 /**
- * The zone may carry the last hours of 9999 into a year that no ISO date of feeds and the API can say. Not asked of what
- * is no time at all, which has its problem already.
+ * The zone may move the last hours of 9999 into the year 10000, which no ISO date in feeds or the API can express.
+ * An invalid time passes, because another check reports it.
  */
 function hasFourDigitYear(time: string): boolean {
   const year = time === '' ? Number.NaN : instantOf(time).getUTCFullYear()
   return Number.isNaN(year) || (year >= 1 && year <= 9999)
 }
 
-/** The language as the table holds it; nothing where the input does not speak of it. */
+/** The language as stored; an empty object where the input does not mention it. */
 export function languageOf({ language }: NewsLinkInput): { language?: string | null } {
   return language === undefined ? {} : { language: language || null }
 }
 
-// Samples come with pictures of our own; a form that refused them could save nothing about a sample.
+// Samples have pictures of our own; a form that refused them could not save any change to a sample.
 const samplePicture = /^\/samples\/[\w-]+\.svg$/
 
 function imageUrl() {

@@ -9,13 +9,13 @@ export type NewsLink = {
   sourceIconUrl: string
   description: string
   imageUrl: string
-  /** Where the picture can be had from our own server right now (`imageFile`), and the icon of the source. */
+  /** The address of the picture on our own server if it can be served now (`imageFile`), and of the source's icon. */
   picture: string
   sourceIcon: string
   publishedAt: Date
   createdAt: Date
   featured: boolean
-  /** BCP 47, or null where nobody said. */
+  /** BCP 47; null if unknown. */
   language: string | null
   categorySlug: string
   categoryName: string

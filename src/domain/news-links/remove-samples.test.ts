@@ -1,5 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import {
+  addCategory,
+  addNewsLink,
+  addScheduledEntry,
+  addWaitingEntry,
+} from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { authorizeCommand } from '../accounts/authorize.ts'
 import { addFeed } from '../feeds/add-feed.ts'
@@ -26,7 +31,7 @@ async function listSlugs() {
   return rows.map(row => row.slug)
 }
 
-test('sample links go with their categories, what is real stays', async () => {
+test('sample links are removed with their categories, and real records stay', async () => {
   await addSampleCategory('sample')
   const real = await addCategory(db, { slug: 'real' })
   await addNewsLink(db, { category: real.id })
@@ -36,13 +41,14 @@ test('sample links go with their categories, what is real stays', async () => {
   expect(await db.selectFrom('newsLinks').select('isSample').execute()).toEqual([{ isSample: false }])
 })
 
-test('a sample category that a real link, a feed, a rule or a waiting entry uses stays', async () => {
-  const [linked, filled, ruled, chosen, waited] = [
+test('a sample category that a real link, a feed, a rule, a waiting or a scheduled entry uses stays', async () => {
+  const [linked, filled, ruled, chosen, waited, scheduled] = [
     await addSampleCategory('linked'),
     await addSampleCategory('filled'),
     await addSampleCategory('ruled'),
     await addSampleCategory('chosen-by-a-rule'),
     await addSampleCategory('waited'),
+    await addSampleCategory('scheduled'),
   ]
   await addSampleCategory('unused')
   await addNewsLink(db, { category: linked })
@@ -56,11 +62,14 @@ test('a sample category that a real link, a feed, a rule or a waiting entry uses
     ])
     .execute()
   await addWaitingEntry(db, { category: waited })
-  expect(await removeSamples(db)).toBe(6)
-  expect(await listSlugs()).toEqual(['chosen-by-a-rule', 'filled', 'linked', 'ruled', 'waited'])
+  await addScheduledEntry(db, { category: scheduled })
+  // The editor chose it in the form of the publication; the feed would have put the entry elsewhere.
+  await db.updateTable('entries').set({ category: null }).where('status', '=', 'scheduled').execute()
+  expect(await removeSamples(db)).toBe(7)
+  expect(await listSlugs()).toEqual(['chosen-by-a-rule', 'filled', 'linked', 'ruled', 'scheduled', 'waited'])
 })
 
-test('samples of the queue go with the links, and what an outlet brought waits on', async () => {
+test('samples in the queue are removed with the links, and entries of a real outlet keep waiting', async () => {
   const category = await addSampleCategory('sample')
   const sample = await addWaitingEntry(db, { category })
   await db.updateTable('entries').set({ isSample: true }).where('id', '=', sample.id).execute()
@@ -70,13 +79,13 @@ test('samples of the queue go with the links, and what an outlet brought waits o
   expect(await listSlugs()).toEqual([])
 })
 
-test('where there are no sample links nothing goes: an editor’s empty category least of all', async () => {
+test('without sample links nothing is removed, not even an editor’s empty category', async () => {
   await addSampleCategory('kept', { withLink: false })
   expect(await removeSamples(db)).toBe(0)
   expect(await listSlugs()).toEqual(['kept'])
 })
 
-test('two that publish for the first time at once neither wait for nor stop each other', async () => {
+test('two simultaneous first publications neither wait for nor block each other', async () => {
   await addSampleCategory('one')
   await db.transaction().execute(async tx => {
     expect(await removeSamples(tx)).toBe(1)
@@ -85,7 +94,7 @@ test('two that publish for the first time at once neither wait for nor stop each
   expect(await listSlugs()).toEqual([])
 })
 
-test('somebody who just puts a feed into a sample category is not waited for', async () => {
+test('a sample category that another transaction is about to use is not waited for, and stays', async () => {
   const category = await addSampleCategory('one')
   await db.transaction().execute(async tx => {
     await tx.selectFrom('categories').select('id').where('id', '=', category).forKeyShare().execute()
@@ -94,7 +103,7 @@ test('somebody who just puts a feed into a sample category is not waited for', a
   expect(await listSlugs()).toEqual(['one'])
 })
 
-test('what waits goes though an editor deleted the sample links before', async () => {
+test('waiting samples are removed even if an editor deleted the sample links before', async () => {
   const category = await addSampleCategory('sample', { withLink: false })
   const sample = await addWaitingEntry(db, { category })
   await db.updateTable('entries').set({ isSample: true }).where('id', '=', sample.id).execute()

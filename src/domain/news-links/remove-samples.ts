@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { isPending } from '../is-pending.ts'
 
 /**
- * Samples step aside when the first real link is published, by a feed or by hand, in its transaction: links, waiting
- * entries and their stories, with what editors made of them; sample categories and outlets go with them where nothing uses
- * them, and an outlet in use loses its invented rating and owner. Pages such as "About" stay. Returns how many links went.
+ * Removes the samples when the first real link is published, by a feed or by hand, in the same transaction: links, waiting
+ * entries and their stories, with everything that editors attached to them. Sample categories and outlets go too if unused;
+ * an outlet in use loses its invented rating and owner. Pages such as "About" stay. Returns the number of removed links.
  */
 export async function removeSamples(db: Db): Promise<number> {
-  // Every poll with news comes here, and deleting nothing from eight tables still plans and runs all their triggers: 3 ms.
+  // Every poll with news calls this, and deleting nothing from eight tables still plans and runs all their triggers: 3 ms.
   if (!(await hasSamples(db))) return 0
-  // Two feeds may publish their first entries at once: neither waits for what the other is removing. Waiting samples go
-  // even where an editor has deleted the links before.
+  // Two feeds may publish their first entries at once: `skip locked` keeps each from waiting for rows that the other removes.
+  // Waiting samples are removed even if an editor deleted the sample links before.
   const { rows } = await sql<{ links: number; waiting: number }>`
     with links as (
       delete from news_links where id in (select id from news_links where is_sample for update skip locked)
@@ -66,15 +67,15 @@ export async function removeSamples(db: Db): Promise<number> {
   return links
 }
 
+/** The order makes PostgreSQL read the indexes of samples, also before it has statistics of tables that just grew. */
 async function hasSamples(db: Db): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
-    select exists (select from news_links where is_sample) or exists (select from entries where is_sample) as has`.execute(
-    db,
-  )
+    select coalesce((select id from news_links where is_sample order by id limit 1),
+      (select id from entries where is_sample order by id limit 1)) is not null as has`.execute(db)
   return rows[0]?.has ?? false
 }
 
-/** Neither those of anybody's rule nor of an entry that waits; whoever is about to use one holds it. */
+/** Keeps categories in a rule or a waiting or scheduled entry, and those that another transaction has locked to use them. */
 function unusedSampleCategories(db: Db) {
   return db
     .selectFrom('categories')
@@ -84,13 +85,15 @@ function unusedSampleCategories(db: Db) {
       sql<boolean>`not exists (select from news_links where category = categories.id)
         and not exists (select from feeds where category = categories.id)
         and not exists (select from rules where categories.id in (category, to_category))
-        and not exists (select from entries where category = categories.id and status = 'waiting')`,
+        and not exists (select from entries where category = categories.id and status = 'waiting')
+        and not exists (select from entries where status = 'scheduled'
+          and scheduled_link -> 'input' ->> 'category' = categories.id::text)`,
     )
     .forUpdate()
     .skipLocked()
 }
 
-/** An editor may have given one a feed or a rule. */
+/** Keeps outlets in use: an editor may have given one a feed or a rule. */
 function unusedSampleOutlets(db: Db) {
   return db
     .selectFrom('outlets')
@@ -100,7 +103,7 @@ function unusedSampleOutlets(db: Db) {
       sql<boolean>`not exists (select from news_links where outlet_id = outlets.id)
         and not exists (select from feeds where outlet_id = outlets.id)
         and not exists (select from rules where outlet_id = outlets.id)
-        and not exists (select from entries where outlet_id = outlets.id and status = 'waiting')`,
+        and not exists (select from entries where outlet_id = outlets.id and ${isPending})`,
     )
     .forUpdate()
     .skipLocked()

@@ -27,7 +27,7 @@ test('a link without a date is published now', async () => {
   expect(row).toMatchObject({ publishedAt: now, createdAt: now, version: 1, featured: false })
 })
 
-test('a second link of the same address is refused with the first one named', async () => {
+test('a second link with the same address is refused and the first one is named', async () => {
   const first = await buildNewsLink(db, {
     category: category.id,
     title: 'First',
@@ -46,7 +46,7 @@ test('a second link of the same address is refused with the first one named', as
   })
 })
 
-test('of many who add one address at once one succeeds', async () => {
+test('only one of many simultaneous additions of the same address succeeds', async () => {
   const canonicalUrl = 'https://outlet.example/race'
   const results = await Promise.all(
     Array.from({ length: 8 }, () => addNewsLink(db, { input: input(), canonicalUrl, by, now })),
@@ -54,7 +54,7 @@ test('of many who add one address at once one succeeds', async () => {
   expect(results.filter(result => result.ok)).toHaveLength(1)
 })
 
-test('of fifty saves of one version exactly one wins', async () => {
+test('only one of fifty saves of the same version succeeds', async () => {
   const link = await buildNewsLink(db, { category: category.id })
   const results = await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
@@ -72,7 +72,7 @@ test('of fifty saves of one version exactly one wins', async () => {
   expect(results.filter(result => !result.ok && result.reason === 'stale')).toHaveLength(49)
 })
 
-test('moving a link onto the address of another is refused and changes nothing', async () => {
+test('changing the address of a link to that of another is refused and changes nothing', async () => {
   const [one, two] = [
     await buildNewsLink(db, { category: category.id }),
     await buildNewsLink(db, { category: category.id }),
@@ -109,7 +109,7 @@ test.each([
   expect(result).toEqual({ ok: false, reason })
 })
 
-test('a time that is typed under an id that is no UUID is refused like anything else', async () => {
+test('a save with a typed time and an id that is not a UUID is refused as not found', async () => {
   const update = { id: 'x', version: 1, canonicalUrl: 'https://outlet.example/x', by, now }
   const typed = input({ publishedAt: '2026-01-01T06:30:00.000Z' })
   expect(await updateNewsLink(db, { ...update, input: typed })).toEqual({ ok: false, reason: 'not-found' })
@@ -125,19 +125,19 @@ test.each([
   ['category', '', 'Category is required'],
   ['imageUrl', 'data:image/png;base64,', 'Please enter a valid URL'],
   ['sourceIconUrl', '//outlet.example/i.png', 'Please enter a valid URL'],
-])('%s = %j says %j', (field, value, message) => {
+])('%s = %j gives the message %j', (field, value, message) => {
   const form = { title: 'A', url: 'https://outlet.example/', source: 'B', category: 'C', [field]: value }
   const result = newsLinkSchema.safeParse(form)
   const [issue] = result.error?.issues ?? []
   expect([issue?.path, describeFieldProblem(issue?.message ?? '', 'en')]).toEqual([[field], message])
 })
 
-test('NUL and half surrogate pairs do not reach the database, long texts do', () => {
+test('NUL characters and lone surrogates do not reach the database, long texts do', () => {
   const parsed = input({ title: `a\0b\ud800${'x'.repeat(10_000)}` })
   expect(parsed.title).toBe(`ab\ufffd${'x'.repeat(10_000)}`)
 })
 
-test('a save of a form, which knows no seconds, leaves the time of the link as it was', async () => {
+test('a saved form, which has no seconds, leaves the time of the link unchanged', async () => {
   const publishedAt = new Date('2026-01-01T06:30:18Z')
   const link = await buildNewsLink(db, { category: category.id, publishedAt })
   const { id } = link

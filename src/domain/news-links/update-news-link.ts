@@ -7,7 +7,7 @@ import { findDuplicateOf, lockCategory, type NewsLinkDuplicate } from './news-li
 import { languageOf, type NewsLinkInput } from './news-link-schema.ts'
 import { typedInstant } from './typed-instant.ts'
 
-export type UpdateNewsLinkResult =
+type UpdateNewsLinkResult =
   | { ok: true; batchId: string }
   | { ok: false; reason: 'duplicate'; of: NewsLinkDuplicate | null }
   | { ok: false; reason: 'no-such-category' | 'not-found' | 'stale' }
@@ -17,13 +17,13 @@ type Update = {
   version: number
   input: NewsLinkInput
   canonicalUrl: string
-  /** Not given: it stays. */
+  /** Missing means unchanged. */
   takeDownAt?: Date | null
   by: Authorized
   now: Date
 }
 
-/** The link, its revision and the notification in one transaction. A date that the form leaves empty stays as it is. */
+/** Writes the link, its revision and the notification in one transaction. An empty date in the form changes nothing. */
 export async function updateNewsLink(db: Db, update: Update): Promise<UpdateNewsLinkResult> {
   const { input, canonicalUrl, takeDownAt, ...write } = update
   return inTransaction(db, async tx => {

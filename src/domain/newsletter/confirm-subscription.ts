@@ -2,14 +2,14 @@ import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { digestToken, newSecretToken } from '../accounts/secret-token.ts'
 
-/** How long the link of a confirmation works, and an address that never confirmed is kept. */
+/** How long a confirmation link works, and how long an unconfirmed address is kept. */
 export const confirmDays = 3
 
 const dayMs = 86_400_000
 
 /**
- * A new one-time link for a subscriber, made as its mail leaves: no mail in the outbox holds a secret, and an older link
- * opens nothing from then on.
+ * A new one-time link for a subscriber, made when its mail is sent, so that no mail in the outbox holds a secret. An older
+ * link becomes invalid.
  */
 export async function makeConfirmToken(
   db: Db,
@@ -28,29 +28,32 @@ export async function makeConfirmToken(
   return token
 }
 
-/** The language that a link subscribes to; null for one that opens nothing (any more). To look uses no link up. */
+/** The language that a link subscribes to; null for an invalid link. Looking does not use it up. */
 export async function findConfirmLanguage(db: Db, token: string, now: Date): Promise<string | null> {
-  return (await findAsked(db, token, now).executeTakeFirst())?.confirmLanguage ?? null
+  return (await selectByToken(db, token, now).executeTakeFirst())?.confirmLanguage ?? null
 }
 
-/** Subscribes the address that the link was mailed to. A second click finds the same and changes nothing. */
+/** Subscribes the address that the link was mailed to. A second click changes nothing. */
 export async function confirmSubscription(db: Db, token: string, now: Date): Promise<boolean> {
   return inTransaction(db, async tx => {
-    const asked = await findAsked(tx, token, now).forUpdate().executeTakeFirst()
-    if (!asked?.confirmLanguage) return false
+    const subscriber = await selectByToken(tx, token, now).forUpdate().executeTakeFirst()
+    if (!subscriber?.confirmLanguage) return false
     await tx
       .updateTable('subscribers')
       .set({
-        ...{ state: 'active', language: asked.confirmLanguage, bounceCount: 0, offFailure: null },
-        confirmedAt: asked.confirmedAt ?? now,
+        state: 'active',
+        language: subscriber.confirmLanguage,
+        bounceCount: 0,
+        offFailure: null,
+        confirmedAt: subscriber.confirmedAt ?? now,
       })
-      .where('id', '=', asked.id)
+      .where('id', '=', subscriber.id)
       .execute()
     return true
   })
 }
 
-function findAsked(db: Db, token: string, now: Date) {
+function selectByToken(db: Db, token: string, now: Date) {
   return db
     .selectFrom('subscribers')
     .select(['id', 'confirmLanguage', 'confirmedAt'])

@@ -4,11 +4,11 @@ import { confirmDays } from './confirm-subscription.ts'
 
 const dayMs = 86_400_000
 
-// Of a letter its counts stay; what it said stands on the site.
-// A departure is kept as long as somebody may restore a backup that still holds the address.
+// The counts of a letter are kept longer than its text, which is on the site anyway.
+// A departure is kept as long as a backup that still holds the address may be restored.
 const keptDays = { mails: 30, letters: 400, departures: 400 }
 
-/** Closes the letters of which no mail waits any more. */
+/** Closes the letters that have no waiting mails left. */
 export async function finishLetters(db: Db, now: Date): Promise<void> {
   await sql`update letters set state = 'sent', finished_at = ${now} where state = 'sending'
     and not exists (select from mails where mails.letter_id = letters.id and mails.state = 'waiting')`.execute(
@@ -16,14 +16,14 @@ export async function finishLetters(db: Db, now: Date): Promise<void> {
   )
 }
 
-/** Forgets addresses that never confirmed, departures, mails that are long finished, and letters of more than a year ago. */
+/** Deletes unconfirmed addresses, old departures, mails that finished long ago, and letters older than a year. */
 export async function pruneNewsletter(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   await db
     .deleteFrom('subscribers')
     .where('state', '=', 'pending')
     .where('askedAt', '<', daysAgo(confirmDays))
-    // After an outage of the mail server a link may have left later, and is good for as long.
+    // After an outage of the mail server, the link may have been sent later and be valid for longer.
     .where(({ eb, or }) => or([eb('confirmExpiresAt', 'is', null), eb('confirmExpiresAt', '<', now)]))
     .execute()
   await db.deleteFrom('newsletterDepartures').where('at', '<', daysAgo(keptDays.departures)).execute()

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-// The way out stands in every mail, so it cannot be a digest: it is the id of the subscriber with a signature of ours.
+// Every mail contains its unsubscribe link, so the token has no stored digest: it is the subscriber's id with our signature.
 
-// 132 bits: nobody guesses one.
+// 132 bits, which cannot be guessed.
 const signatureLength = 22
 const form = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})([\w-]{22})$/
 
@@ -10,7 +10,7 @@ export function signLeaveToken(key: string, subscriberId: string): string {
   return subscriberId.replaceAll('-', '') + sign(key, subscriberId)
 }
 
-/** The id of the subscriber; null for what we did not sign. */
+/** The id of the subscriber; null for a token that we did not sign. */
 export function readLeaveToken(key: string, token: string): string | null {
   const [, ...parts] = form.exec(token) ?? []
   const signature = parts.pop()

@@ -30,8 +30,8 @@ export type TriedMail = {
   reply: string
 }
 
-/** The mail that was tried last, if that failed: what stands between the newsletter and its subscribers. */
-export async function findTrouble(db: Db): Promise<TriedMail | null> {
+/** The mail that was tried last, if it failed: shows why the newsletter does not reach its subscribers. */
+export async function findLastMailFailure(db: Db): Promise<TriedMail | null> {
   const mail = await db
     .selectFrom('mails')
     .select(['state', 'triedAt', 'failure', 'reply'])
@@ -44,7 +44,7 @@ export async function findTrouble(db: Db): Promise<TriedMail | null> {
   return { state, at, failure, reply }
 }
 
-/** The test that an account asked for last. */
+/** The last test mail that an account requested. */
 export async function findLastTest(db: Db, accountId: string): Promise<TriedMail | null> {
   const mail = await db
     .selectFrom('mails')

@@ -1,6 +1,6 @@
 import type { Language } from '../../text/language.ts'
 
-/** The content of a letter: the front page, without what a mail has no use for. */
+/** The content of a letter: the front page without the parts that are useless in a mail. */
 export type Letter = {
   language: Language
   siteName: string
@@ -23,11 +23,11 @@ export type LetterItem = {
   url: string
   source: string
   language: string | null
-  /** Of its story, beside its own; 0 for none. */
+  /** The number of other outlets with its story; 0 for none. */
   otherOutlets: number
-  /** Of its story on the site; null for none. */
+  /** The page of its story; null for none. */
   storyUrl: string | null
 }
 
-/** A mail as it is handed to the mail server, but for its addresses. */
+/** A mail as it is handed to the mail server, without its addresses. */
 export type MailText = { subject: string; html: string; plain: string }

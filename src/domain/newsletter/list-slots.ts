@@ -1,16 +1,16 @@
 import { dayBefore, readZonedDay } from '../../text/site-zone.ts'
 import type { NewsletterSettings } from './newsletter.ts'
 
-// Decides when a letter is due, from the database's clock. The key of a letter is its day in the zone of the site, so an hour
-// that summer time repeats sends nothing again, and one that it leaves out is made up for by the next.
+// Decides when a letter is due, by the database's clock. A letter's key is its day in the site's time zone, so an hour
+// that daylight saving time repeats sends nothing twice, and a skipped hour is made up for by the next.
 
-/** A machine that was off sends later than that no letter: at noon the front page is another one. */
+/** A machine that was off sends no letter later than this: by noon the front page is a different one. */
 const lateMinutesMax = 4 * 60
 
-/** `late`: the time has passed by more than a letter may be late. */
+/** `late`: later than a letter may be sent. */
 export type Slot = { day: string; startedAt: Date; state: 'due' | 'late' }
 
-/** Of today and yesterday those whose time has come; yesterday's for letters that are sent before midnight. */
+/** The slots of today and yesterday whose time has come; yesterday's for letters that are due before midnight. */
 export function listSlots(
   { newsletterHour, newsletterDays }: Pick<NewsletterSettings, 'newsletterHour' | 'newsletterDays'>,
   { now, zone }: { now: Date; zone: string },
@@ -24,7 +24,7 @@ export function listSlots(
   })
 }
 
-/** The next day that has a letter, its hour not yet come; null where no day has one. */
+/** The next day with a letter whose hour has not come yet; null if no day has one. */
 export function findNextDay(
   { newsletterHour, newsletterDays }: Pick<NewsletterSettings, 'newsletterHour' | 'newsletterDays'>,
   { now, zone }: { now: Date; zone: string },

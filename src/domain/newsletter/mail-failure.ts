@@ -1,7 +1,7 @@
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/mail-failures.ts'
 
-// Every way a mail can fail to leave, as a closed list; its words stand on the screen of the newsletter.
+// Every way in which sending a mail can fail, as a closed list; the newsletter's page shows its texts.
 
 const failures = {
   'address-refused': words.addressRefused,
@@ -30,8 +30,8 @@ function isMailFailure(code: string): code is MailFailure {
 }
 
 /**
- * Whether a failure is about the address, which bounced, about this mail alone, or about the mail server, which would treat
- * every other mail alike, so that none of them is tried for a while. `later`: the next attempt may succeed.
+ * Whether a failure concerns the address (a bounce), this mail only, or the mail server, which would refuse all other
+ * mails too, so that sending pauses for a while. `later`: the next attempt may succeed.
  */
 export function subjectOf(failure: MailFailure): 'address' | 'mail' | 'server' | 'later' {
   switch (failure) {

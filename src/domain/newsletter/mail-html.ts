@@ -1,9 +1,9 @@
 import { directionOf } from '../../text/headline-language.ts'
 import type { Language } from '../../text/language.ts'
 
-// The frame of all our mails. Mail clients know neither stylesheets of their own nor flex boxes: tables and inline styles carry
-// the looks, and a client that knows dark mode finds its colours in the one <style>. No picture and no address of a third
-// party is in it, so nobody learns who opened a mail.
+// The frame of all our mails. Mail clients support neither separate stylesheets nor flex boxes: tables and inline styles
+// carry the layout, and clients with a dark mode find its colours in the only <style>. It has no picture and no address of
+// a third party, so nobody learns who opened a mail.
 
 const ink = '#1c1b19'
 const quiet = '#5c5a55'
@@ -24,7 +24,7 @@ export const styles = {
   sans: `font-family:${sans}`,
 } as const
 
-/** Text or an attribute of HTML; without control characters, which no text of ours has. */
+/** Escapes text for HTML or an attribute, and replaces control characters, which our own texts never contain. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll(/[\p{Cc}]+/gu, ' ')
@@ -35,12 +35,12 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;')
 }
 
-/** One line of plain text, or of a header: a line break in a name must not begin another one. */
+/** One line of plain text or of a header: a line break in a name must not begin another one. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
-/** A whole mail around its rows. `teaser`: the line that lists of mails show after the subject. */
+/** A whole mail around its rows. `teaser`: the line that mail lists show after the subject. */
 export function frameMail({
   language,
   subject,

@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language, languages } from '../../text/language.ts'
 import type { SiteEditions } from '../editions/edition.ts'
 
-/** As the settings keep it: languages with a space between them, days of the week as digits, Monday is 1. */
+/** As stored in the settings: languages separated by spaces, days of the week as digits, Monday is 1. */
 export type NewsletterSettings = {
   newsletterLanguages: string
   newsletterHour: number
@@ -9,8 +9,8 @@ export type NewsletterSettings = {
 }
 
 /**
- * The languages that a letter goes out in: those that an administrator chose and the site is read in. An edition that is
- * turned off has no letter, and its subscribers wait for it.
+ * The languages in which letters are sent: those that an administrator chose and that the site has. A disabled edition
+ * sends no letter; its subscribers wait until it is enabled.
  */
 export function listLetterLanguages({
   newsletterLanguages,

@@ -6,7 +6,7 @@ import { claimMail } from './outbox.ts'
 const { db } = await freshDatabase()
 const morning = new Date('2026-01-02T02:00:00Z')
 
-test('a test letter to an account that was switched off goes to nobody', async () => {
+test('a test letter to an account that was switched off has no recipient', async () => {
   const admin = await signedInAdmin(db, { now: morning })
   const on = await queueFor(admin.accountId)
   expect(on?.address).toBe(admin.email)

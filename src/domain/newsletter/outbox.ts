@@ -5,9 +5,9 @@ import { inTransaction } from '../../database/transaction.ts'
 import { outboxAttemptsMax, retryAt } from '../outbox-attempts.ts'
 import { type MailFailure, subjectOf } from './mail-failure.ts'
 
-// The mails that wait, and what became of each. A worker claims one mail at a time and counts the attempt before it connects;
-// the outcome is written as soon as the mail server has answered. Only a worker that dies between the two leaves a mail that
-// may have been accepted and is sent again when its lease ends.
+// The waiting mails and their outcomes. A worker claims one mail at a time and counts the attempt before it connects; it
+// records the outcome as soon as the mail server has answered. Only if the worker dies in between can an accepted mail be
+// sent again, when its lease ends.
 
 export type ClaimedMail = {
   id: string
@@ -15,23 +15,23 @@ export type ClaimedMail = {
   subscriberId: string | null
   letterId: string | null
   language: string
-  /** This one included. */
+  /** Including the current one. */
   attempts: number
   expiresAt: Date
-  /** Null where its subscriber or account takes no mail any more. */
+  /** Null if its subscriber or account no longer takes mail. */
   address: string | null
 }
 
-/** As long as the slowest mail server may take (open-mailer.ts), and a margin. */
+/** The longest time that a mail server may take (open-mailer.ts), plus a margin. */
 const leaseMs = 5 * 60_000
 
-/** Tried for about a day, and no further. */
+/** A mail is retried for about a day. */
 const retryMinutes = [1, 5, 15, 30, 60, 120, 240]
 
-/** In a row: one may be a full mailbox or a mistake of the mail server. */
+/** Consecutive bounces: a single one may be a full mailbox or a mistake of the mail server. */
 const bouncesMax = 3
 
-/** Letters come last: a confirmation does not wait behind them. */
+/** Letters come last, so that confirmations do not wait behind them. */
 export async function claimMail(db: Db, now: Date): Promise<ClaimedMail | null> {
   const due = sql`state = 'waiting' and next_at <= ${now}`
   const order = sql`(kind = 'letter'), next_at, id`
@@ -48,25 +48,25 @@ export async function claimMail(db: Db, now: Date): Promise<ClaimedMail | null> 
   return rows[0] ?? null
 }
 
-/** Of a mail that is not tried: it came too late, or too often. */
-export function findEnd({ expiresAt, attempts }: ClaimedMail, now: Date): MailFailure | null {
+/** Why a mail is given up without a further attempt: it is too old or was tried too often. */
+export function findGiveUpReason({ expiresAt, attempts }: ClaimedMail, now: Date): MailFailure | null {
   if (expiresAt <= now) return 'expired'
   return attempts > outboxAttemptsMax ? 'given-up' : null
 }
 
-/** Deletes a mail that has nobody to go to. */
+/** Deletes a mail that has no recipient. */
 export async function dropMail(db: Db, { id }: ClaimedMail): Promise<void> {
   await db.deleteFrom('mails').where('id', '=', id).execute()
 }
 
 export async function recordSent(db: Db, mail: ClaimedMail, now: Date): Promise<void> {
   await inTransaction(db, async tx => {
-    const isNews = await finish(tx, mail, { state: 'sent', failure: null, reply: '', now })
-    if (isNews && mail.kind === 'letter') await countOutcome(tx, mail, 'sent')
+    const isFirstOutcome = await finish(tx, mail, { state: 'sent', failure: null, reply: '', now })
+    if (isFirstOutcome && mail.kind === 'letter') await countOutcome(tx, mail, 'sent')
   })
 }
 
-/** Ends the mail or lets it wait, by what the failure is about (`subjectOf`). */
+/** Finishes the mail or schedules a retry, depending on what the failure concerns (`subjectOf`). */
 export async function recordFailure(
   db: Db,
   mail: ClaimedMail,
@@ -77,10 +77,10 @@ export async function recordFailure(
     case 'mail':
       return recordEnd(db, mail, failed)
     case 'later':
-      return waitAgain(db, mail, failed)
+      return scheduleRetry(db, mail, failed)
     case 'server':
-      // The mail is not at fault, and a mail server that is away for a night must not use up its attempts.
-      return waitAgain(db, { ...mail, attempts: mail.attempts - 1 }, failed)
+      // The mail is not at fault: a mail server that is down for a night must not use up its attempts.
+      return scheduleRetry(db, { ...mail, attempts: mail.attempts - 1 }, failed)
   }
 }
 
@@ -89,14 +89,14 @@ type Failed = { failure: MailFailure; reply: string; now: Date }
 async function recordEnd(db: Db, mail: ClaimedMail, failed: Failed): Promise<void> {
   const isBounce = subjectOf(failed.failure) === 'address'
   await inTransaction(db, async tx => {
-    const isNews = await finish(tx, mail, { state: 'failed', ...failed })
-    if (!isNews) return
+    const isFirstOutcome = await finish(tx, mail, { state: 'failed', ...failed })
+    if (!isFirstOutcome) return
     if (mail.kind === 'letter') await countOutcome(tx, mail, isBounce ? 'bounced' : 'failed')
     if (isBounce && mail.subscriberId) await countBounce(tx, mail, failed.failure)
   })
 }
 
-async function waitAgain(
+async function scheduleRetry(
   db: Db,
   { id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>,
   { failure, reply, now }: Failed,
@@ -112,7 +112,7 @@ async function waitAgain(
 
 type Outcome = { state: 'sent' | 'failed'; failure: MailFailure | null; reply: string; now: Date }
 
-/** False where the mail is finished already, or went with its subscriber. */
+/** False if the mail is already finished or was deleted with its subscriber. */
 async function finish(
   tx: Db,
   { id }: ClaimedMail,
@@ -136,8 +136,8 @@ async function countOutcome(
 }
 
 /**
- * One bounce more in a row: the count begins anew where the letter before was not refused, and is not reset by a mail that was
- * accepted, since a relay accepts every mail and returns it later. The last bounce that is borne switches the subscriber off.
+ * Counts one more consecutive bounce. The count restarts if the letter before was not refused; an accepted mail does not
+ * reset it, because a relay accepts every mail and returns it later. The last tolerated bounce disables the subscriber.
  */
 async function countBounce(tx: Db, { id, subscriberId }: ClaimedMail, failure: MailFailure): Promise<void> {
   await sql`
@@ -154,8 +154,8 @@ async function countBounce(tx: Db, { id, subscriberId }: ClaimedMail, failure: M
 }
 
 /**
- * A mail that was accepted and came back (a delivery status notification). False for one that is none of ours, or is known
- * to have failed: only a mail of the last month counts, and only once.
+ * Records that an accepted mail came back (a delivery status notification). False for a mail that is not ours or has
+ * already failed: only a mail of the last month counts, and only once.
  */
 export async function recordReturned(
   db: Db,

@@ -5,7 +5,7 @@ import type { Authorized } from '../accounts/authorize.ts'
 
 const hourMs = 3_600_000
 
-/** Queues the letter as it would be now, to the address of the account alone, at most twenty in an hour. */
+/** Queues the letter as it would be now, only to the account's own address, at most twenty an hour. */
 export async function queueTest(
   db: Db,
   { by, language, now }: { by: Authorized; language: Language; now: Date },
@@ -18,7 +18,11 @@ export async function queueTest(
     await db
       .insertInto('mails')
       .values({
-        ...{ kind: 'test', accountId, language, createdAt: now, nextAt: now },
+        kind: 'test',
+        accountId,
+        language,
+        createdAt: now,
+        nextAt: now,
         expiresAt: new Date(now.getTime() + hourMs),
       })
       .execute()

@@ -24,7 +24,7 @@ Message-ID: <${id}@chowk.example>
 --b--
 `
 
-test('a report of a permanent failure names our mail', () => {
+test('a report of a permanent failure identifies our mail', () => {
   expect(readReturnedMail(report)).toBe(id)
   expect(readReturnedMail(report.replaceAll('\n', '\r\n'))).toBe(id)
 })
@@ -36,9 +36,9 @@ test.each([
   ['a mail of somebody else', report.replaceAll(id, 'abc')],
   ['two mails', report + report.replaceAll('abcd', 'abce')],
   ['nothing', ''],
-])('%s is none', (_, text) => expect(readReturnedMail(text)).toBeNull())
+])('%s is not such a report', (_, text) => expect(readReturnedMail(text)).toBeNull())
 
-test('a megabyte of anything is read at once', () => {
+test('a megabyte of any text is read quickly', () => {
   const hostile = [
     `Message-ID: ${'<'.repeat(2 ** 20)}`,
     `${report}${'Message-ID: a\n'.repeat(70_000)}`,

@@ -3,8 +3,8 @@ import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
 
 /**
- * Deletes an address with its mails, as its owner would by leaving; a keyed digest keeps a restore from mailing it again. No revision keeps it, so it cannot be undone: erased is
- * erased. False where it was gone.
+ * Deletes an address with its mails, as if its owner had left; a keyed digest keeps a restore from mailing it again.
+ * No revision holds the address, so this cannot be undone. False if the address was already gone.
  */
 export async function removeSubscriber(
   db: Db,

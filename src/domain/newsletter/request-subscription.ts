@@ -1,40 +1,44 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { findWriteRefusal } from '../../database/write-refusal.ts'
+import { orNoWrites } from '../../database/write-refusal.ts'
 import type { Language } from '../../text/language.ts'
+import { type AttemptResult, bucketKey, takeFromEach } from '../accounts/attempt-bucket.ts'
+import { networkOf } from '../accounts/tip-limit.ts'
+import { getSigningKey } from '../installation/get-signing-key.ts'
 import { confirmDays } from './confirm-subscription.ts'
-import { mayWriteTo, pendingMax, takeSubscription } from './subscribe-limit.ts'
+import { subscriberIdOf } from './subscriber-id.ts'
 
 export type RequestSubscriptionResult =
   | { ok: true }
   | { ok: false; reason: 'throttled'; retryAfterSeconds: number }
-  /** `no-writes`: the database takes nothing for the time being. */
+  /** `no-writes`: the database refuses writes for the time being. */
   | { ok: false; reason: 'full' | 'no-writes' }
 
-type Asked = { address: string; language: Language; client: string; now: Date }
+type SubscriptionRequest = { address: string; language: Language; client: string; now: Date }
 
 /**
- * Queues the mail that asks whether an address wants the newsletter. The answer is the same for one that is subscribed, one
- * that is not and one that was asked too often: who reads this site is nobody's to find out.
+ * Queues the mail that asks an address to confirm its subscription. The result is the same whether the address is
+ * subscribed, is not, or was mailed too often, so that nobody can find out who reads this site.
  */
-export async function requestSubscription(db: Db, asked: Asked): Promise<RequestSubscriptionResult> {
-  try {
-    return await keepRequest(db, asked)
-  } catch (error) {
-    if (findWriteRefusal(error) === null) throw error
-    return { ok: false, reason: 'no-writes' }
-  }
+export async function requestSubscription(
+  db: Db,
+  request: SubscriptionRequest,
+): Promise<RequestSubscriptionResult> {
+  return orNoWrites(recordRequest(db, request))
 }
 
-async function keepRequest(db: Db, { client, ...asked }: Asked): Promise<RequestSubscriptionResult> {
-  const address = asked.address.toLowerCase()
-  const { language, now } = asked
+async function recordRequest(
+  db: Db,
+  { client, ...request }: SubscriptionRequest,
+): Promise<RequestSubscriptionResult> {
+  const address = request.address.toLowerCase()
+  const { language, now } = request
   const taken = await takeSubscription(db, { client, now })
   if (!taken.ok) return { ok: false, reason: 'throttled', retryAfterSeconds: taken.retryAfterSeconds }
   if (await isFull(db, pendingMax[taken.count === 1 ? 'first' : 'further']))
     return { ok: false, reason: 'full' }
-  if (await mayWriteTo(db, { address, now }))
+  if (await takeConfirmation(db, { address, now }))
     await inTransaction(db, tx => queueConfirmation(tx, { address, language, now }))
   return { ok: true }
 }
@@ -45,14 +49,15 @@ async function isFull(db: Db, most: number): Promise<boolean> {
   return (rows[0]?.count ?? 0) >= most
 }
 
-/** Nothing for an address that has the letter in this language already. */
+/** Queues nothing for an address that already gets the letter in this language. */
 async function queueConfirmation(
   tx: Db,
   { address, language, now }: { address: string; language: Language; now: Date },
 ): Promise<void> {
+  const key = await getSigningKey(tx, 'newsletter-key')
   const subscriber = await tx
     .insertInto('subscribers')
-    .values({ address, language, askedAt: now })
+    .values({ id: subscriberIdOf(key, address), address, language, askedAt: now })
     .onConflict(conflict =>
       conflict
         .column('address')
@@ -62,7 +67,7 @@ async function queueConfirmation(
     .returning('id')
     .executeTakeFirst()
   if (!subscriber) return
-  // Of two that wait, the later one is enough.
+  // Replaces a waiting confirmation: one mail is enough.
   await tx
     .deleteFrom('mails')
     .where('subscriberId', '=', subscriber.id)
@@ -74,8 +79,40 @@ async function queueConfirmation(
   await tx
     .insertInto('mails')
     .values({
-      ...{ kind: 'confirm', subscriberId: subscriber.id, language, expiresAt },
-      ...{ createdAt: now, nextAt: now },
+      kind: 'confirm',
+      subscriberId: subscriber.id,
+      language,
+      expiresAt,
+      createdAt: now,
+      nextAt: now,
     })
     .execute()
+}
+
+// Limits how many confirmations strangers can have mailed. Without limits, the form would write to anybody, any number of
+// times, in this site's name. As with tips, no limit that strangers can reach closes the form for other networks.
+
+/** Unconfirmed addresses at a time, for further requests of the same network and for first ones. */
+const pendingMax = { further: 500, first: 5_000 }
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+/** `client` as `readClientAddress` names it. `count`: the requests of its network within the hour, including this one. */
+async function takeSubscription(
+  db: Db,
+  { client, now }: { client: string; now: Date },
+): Promise<AttemptResult> {
+  const buckets = [
+    // Enough for a family behind one address.
+    { key: bucketKey('subscribe', client), attemptsMax: 5, windowMs: 15 * minuteMs },
+    { key: bucketKey('subscribe-network', networkOf(client)), attemptsMax: 20, windowMs: 60 * minuteMs },
+  ]
+  return takeFromEach(db, buckets, now)
+}
+
+/** Counts one more mail to this address; false after three a day, which allows for two that went astray. */
+async function takeConfirmation(db: Db, { address, now }: { address: string; now: Date }): Promise<boolean> {
+  const bucket = { key: bucketKey('subscribe-to', address), attemptsMax: 3, windowMs: dayMs }
+  return (await takeFromEach(db, [bucket], now)).ok
 }

@@ -14,14 +14,19 @@ const columns = [
   'offFailure',
 ] as const
 
-export type SubscriberKey = { createdAt: Date; id: string }
+type SubscriberKey = { createdAt: Date; id: string }
 
-type Wanted = { words: string; state: SubscriberState | null; after: SubscriberKey | null; limit: number }
+type SubscriberPage = {
+  words: string
+  state: SubscriberState | null
+  after: SubscriberKey | null
+  limit: number
+}
 
-/** Newest first, below `after`; `words` is any part of an address. */
+/** Newest first, below `after`; `words` matches any part of an address. */
 export async function listSubscribers(
   db: Db,
-  { words, state, after, limit }: Wanted,
+  { words, state, after, limit }: SubscriberPage,
 ): Promise<{ subscribers: Subscriber[]; next: SubscriberKey | null }> {
   let query = db.selectFrom('subscribers').select(columns).orderBy('askedAt', 'desc').orderBy('id', 'desc')
   if (words) query = query.where(sql<boolean>`position(${words.toLowerCase()} in address) > 0`)
@@ -35,7 +40,7 @@ export async function listSubscribers(
   return { subscribers: rows, next }
 }
 
-/** All, a batch at a time. */
+/** All subscribers, one batch at a time. */
 export async function* readSubscribers(db: Db): AsyncGenerator<Subscriber[]> {
   let after: SubscriberKey | null = null
   do {

@@ -1,6 +1,6 @@
 export const subscriberStates = ['active', 'pending', 'off'] as const
 
-/** `pending` never confirmed; `off` bounced too often. Of one who left nothing is kept. */
+/** `pending` has not confirmed; `off` bounced too often. Subscribers who left are deleted. */
 export type SubscriberState = (typeof subscriberStates)[number]
 
 export type Subscriber = {

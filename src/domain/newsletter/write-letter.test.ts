@@ -6,14 +6,24 @@ import { writeConfirmation } from './write-confirmation.ts'
 import { addressLetter, writeLetter } from './write-letter.ts'
 
 const item: LetterItem = {
-  ...{ title: 'Rain', description: 'It rains.', url: 'https://outlet.example/rain', source: 'The Outlet' },
-  ...{ language: 'en', otherOutlets: 0, storyUrl: null },
+  title: 'Rain',
+  description: 'It rains.',
+  url: 'https://outlet.example/rain',
+  source: 'The Outlet',
+  language: 'en',
+  otherOutlets: 0,
+  storyUrl: null,
 }
 const letter: Letter = {
-  ...{ language: 'en', siteName: 'Chowk', accent: '#1a2b4a', siteUrl: 'https://chowk.example/' },
+  language: 'en',
+  siteName: 'Chowk',
+  accent: '#1a2b4a',
+  siteUrl: 'https://chowk.example/',
   newsletterUrl: 'https://chowk.example/newsletter',
   at: new Date('2026-01-02T03:00:00Z'),
-  ...{ lead: item, second: [], sections: [] },
+  lead: item,
+  second: [],
+  sections: [],
 }
 const leaveUrl = 'https://chowk.example/newsletter/leave/abc'
 const write = (change: Partial<Letter>) => addressLetter(writeLetter({ ...letter, ...change }), leaveUrl)
@@ -26,7 +36,7 @@ function parse(html: string): { name: string; attributes: Record<string, string>
   return elements
 }
 
-test('a letter needs no picture, no script and nobody else’s server', () => {
+test('a letter loads no picture, no script and nothing from another server', () => {
   const elements = parse(write({}).html)
   expect(elements.filter(({ name }) => ['img', 'script', 'link', 'iframe', 'form'].includes(name))).toEqual(
     [],
@@ -56,7 +66,7 @@ test.each(scriptStrings)('%j in a headline, a name or an outlet stays text', asy
   expect(plain).toContain(leaveUrl)
 })
 
-test('a line break in a name begins no header and no line', () => {
+test('a line break in a name starts no new header or line', () => {
   const { subject, plain } = write({
     siteName: 'Chowk\r\nBcc: all@example.org',
     lead: { ...item, title: 'Rain\u2028again' },
@@ -65,7 +75,7 @@ test('a line break in a name begins no header and no line', () => {
   expect(plain.split('\n')[0]).toBe('CHOWK BCC: ALL@EXAMPLE.ORG')
 })
 
-test('the way out of one subscriber stands in no headline of another', () => {
+test('a subscriber’s unsubscribe link is never put into a headline', () => {
   const place = '\u0001leave\u0001'
   const { html, plain } = write({
     lead: { ...item, title: `a${place}`, url: `https://outlet.example/${place}` },
@@ -74,7 +84,7 @@ test('the way out of one subscriber stands in no headline of another', () => {
   expect(plain.split(leaveUrl)).toHaveLength(2)
 })
 
-test('a story says how many more outlets tell it, and leads to its page', () => {
+test('a story shows how many more outlets cover it, and links to its page', () => {
   const { html, plain } = write({
     lead: { ...item, otherOutlets: 6, storyUrl: 'https://chowk.example/story/rain' },
   })
@@ -83,7 +93,7 @@ test('a story says how many more outlets tell it, and leads to its page', () => 
   expect(plain).toContain('The Outlet · and 6 more outlets')
 })
 
-test('each language has its own words, and headlines in another one say so', () => {
+test('each language has its own words, and headlines in another language are marked', () => {
   const { html } = write({
     language: 'hi',
     siteName: 'चौक',
@@ -96,7 +106,7 @@ test('each language has its own words, and headlines in another one say so', () 
   expect(html).toContain('न्यूज़लेटर बंद करें')
 })
 
-test('a letter stays below what mail programs cut off, with its way out', () => {
+test('a letter stays below the size at which mail programs truncate, with its unsubscribe link', () => {
   const items = Array.from({ length: 10 }, () => ({
     ...item,
     title: 'अ'.repeat(200),

@@ -6,15 +6,15 @@ import * as cardWords from '../../words/news-cards.ts'
 import type { Letter, LetterItem, LetterSection, MailText } from './letter.ts'
 import { escapeHtml, frameMail, link, oneLine, styles } from './mail-html.ts'
 
-// Gmail cuts a mail off at 102 KB, and with it the way out; a third of room is left for what mail servers add.
+// Gmail truncates mails at 102 KB, which would lose the unsubscribe link; a third is left for what mail servers add.
 const bytesMax = 60_000
 
 const headline = `${styles.ink};font-weight:700;text-decoration:none`
 
-/** Stands in a letter where each subscriber's own way out goes. No text of ours has a control character. */
-const leavePlace = '\u0001leave\u0001'
+/** The placeholder for each subscriber's own unsubscribe link. Our texts never contain control characters. */
+const leavePlaceholder = '\u0001leave\u0001'
 
-/** A letter in HTML and as plain text. Sections that would make it too large for mail clients are left out from its end. */
+/** A letter in HTML and as plain text. If it is too large for mail clients, sections are left out from the end. */
 export function writeLetter(letter: Letter): MailText {
   const { language, siteName, lead } = letter
   const subject = oneLine(words.subject(language, { siteName, headline: lead.title }))
@@ -24,12 +24,12 @@ export function writeLetter(letter: Letter): MailText {
   return { subject, html, plain: printLetter(letter) }
 }
 
-/** The letter of one subscriber. */
+/** The letter with one subscriber's unsubscribe link. */
 export function addressLetter({ subject, html, plain }: MailText, leaveUrl: string): MailText {
   return {
     subject,
-    html: html.replaceAll(leavePlace, escapeHtml(leaveUrl)),
-    plain: plain.replaceAll(leavePlace, leaveUrl),
+    html: html.replaceAll(leavePlaceholder, escapeHtml(leaveUrl)),
+    plain: plain.replaceAll(leavePlaceholder, leaveUrl),
   }
 }
 
@@ -57,16 +57,16 @@ function drawItem(item: LetterItem, { language, px }: { language: Language; px: 
   const { title, description, url, source, storyUrl, otherOutlets } = item
   const { lang, dir } = headlineLanguage(title, item.language, language)
   const start = dir === 'rtl' ? ';text-align:right' : ''
-  const spoken = `${lang ? ` lang="${escapeHtml(lang)}"` : ''}${dir ? ` dir="${dir}"` : ''}`
+  const languageAttributes = `${lang ? ` lang="${escapeHtml(lang)}"` : ''}${dir ? ` dir="${dir}"` : ''}`
   const more = otherOutlets > 0 ? cardWords.andMoreOutlets(language, { count: otherOutlets }) : ''
   const text = description
-    ? `<p class="i"${spoken} style="margin:6px 0 0;font-size:16px;line-height:1.5;${styles.ink};${styles.serif}${start}">${escapeHtml(description)}</p>`
+    ? `<p class="i"${languageAttributes} style="margin:6px 0 0;font-size:16px;line-height:1.5;${styles.ink};${styles.serif}${start}">${escapeHtml(description)}</p>`
     : ''
   const outlets =
     more && storyUrl
       ? ` · <a class="q" href="${escapeHtml(storyUrl)}" style="${styles.quiet}">${escapeHtml(more)}</a>`
       : ''
-  return `<div style="margin:0 0 16px"><div${spoken} style="font-size:${px}px;line-height:1.35;${styles.serif}${start}">${link(url, title, headline)}</div>${text}<div class="q" style="margin:4px 0 0;font-size:14px;line-height:1.4;${styles.quiet}"><bdi>${escapeHtml(source)}</bdi>${outlets}</div></div>`
+  return `<div style="margin:0 0 16px"><div${languageAttributes} style="font-size:${px}px;line-height:1.35;${styles.serif}${start}">${link(url, title, headline)}</div>${text}<div class="q" style="margin:4px 0 0;font-size:14px;line-height:1.4;${styles.quiet}"><bdi>${escapeHtml(source)}</bdi>${outlets}</div></div>`
 }
 
 function drawFoot({ language, siteName, siteUrl, newsletterUrl }: Letter): string {
@@ -75,12 +75,12 @@ function drawFoot({ language, siteName, siteUrl, newsletterUrl }: Letter): strin
     page: text => ({ url: newsletterUrl, text }),
   })
   const quiet = `${styles.quiet};text-decoration:underline`
-  const said = why.map(part =>
+  const sentence = why.map(part =>
     typeof part === 'string'
       ? escapeHtml(part)
       : `<a class="q" href="${escapeHtml(part.url)}" style="${quiet}">${escapeHtml(part.text)}</a>`,
   )
-  return `<div class="q r" style="margin:32px 0 0;padding-top:12px;border-top:${styles.rule};font-size:14px;line-height:1.6;${styles.quiet}"><a class="q" href="${escapeHtml(siteUrl)}" style="${quiet}">${escapeHtml(words.readOn(language, { siteName }))}</a><br>${said.join('')}<br><a class="q" href="${leavePlace}" style="${quiet}">${escapeHtml(words.leave(language))}</a></div>`
+  return `<div class="q r" style="margin:32px 0 0;padding-top:12px;border-top:${styles.rule};font-size:14px;line-height:1.6;${styles.quiet}"><a class="q" href="${escapeHtml(siteUrl)}" style="${quiet}">${escapeHtml(words.readOn(language, { siteName }))}</a><br>${sentence.join('')}<br><a class="q" href="${leavePlaceholder}" style="${quiet}">${escapeHtml(words.leave(language))}</a></div>`
 }
 
 function printLetter(letter: Letter): string {
@@ -94,7 +94,7 @@ function printLetter(letter: Letter): string {
     ]),
     '-- ',
     `${oneLine(words.readOn(language, { siteName }))}\n${siteUrl}`,
-    `${words.leave(language)}\n${leavePlace}`,
+    `${words.leave(language)}\n${leavePlaceholder}`,
   ].join('\n\n')
 }
 

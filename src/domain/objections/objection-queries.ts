@@ -2,9 +2,25 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
-import type { Objection } from './objection.ts'
 
-/** Open ones oldest first, as they are worked through; handled ones as they were handled last. */
+/** A reader's objection to the rating or the owner of an outlet. */
+type Objection = {
+  id: string
+  outletId: string
+  /** The name as the reader saw it. */
+  outletName: string
+  note: string
+  /** '' if no name was given. */
+  sentBy: string
+  sentAt: Date
+  handledAt: Date | null
+  /** The account's name. */
+  handledBy: string | null
+  /** Whether the outlet still exists. */
+  hasOutlet: boolean
+}
+
+/** Open objections oldest first, as editors work through them; handled ones by when they were handled, newest first. */
 export async function listObjections(
   db: Db,
   { state, limit }: { state: 'open' | 'handled'; limit: number },
@@ -29,7 +45,7 @@ export async function countOpenObjections(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Marks one as handled, or as open again. False where another editor did it before, or it is gone. */
+/** Marks an objection as handled, or as open again. False if another editor has already done so, or it is gone. */
 export async function markObjection(
   db: Db,
   { id, state, by, now }: { id: string; state: 'open' | 'handled'; by: Authorized; now: Date },

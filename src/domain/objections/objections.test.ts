@@ -18,7 +18,7 @@ const send = (address: string, at = now) => sendObjection(db, { outlet, objectio
 const idsOf = async (state: 'open' | 'handled') =>
   (await listObjections(db, { state, limit: 10 })).map(({ id }) => id)
 
-test('one is marked as handled by an editor, once, and opened again', async () => {
+test('an editor marks an objection as handled, once, and can open it again', async () => {
   await send('192.0.2.1')
   const [id = ''] = await idsOf('open')
   expect(await markObjection(db, { id, state: 'handled', by, now })).toBe(true)
@@ -32,7 +32,7 @@ test('one is marked as handled by an editor, once, and opened again', async () =
   expect(await markObjection(db, { id: "x'--", state: 'handled', by, now })).toBe(false)
 })
 
-test('those handled three months ago go with the next one, open ones stay', async () => {
+test('objections handled three months ago are deleted with the next one sent, open ones stay', async () => {
   await send('192.0.2.1', new Date('2025-01-01T00:00:00Z'))
   await send('192.0.2.2', new Date('2025-01-01T00:00:00Z'))
   const [id = '', open = ''] = await idsOf('open')
@@ -42,7 +42,7 @@ test('those handled three months ago go with the next one, open ones stay', asyn
   expect(await idsOf('open')).toContain(open)
 })
 
-test('while five hundred wait, further ones are asked to come back', async () => {
+test('while five hundred are open, further ones are refused until later', async () => {
   const values = { outletId: outlet.id, outletName: 'A', note: 'n', sentBy: '', sentAt: now }
   await db
     .insertInto('objections')

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { findWriteRefusal } from '../../database/write-refusal.ts'
+import { orNoWrites } from '../../database/write-refusal.ts'
 import { takeTip } from '../accounts/tip-limit.ts'
 import type { SendTipResult } from '../tips/send-tip.ts'
 import type { NewObjection } from './objection-schema.ts'
 
-// More than an editor reads in a week; further ones are asked to come back.
+// More than an editor reads in a week; further senders are asked to come back later.
 const openMax = 500
 
 const keptForMs = 90 * 24 * 3_600_000
@@ -17,17 +17,12 @@ type Sent = {
   now: Date
 }
 
-/** Keeps what a stranger wrote for editors, within the limits of tips. Objections that were handled three months ago are deleted. */
+/** Stores a stranger's objection for editors, within the limits of tips. Deletes those handled more than three months ago. */
 export async function sendObjection(db: Db, sent: Sent): Promise<SendTipResult> {
-  try {
-    return await keepObjection(db, sent)
-  } catch (error) {
-    if (findWriteRefusal(error) === null) throw error
-    return { ok: false, reason: 'no-writes' }
-  }
+  return orNoWrites(storeObjection(db, sent))
 }
 
-async function keepObjection(db: Db, { outlet, objection, address, now }: Sent): Promise<SendTipResult> {
+async function storeObjection(db: Db, { outlet, objection, address, now }: Sent): Promise<SendTipResult> {
   const taken = await takeTip(db, { address, now })
   if (!taken.ok) return { ok: false, reason: 'throttled', retryAfterSeconds: taken.retryAfterSeconds }
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (

@@ -3,10 +3,10 @@ import type { Db } from '../../database/connect.ts'
 import type { Outlet } from './outlet.ts'
 import { findKnown, listKnown, type OutletHint } from './resolve-outlets.ts'
 
-/** An outlet of the same name as one that would be made. */
+/** An existing outlet with the name of one that would be created. */
 export type Namesake = Outlet & { hasHosts: boolean }
 
-/** In their order: the outlet of the same name, in whatever case, where `resolveOutlets` would make a second; else null. */
+/** For each hint, in order: the outlet with the same name in any case, if `resolveOutlets` would create a second; else null. */
 export async function findNamesakes(db: Db, hints: OutletHint[]): Promise<(Namesake | null)[]> {
   const known = await listKnown(db, hints)
   const names = hints.map(hint => (findKnown(known, hint) ? '' : wantedName(hint)))

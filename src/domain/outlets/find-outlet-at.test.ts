@@ -22,7 +22,7 @@ test.each([
   ['https://sports.daily.example/cricket/1', 'Daily Sports'],
   ['https://www.daily.example/hindi/desh/1', 'The Daily in Hindi'],
   ['http://127.0.0.1:8080/story', 'Next Door'],
-])('%s is of %s', async (address, name) => {
+])('%s belongs to %s', async (address, name) => {
   expect((await findOutletAt(db, address))?.name).toBe(name)
 })
 
@@ -31,10 +31,10 @@ test.each([
   'https://notdaily.example/a',
   'https://daily.example.evil.example/a',
   'http://127.0.0.1:9090/',
-])('%s is of nobody', async address => {
+])('%s belongs to no outlet', async address => {
   expect(await findOutletAt(db, address)).toBeNull()
 })
 
-test('an address with a thousand folders is no heavier than another', async () => {
+test('an address with a thousand folders costs no more than another', async () => {
   expect((await findOutletAt(db, `https://daily.example/${'a/'.repeat(1000)}`))?.name).toBe('The Daily')
 })

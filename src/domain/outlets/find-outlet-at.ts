@@ -4,7 +4,7 @@ import { outletHost } from './outlet.ts'
 
 export type OutletAtAddress = { id: string; name: string; iconUrl: string; language: string | null }
 
-/** Whose home it lies below (bbc.com/hindi), else who has its host or the nearest above, within the site. */
+/** The outlet whose home page contains the address (bbc.com/hindi), else the one with its host or the nearest parent host. */
 export async function findOutletAt(db: Db, address: string): Promise<OutletAtAddress | null> {
   const columns = ['id', 'name', 'iconUrl', 'language', 'homeUrl'] as const
   const hosts = hostsAbove(address)
@@ -34,7 +34,7 @@ function hostsAbove(address: string): string[] {
   return hosts.filter((host, at) => at === 0 || host.length >= site.length)
 }
 
-/** No home lies deeper; an address of a thousand folders asks for no thousand rows. */
+/** No home page lies deeper; without the limit, an address of a thousand folders would look up a thousand rows. */
 const foldersMax = 3
 
 function homesAbove(address: string): string[] {
@@ -42,7 +42,7 @@ function homesAbove(address: string): string[] {
   const folders = pathname.split('/').filter(Boolean).slice(0, foldersMax)
   const paths = folders.map((_folder, at) => `/${folders.slice(0, at + 1).join('/')}`)
   const origins = new Set([origin, `https://${hostname.replace(/^www\./, '')}${port ? `:${port}` : ''}`])
-  // A port of its own is a host of its own.
+  // An address with a port of its own counts as a different host.
   const root = port ? [`${protocol}//${outletHost(address)}:${port}/`] : []
   return [
     ...root,

@@ -1,5 +1,5 @@
-// Owners of many outlets from one list: first what each line would change, then the very same as one batch that one undo
-// takes back. A list that would do something else than was shown changes nothing.
+// Imports the owners of many outlets from one list: first shows what each line would change, then writes exactly that as
+// one batch, which one undo takes back. If the effect would differ from what was shown, nothing changes.
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
@@ -10,15 +10,15 @@ import { outletSchema, readHosts } from './outlet-schema.ts'
 import { isFutureDay } from './owner.ts'
 import { type OwnerLine, readOwnerList } from './read-owner-list.ts'
 
-export type PlannedOwner = OwnerLine & {
-  /** Null where the line names no outlet, or something in it is wrong. */
+type PlannedOwner = OwnerLine & {
+  /** Null where the line matches no outlet or is not valid. */
   target: Target | null
   /** An `OwnerProblem` or a `FieldProblem`; '' for none. */
   problem: string
   verdict: 'new' | 'replaces' | 'same' | 'wrong'
 }
 
-/** Besides those of the form. */
+/** Problems besides those of the form. */
 export type OwnerProblem =
   | 'no-such-outlet'
   | 'several-outlets'
@@ -28,7 +28,7 @@ export type OwnerProblem =
 
 type Target = { id: string; version: number; name: string; owner: string }
 
-/** `digest`: of all that the plan says, by which an import knows what was shown. */
+/** `digest`: a hash of the plan, by which the import checks that it writes what was shown. */
 export type OwnerPlan = { rows: PlannedOwner[]; digest: string }
 
 /** Null for a list that is too long. */
@@ -41,12 +41,12 @@ export async function planOwners(db: Db, list: string, now: Date): Promise<Owner
   return { rows, digest: createHash('sha256').update(JSON.stringify(rows)).digest('hex') }
 }
 
-export type ImportOwnersResult =
+type ImportOwnersResult =
   | { ok: true; batchId: string; count: number }
   | { ok: false; reason: 'too-long' }
   | { ok: false; reason: 'nothing' | 'not-as-shown'; plan: OwnerPlan }
 
-/** Writes the lines that are right; `digest` is that of the plan which the editor saw. */
+/** Writes the valid lines; `digest` is that of the plan that the editor saw. */
 export async function importOwners(
   db: Db,
   { list, digest, by, now }: { list: string; digest: string; by: Authorized; now: Date },
@@ -71,7 +71,7 @@ export async function importOwners(
 
 type Found = Target & { source: string | null; asOf: string | null }
 
-/** For each line the outlets that have its host, or its name in any case. */
+/** For each line, the outlets that have its host, or its name in any case. */
 async function findTargets(db: Db, lines: readonly OwnerLine[]): Promise<Found[][]> {
   const wanted = lines.map(({ outlet }) => ({ name: outlet, host: readHosts(outlet)[0] ?? '' }))
   const { rows } = await sql<Found & { at: number }>`
@@ -103,7 +103,7 @@ function planLine(
   return { ...line, target: { id, version, name, owner }, problem: '', verdict }
 }
 
-// The form's own rules for an owner, with an outlet around it that is right.
+// A valid outlet, so that the form's rules find only problems of the owner.
 const anyOutlet = { name: 'Any', homeUrl: 'https://any.example/', lean: 'not-rated' }
 
 function findProblem({ owner, source, asOf }: OwnerLine, now: Date): string | null {

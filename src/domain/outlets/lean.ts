@@ -1,7 +1,7 @@
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/leans.ts'
 
-/** Where an outlet stands, from left to right; nothing is rated until an editor rates it. */
+/** Where an outlet stands, from left to right; an outlet is not rated until an editor rates it. */
 export const leanLabels = {
   left: words.left,
   'lean-left': words.leanLeft,
@@ -13,7 +13,7 @@ export const leanLabels = {
 
 export type Lean = keyof typeof leanLabels
 
-/** In the middle of a sentence. */
+/** The label for use within a sentence. */
 export function leanInSentence(lean: Lean, language: Language): string {
   return words.inSentence(language, { lean: lean.replace(/-./, dash => dash.charAt(1).toUpperCase()) })
 }
@@ -22,7 +22,7 @@ export function leanChoices(language: Language): { value: string; label: string 
   return Object.entries(leanLabels).map(([value, label]) => ({ value, label: label(language) }))
 }
 
-/** For what came from a form or a file; *not-rated* is a lean too. */
+/** For input from a form or a file; *not-rated* counts as a lean. */
 export function isLean(text: string): text is Lean {
   return Object.hasOwn(leanLabels, text)
 }

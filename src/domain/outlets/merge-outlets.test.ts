@@ -1,6 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
+import {
+  addCategory,
+  addNewsLink,
+  addScheduledEntry,
+  addWaitingEntry,
+} from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addFeed } from '../feeds/add-feed.ts'
 import { undoBatch } from '../revisions/undo.ts'
@@ -49,6 +54,7 @@ async function addWithAll(name: string, fields: object = {}) {
   await db.updateTable('newsLinks').set({ outletId: id }).where('id', '=', link.id).execute()
   await addWaitingEntry(db, { outletId: id, title: `Waits ${name}` })
   await addWaitingEntry(db, { outletId: id, title: `Gone ${name}`, status: 'rejected' })
+  await addScheduledEntry(db, { outletId: id, title: `Later ${name}`, category })
   await db
     .insertInto('rules')
     .values({ name: `Of ${name}`, outletId: id, action: 'reject', position: 1 })
@@ -73,7 +79,7 @@ const holdersOf = async () => {
   return { ...holders, entries: entries.map(({ title, outletId }) => `${title} ${outletId}`) }
 }
 
-test('all that hangs on the one moves to the other, and an undo brings both back as they were', async () => {
+test('everything that refers to one outlet moves to the other, and an undo restores both', async () => {
   const from = await addWithAll('Herald', {
     hosts: ['herald.example'],
     iconUrl: 'https://herald.example/i.png',
@@ -93,7 +99,14 @@ test('all that hangs on the one moves to the other, and an undo brings both back
     newsLinks: [into, into],
     rules: [into, into],
     duplicateExceptions: [into, into, into],
-    entries: [`Gone Herald ${from}`, `Gone Post ${into}`, `Waits Herald ${into}`, `Waits Post ${into}`],
+    entries: [
+      `Gone Herald ${from}`,
+      `Gone Post ${into}`,
+      `Later Herald ${into}`,
+      `Later Post ${into}`,
+      `Waits Herald ${into}`,
+      `Waits Post ${into}`,
+    ],
   })
   const hosts = await db.selectFrom('outletHosts').select('outletId').execute()
   expect(hosts).toEqual([{ outletId: into }, { outletId: into }])
@@ -104,7 +117,7 @@ test('all that hangs on the one moves to the other, and an undo brings both back
   expect(await getOutlet(into)).toMatchObject({ hosts: ['post.example'], iconUrl: '' })
 })
 
-test('a rating fills one that is missing, and never takes the place of another', async () => {
+test('a rating fills a missing one, and never replaces another', async () => {
   const rated = await addOutlet('Herald', rating)
   const unrated = await addOutlet('Post')
   const other = await addOutlet('Times', { ...rating, lean: 'right' })
@@ -122,7 +135,7 @@ test('a rating fills one that is missing, and never takes the place of another',
   expect(await getOutlet(other.id)).toMatchObject({ lean: 'right' })
 })
 
-test('an outlet is not merged with itself, nor with what is gone', async () => {
+test('an outlet is not merged with itself, nor with a deleted one', async () => {
   const { id } = await addOutlet('Herald')
   const merge = (intoId: string) => mergeOutlets(db, { fromId: id, intoId, by, now })
   expect(await merge(id)).toEqual({ ok: false, reason: 'same' })
@@ -130,14 +143,18 @@ test('an outlet is not merged with itself, nor with what is gone', async () => {
   expect(await merge(category)).toEqual({ ok: false, reason: 'not-found' })
 })
 
-test('more links than one click may write are refused, whole', async () => {
+test('more links than one click may write are refused as a whole', async () => {
   const [from, into] = [await addOutlet('Herald'), await addOutlet('Post')]
   await db
     .insertInto('newsLinks')
     .values(
       Array.from({ length: mergedRowsMax + 1 }, (_, n) => ({
-        ...{ title: 'A', source: 'A', category, outletId: from.id },
-        ...{ url: `https://herald.example/${n}`, canonicalUrl: `https://herald.example/${n}` },
+        title: 'A',
+        source: 'A',
+        category,
+        outletId: from.id,
+        url: `https://herald.example/${n}`,
+        canonicalUrl: `https://herald.example/${n}`,
       })),
     )
     .execute()
@@ -146,7 +163,7 @@ test('more links than one click may write are refused, whole', async () => {
   expect(await getOutlet(from.id)).toBeDefined()
 })
 
-test('an owner fills one that is missing with its source and day, and never takes the place of another', async () => {
+test('an owner fills a missing one with its source and day, and never replaces another', async () => {
   const fact = { ownerSource: 'https://registry.example/', ownerAsOf: '2026-01-31' }
   const owned = await addOutlet('Herald', { owner: 'A Trust', ...fact })
   const bare = await addOutlet('Herald again')

@@ -1,5 +1,5 @@
-// Two outlets that are one: an import made a second of a name that was there. The one goes, and all that hangs on it
-// moves to the other, as one batch that one undo takes back.
+// Merges two outlets that are one, as when an import has created a second with a known name. One is deleted, and all that
+// refers to it moves to the other, as one batch, which one undo takes back.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
@@ -11,10 +11,10 @@ import { deleteRecords, updateRecord, updateRecords } from '../revisions/write-r
 import { type EditedOutlet, findEditedOutlet } from './outlet-queries.ts'
 import { lockOutletHosts } from './resolve-outlets.ts'
 
-/** Each moved row is written with a revision, which takes up to 5 ms: as many as a selection of a table. */
+/** The limit of a table's selection too: each moved row gets a revision, which takes up to 5 ms. */
 export const mergedRowsMax = 5_000
 
-export type MergedCounts = { feeds: number; newsLinks: number; entries: number; rules: number }
+type MergedCounts = { feeds: number; newsLinks: number; entries: number; rules: number }
 
 type Kept = { keptOf: 'from' | 'into'; isConflict: boolean }
 
@@ -22,23 +22,19 @@ export type MergePlan = {
   from: EditedOutlet
   into: EditedOutlet
   counts: MergedCounts
-  /** Whose rating stays; null when neither is rated. `isConflict`: both are, and differently. */
+  /** Whose rating stays; null when neither outlet is rated. `isConflict`: both are, and differently. */
   rating: Kept | null
-  /** Whose owner stays, in the same way. */
+  /** Whose owner stays, likewise. */
   ownership: Kept | null
-  /** More rows would move than one click may. */
+  /** More rows would move than one click may move. */
   isTooLarge: boolean
 }
-
-export type MergeResult =
-  | { ok: true; batchId: string }
-  | { ok: false; reason: 'not-found' | 'same' | 'too-large' }
 
 type Both = { from: EditedOutlet; into: EditedOutlet }
 
 type Pair = { fromId: string; intoId: string }
 
-/** The effect of merging; null where one of them is gone, or both are one. */
+/** The effect of merging; null where one outlet is gone or both are the same. */
 export async function planMerge(db: Db, { fromId, intoId }: Pair): Promise<MergePlan | null> {
   const [from, into] = await Promise.all([findEditedOutlet(db, fromId), findEditedOutlet(db, intoId)])
   if (!from || !into || from.id === into.id) return null
@@ -49,17 +45,17 @@ export async function planMerge(db: Db, { fromId, intoId }: Pair): Promise<Merge
   return { from, into, counts, rating, ownership, isTooLarge: moved > mergedRowsMax }
 }
 
-/** `from` goes. Waiting and held entries move; decided ones keep their outlet's id, as after a deletion. */
+/** Deletes `from`. Its waiting, held and scheduled entries move; decided ones keep their outlet's id, as after a deletion. */
 export async function mergeOutlets(
   db: Db,
   { fromId, intoId, ...editor }: Pair & { by: Authorized; now: Date },
-): Promise<MergeResult> {
+): Promise<{ ok: true; batchId: string } | { ok: false; reason: 'not-found' | 'same' | 'too-large' }> {
   if (!isUuid(fromId) || !isUuid(intoId)) return { ok: false, reason: 'not-found' }
   if (fromId === intoId) return { ok: false, reason: 'same' }
   return inTransaction(db, async tx => {
     await lockOutletHosts(tx)
     const ids = [fromId, intoId]
-    // A feed that is added meanwhile waits for this, and is then refused by its foreign key.
+    // A feed that is added concurrently waits for this lock, and its foreign key then refuses it.
     await sql`select from outlets where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
     const plan = await planMerge(tx, { fromId, intoId })
     if (!plan) return { ok: false, reason: 'not-found' }
@@ -68,13 +64,13 @@ export async function mergeOutlets(
     await moveAll(tx, { fromId, intoId, ...write })
     await deleteRecords(tx, { table: 'outlets', ids: [fromId], ...write })
     const { id, version } = plan.into
-    // Last: a host belongs to one outlet at a time.
+    // Last, because a host belongs to one outlet at a time.
     await updateRecord(tx, { table: 'outlets', id, version, values: mergedValues(plan), ...write })
     return { ok: true, batchId: write.batchId }
   })
 }
 
-/** As `moveAll` moves them; links and entries are counted to one more than may move. */
+/** Counts what `moveAll` moves; links and entries only up to one more than may move. */
 async function countMerged(db: Db, id: string): Promise<MergedCounts> {
   const most = mergedRowsMax + 1
   const { rows } = await sql<MergedCounts>`select
@@ -86,11 +82,11 @@ async function countMerged(db: Db, id: string): Promise<MergedCounts> {
   return rows[0] ?? { feeds: 0, newsLinks: 0, entries: 0, rules: 0 }
 }
 
-const isOpenEntry = sql<boolean>`status in ('waiting', 'duplicate')`
+const isOpenEntry = sql<boolean>`status in ('waiting', 'duplicate', 'scheduled')`
 
 type Move = Pair & { by: Authorized; now: Date; batchId: string }
 
-/** Feeds first, as a poll locks them before what it writes. */
+/** Feeds first: a poll locks them before the rows that it writes. */
 async function moveAll(tx: Db, { fromId, intoId, ...write }: Move): Promise<void> {
   const known = await sql<{ id: string }>`
     select mine.id from duplicate_exceptions mine join duplicate_exceptions theirs using (rule, value)
@@ -104,19 +100,19 @@ async function moveAll(tx: Db, { fromId, intoId, ...write }: Move): Promise<void
   await move('entries', isOpenEntry)
   await move('news_links')
   await move('rules')
-  // An exception that both have learnt stays once.
+  // An exception that both outlets have is kept once.
   await deleteRecords(tx, { table: 'duplicate_exceptions', ids: known.rows.map(row => row.id), ...write })
   await move('duplicate_exceptions')
 }
 
-/** Which of both keeps what it says of itself ('' for nothing); null where neither says anything. */
-function keepOne({ from, into }: Both, worthOf: (outlet: EditedOutlet) => string): Kept | null {
-  const [theirs, ours] = [worthOf(from), worthOf(into)]
+/** Which outlet's value is kept ('' counts as none); null where neither has one. */
+function keepOne({ from, into }: Both, valueIn: (outlet: EditedOutlet) => string): Kept | null {
+  const [theirs, ours] = [valueIn(from), valueIn(into)]
   if (ours !== '') return { keptOf: 'into', isConflict: theirs !== '' && theirs !== ours }
   return theirs === '' ? null : { keptOf: 'from', isConflict: false }
 }
 
-/** The remaining outlet keeps its own fields; the other one fills those that are empty. */
+/** The remaining outlet keeps its own fields; empty ones are filled from the other. */
 function mergedValues({ from, into, rating, ownership }: MergePlan) {
   const rated = rating?.keptOf === 'from' ? from : into
   const { lean, leanSource, leanRatedOn, leanNote } = rated

@@ -18,25 +18,25 @@ const feed = (host: string, title: string) => ({ title, url: `https://www.${host
 const findOutlet = (id: string) =>
   db.selectFrom('outlets').select(['name', 'version']).where('id', '=', id).executeTakeFirstOrThrow()
 
-test('an outlet that carries its host’s name takes the one that its feed says, as a new version', async () => {
+test('an outlet named after its host takes the name from its feed, as a new version', async () => {
   const outlet = await addOutlet('thehindu.example')
   expect(await nameOutlet(db, outlet, feed('thehindu.example', 'Sport | The Hindu'))).toBe('The Hindu')
   expect(await findOutlet(outlet.id)).toEqual({ name: 'The Hindu', version: 2 })
 })
 
-test('a name that somebody gave stays, whatever the feed says', async () => {
+test('a name that an editor gave stays, whatever the feed says', async () => {
   const outlet = await addOutlet('ferry.example', 'Ferry and Port')
   expect(await nameOutlet(db, outlet, feed('ferry.example', 'Ferry'))).toBe('Ferry and Port')
   expect(await findOutlet(outlet.id)).toEqual({ name: 'Ferry and Port', version: 1 })
 })
 
-test('a title without the outlet’s name names nobody', async () => {
+test('a title without the outlet’s name changes nothing', async () => {
   const outlet = await addOutlet('harbour.example')
   expect(await nameOutlet(db, outlet, feed('harbour.example', 'Top stories'))).toBe('harbour.example')
   expect((await findOutlet(outlet.id)).version).toBe(1)
 })
 
-test('the name that an editor gives at this moment is the one that goes on the links', async () => {
+test('a name that an editor gives at the same moment is the one used on the links', async () => {
   const outlet = await addOutlet('gazette.example')
   await db.updateTable('outlets').set({ name: 'Our Gazette' }).where('id', '=', outlet.id).execute()
   expect(await nameOutlet(db, outlet, feed('gazette.example', 'Gazette'))).toBe('Our Gazette')

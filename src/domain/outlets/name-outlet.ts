@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import { nameInTitle, type Outlet, outletHost } from './outlet.ts'
 
-/** Until a feed says better, once, an outlet that nobody named has its host's. Returns its name from now on. */
+/** An unnamed outlet is called by its host until a feed's title gives a better name, once. Returns its current name. */
 export async function nameOutlet(
   db: Db,
   outlet: Outlet,
@@ -19,7 +19,7 @@ export async function nameOutlet(
   return named.numUpdatedRows === 1n ? name : findName(db, outlet)
 }
 
-/** Somebody named it at this moment. */
+/** For an outlet that was renamed at the same moment. */
 async function findName(db: Db, { id, name }: Outlet): Promise<string> {
   const outlet = await db.selectFrom('outlets').select('name').where('id', '=', id).executeTakeFirst()
   return outlet?.name ?? name

@@ -49,7 +49,7 @@ test('outlets are listed by name', async () => {
   expect(await names()).toEqual(['Aaj Tak', 'Mint', 'The Hindu', 'अमर उजाला'])
 })
 
-test('pages follow each other by key, also among outlets of one name, and none is there twice', async () => {
+test('pages follow each other by key, even among outlets with the same name, without repetition', async () => {
   for (const name of ['A', 'Same', 'Same', 'Same', 'Z']) await addOutlet(name)
   const seen: string[] = []
   for (let after: OutletKey | null = null, pages = 0; pages < 5; pages += 1) {
@@ -62,13 +62,13 @@ test('pages follow each other by key, also among outlets of one name, and none i
   expect(new Set(seen).size).toBe(5)
 })
 
-test('the last page says that there is none after it', async () => {
+test('the last page has no next key', async () => {
   for (const name of ['A', 'B']) await addOutlet(name)
   expect((await list({}, null, 2)).next).toBeNull()
   expect((await list({}, null, 1)).next).toMatchObject({ name: 'A' })
 })
 
-test('a part of a name finds it, in any case and without marks', async () => {
+test('part of a name finds the outlet, in any case and without diacritics', async () => {
   await addOutlet('Le Café Herald')
   await addOutlet('दैनिक जागरण')
   expect(await names({ needle: foldText('HERALD') })).toEqual(['Le Café Herald'])
@@ -76,19 +76,19 @@ test('a part of a name finds it, in any case and without marks', async () => {
   expect(await names({ needle: foldText('tribune') })).toEqual([])
 })
 
-test('a part of a host finds its outlet', async () => {
+test('part of a host finds its outlet', async () => {
   await addOutlet('The Herald', { hosts: ['herald.example', 'herald-sport.example'] })
   expect(await names({ needle: 'herald-sport' })).toEqual(['The Herald'])
 })
 
-test('signs that mean something to the database mean themselves', async () => {
+test('wildcards of the database are matched literally', async () => {
   for (const name of ['100% News', 'A_B', 'back\\slash']) await addOutlet(name)
   expect(await names({ needle: '%' })).toEqual(['100% News'])
   expect(await names({ needle: '_' })).toEqual(['A_B'])
   expect(await names({ needle: '\\' })).toEqual(['back\\slash'])
 })
 
-test('whatever somebody looks for, the list answers', async () => {
+test('any search text gets a result without an error', async () => {
   await addOutlet('The Herald')
   for (const text of hostileStrings.slice(0, 60)) {
     const needle = text.replaceAll('\0', '')
@@ -105,7 +105,7 @@ test('a lean narrows the list', async () => {
   expect(await names({ lean: 'right', needle: 'left' })).toEqual([])
 })
 
-test('feeds are counted, and of those that are asked the failing ones', async () => {
+test('feeds are counted, and failing ones among those that are not paused', async () => {
   const id = await addOutlet('The Herald')
   await db
     .insertInto('feedHosts')
@@ -125,30 +125,36 @@ test('feeds are counted, and of those that are asked the failing ones', async ()
   expect((await list()).outlets).toMatchObject([{ feedCount: 4, failingCount: 2 }])
 })
 
-test('an editor sees an outlet whole, with its version and the day of its rating', async () => {
+test('the form of an outlet has all its fields, with the version and the day of its rating', async () => {
   const id = await addOutlet('The Herald', { lean: 'left', hosts: ['herald.example'] })
   expect(await findEditedOutlet(db, id)).toMatchObject({
-    ...{ id, version: 1, name: 'The Herald', hosts: ['herald.example'], lean: 'left' },
-    ...{ leanSource: 'A study', leanRatedOn: '2026-01-02', leanNote: 'Read it' },
+    id,
+    version: 1,
+    name: 'The Herald',
+    hosts: ['herald.example'],
+    lean: 'left',
+    leanSource: 'A study',
+    leanRatedOn: '2026-01-02',
+    leanNote: 'Read it',
   })
 })
 
-test.each([nobody, 'x', ''])('%j is no outlet', async id => {
+test.each([nobody, 'x', ''])('%j is not an outlet', async id => {
   expect(await findEditedOutlet(db, id)).toBeNull()
 })
 
-test('a field proposes names in their order, to a limit', async () => {
+test('a field suggests names in order, up to a limit', async () => {
   for (const name of ['C', 'A', 'B']) await addOutlet(name)
   expect(await listOutletNames(db, 2)).toEqual(['A', 'B'])
 })
 
-test('a host has one outlet or none', async () => {
+test('a host belongs to one outlet or to none', async () => {
   const id = await addOutlet('The Herald', { hosts: ['herald.example'] })
   expect(await findOutletOfHost(db, 'herald.example')).toEqual({ id, name: 'The Herald' })
   expect(await findOutletOfHost(db, 'sport.herald.example')).toBeNull()
 })
 
-test('what hangs on an outlet is counted, and nothing of another', async () => {
+test('the records of an outlet are counted, without those of others', async () => {
   const [id, other] = [await addOutlet('The Herald'), await addOutlet('Mint')]
   await addNewsLink(db, { category, outletId: id })
   await addNewsLink(db, { category, outletId: other })
@@ -159,7 +165,7 @@ test('what hangs on an outlet is counted, and nothing of another', async () => {
   expect(await countOfOutlet(db, nobody)).toEqual({ newsLinks: 0, waiting: 0, rules: 0 })
 })
 
-test('owners are compared without case, points and commas, and each is suggested once as most outlets spell it', async () => {
+test('owners are compared without case, points and commas, and each is suggested once in its most frequent spelling', async () => {
   await addOutlet('A', { owner: 'Dawn Media Pvt. Ltd.' })
   await addOutlet('B', { owner: 'Dawn Media Pvt Ltd' })
   await addOutlet('C', { owner: 'Dawn Media Pvt. Ltd.' })

@@ -15,17 +15,17 @@ export type ListedOutlet = {
   lean: Lean
   owner: string
   feedCount: number
-  /** Of those that are active. */
+  /** Failing feeds, without paused ones. */
   failingCount: number
 }
 
 export type OutletKey = { name: string; id: string }
 
 export type OutletFilter = {
-  /** Folded; name or a host must contain it. '' matches all. */
+  /** The name or a host must contain it, compared after folding. '' matches all. */
   needle: string
   lean: Lean | null
-  /** Compared as `owner_key` is; '' matches all. */
+  /** Compared by `owner_key`; '' matches all. */
   owner: string
   withoutOwner: boolean
 }
@@ -82,12 +82,12 @@ export async function listOutlets(
   return { outlets, next }
 }
 
-/** As the generated column makes it, by which owners are compared. */
+/** The same normalisation as the generated column `owner_key`, by which owners are compared. */
 function ownerKeyOf(owner: string) {
   return sql`btrim(regexp_replace(search_fold(${owner}), '[\\s.,]+', ' ', 'g'))`
 }
 
-/** Owners by name, each once: of several spellings the one that most outlets have. */
+/** Owners by name, each once, in the spelling that most outlets have. */
 export async function listOwners(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ owner: string }>`
     select mode() within group (order by owner) as owner from outlets where owner <> ''
@@ -115,7 +115,7 @@ export async function listOutletNames(db: Db, limit: number): Promise<string[]> 
   return rows.map(row => row.name)
 }
 
-/** The outlet that has this host, as `outletHost` writes it. */
+/** The outlet with this host, which must be in the form that `outletHost` returns. */
 export async function findOutletOfHost(db: Db, host: string): Promise<{ id: string; name: string } | null> {
   const outlet = await db
     .selectFrom('outletHosts')
@@ -142,10 +142,10 @@ export async function findOutletOfFeed(
   return home ?? null
 }
 
-// Nobody counts further before a decision.
+// A higher exact count would not change the decision.
 const countMax = 10_000
 
-export type OutletCounts = { newsLinks: number; waiting: number; rules: number }
+type OutletCounts = { newsLinks: number; waiting: number; rules: number }
 
 /** The records that refer to an outlet, for the question before its deletion; news links are counted to 10,000. */
 export async function countOfOutlet(db: Db, id: string): Promise<OutletCounts> {

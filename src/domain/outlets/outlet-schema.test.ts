@@ -13,12 +13,20 @@ const problems = (fields: object) => {
 test('name and home page are enough', () => {
   expect(outletSchema.parse(outlet)).toEqual({
     ...outlet,
-    ...{ hosts: '', iconUrl: '', language: '', region: '', leanSource: '', leanRatedOn: '', leanNote: '' },
-    ...{ owner: '', ownerSource: '', ownerAsOf: '' },
+    hosts: '',
+    iconUrl: '',
+    language: '',
+    region: '',
+    leanSource: '',
+    leanRatedOn: '',
+    leanNote: '',
+    owner: '',
+    ownerSource: '',
+    ownerAsOf: '',
   })
 })
 
-test('what is wrong is said field by field', () => {
+test('problems are reported field by field', () => {
   expect(problems({ name: ' ', homeUrl: 'x', iconUrl: 'javascript:1', language: 'Hindi!' })).toEqual([
     'name: Name is required',
     'homeUrl: Please enter a valid URL, such as https://outlet.example/',
@@ -27,17 +35,17 @@ test('what is wrong is said field by field', () => {
   ])
 })
 
-test('a number is neither a home page nor a host, an address that was written out is both', () => {
+test('a number is neither a home page nor a host; an IP address that is written out is both', () => {
   const problem = 'homeUrl: Please enter a valid URL, such as https://outlet.example/'
   for (const homeUrl of ['12345', 'http://12345/', 'http://0x7f.1/', 'https://user@12345/']) {
     expect(problems({ homeUrl }), homeUrl).toEqual([problem])
   }
-  expect(problems({ hosts: 'a.example 12345' })).toEqual(['hosts: "12345" is not a host'])
-  expect(problems({ hosts: '127.1' })).toEqual(['hosts: "127.1" is not a host'])
+  expect(problems({ hosts: 'a.example 12345' })).toEqual(['hosts: "12345" is not a valid host'])
+  expect(problems({ hosts: '127.1' })).toEqual(['hosts: "127.1" is not a valid host'])
   expect(problems({ homeUrl: 'http://192.168.1.5:8080/', hosts: '192.168.1.5' })).toEqual([])
 })
 
-test('hosts are taken as they come and kept in one spelling', () => {
+test('hosts are accepted in any form and stored in one spelling', () => {
   expect(readHosts('https://www.Outlet.example/a, outlet.example\n  feeds.other.example:8080 ')).toEqual([
     'outlet.example',
     'other.example',
@@ -45,12 +53,12 @@ test('hosts are taken as they come and kept in one spelling', () => {
   expect(outletSchema.parse({ ...outlet, hosts: 'WWW.A.example b.example' }).hosts).toBe(
     'a.example\nb.example',
   )
-  expect(problems({ hosts: 'a.example nonsense' })).toEqual(['hosts: "nonsense" is not a host'])
+  expect(problems({ hosts: 'a.example nonsense' })).toEqual(['hosts: "nonsense" is not a valid host'])
   expect(problems({ hosts: '[::1]' })).toHaveLength(1)
   expect(problems({ hosts: Array.from({ length: 51 }, (_, n) => `h${n}.example`).join(' ') })).toHaveLength(1)
 })
 
-test('a rating needs its source, its day and a note; without one none of them does', () => {
+test('a rating needs a source, a day and a note; without a rating none is needed', () => {
   expect(problems({ lean: 'left', name: '' })).toEqual([
     'name: Name is required',
     'leanSource: Say whose rating this is',
@@ -63,10 +71,10 @@ test('a rating needs its source, its day and a note; without one none of them do
   expect(problems({ lean: 'up' })[0]).toBe('lean: Choose where the outlet stands')
 })
 
-test('an owner needs an address with https and a day; without one neither does', () => {
+test('an owner needs an https address and a day; without an owner neither is needed', () => {
   expect(problems({ owner: 'A Trust' })).toEqual([
     'ownerSource: Enter the address that names the owner',
-    'ownerAsOf: Enter the day on which it was so',
+    'ownerAsOf: Enter the date of this information',
   ])
   const fact = { ownerSource: 'https://registry.example/a', ownerAsOf: '2026-01-31' }
   expect(problems({ owner: 'A Trust', ...fact })).toEqual([])

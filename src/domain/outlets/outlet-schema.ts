@@ -5,7 +5,7 @@ import { isLean } from './lean.ts'
 import { isSpelledOut, nameLengthMax, outletHost } from './outlet.ts'
 import { isOwnerName, isOwnerSource, ownerLengthMax } from './owner.ts'
 
-// The form and the server check with this one schema; the table's constraints say the same.
+// The form and the server validate with this one schema; the table's constraints agree with it.
 
 const hostsMax = 50
 const hostPattern = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/
@@ -16,7 +16,7 @@ export const outletSchema = z
     homeUrl: requiredText('home-page-required').check(
       z.refine(url => isWebAddress(url) && isSpelledOut(url), 'bad-home-page'),
     ),
-    /** One a line, or separated by commas or spaces; whole addresses are welcome. */
+    /** One per line, or separated by commas or spaces; whole addresses are accepted. */
     hosts: z._default(
       text().check(
         z.overwrite(hosts => readHosts(hosts).join('\n')),
@@ -46,7 +46,7 @@ export const outletSchema = z
       text().check(z.refine(url => url === '' || isOwnerSource(url), 'bad-owner-source')),
       '',
     ),
-    /** A day: the source said so then. */
+    /** The day on which the source named the owner. */
     ownerAsOf: z._default(z.union([z.literal(''), z.iso.date('bad-date')]), ''),
   })
   .check(
@@ -59,12 +59,12 @@ export const outletSchema = z
 
 type Rating = { lean: string; leanSource: string; leanRatedOn: string; leanNote: string }
 
-/** Nobody is rated without saying by whom, when and why. */
+/** A rating needs its source, its day and a note. */
 function rated(path: 'leanSource' | 'leanRatedOn' | 'leanNote', error: string) {
   return z.refine<Rating>(outlet => outlet.lean === 'not-rated' || outlet[path] !== '', {
     path: [path],
     error,
-    // Said together with what else is wrong.
+    // Reported together with the other problems.
     when: () => true,
   })
 }
@@ -83,7 +83,7 @@ function owned(path: 'ownerSource' | 'ownerAsOf', error: string) {
 export type OutletInput = z.output<typeof outletSchema>
 export type OutletFields = z.input<typeof outletSchema>
 
-/** The hosts in a text, each once, as `outletHost` writes them; what is none stays as it was typed. */
+/** The hosts in a text, each once, as `outletHost` returns them; invalid ones stay as typed. */
 export function readHosts(text: string): string[] {
   const parts = text.split(/[\s,]+/).filter(Boolean)
   return [...new Set(parts.map(toHost))]

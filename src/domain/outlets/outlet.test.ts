@@ -6,19 +6,19 @@ test.each([
   ['https://feeds.bbci.co.uk/news/rss.xml', 'bbci.co.uk'],
   ['https://m.example.in/rss', 'example.in'],
   ['http://www.localhost/rss', 'www.localhost'],
-])('the outlet of %s lives at %s', (url, host) => {
+])('the outlet of %s has its home at %s', (url, host) => {
   expect(outletHost(url)).toBe(host)
 })
 
-test('a feed and the site it belongs to have one home', () => {
+test('a feed and the site it belongs to have the same home', () => {
   expect(homeOf('http://feeds.example.com/top.xml')).toBe(homeOf('https://www.example.com/news/'))
 })
 
-test('feeds that a service carries for several outlets have several homes', () => {
+test('feeds that a service carries for several outlets have different homes', () => {
   expect(homeOf('https://feeds.feedburner.com/one')).not.toBe(homeOf('https://feeds.feedburner.com/two'))
 })
 
-test('a home on a port of its own keeps it', () => {
+test('a home on a port of its own keeps the port', () => {
   expect(homeOf('http://127.0.0.1:8080/feed')).toBe('http://127.0.0.1:8080/')
 })
 
@@ -28,6 +28,6 @@ test.each([
   ['Top stories', 'https://news.example.org/rss', null],
   ['अमर उजाला', 'https://www.amarujala.com/rss', null],
   [`The Hindu ${'समाचार '.repeat(50)}`, 'https://www.thehindu.com/feeder/default.rss', null],
-])('the outlet behind the feed "%s" is found', (title, url, name) => {
+])('the outlet’s name is found in the title of the feed "%s"', (title, url, name) => {
   expect(nameInTitle(title, url)).toBe(name)
 })

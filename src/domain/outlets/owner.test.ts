@@ -4,7 +4,7 @@ import { isFutureDay } from './owner.ts'
 
 const { db } = await freshDatabase()
 
-test('a day is in the future when it has begun nowhere on earth', () => {
+test('a day is in the future if it has not begun anywhere on earth', () => {
   const now = new Date('2026-03-01T09:59:00Z')
   expect(isFutureDay('2026-03-01', now)).toBe(false)
   expect(isFutureDay('2026-03-02', now)).toBe(true)

@@ -6,11 +6,10 @@ import { isRatedOrOwned, type RatedOutlet, ratedColumns } from './rated-outlets.
 
 export type PublicOutlet = RatedOutlet & { homeUrl: string }
 
-// Readers know an outlet by its rating, its owner, or a published link of its. One whose articles only wait is nobody's
-// business yet.
+// Readers see an outlet that has a rating, an owner or a published link. An outlet whose articles all wait is not public.
 const isPublic = sql`(${isRatedOrOwned} or exists (select from news_links where outlet_id = outlets.id))`
 
-/** In the order in which they were added, which no rename changes, below `after`. */
+/** In the order of creation, which renaming does not change, from below `after`. */
 export async function listPublicOutlets(
   db: Db,
   { after, limit }: { after: string | null; limit: number },
@@ -23,7 +22,7 @@ export async function listPublicOutlets(
   return { outlets: page.rows, next: page.next }
 }
 
-/** Null also for one that readers do not know. */
+/** Null also for an outlet that is not public. */
 export async function findPublicOutlet(db: Db, id: string): Promise<PublicOutlet | null> {
   if (!isUuid(id)) return null
   const { rows } = await sql<PublicOutlet>`

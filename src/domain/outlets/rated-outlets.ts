@@ -16,7 +16,7 @@ export type RatedOutlet = {
   ownerAsOf: string | null
 }
 
-// More than any list of outlets that people rate by hand; the page is kept in memory.
+// More outlets than anybody rates by hand; the page is kept in memory.
 const ratedMax = 5_000
 
 export const ratedColumns = sql`id, name, lean, lean_source, lean_rated_on::text as lean_rated_on, lean_note,
@@ -33,7 +33,7 @@ export async function listRatedOutlets(db: Db): Promise<RatedOutlet[]> {
   return rows
 }
 
-/** Null for one that is neither rated nor owned: readers know nothing of it that they could object to. */
+/** Null for an outlet that is neither rated nor owned: readers see nothing about it to object to. */
 export async function findRatedOutlet(db: Db, id: string): Promise<RatedOutlet | null> {
   if (!isUuid(id)) return null
   const { rows } = await sql<RatedOutlet>`

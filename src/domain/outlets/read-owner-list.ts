@@ -1,14 +1,14 @@
 import Papa from 'papaparse'
 
-/** One line of a list of owners, as it was written. `line` counts from 1. */
+/** One line of a list of owners, as written. `line` counts from 1. */
 export type OwnerLine = { line: number; outlet: string; owner: string; source: string; asOf: string }
 
-/** More outlets than one editor knows; a larger list is refused whole. */
+/** More outlets than one editor knows; a longer list is refused whole. */
 export const ownerLinesMax = 2_000
 
 /**
- * A list as CSV or as cells copied from a spreadsheet: outlet or host, owner, source, date. A first line that says so is
- * passed over, as are empty ones. Null for a list that is too long.
+ * A list as CSV or as cells copied from a spreadsheet: outlet or host, owner, source, date. A header line and empty lines
+ * are skipped. Null for a list that is too long.
  */
 export function readOwnerList(text: string): OwnerLine[] | null {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trim(), {

@@ -25,7 +25,7 @@ async function resolve(...hints: OutletHint[]): Promise<string[]> {
 const list = () =>
   db.selectFrom('outlets').select(['id', 'name', 'homeUrl', 'hosts']).orderBy('createdAt').execute()
 
-test('two feeds of one site belong to one outlet, named by its host until somebody says better', async () => {
+test('two feeds of one site belong to one outlet, named by its host until a better name is known', async () => {
   const [first, second] = await resolve(
     { feedUrl },
     { feedUrl: 'https://feeds.theguardian.com/sport', name: '' },
@@ -50,14 +50,14 @@ test('a name decides: the same name is the same outlet, and one site may be home
   expect((await list()).map(outlet => outlet.hosts)).toEqual([[], []])
 })
 
-test('somebody who gives another name to a site that has an outlet gets another outlet', async () => {
+test('a different name for a site that has an outlet creates another outlet', async () => {
   const [first] = await resolve({ feedUrl })
   const [second] = await resolve({ feedUrl, name: 'The Guardian in India' })
   expect(second).not.toBe(first)
   expect(await list()).toMatchObject([{ hosts: ['theguardian.com'] }, { homeUrl: feedUrl, hosts: [] }])
 })
 
-test('a host that an editor gave to an outlet brings its feeds there', async () => {
+test('a host that an editor gave to an outlet assigns its feeds to that outlet', async () => {
   const [guardian] = await resolve({ feedUrl })
   await db
     .updateTable('outlets')
@@ -66,7 +66,7 @@ test('a host that an editor gave to an outlet brings its feeds there', async () 
   expect(await resolve({ feedUrl: 'https://rss.guim.co.uk/all' })).toEqual([guardian])
 })
 
-test('feeds of a carrier are outlets of their own, as are the ports of a machine', async () => {
+test('feeds on a shared host and on different ports get separate outlets', async () => {
   const ids = await resolve(
     { feedUrl: 'https://feeds.feedburner.com/one' },
     { feedUrl: 'https://feeds.feedburner.com/two' },
@@ -77,12 +77,12 @@ test('feeds of a carrier are outlets of their own, as are the ports of a machine
   expect((await list()).flatMap(outlet => outlet.hosts)).toEqual([])
 })
 
-test('two callers at once make one outlet', async () => {
+test('two simultaneous callers create one outlet', async () => {
   const outlets = await Promise.all([1, 2, 3, 4].map(() => resolve({ feedUrl, guessedName: 'A guess' })))
   expect(new Set(outlets.flat()).size).toBe(1)
 })
 
-test('a new outlet has its revision', async () => {
+test('a new outlet has a revision', async () => {
   const [id] = await resolve({ feedUrl })
   const revisions = await db
     .selectFrom('revisions')
@@ -91,7 +91,7 @@ test('a new outlet has its revision', async () => {
   expect(revisions).toEqual([{ recordTable: 'outlets', recordId: id, accountName: 'Test' }])
 })
 
-test('a feed names an outlet that nobody named, once, and only by what its host says too', async () => {
+test('a feed names an unnamed outlet once, and only by a name that its host contains too', async () => {
   await resolve({ feedUrl })
   const [outlet] = await list()
   if (!outlet) throw new Error('no outlet')
@@ -103,7 +103,7 @@ test('a feed names an outlet that nobody named, once, and only by what its host 
   expect(await nameOutlet(db, named, { title: 'Guardian', url: feedUrl })).toBe('The Guardian')
 })
 
-test('a host belongs to one outlet, whatever is written to the table', async () => {
+test('the database allows a host to belong to one outlet only', async () => {
   await resolve({ feedUrl })
   const other = { name: 'Another', homeUrl: 'https://another.example/', hosts: ['theguardian.com'] }
   await expect(db.insertInto('outlets').values(other).execute()).rejects.toThrow('outlet_hosts_pkey')
@@ -117,7 +117,7 @@ test('a host belongs to one outlet, whatever is written to the table', async () 
   }
 })
 
-test('nobody is rated without source, date and note', async () => {
+test('the database refuses a rating without source, date and note', async () => {
   const [id = ''] = await resolve({ feedUrl })
   const rate = (fields: object) => db.updateTable('outlets').set(fields).where('id', '=', id).execute()
   const rating = {

@@ -7,11 +7,11 @@ import { claimedHost, homeOf, type Outlet, outletHost } from './outlet.ts'
 
 export type OutletHint = {
   feedUrl: string
-  /** An address of the outlet's own site, where it is known: feed services carry many outlets on one host. */
+  /** An address on the outlet's own site, if known: feed services carry many outlets on one host. */
   siteUrl?: string
-  /** As somebody said it: the outlet of that name is meant, wherever it lives. */
+  /** A name from an editor or a list; it means the outlet of that name, whatever its address. */
   name?: string
-  /** A guess, for an outlet that nobody named. */
+  /** A guess, for a new outlet without a `name`. */
   guessedName?: string
   language?: string | null
 }
@@ -24,8 +24,8 @@ const rowsOfStatement = 1_000
 type Write = { by: Authorized; now: Date; batchId: string }
 
 /**
- * In their order: the outlet of that name, else the one that has the host, else the one at the same home, else a new
- * one, named by its host at worst. Inside a transaction, after `lockOutletHosts`.
+ * The outlet's id for each hint, in order: the outlet with its name, or without a name the one with its host or home page,
+ * else a new one, named by its host if nothing else is known. Call it inside a transaction, after `lockOutletHosts`.
  */
 export async function resolveOutlets(tx: Db, hints: OutletHint[], write: Write): Promise<string[]> {
   const known = await listKnown(tx, hints)
@@ -36,14 +36,14 @@ export async function resolveOutlets(tx: Db, hints: OutletHint[], write: Write):
     if (found) return found
     const outlet = toNewOutlet(hint, { id: ids[place] ?? '', known })
     added.push(outlet)
-    remember(known, outlet)
+    addToKnown(known, outlet)
     return outlet.id
   })
   await insertOutlets(tx, added, write)
   return resolved
 }
 
-/** Transactions that give hosts to outlets run one at a time, so that no host is given twice. */
+/** Runs the transactions that give hosts to outlets one at a time, so that no host is given twice. */
 export async function lockOutletHosts(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('outlet-hosts'))`.execute(tx)
 }
@@ -52,7 +52,7 @@ function nameOf({ name }: OutletHint): string {
   return name?.trim() ?? ''
 }
 
-/** One site may be home to several outlets that have names: bbc.com/tamil and bbc.com/hindi. */
+/** Several outlets may share one site if they have names: bbc.com/tamil and bbc.com/hindi. */
 function homeUrlOf(hint: OutletHint): string {
   return nameOf(hint) && hint.siteUrl ? hint.siteUrl : homeOf(hint.siteUrl ?? hint.feedUrl)
 }
@@ -91,7 +91,7 @@ export function findKnown(known: Known, hint: OutletHint): string | undefined {
 
 function toNewOutlet(hint: OutletHint, { id, known }: { id: string; known: Known }): NewOutlet {
   const wanted = homeUrlOf(hint)
-  // Somebody says that this is another outlet than the one that lives there: its feed stands for its home.
+  // The hint names another outlet than the one with this home page, so the feed's address becomes the home page.
   const homeUrl = known.byHome.has(wanted) ? hint.feedUrl : wanted
   const host = claimedHost(homeUrl)
   return {
@@ -103,7 +103,7 @@ function toNewOutlet(hint: OutletHint, { id, known }: { id: string; known: Known
   }
 }
 
-function remember(known: Known, { id, name, homeUrl, hosts }: NewOutlet): void {
+function addToKnown(known: Known, { id, name, homeUrl, hosts }: NewOutlet): void {
   known.byName.set(name, id)
   known.byHome.set(homeUrl, id)
   for (const host of hosts) known.byHost.set(host, id)

@@ -11,7 +11,7 @@ async function addOutlet(name: string) {
     .id
 }
 
-test('the usual category of an outlet is that of most of its last fifty links', async () => {
+test('the usual category of an outlet is the most frequent one of its last fifty links', async () => {
   const [politics, business] = [await addCategory(db), await addCategory(db)]
   const outletId = await addOutlet('usual')
   expect(await findUsualCategory(db, outletId)).toBeNull()
@@ -22,7 +22,7 @@ test('the usual category of an outlet is that of most of its last fifty links', 
   expect(await findUsualCategory(db, outletId)).toEqual({ category: business.id, count: 40, of: 50 })
 })
 
-test('feeds that all fill one category say which', async () => {
+test('if all feeds of an outlet fill one category, that category is found', async () => {
   const [politics, business] = [await addCategory(db), await addCategory(db)]
   const outletId = await addOutlet('feeding')
   expect(await findFeedCategory(db, outletId)).toBeNull()

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
-export type UsualCategory = { category: string; count: number; of: number }
+type UsualCategory = { category: string; count: number; of: number }
 
-/** How many of an outlet's last links say what is usual. */
+/** How many of an outlet's latest links are counted. */
 const lastLinks = 50
 
-/** The category in which most of an outlet's last links stand; null for an outlet without links. */
+/** The category of most of an outlet's latest links; null for an outlet without links. */
 export async function findUsualCategory(db: Db, outletId: string): Promise<UsualCategory | null> {
   const { rows } = await sql<UsualCategory>`
     select category, count(*)::int as count, sum(count(*)) over ()::int as of
@@ -15,7 +15,7 @@ export async function findUsualCategory(db: Db, outletId: string): Promise<Usual
   return rows[0] ?? null
 }
 
-/** The category that all feeds of an outlet fill; null when they fill several or there is none. */
+/** The category that all feeds of an outlet use; null if they use several or the outlet has no feed. */
 export async function findFeedCategory(db: Db, outletId: string): Promise<string | null> {
   const categories = await db
     .selectFrom('feeds')

@@ -39,19 +39,22 @@ const ties = async () => ({
   learnt: await db.selectFrom('duplicateExceptions').select(['value', 'outletId']).execute(),
 })
 
-test('an outlet that comes back has its links, entries, rules and what was learnt of it again', async () => {
+test('a restored outlet has its links, entries, rules and learnt exceptions again', async () => {
   const { outletId } = await addScene()
   const before = await ties()
   const deleted = await deleteOutlet(db, { id: outletId, by, now })
   if (!deleted.ok) throw new Error(deleted.reason)
   expect(await ties()).toEqual({
-    ...{ links: before.links, entries: before.entries, rules: [], learnt: [] },
+    links: before.links,
+    entries: before.entries,
+    rules: [],
+    learnt: [],
   })
   expect(await undoBatch(db, { batchId: deleted.batchId, by, now })).toEqual({ ok: true, count: 4 })
   expect(await ties()).toEqual(before)
 })
 
-test('what another outlet has taken over meanwhile stays with it', async () => {
+test('records that another outlet has taken over since stay with it', async () => {
   const { outletId, link } = await addScene()
   const deleted = await deleteOutlet(db, { id: outletId, by, now })
   if (!deleted.ok) throw new Error(deleted.reason)
@@ -65,7 +68,7 @@ test('what another outlet has taken over meanwhile stays with it', async () => {
   expect((await ties()).links).toEqual([{ outletId: other.id }])
 })
 
-test('a feed that comes back knows what it has brought', async () => {
+test('a restored feed knows its earlier entries', async () => {
   const { feedId } = await addScene()
   const deleted = await changeManyFeeds(db, { ids: [feedId], change: { action: 'delete' }, by, now })
   if (!deleted.ok) throw new Error(deleted.reason)

@@ -13,15 +13,15 @@ import { lockOutletHosts } from './resolve-outlets.ts'
 
 type Editor = { by: Authorized; now: Date }
 
-/** `host`: the first one that another outlet has, and which. */
+/** `host`: the first host that belongs to another outlet; `of`: that outlet. */
 export type OutletRefusal =
   | { ok: false; reason: 'host-taken'; host: string; of: { id: string; name: string } }
   | { ok: false; reason: 'home-taken' }
   | { ok: false; reason: 'future-day'; field: 'leanRatedOn' | 'ownerAsOf' }
 
 /**
- * The hosts that `input` names, one a line, and the home page belong to one outlet each. Where it names none, the host of
- * the home page is taken if it is free: without one, feeds and pasted articles of the outlet would not find it.
+ * The hosts in `input` (one per line) and the home page may each belong to one outlet only. Without hosts, the outlet takes
+ * its home page's host if that is free; otherwise its feeds and pasted articles would not find it.
  */
 export async function addOutlet(
   db: Db,
@@ -40,7 +40,7 @@ export async function addOutlet(
   })
 }
 
-/** `version`: the one its form was filled from. `stale`: somebody saved another meanwhile, and nothing is changed. */
+/** `version`: the one that the form was filled from. `stale`: another editor has saved since; nothing is changed. */
 export async function updateOutlet(
   db: Db,
   { input, ...update }: Editor & { id: string; version: number; input: OutletInput },
@@ -58,7 +58,7 @@ export async function updateOutlet(
   })
 }
 
-/** With its feeds, rules and learnt exceptions, in one batch that can be undone. News links and what waits stay. */
+/** Deletes an outlet, its feeds, rules and learnt exceptions as one batch, which can be undone. Links and waiting entries stay. */
 export async function deleteOutlet(
   db: Db,
   { id, ...editor }: Editor & { id: string },
@@ -66,7 +66,7 @@ export async function deleteOutlet(
   if (!isUuid(id)) return { ok: false, reason: 'not-found' }
   return inTransaction(db, async tx => {
     const write = { ...editor, batchId: randomUUID() }
-    // A feed that is added meanwhile waits for this, and makes its outlet anew.
+    // A feed that is added concurrently waits for this lock, and creates its outlet again.
     await lockOutletHosts(tx)
     await sql`select from outlets where id = ${id} for update`.execute(tx)
     const feedCount = await deleteOf(tx, 'feeds', { id, ...write })
@@ -104,7 +104,7 @@ function toValues(input: OutletInput) {
   }
 }
 
-/** Nothing was rated or owned on a day that has not come. */
+/** A rating or an owner cannot date from a future day. */
 function findFutureDay(input: OutletInput, now: Date): OutletRefusal | null {
   const isFuture = (day: string) => day !== '' && isFutureDay(day, now)
   if (input.lean !== 'not-rated' && isFuture(input.leanRatedOn))

@@ -3,8 +3,7 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { type SignedIn, signedInAdmin } from '../../../test/support/signed-in.ts'
 import { makeSoftPasskey } from '../../../test/support/soft-authenticator.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
-import { closeAllSessions } from '../accounts/close-all-sessions.ts'
-import { findSession } from '../accounts/sessions.ts'
+import { closeAllSessions, findSession } from '../accounts/sessions.ts'
 import { addPasskey, beginPasskey } from './add-passkey.ts'
 import { makeChallenge } from './passkey-challenge.ts'
 import { listPasskeys } from './passkey-queries.ts'
@@ -50,27 +49,30 @@ test.each([
   ['without verification of the person', { isVerified: false }],
   ['of another kind', { type: 'webauthn.get' }],
   ['to a challenge of nobody', { challenge: 'a'.repeat(43) }],
-])('an answer %s adds nothing', async (_name, claim) => {
-  const answer = makeSoftPasskey().create({ challenge: await challengeOf(), ...claim })
-  expect(await add(answer)).toEqual(notVerified)
+])('a response %s adds nothing', async (_name, claim) => {
+  const response = makeSoftPasskey().create({ challenge: await challengeOf(), ...claim })
+  expect(await add(response)).toEqual(notVerified)
   expect(await listPasskeys(db, asha.accountId)).toEqual([])
 })
 
-test('an answer with a certificate is refused before anything is fetched for it', async () => {
+test('a response with a certificate is refused before anything is fetched for it', async () => {
   const attStmt = new Map<string, unknown>([
     ['alg', -7],
     ['sig', new Uint8Array(70)],
     ['x5c', [new Uint8Array(300)]],
   ])
-  const answer = makeSoftPasskey().create({ challenge: await challengeOf() }, { fmt: 'packed', attStmt })
-  expect(await add(answer)).toEqual(notVerified)
+  const response = makeSoftPasskey().create({ challenge: await challengeOf() }, { fmt: 'packed', attStmt })
+  expect(await add(response)).toEqual(notVerified)
 })
 
-test.each(['', '[]', '{"id":"x"}', 'x'.repeat(100_000)])('the answer %.20j adds nothing', async answer => {
-  expect(await add(answer)).toEqual(notVerified)
-})
+test.each(['', '[]', '{"id":"x"}', 'x'.repeat(100_000)])(
+  'the response %.20j adds nothing',
+  async response => {
+    expect(await add(response)).toEqual(notVerified)
+  },
+)
 
-test('a challenge is used once, by its account, for its purpose, within five minutes', async () => {
+test('a challenge can be used once, by its account, for its purpose, within five minutes', async () => {
   const bim = await signedInAdmin(db, { now, name: 'Bim' })
   const ofBim = await makeChallenge(db, { purpose: 'add', accountId: bim.accountId, now })
   const toSignIn = await makeChallenge(db, { purpose: 'sign-in', accountId: null, now })
@@ -78,33 +80,33 @@ test('a challenge is used once, by its account, for its purpose, within five min
     expect(await add(makeSoftPasskey().create({ challenge }))).toEqual(notVerified)
   const late = makeSoftPasskey().create({ challenge: await challengeOf() })
   expect(await add(late, new Date(now.getTime() + 300_000))).toEqual(notVerified)
-  const answer = makeSoftPasskey().create({ challenge: await challengeOf() })
-  expect((await Promise.all([add(answer), add(answer)])).filter(({ ok }) => ok)).toHaveLength(1)
+  const response = makeSoftPasskey().create({ challenge: await challengeOf() })
+  expect((await Promise.all([add(response), add(response)])).filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('a newer challenge of the account ends the older one', async () => {
+test('a newer challenge of the account invalidates the older one', async () => {
   const older = await challengeOf()
   await challengeOf()
   expect(await add(makeSoftPasskey().create({ challenge: older }))).toEqual(notVerified)
 })
 
-test('a passkey that opens an account already is added to no other', async () => {
+test('a passkey that already belongs to an account is added to no other', async () => {
   const own = await addOne()
   const bim = await signedInAdmin(db, { now, name: 'Bim' })
   const challenge = await makeChallenge(db, { purpose: 'add', accountId: bim.accountId, now })
-  const answer = own.create({ challenge })
+  const response = own.create({ challenge })
   const sessionId = await sessionOf(bim)
-  const added = { accountId: bim.accountId, sessionId, name: 'Phone', answer, relyingParty, now }
+  const added = { accountId: bim.accountId, sessionId, name: 'Phone', response, relyingParty, now }
   expect(await addPasskey(db, added)).toEqual(notVerified)
 })
 
-test('a passkey that is being added while its session ends elsewhere is not kept', async () => {
-  const answer = makeSoftPasskey().create({ challenge: await challengeOf() })
+test('a passkey that is being added while its session ends elsewhere is not stored', async () => {
+  const response = makeSoftPasskey().create({ challenge: await challengeOf() })
   const sessionId = await sessionOf(asha)
   const { accountId } = asha
   const adding = await db.transaction().execute(async tx => {
     await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
-    const started = addPasskey(db, { accountId, sessionId, name: 'Phone', answer, relyingParty, now })
+    const started = addPasskey(db, { accountId, sessionId, name: 'Phone', response, relyingParty, now })
     await untilBlocked(tx)
     await closeAllSessions(tx, accountId)
     return { started }
@@ -113,10 +115,10 @@ test('a passkey that is being added while its session ends elsewhere is not kept
   expect(await listPasskeys(db, accountId)).toEqual([])
 })
 
-test('ten are the most', async () => {
+test('an account has at most ten passkeys', async () => {
   for (let n = 0; n < 10; n += 1) await addOne()
-  const answer = makeSoftPasskey().create({ challenge: await challengeOf() })
-  expect(await add(answer)).toEqual({ ok: false, reason: 'too-many' })
+  const response = makeSoftPasskey().create({ challenge: await challengeOf() })
+  expect(await add(response)).toEqual({ ok: false, reason: 'too-many' })
 })
 
 test.each([
@@ -127,7 +129,7 @@ test.each([
   ['https://192.0.2.1', null],
   ['http://127.0.0.1:3000', null],
   ['https://[2001:db8::1]', null],
-])('at %s passkeys are of %s', (origin, id) => {
+])('at %s passkeys belong to %s', (origin, id) => {
   expect(findRelyingParty(origin)?.id ?? null).toBe(id)
 })
 
@@ -135,10 +137,10 @@ async function challengeOf(): Promise<string> {
   return makeChallenge(db, { purpose: 'add', accountId: asha.accountId, now })
 }
 
-async function add(answer: string, at = now) {
+async function add(response: string, at = now) {
   const sessionId = await sessionOf(asha)
   const { accountId } = asha
-  return addPasskey(db, { accountId, sessionId, name: 'Phone', answer, relyingParty, now: at })
+  return addPasskey(db, { accountId, sessionId, name: 'Phone', response, relyingParty, now: at })
 }
 
 async function sessionOf({ token }: SignedIn): Promise<string> {

@@ -2,24 +2,20 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/ser
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Account } from '../accounts/account.ts'
-import { holdSession, noteSecondFactor } from '../accounts/sessions.ts'
-import { type NewPasskeyAnswer, readChallenge, readNewPasskey } from './passkey-answer.ts'
+import { lockSession, noteSecondFactor } from '../accounts/sessions.ts'
+import { passkeysMax } from './passkey.ts'
 import { challengeMs, makeChallenge, takeChallenge } from './passkey-challenge.ts'
-import { passkeysMax } from './passkey-queries.ts'
+import { type NewPasskeyResponse, readChallenge, readNewPasskey } from './passkey-response.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { userHandleOf } from './user-handle.ts'
 
-/** Names of the COSE registry: ES256, EdDSA, RS256. Every device of today knows one of them. */
+/** Numbers from the COSE registry: ES256, EdDSA, RS256. Every current device supports one of them. */
 const algorithms = [-7, -8, -257]
 
-/** For the browser; no extension is asked for. */
+/** The options for the browser, without extensions. */
 export type PasskeyCreation = Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>
 
-export type AddPasskeyResult =
-  | { ok: true }
-  | { ok: false; reason: 'not-verified' | 'too-many' | 'signed-out' }
-
-/** Asks a device to make a passkey. The caller has confirmed the password. */
+/** Makes the options for a device to create a passkey. The caller has confirmed the password. */
 export async function beginPasskey(
   db: Db,
   site: { account: Account; relyingParty: RelyingParty; siteName: string; now: Date },
@@ -49,35 +45,35 @@ export async function beginPasskey(
   }
 }
 
-/** Keeps the public key that a device made for the challenge of `beginPasskey`. */
+/** Stores the public key that a device created for the challenge of `beginPasskey`. */
 export async function addPasskey(
   db: Db,
   added: {
     accountId: string
-    /** The live session that adds. */
+    /** The live session that makes the request. */
     sessionId: string
     name: string
-    answer: string
+    response: string
     relyingParty: RelyingParty
     now: Date
   },
-): Promise<AddPasskeyResult> {
+): Promise<{ ok: true } | { ok: false; reason: 'not-verified' | 'too-many' | 'signed-out' }> {
   const { accountId, sessionId, name, relyingParty, now } = added
-  const answer = readNewPasskey(added.answer)
-  const challenge = answer ? readChallenge(answer.response) : ''
-  const isAsked = await takeChallenge(db, { challenge, purpose: 'add', accountId, now })
-  const made = answer && isAsked ? await verify(answer, { challenge, relyingParty }) : null
-  if (!answer || !made) return { ok: false, reason: 'not-verified' }
+  const credential = readNewPasskey(added.response)
+  const challenge = credential ? readChallenge(credential.response) : ''
+  const isExpected = await takeChallenge(db, { challenge, purpose: 'add', accountId, now })
+  const made = credential && isExpected ? await verify(credential, { challenge, relyingParty }) : null
+  if (!credential || !made) return { ok: false, reason: 'not-verified' }
   return inTransaction(db, async tx => {
-    // One after the other: two forms at once must not make one more than there may be.
+    // Locks the account, so that two simultaneous forms cannot exceed the limit.
     await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
-    // A one-time link meanwhile removed every passkey: one of the old session must not come after that.
-    if (!(await holdSession(tx, { id: sessionId, accountId }))) return { ok: false, reason: 'signed-out' }
+    // A one-time link used in the meantime removed all passkeys and sessions; an ended session must not add one after it.
+    if (!(await lockSession(tx, { id: sessionId, accountId }))) return { ok: false, reason: 'signed-out' }
     const present = await tx.selectFrom('passkeys').select('id').where('accountId', '=', accountId).execute()
     if (present.length >= passkeysMax) return { ok: false, reason: 'too-many' }
     const inserted = await tx
       .insertInto('passkeys')
-      .values({ ...made, accountId, name, transports: answer.response.transports, createdAt: now })
+      .values({ ...made, accountId, name, transports: credential.response.transports, createdAt: now })
       .onConflict(conflict => conflict.column('credentialId').doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -88,10 +84,10 @@ export async function addPasskey(
 }
 
 async function verify(
-  { id, type, response }: NewPasskeyAnswer,
+  { id, type, response }: NewPasskeyResponse,
   { challenge, relyingParty }: { challenge: string; relyingParty: RelyingParty },
 ) {
-  // Loaded when it is first needed: 27 MB that most processes never use.
+  // Loaded on first use: 27 MB that most processes never need.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   if (!(await isPlain(response.attestationObject))) return null
   const verified = await verifyRegistrationResponse({
@@ -113,8 +109,8 @@ async function verify(
 }
 
 /**
- * No certificates: the library would fetch the lists of revoked ones from addresses that the answer names, past
- * safe-fetch. We ask for none, and browsers remove them.
+ * Refuses certificates: the library would fetch revocation lists from addresses that the response names, bypassing
+ * safe-fetch. We request none, and browsers remove them.
  */
 async function isPlain(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')

@@ -1,15 +1,15 @@
 import type { Db } from '../../database/connect.ts'
 import { digestToken, newSecretToken } from '../accounts/secret-token.ts'
 
-// The text that a device signs, so that a signature is good for one moment and one purpose. The database keeps its digest.
+// The text that a device signs, so that a signature is valid for a short time and one purpose. The database keeps its digest.
 
-/** Adding is the account's own; to sign in, nobody knows yet whose passkey will answer. */
-export type ChallengeUse = { purpose: 'add'; accountId: string } | { purpose: 'sign-in'; accountId: null }
+/** A passkey is added to a known account; at sign-in, the account is not known yet. */
+type ChallengeUse = { purpose: 'add'; accountId: string } | { purpose: 'sign-in'; accountId: null }
 
-/** Browsers stop asking after as long. */
+/** Browsers give up after the same time. */
 export const challengeMs = 5 * 60_000
 
-/** An account has one challenge at a time: an older one of it opens nothing from then on. */
+/** An account has one challenge at a time: a new one makes the older one invalid. */
 export async function makeChallenge(
   db: Db,
   { purpose, accountId, now }: ChallengeUse & { now: Date },
@@ -29,7 +29,7 @@ export async function makeChallenge(
   return challenge
 }
 
-/** Uses it up: of two answers at once, on whichever machines, one gets true. */
+/** Uses the challenge up: of two simultaneous responses, on whichever machines, only one gets true. */
 export async function takeChallenge(
   db: Db,
   { challenge, purpose, accountId, now }: ChallengeUse & { challenge: string; now: Date },
@@ -45,7 +45,7 @@ export async function takeChallenge(
   return taken !== undefined
 }
 
-/** A few each time, more than are made: the table does not grow. */
+/** Deletes more per call than are added, so that the table does not grow. */
 async function forgetEnded(db: Db, now: Date): Promise<void> {
   const ended = db
     .selectFrom('passkeyChallenges')

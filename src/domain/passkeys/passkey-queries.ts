@@ -1,13 +1,7 @@
 import type { Db } from '../../database/connect.ts'
+import type { PasskeySummary } from './passkey.ts'
 
-export type PasskeySummary = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }
-
-export const passkeyNameLengthMax = 100
-
-// One for each device of a person, with some to spare.
-export const passkeysMax = 10
-
-/** The newest first. */
+/** Newest first. */
 export async function listPasskeys(db: Db, accountId: string): Promise<PasskeySummary[]> {
   return db
     .selectFrom('passkeys')
@@ -18,7 +12,7 @@ export async function listPasskeys(db: Db, accountId: string): Promise<PasskeySu
     .execute()
 }
 
-/** Nothing happens to a passkey of another account. */
+/** Leaves passkeys of other accounts alone. */
 export async function removePasskey(db: Db, passkey: { id: string; accountId: string }): Promise<void> {
   await db
     .deleteFrom('passkeys')

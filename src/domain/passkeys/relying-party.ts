@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 
-/** The site as a device knows it: `id` is the host that a passkey belongs to for good. */
+/** The site as devices identify it: a passkey belongs to the host `id` for good. */
 export type RelyingParty = { id: string; origin: string }
 
-/** Null where no browser makes passkeys: without https, and under an address of numbers. */
+/** Null where browsers create no passkeys: without https, and for an IP address. */
 export function findRelyingParty(origin: string): RelyingParty | null {
   const { protocol, hostname, origin: exact } = new URL(origin)
   const isSecure = protocol === 'https:' || hostname === 'localhost'

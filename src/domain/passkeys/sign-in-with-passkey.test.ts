@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 test.each(['ES256', 'EdDSA', 'RS256'] as const)(
-  'a passkey of %s opens a session of its account',
+  'a passkey with %s opens a session of its account',
   async algorithm => {
     const own = await addFor(asha.accountId, makeSoftPasskey({ algorithm }))
     const result = await signInBy(own)
@@ -47,16 +47,16 @@ test.each([
   ['that made a passkey', { type: 'webauthn.create' }],
   ['for another account', { userHandle: userHandleOf('00000000-0000-7000-8000-00000000dead') }],
   ['with a challenge of nobody', { challenge: 'a'.repeat(43) }],
-])('an answer %s opens nothing', async (_name, claim) => {
+])('a response %s opens nothing', async (_name, claim) => {
   expect(await signInBy(passkey, {}, claim)).toEqual(notVerified)
   expect(await signInBy(passkey)).toMatchObject({ ok: true })
 })
 
 test('a signature of another device opens nothing', async () => {
   const forged = { ...makeSoftPasskey(), id: passkey.id }
-  const answer = JSON.parse(forged.get({ challenge: await askChallenge(), userHandle: handle() }))
+  const response = JSON.parse(forged.get({ challenge: await askChallenge(), userHandle: handle() }))
   expect(
-    await signInWithPasskey(db, { ...asked, answer: JSON.stringify({ ...answer, id: passkey.id }) }),
+    await signInWithPasskey(db, { ...asked, response: JSON.stringify({ ...response, id: passkey.id }) }),
   ).toEqual(notVerified)
 })
 
@@ -67,18 +67,18 @@ test.each([
   '[',
   '{"id":"x","type":"public-key","response":{"clientDataJSON":"e30"}}',
   '\0',
-])('the answer %j opens nothing', async answer => {
-  expect(await signInWithPasskey(db, { ...asked, answer })).toEqual(notVerified)
+])('the response %j opens nothing', async response => {
+  expect(await signInWithPasskey(db, { ...asked, response })).toEqual(notVerified)
 })
 
-test('an answer opens one session, also when it arrives twice at once', async () => {
-  const answer = passkey.get({ challenge: await askChallenge(), userHandle: handle() })
-  const results = await Promise.all([1, 2].map(() => signInWithPasskey(db, { ...asked, answer })))
+test('a response opens one session, even if it arrives twice at once', async () => {
+  const response = passkey.get({ challenge: await askChallenge(), userHandle: handle() })
+  const results = await Promise.all([1, 2].map(() => signInWithPasskey(db, { ...asked, response })))
   expect(results.filter(({ ok }) => ok)).toHaveLength(1)
-  expect(await signInWithPasskey(db, { ...asked, answer })).toEqual(notVerified)
+  expect(await signInWithPasskey(db, { ...asked, response })).toEqual(notVerified)
 })
 
-test('a challenge is good for five minutes', async () => {
+test('a challenge is valid for five minutes', async () => {
   const at = (ms: number) => new Date(now.getTime() + ms)
   expect(await signInBy(passkey, { now: at(299_999) })).toMatchObject({ ok: true })
   expect(await signInBy(passkey, { now: at(300_000) })).toEqual(notVerified)
@@ -88,26 +88,26 @@ test('a challenge is good for five minutes', async () => {
   ])
 })
 
-test('a challenge for adding a passkey signs nobody in', async () => {
+test('a challenge for adding a passkey cannot be used to sign in', async () => {
   const challenge = await makeChallenge(db, { purpose: 'add', accountId: asha.accountId, now })
   expect(await signInBy(passkey, {}, { challenge })).toEqual(notVerified)
 })
 
-test('a counter that does not go on is of a copy, and refused', async () => {
+test('a counter that does not increase indicates a copy, and is refused', async () => {
   expect(await signInBy(passkey, {}, { counter: 5 })).toMatchObject({ ok: true })
   for (const counter of [5, 4, 0]) expect(await signInBy(passkey, {}, { counter })).toEqual(notVerified)
   expect(await signInBy(passkey, {}, { counter: 2 ** 32 - 1 })).toMatchObject({ ok: true })
 })
 
-test('two answers with the same count open one session, on whichever machine each is verified', async () => {
-  const answers = [await askChallenge(), await askChallenge()].map(challenge =>
+test('two responses with the same counter open one session, whichever machines verify them', async () => {
+  const responses = [await askChallenge(), await askChallenge()].map(challenge =>
     passkey.get({ challenge, counter: 7, userHandle: handle() }),
   )
-  const results = await Promise.all(answers.map(answer => signInWithPasskey(db, { ...asked, answer })))
+  const results = await Promise.all(responses.map(response => signInWithPasskey(db, { ...asked, response })))
   expect(results.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('an account that is off is refused, and back on it opens', async () => {
+test('a passkey of an account that is off is refused, and works again once it is on', async () => {
   const turn = (isOff: boolean) =>
     db.updateTable('accounts').set({ isOff }).where('id', '=', asha.accountId).execute()
   await turn(true)
@@ -116,7 +116,7 @@ test('an account that is off is refused, and back on it opens', async () => {
   expect(await signInBy(passkey)).toMatchObject({ ok: true })
 })
 
-test('a passkey that was removed opens nothing; only its account removes it', async () => {
+test('a removed passkey opens nothing; only its own account can remove it', async () => {
   const id = (await listPasskeys(db, asha.accountId))[0]?.id ?? ''
   const bim = await signedInAdmin(db, { now, name: 'Bim' })
   await removePasskey(db, { id, accountId: bim.accountId })
@@ -125,7 +125,7 @@ test('a passkey that was removed opens nothing; only its account removes it', as
   expect(await signInBy(passkey)).toEqual(notVerified)
 })
 
-test('the link for a forgotten password removes all passkeys of the account, and no other’s', async () => {
+test('the link for a forgotten password removes all passkeys of its account, and of no other', async () => {
   const bim = await signedInAdmin(db, { now, name: 'Bim' })
   await addFor(bim.accountId)
   const { token } = await makeSetupLink(db, { accountId: asha.accountId, isInvited: false, now })
@@ -135,7 +135,7 @@ test('the link for a forgotten password removes all passkeys of the account, and
   expect(await listPasskeys(db, bim.accountId)).toHaveLength(1)
 })
 
-test('the demo account signs in nowhere but in demo mode', async () => {
+test('the demo account can sign in only in demo mode', async () => {
   await addDemoAccount(db, openPasswords())
   const demo = await db
     .selectFrom('accounts')
@@ -148,16 +148,16 @@ test('the demo account signs in nowhere but in demo mode', async () => {
   expect(await signInBy(own, { demo: true }, claim)).toMatchObject({ ok: true })
 })
 
-test('ten answers of an address that fail are looked at in five minutes; right ones do not count', async () => {
+test('ten failing responses of an address are checked in five minutes; correct ones do not count', async () => {
   for (let n = 0; n < 12; n += 1) expect(await signInBy(passkey)).toMatchObject({ ok: true })
-  const wrong = () => signInWithPasskey(db, { ...asked, answer: '' })
+  const wrong = () => signInWithPasskey(db, { ...asked, response: '' })
   const results = await Promise.all(Array.from({ length: 15 }, wrong))
   expect(results.filter(result => !result.ok && result.reason === 'not-verified')).toHaveLength(10)
   expect(await wrong()).toEqual({ ok: false, reason: 'throttled', retryAfterSeconds: 300 })
   expect(await signInBy(passkey, { address: '192.0.2.2' })).toMatchObject({ ok: true })
 })
 
-test('an address is given thirty challenges in five minutes', async () => {
+test('an address gets thirty challenges in five minutes', async () => {
   const begin = (at = now) => beginPasskeySignIn(db, { relyingParty, address: '192.0.2.3', now: at })
   const results = await Promise.all(Array.from({ length: 35 }, () => begin()))
   expect(results.filter(({ ok }) => ok)).toHaveLength(30)
@@ -165,7 +165,7 @@ test('an address is given thirty challenges in five minutes', async () => {
   expect(await begin(new Date(now.getTime() + 300_000))).toMatchObject({ ok: true })
 })
 
-test('a browser that signed in before is trusted on', async () => {
+test('a browser that signed in before stays trusted', async () => {
   const first = await signInBy(passkey)
   const deviceToken = first.ok ? first.deviceToken : null
   expect(await signInBy(passkey, { deviceToken })).toMatchObject({ ok: true, deviceToken })
@@ -177,10 +177,10 @@ function handle(): string {
 
 async function addFor(accountId: string, made = makeSoftPasskey()): Promise<SoftPasskey> {
   const challenge = await makeChallenge(db, { purpose: 'add', accountId, now })
-  const answer = made.create({ challenge })
+  const response = made.create({ challenge })
   const token = await openSession(db, { accountId, device: '', address: '', now })
   const sessionId = (await findSession(db, token, now))?.id ?? ''
-  const added = { accountId, sessionId, name: 'Phone', answer, relyingParty, now }
+  const added = { accountId, sessionId, name: 'Phone', response, relyingParty, now }
   expect(await addPasskey(db, added)).toEqual({ ok: true })
   await closeSession(db, { id: sessionId, accountId })
   return made
@@ -195,6 +195,6 @@ async function signInBy(
   change: Partial<PasskeySignIn> = {},
   claim: Partial<Parameters<SoftPasskey['get']>[0]> = {},
 ) {
-  const answer = own.get({ challenge: await askChallenge(), userHandle: handle(), ...claim })
-  return signInWithPasskey(db, { ...asked, answer, ...change })
+  const response = own.get({ challenge: await askChallenge(), userHandle: handle(), ...claim })
+  return signInWithPasskey(db, { ...asked, response, ...change })
 }

@@ -3,14 +3,14 @@ import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { type Bucket, bucketKey, giveBackToEach, takeFromEach } from '../accounts/attempt-bucket.ts'
 import { openTrustedSession } from '../accounts/open-trusted-session.ts'
-import { type PasskeyAssertion, readAssertion, readChallenge } from './passkey-answer.ts'
 import { challengeMs, makeChallenge, takeChallenge } from './passkey-challenge.ts'
+import { type PasskeyAssertion, readAssertion, readChallenge } from './passkey-response.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { userHandleOf } from './user-handle.ts'
 
 export type PasskeySignIn = {
-  /** The answer of the device, as the browser posts it. */
-  answer: string
+  /** The device's response, as the browser posts it. */
+  response: string
   relyingParty: RelyingParty
   /** The client's address from `readClientAddress`. */
   address: string
@@ -21,12 +21,12 @@ export type PasskeySignIn = {
   now: Date
 }
 
-/** For the browser; no extension is asked for. */
+/** The options for the browser, without extensions. */
 export type PasskeyRequest = Omit<PublicKeyCredentialRequestOptionsJSON, 'extensions'>
 
 type Throttled = { ok: false; reason: 'throttled'; retryAfterSeconds: number }
 
-export type PasskeySignInResult =
+type PasskeySignInResult =
   | { ok: true; sessionToken: string; deviceToken: string }
   | { ok: false; reason: 'not-verified' }
   | Throttled
@@ -34,8 +34,8 @@ export type PasskeySignInResult =
 const notVerified = { ok: false, reason: 'not-verified' } as const
 const windowMs = 5 * 60_000
 
-// Of an address, not of an account: nobody guesses a signature, so these spare the server's work alone, and a stranger
-// cannot lock anybody out from elsewhere.
+// Limited by address and not by account: a signature cannot be guessed, so these limits only save work for the server,
+// and a stranger elsewhere cannot lock anybody out.
 const challengesOf = (address: string): Bucket[] => [
   { key: bucketKey('passkey-challenge', address), attemptsMax: 30, windowMs },
 ]
@@ -43,7 +43,7 @@ const attemptsOf = (address: string): Bucket[] => [
   { key: bucketKey('passkey', address), attemptsMax: 10, windowMs },
 ]
 
-/** Names no account: the browser asks the person which passkey to use. */
+/** Names no account: the browser lets the person choose a passkey. */
 export async function beginPasskeySignIn(
   db: Db,
   { relyingParty, address, now }: { relyingParty: RelyingParty; address: string; now: Date },
@@ -55,17 +55,17 @@ export async function beginPasskeySignIn(
   return { ok: true, options: { ...options, userVerification: 'required' } }
 }
 
-/** Verifies the signature and opens a session as a password does. Of whatever is wrong it says the same. */
+/** Verifies the signature and opens a session as a password does. All failures have the same result. */
 export async function signInWithPasskey(db: Db, input: PasskeySignIn): Promise<PasskeySignInResult> {
   const { relyingParty, address, now } = input
   const attempts = attemptsOf(address)
   const taken = await takeFromEach(db, attempts, now)
   if (!taken.ok) return { ok: false, reason: 'throttled', retryAfterSeconds: taken.retryAfterSeconds }
 
-  const assertion = readAssertion(input.answer)
+  const assertion = readAssertion(input.response)
   const challenge = assertion ? readChallenge(assertion.response) : ''
-  const isAsked = await takeChallenge(db, { challenge, purpose: 'sign-in', accountId: null, now })
-  const passkey = assertion && isAsked ? await findPasskey(db, assertion.id) : undefined
+  const isExpected = await takeChallenge(db, { challenge, purpose: 'sign-in', accountId: null, now })
+  const passkey = assertion && isExpected ? await findPasskey(db, assertion.id) : undefined
   if (!assertion || !passkey || (passkey.isDemo && !input.demo)) return notVerified
   const use = await verify(assertion, { passkey, challenge, relyingParty })
   if (!use) return notVerified
@@ -94,11 +94,11 @@ async function findPasskey(db: Db, credentialId: string) {
 
 async function verify(
   { id, type, response }: PasskeyAssertion,
-  asked: { passkey: Passkey; challenge: string; relyingParty: RelyingParty },
+  expected: { passkey: Passkey; challenge: string; relyingParty: RelyingParty },
 ): Promise<{ counter: number; isBackedUp: boolean } | null> {
-  const { passkey, challenge, relyingParty } = asked
+  const { passkey, challenge, relyingParty } = expected
   if (response.userHandle !== userHandleOf(passkey.accountId)) return null
-  // Loaded when it is first needed: 27 MB that most processes never use.
+  // Loaded on first use: 27 MB that most processes never need.
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const verified = await verifyAuthenticationResponse({
     response: { id, rawId: id, type, response, clientExtensionResults: {} },
@@ -113,13 +113,13 @@ async function verify(
   return { counter: newCounter, isBackedUp: credentialBackedUp }
 }
 
-/** Holds off that the account is switched off until the caller's transaction ends. */
+/** Whether the account is on; keeps it on until the caller's transaction ends. */
 async function isOn(tx: Db, id: string): Promise<boolean> {
   const on = tx.selectFrom('accounts').select('id').where('id', '=', id).where('isOff', '=', false)
   return (await on.forShare().executeTakeFirst()) !== undefined
 }
 
-/** False where the passkey was removed meanwhile, or another answer of a copied device has counted as far. */
+/** False if the passkey was removed in the meantime, or if a copy of the device has already used this counter. */
 async function noteUse(
   tx: Db,
   { id, counter, isBackedUp, now }: { id: string; counter: number; isBackedUp: boolean; now: Date },

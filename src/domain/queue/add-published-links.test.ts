@@ -29,12 +29,12 @@ const publish = (seen: SeenEntry[], edited: EditedEntry | null = null) =>
     return addPublishedLinks(tx, { entries: open, edited, by, now, batchId })
   })
 
-test('of nothing nothing is published', async () => {
+test('without entries nothing is published', async () => {
   expect(await publish([])).toEqual({ added: new Map(), existing: new Map() })
   expect(await listRevised()).toEqual([])
 })
 
-test('each entry becomes a link with its revision, the first of the page the newest', async () => {
+test('each entry becomes a link with its revision, and the first of the page is the newest', async () => {
   const entries = [await wait({ url: `${address}/2` }), await wait({ url: `${address}/1` })]
   const { added, existing } = await publish(entries)
   const links = await listLinks()
@@ -47,13 +47,13 @@ test('each entry becomes a link with its revision, the first of the page the new
   expect(revised.every(one => one.action === 'add' && one.batchId === batchId)).toBe(true)
 })
 
-test('what its outlet did not date is dated when it was first seen', async () => {
+test('an entry without a date gets the time when it was first seen', async () => {
   const firstSeenAt = new Date('2026-02-28T18:00:00Z')
   await publish([await wait({ firstSeenAt })])
   expect(await listLinks()).toMatchObject([{ publishedAt: firstSeenAt }])
 })
 
-test('an article that is a link already adds nothing, and the others go', async () => {
+test('an article that is already a link is not added again, and the others are published', async () => {
   const link = await addNewsLink(db, { category, url: address, title: 'As it was' })
   const [known, fresh] = [await wait({ url: address }), await wait()]
   const { added, existing } = await publish([known, fresh])
@@ -63,7 +63,7 @@ test('an article that is a link already adds nothing, and the others go', async 
   expect(await listRevised()).toMatchObject([{ recordId: added.get(fresh.id) }])
 })
 
-test('of two entries of one article the first of the page becomes the link, and the second is told of it', async () => {
+test('of two entries of one article the first becomes the link, and the result refers the second to it', async () => {
   const second = await wait({ title: 'The second', url: `${address}?b`, canonicalUrl: address })
   const first = await wait({ title: 'The first', url: `${address}?a`, canonicalUrl: address })
   const { added, existing } = await publish([first, second])
@@ -73,7 +73,7 @@ test('of two entries of one article the first of the page becomes the link, and 
   expect([...existing]).toEqual([[second.id, { id: link?.id, url: `${address}?a` }]])
 })
 
-test('what somebody else publishes in the same moment is waited for and found', async () => {
+test('an article that another editor publishes at the same time is waited for and found', async () => {
   const entry = await wait({ url: address })
   const other = await db.startTransaction().execute()
   const link = await addNewsLink(other, { category, url: address })
@@ -85,7 +85,7 @@ test('what somebody else publishes in the same moment is waited for and found', 
   expect(await listRevised()).toEqual([])
 })
 
-test('an editor’s words stand instead of the entry’s; what they do not speak of stays', async () => {
+test('an editor’s values replace those of the entry, and others stay', async () => {
   const words = { title: 'Right', url: `${address}/right`, source: 'The Herald', category }
   const edit = (more: object) => ({
     input: newsLinkSchema.parse({ ...words, ...more }),
@@ -98,7 +98,7 @@ test('an editor’s words stand instead of the entry’s; what they do not speak
   expect(await listLinks()).toMatchObject([{ language: null }])
 })
 
-test('the first real link sends the samples away, a sample does not', async () => {
+test('the first real link removes the samples, and a sample does not', async () => {
   await addNewsLink(db, { category, title: 'A sample', isSample: true })
   const sample = await wait({ title: 'Another sample' })
   await db.updateTable('entries').set({ isSample: true }).execute()

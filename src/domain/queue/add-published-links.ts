@@ -10,8 +10,8 @@ import type { OpenEntry } from './open-entries.ts'
 
 export type EditedEntry = { input: NewsLinkInput; canonicalUrl: string; takeDownAt?: Date | null }
 
-export type Publishing = {
-  /** Open and complete entries, locked, in the order of the page. */
+type Publishing = {
+  /** Open and complete entries, locked, in the order of the editor's page. */
   entries: OpenEntry[]
   edited: EditedEntry | null
   by: Authorized
@@ -19,15 +19,15 @@ export type Publishing = {
   batchId: string
 }
 
-/** By entry: the news link that it became, or the one that was there before. */
+/** By entry id: the news link that the entry became, or the link that existed before. */
 export type Published = {
   added: Map<string, string>
   existing: Map<string, { id: string; url: string }>
 }
 
 /**
- * With their revisions; a link that exists already adds nothing. Each stands where it would stand had its feed published
- * it at once, so that many decisions in a row do not push the day's news down.
+ * Adds news links and their revisions; an existing link is not added again. Each link is placed where it would be had its
+ * feed published it immediately, so that many decisions in a row do not push the day's news down.
  */
 export async function addPublishedLinks(tx: Db, publishing: Publishing): Promise<Published> {
   const { entries, edited, by, now, batchId } = publishing
@@ -46,7 +46,7 @@ export async function addPublishedLinks(tx: Db, publishing: Publishing): Promise
     () =>
       tx
         .insertInto('newsLinks')
-        // In this order two editors who publish the same articles wait for each other instead of deadlocking.
+        // Sorted so that two editors who publish the same articles wait for each other instead of deadlocking.
         .values(rows.toSorted((a, b) => (a.canonicalUrl < b.canonicalUrl ? -1 : 1)))
         .onConflict(conflict => conflict.column('canonicalUrl').doNothing())
         .returning(['id', 'isSample'])
@@ -61,7 +61,7 @@ export async function addPublishedLinks(tx: Db, publishing: Publishing): Promise
   return sortOut(entries, rows, { isAdded, links })
 }
 
-/** Never in the future, even if the clock of the machine that stored the entry was ahead. */
+/** The time of the link, never in the future, even if the clock of the machine that stored the entry was ahead. */
 function placeOf({ placedAt, firstSeenAt }: OpenEntry, latest: Date): Date {
   const place = placedAt ?? firstSeenAt
   return place < latest ? place : latest

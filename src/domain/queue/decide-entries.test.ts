@@ -39,7 +39,7 @@ test.each([
   [{ action: 'feature' }, { featured: true }],
   [{ action: 'unfeature' }, { featured: false }],
 ] satisfies [EntryDecision, object][])(
-  '%j is written once and undone as a whole',
+  '%j is written in one batch and undone as a whole',
   async (decision, expected) => {
     const entries = [await addWaitingEntry(db), await addWaitingEntry(db)]
     await db
@@ -64,7 +64,7 @@ test('a snoozed entry can be woken', async () => {
   expect(await getEntry(entry.id)).toMatchObject({ snoozedUntil: null, queuedAt: entry.firstSeenAt })
 })
 
-test('of two decisions at once one holds, and the loser is told who decided what', async () => {
+test('of two simultaneous decisions one succeeds, and the other is refused with the editor and state', async () => {
   const entry = await addWaitingEntry(db)
   const [mine, theirs] = await Promise.all([
     decide([entry], { action: 'reject' }, by),
@@ -77,14 +77,14 @@ test('of two decisions at once one holds, and the loser is told who decided what
   expect(loser.refused).toMatchObject([{ id: entry.id, now: { version: 2, changedBy: name } }])
 })
 
-test('what is refused does not hold up the rest of the selection', async () => {
+test('refused entries do not affect the rest of the selection', async () => {
   const entries = [await addWaitingEntry(db), await addWaitingEntry(db, { status: 'rejected' })]
   const { decided, refused } = await decide(entries, { action: 'reject' })
   expect(decided.map(state => state.id)).toEqual([entries[0]?.id])
   expect(refused).toMatchObject([{ reason: 'decided', now: { status: 'rejected', changedBy: null } }])
 })
 
-test('an article that waits twice is turned down once for both', async () => {
+test('rejecting an article that waits twice closes both entries', async () => {
   const url = 'https://outlet.example/well'
   const entry = await addWaitingEntry(db, { url })
   const twin = await addWaitingEntry(db, { url: `${url}?x`, canonicalUrl: url })
@@ -92,7 +92,7 @@ test('an article that waits twice is turned down once for both', async () => {
   expect(await getEntry(twin.id)).toMatchObject({ status: 'rejected' })
 })
 
-test('a category that is gone is said to be', async () => {
+test('moving to a deleted category is refused', async () => {
   const entries = [await addWaitingEntry(db)]
   const category = '00000000-0000-7000-8000-00000000dead'
   const decision = { action: 'move', category } as const
@@ -102,7 +102,7 @@ test('a category that is gone is said to be', async () => {
   })
 })
 
-test('an undo is refused once somebody else has decided again', async () => {
+test('undo is refused once another editor has decided again', async () => {
   const entry = await addWaitingEntry(db)
   const { batchId } = await decide([entry], { action: 'feature' })
   await decide([{ id: entry.id, version: 2 }], { action: 'reject' }, other)
@@ -110,7 +110,7 @@ test('an undo is refused once somebody else has decided again', async () => {
   expect(await getEntry(entry.id)).toMatchObject({ status: 'rejected' })
 })
 
-test('what is decided under a batch while its undo is under way can be undone too', async () => {
+test('a decision that joins a batch during its undo can be undone too', async () => {
   const [first, second] = [await addWaitingEntry(db), await addWaitingEntry(db)]
   const { batchId } = await decide([first], { action: 'reject' })
   const undoing = await db.transaction().execute(async tx => {

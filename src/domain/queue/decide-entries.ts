@@ -15,13 +15,13 @@ export type EntryDecision =
   | { action: 'snooze'; until: Date }
   | { action: 'move'; category: string }
 
-export type DecideResult =
+type DecideResult =
   | { ok: true; decided: EntryState[]; refused: RefusedEntry[]; batchId: string }
   | { ok: false; reason: 'no-such-category' }
 
 /**
- * Decides the entries that are still as the editor saw them, in one transaction that one undo takes back; the others
- * are refused, each with its current state. `batchId`: of the pieces of a large selection that came before.
+ * Decides the entries that are unchanged since the editor saw them, in one transaction with one undo. The others are refused,
+ * each with its current state. `batchId` is that of the earlier parts of a large selection.
  */
 export async function decideEntries(
   db: Db,

@@ -19,10 +19,8 @@ export type DecidedEntry = {
 }
 
 export type DecidedKey = { decidedAt: Date; id: string }
-export type DecidedFilter = { status: 'published' | 'rejected' | null }
-
 type Listing = {
-  filter: DecidedFilter
+  filter: { status: 'published' | 'rejected' | null }
   after: DecidedKey | null
   limit: number
   /** The language of the reasons. */

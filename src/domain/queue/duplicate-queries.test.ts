@@ -24,26 +24,26 @@ async function held(title: string, rule: Rule, fields: Parameters<typeof addWait
 const ledger = async (rule: Rule | null = null, limit = 50) =>
   (await listLedger(db, { rule, after: null, limit })).entries
 
-test('what the rules decided is listed newest first, and what nobody held is not', async () => {
+test('held entries are listed newest first, and others are not', async () => {
   await held('Old', 'address', { firstSeenAt: minute(1) })
   await held('New', 'text', { firstSeenAt: minute(2) })
   await addWaitingEntry(db, { title: 'Free' })
   expect((await ledger()).map(entry => entry.title)).toEqual(['New', 'Old'])
 })
 
-test('a rule narrows it', async () => {
+test('the ledger can be limited to one rule', async () => {
   await held('A', 'address')
   await held('H', 'headline', { status: 'waiting' })
   expect((await ledger('headline')).map(entry => entry.title)).toEqual(['H'])
   expect(await ledger('wording')).toEqual([])
 })
 
-test('what an editor decided since stands no more', async () => {
+test('entries that an editor has since decided are not listed', async () => {
   for (const status of ['published', 'rejected'] as const) await held('Decided', 'address', { status })
   expect(await ledger()).toEqual([])
 })
 
-test('each names what it was held for: a published link, or another entry', async () => {
+test('each refers to the published link or entry that it duplicates', async () => {
   const link = await addNewsLink(db, { category, title: 'Published' })
   const first = await addWaitingEntry(db, { title: 'First' })
   await held('A', 'address', { newsLinkId: link.id, firstSeenAt: minute(3) })
@@ -56,7 +56,20 @@ test('each names what it was held for: a published link, or another entry', asyn
   ])
 })
 
-test('pages follow each other by key, also among entries of one moment', async () => {
+test('only an entry that waits is named as waiting', async () => {
+  for (const status of ['waiting', 'rejected'] as const) {
+    const { id } = await addWaitingEntry(db, { title: status, status })
+    await held(status, 'headline', { duplicateOf: id })
+  }
+  expect(new Map((await ledger()).map(({ title, heldOf }) => [title, heldOf?.kind]))).toEqual(
+    new Map([
+      ['waiting', 'entry'],
+      ['rejected', 'decided-entry'],
+    ]),
+  )
+})
+
+test('pages follow each other by key, even among simultaneous entries', async () => {
   for (const at of [1, 2, 2, 2, 3]) await held(`At ${at}`, 'address', { firstSeenAt: minute(at) })
   const all = (await ledger()).map(entry => entry.id)
   const seen: string[] = []
@@ -70,13 +83,13 @@ test('pages follow each other by key, also among entries of one moment', async (
   expect(seen).toHaveLength(5)
 })
 
-test('a key that is none is the first page', async () => {
+test('an invalid key shows the first page', async () => {
   await held('A', 'address')
   const after = { queuedAt: minute(-9), id: "x' or 1=1" }
   expect((await listLedger(db, { rule: null, after, limit: 9 })).entries).toHaveLength(1)
 })
 
-test('what was learnt is listed with its outlet, newest first', async () => {
+test('exceptions are listed with their outlet, newest first', async () => {
   const { id: outletId } = await db
     .insertInto('outlets')
     .values({ name: 'The Herald', homeUrl: 'https://herald.example/' })
@@ -111,7 +124,7 @@ async function decide(
 const decided = async (status: 'published' | 'rejected' | null = null) =>
   (await listDecided(db, { filter: { status }, after: null, limit: 50 })).entries
 
-test('decisions are listed the last one first, whichever came first into the queue', async () => {
+test('decisions are listed latest first, in whatever order the entries arrived', async () => {
   await decide('Second', { status: 'rejected', at: 2 })
   await decide('Third', { status: 'published', at: 3 })
   await decide('First', { status: 'published', at: 1 })
@@ -122,7 +135,7 @@ test('decisions are listed the last one first, whichever came first into the que
   expect((await decided('rejected')).map(entry => entry.title)).toEqual(['Second'])
 })
 
-test('a decision names who made it, and nobody where a rule did or the account is gone', async () => {
+test('a decision names its editor, or nobody if a rule decided or the account is deleted', async () => {
   const id = await decide('By Asha', { status: 'rejected', at: 2 })
   await decide('By a rule', { status: 'rejected', at: 1 })
   const account = { email: 'asha@example.org', name: 'Asha Devi', role: 'editor', passwordHash: 'x' } as const
@@ -137,7 +150,7 @@ test('a decision names who made it, and nobody where a rule did or the account i
   expect((await decided()).map(entry => entry.decidedBy)).toEqual([null, null])
 })
 
-test('pages of decisions follow each other by key, also among those of one click', async () => {
+test('pages of decisions follow each other by key, even within one batch', async () => {
   for (const at of [1, 2, 2, 2, 3]) await decide(`At ${at}`, { status: 'rejected', at })
   const all = (await decided()).map(entry => entry.id)
   const seen: string[] = []

@@ -8,7 +8,7 @@ import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
 import type { DuplicateRule } from './entry.ts'
 import { type HeldOf, type HeldOfColumns, toHeldOf } from './queue-entry.ts'
 
-/** An entry that a rule held as a duplicate, or grouped with another outlet's print. */
+/** An entry that a rule held as a duplicate, or grouped with another outlet's article. */
 export type LedgerEntry = {
   id: string
   version: number
@@ -19,7 +19,7 @@ export type LedgerEntry = {
   status: 'duplicate' | 'waiting'
   reason: string | null
   cameAt: Date
-  /** When its snooze ends, for one that has or had one; the order of the ledger. */
+  /** The time of arrival, or the end of its snooze; the ledger is sorted by it. */
   queuedAt: Date
   heldOf: HeldOf | null
 }
@@ -34,7 +34,7 @@ type Listing = {
   language?: Language
 }
 
-/** Every decision of the rules that still stands, newest first, below `after`; `rule` narrows it to one of them. */
+/** The entries that rules hold or group now, newest first, below `after`; `rule` limits them to one rule. */
 export async function listLedger(
   db: Db,
   { rule, after, limit, language = defaultLanguage }: Listing,
@@ -43,12 +43,13 @@ export async function listLedger(
     after && isUuid(after.id)
       ? sql`(entry.queued_at, entry.id) < (${after.queuedAt}::timestamptz, ${after.id}::uuid)`
       : sql`true`
-  // Written like the condition of the partial indexes (0011_duplicates.sql), so that a page reads its own rows and no more.
+  // Written like the condition of the partial indexes (0011_duplicates.sql), so that a page reads only its own rows.
   const chosen = rule ? sql`entry.duplicate_rule = ${rule}` : sql`entry.duplicate_rule is not null`
   const found = await sql<LedgerRow>`
     select entry.id, entry.version, entry.title, entry.url, entry.source, entry.language, entry.status, entry.reason,
       entry.first_seen_at as came_at, entry.queued_at,
-      link.title as link_title, link.url as link_url, first.title as first_title, first.url as first_url
+      link.title as link_title, link.url as link_url, first.title as first_title, first.url as first_url,
+      first.status as first_status
     from entries entry
     left join news_links link on link.id = entry.news_link_id
     left join entries first on first.id = entry.duplicate_of
@@ -62,7 +63,7 @@ export async function listLedger(
 type LedgerRow = Omit<LedgerEntry, 'heldOf' | 'reason'> & HeldOfColumns & { reason: unknown }
 
 function toLedgerEntry(row: LedgerRow, language: Language): LedgerEntry {
-  const { linkTitle, linkUrl, firstTitle, firstUrl, ...entry } = row
+  const { linkTitle, linkUrl, firstTitle, firstUrl, firstStatus, ...entry } = row
   return { ...entry, reason: entryReasonInWords(row.reason, language), heldOf: toHeldOf(row) }
 }
 
@@ -71,7 +72,7 @@ export type LearntException = { id: string; outlet: string; rule: ExceptionRule;
 /** More exceptions than editors will make; the newest are shown. */
 const exceptionsMax = 200
 
-/** The exceptions that editors made (no duplicate), newest first, each with its outlet. */
+/** The exceptions that editors made with "Not a duplicate", newest first, each with its outlet. */
 export async function listLearnt(db: Db): Promise<LearntException[]> {
   return db
     .selectFrom('duplicateExceptions as exception')

@@ -4,13 +4,13 @@ import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
 import { noteMax } from './note-max.ts'
 
-// Notes and holds pass between editors while an entry waits. They have no history and no undo.
+// Notes and claims pass between editors while an entry waits. They have no history and no undo.
 
-/** A colleague's note, and the editor who holds the entry. */
-export type EntryMark = { note: string; noteBy: string; heldBy: string }
+/** A colleague's note, and the editor who has claimed the entry. */
+export type EntryMark = { note: string; noteBy: string; claimedBy: string }
 
-// A hold expires after this long, so that an editor at lunch does not keep an entry from the others.
-const holdMs = 30 * 60_000
+// A claim expires after this long, so that an editor at lunch does not keep an entry from the others.
+const claimMs = 30 * 60_000
 const noteMs = 3 * 86_400_000
 
 /** Marks by entry, without those that have expired. */
@@ -20,18 +20,18 @@ export async function findEntryMarks(db: Db, ids: string[], now: Date): Promise<
   const { rows } = await sql<EntryMark & { entryId: string }>`
     select * from (
       select entry_id, case when noted_at > ${notesFrom} then note else '' end as note, note_by,
-        case when held_until > ${now} then held_by_name else '' end as held_by
+        case when held_until > ${now} then held_by_name else '' end as claimed_by
       from entry_marks where entry_id = any(${ids}::uuid[])
-    ) mark where note <> '' or held_by <> ''`.execute(db)
+    ) mark where note <> '' or claimed_by <> ''`.execute(db)
   return new Map(rows.map(({ entryId, ...mark }) => [entryId, mark]))
 }
 
-/** Holds entries, or releases them if the editor holds all of them. Takes over another editor's hold. */
-export async function toggleHold(
+/** Claims entries, or releases them if the editor has claimed all of them. Takes over another editor's claim. */
+export async function toggleClaim(
   db: Db,
   { ids, by, now }: { ids: string[]; by: Authorized; now: Date },
 ): Promise<void> {
-  const until = new Date(now.getTime() + holdMs)
+  const until = new Date(now.getTime() + claimMs)
   await sql`
     with waiting as (select id from entries where id = any(${ids.filter(isUuid)}::uuid[]) and status = 'waiting'),
       own as (select count(*) = (select count(*) from waiting) as is_all from entry_marks

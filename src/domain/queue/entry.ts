@@ -31,7 +31,7 @@ export type EntryFeed = {
   category: string
 }
 
-/** By which rule an entry is held as a duplicate, or grouped with what another outlet printed. */
+/** The rule by which an entry is held as a duplicate, or grouped with another outlet's article. */
 export type DuplicateRule = 'address' | 'headline' | 'wording' | 'text'
 
 export type NewEntry = EntryText & {
@@ -44,19 +44,19 @@ export type NewEntry = EntryText & {
   reason: EntryReason | null
   raw: string | null
   newsLinkId: string | null
-  /** The entry that it is held as a duplicate of, or grouped with. */
+  /** The entry that this one duplicates or is grouped with. */
   duplicateOf: string | null
   duplicateRule: DuplicateRule | null
-  /** The address as the feed gave it, where that was cleaned to see the duplicate; else ''. */
+  /** The address as the feed gave it, if it had to be cleaned to detect the duplicate; otherwise ''. */
   givenUrl: string
-  /** The time by which it would be sorted among the news links if it were published now. */
+  /** The time that determines its place among the news links if it is published. */
   placedAt: Date | null
 } & Partial<EntryRuling>
 
-/** Changes by rules on arrival; without them the category is the feed's and nobody has decided. */
+/** Changes by rules on arrival; without them the category is the feed's and the entry is undecided. */
 export type EntryRuling = { category: string; ruleId: string | null; decidedAt: Date | null }
 
-/** Whether the outlet changed what readers see. A date that is no longer given is no change. */
+/** Whether the outlet changed text or values that readers see. A removed date is not a change. */
 export function isEdited(was: EntryText, now: EntryText): boolean {
   return (
     was.title !== now.title ||

@@ -10,8 +10,8 @@ import type { SeenEntry } from './open-entries.ts'
 import { type PublishResult, publishEntries } from './publish-entries.ts'
 
 /**
- * Publishes entries of a story: the first becomes its lead, the others stand under it, and no pass of the machine parts
- * them. One undo takes all of it back. Entries that cannot be published are refused as `publishEntries` does.
+ * Publishes entries of a story: the first becomes its lead, the others are filed under it, and no automatic pass separates
+ * them. One undo reverts everything. Entries that cannot be published are refused as in `publishEntries`.
  */
 export async function fileUnderStory(
   db: Db,

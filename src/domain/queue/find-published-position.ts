@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
-/** Where a published entry stands: its category, and how many newer links stand above it there. */
+/** The position of a published entry: its category, and how many newer links are above it there. */
 export type PublishedPosition = { categoryName: string; newerCount: number }
 
-// Nobody counts further down a section; the count reads no more rows than this.
+// A larger number is of no use to editors, so the count reads at most this many rows.
 export const newerCountMax = 100
 
-/** Null when the entry is no news link, or no longer. `newerCount` is exact below `newerCountMax`. */
+/** Null if the entry has no news link, or no longer has one. `newerCount` is exact below `newerCountMax`. */
 export async function findPublishedPosition(db: Db, entryId: string): Promise<PublishedPosition | null> {
   const { rows } = await sql<PublishedPosition>`
     select categories.name as category_name, (

@@ -10,19 +10,19 @@ type Wanted = {
   limit: number
 }
 
-// Reading so many entries takes 6 ms and shows how many of the newest have the words.
+// Reading this many of the newest entries takes 6 ms and shows how frequent the words are.
 const walkedRows = 2_000
 
-// Beyond this distance the index finds all matches sooner.
+// If more entries than this would have to be read, the index is faster.
 const walkMax = 20_000
 
 /**
- * A condition to add to those of the filter. Words that many entries have are found by reading the queue in the order of
- * the page; the others by the index of letters (0074_words_of_waiting_entries.sql).
+ * An additional condition for a search in the queue. Frequent words are found by reading the queue in the order of the page,
+ * rare words by the trigram index (0074_words_of_waiting_entries.sql).
  */
 export async function findWords(db: Db, { filter, now, limit }: Wanted): Promise<RawBuilder<unknown>> {
   if (filter.words.length === 0 || filter.view === 'held') return sql`true`
-  const { looked, found, query } = await lookAtNewest(db, filter, now)
+  const { looked, found, query } = await countInNewest(db, filter, now)
   const isNear = looked < walkedRows || (found > 0 && (limit * looked) / found <= walkMax)
   return isNear || query === null ? sql`true` : sql`${gramsOfEntry} @@ ${query}::tsquery`
 }
@@ -30,7 +30,7 @@ export async function findWords(db: Db, { filter, now, limit }: Wanted): Promise
 const none = sql.raw("'00000000-0000-0000-0000-000000000000'::uuid")
 const gramsOfEntry = sql`search_grams(search_fold(left(entries.title || E'\x1f' || entries.source, 2000)), ${none}, ${none})`
 
-async function lookAtNewest(db: Db, filter: QueueFilter, now: Date) {
+async function countInNewest(db: Db, filter: QueueFilter, now: Date) {
   const unworded = conditionsOf({ ...filter, words: [] }, now)
   const { rows } = await sql<{ looked: number; found: number; query: string | null }>`
     select count(*)::integer as looked, count(*) filter (where ${conditionsOf(filter, now)})::integer as found,
@@ -42,7 +42,7 @@ async function lookAtNewest(db: Db, filter: QueueFilter, now: Date) {
   return rows[0] ?? { looked: 0, found: 0, query: null }
 }
 
-/** Every run of three letters, or one or two with which a run begins. */
+/** All trigrams of the words; for shorter words the prefix of a trigram. */
 function lexemesOf(words: readonly string[]): RawBuilder<unknown> {
   return sql`select '''' || replace(replace(gram, '\\', '\\\\'), '''', '''''') || case when length(gram) = 2 then ''':*' else '''' end as lexeme
     from unnest(${words}::text[]) as word, search_fold(word) as folded,

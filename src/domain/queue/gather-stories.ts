@@ -4,7 +4,7 @@ import type { Language } from '../../text/language.ts'
 import { findEntryStories } from './queue-stories.ts'
 import { newestFirst, type QueueRow, selectQueueEntries } from './select-queue-entries.ts'
 
-// A flood of one story must not make a page of thousands.
+// A story with thousands of entries must not make a page of thousands.
 const gatheredMax = 200
 
 /** Adds the other listed entries of each story, and leaves out stories that began on an earlier page. */
@@ -20,7 +20,7 @@ export async function gatherStories(
   )
   const storyIds = [...new Set([...own.values()].map(({ id }) => id))]
   if (storyIds.length === 0) return { shown: rows, stories: own }
-  // An array, not a join: for a join the planner reads the whole queue in order until it meets the first of these entries.
+  // An array instead of a join: for a join the planner reads the queue in order until it finds the first of these entries.
   const ofStories = sql<string>`any(array(
     select entry_id from story_links where story_id = any(${storyIds}::uuid[]) and entry_id is not null))`
   const members = await newestFirst(selectQueueEntries(db))

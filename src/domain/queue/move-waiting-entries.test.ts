@@ -18,7 +18,10 @@ const now = new Date('2026-03-01T06:00:00Z')
 const by = await authorizedEditor(db)
 const [politics, world, sport] = [await addCategory(db), await addCategory(db), await addCategory(db)]
 const input = {
-  ...{ url: 'https://outlet.example/rss', outletName: 'The Outlet', title: '', language: '' },
+  url: 'https://outlet.example/rss',
+  outletName: 'The Outlet',
+  title: '',
+  language: '',
   publishing: 'wait' as const,
 }
 
@@ -51,7 +54,7 @@ const inWorld = async () => {
   return rows.map(row => row.title)
 }
 
-test('what waits of a feed moves with it, unless somebody or a rule has put it elsewhere; the undo moves it back', async () => {
+test('waiting entries move with their feed unless an editor or a rule moved them, and undo moves them back', async () => {
   const id = await addScene()
   const change = { ...input, category: world.id }
   const updated = await updateFeed(db, { id, version: 1, input: change, by, now })
@@ -61,7 +64,7 @@ test('what waits of a feed moves with it, unless somebody or a rule has put it e
   expect(await inWorld()).toEqual([])
 })
 
-test('an entry that was decided since stays decided, and keeps neither the feed nor the others from moving back', async () => {
+test('an entry that has since been decided stays so and does not prevent the undo', async () => {
   const id = await addScene()
   await addWaitingEntry(db, { feedId: id, category: politics.id, title: 'Second' })
   const change = { action: 'move', category: world.id } as const
@@ -78,7 +81,7 @@ test('an entry that was decided since stays decided, and keeps neither the feed 
   expect(rejected.map(row => row.title).toSorted()).toEqual(['As it came', 'Turned down'])
 })
 
-test('a feed that was changed since does not move back', async () => {
+test('a feed that was changed since is not moved back', async () => {
   const id = await addScene()
   const moved = await updateFeed(db, { id, version: 1, input: { ...input, category: world.id }, by, now })
   if (!moved.ok) throw new Error(moved.reason)
@@ -88,7 +91,7 @@ test('a feed that was changed since does not move back', async () => {
   expect(await inWorld()).toEqual(['As it came'])
 })
 
-test('many feeds move with what waits of them', async () => {
+test('many feeds move together with their waiting entries', async () => {
   const id = await addScene()
   const change = { action: 'move', category: world.id } as const
   expect(await changeManyFeeds(db, { ids: [id], change, by, now })).toMatchObject({
@@ -98,7 +101,7 @@ test('many feeds move with what waits of them', async () => {
   expect(await inWorld()).toEqual(['As it came'])
 })
 
-test('a save that is refused moves nothing, and one that keeps the category neither', async () => {
+test('neither a refused save nor one that keeps the category moves entries', async () => {
   const id = await addScene()
   const stale = { id, version: 7, input: { ...input, category: world.id }, by, now }
   expect(await updateFeed(db, stale)).toEqual({ ok: false, reason: 'stale' })
@@ -108,10 +111,10 @@ test('a save that is refused moves nothing, and one that keeps the category neit
   expect(await db.selectFrom('entries').select('id').where('version', '>', 1).execute()).toEqual([])
 })
 
-test('of more than one click may move, the newest move, in few statements there and back, and the editor hears of the rest', async () => {
+test('above the limit only the newest entries move and are undone in few statements, and the result says that older ones stay', async () => {
   const added = await addFeed(db, { ...input, category: politics.id }, { by, now })
   if (!added.ok) throw new Error(added.reason)
-  // Writing its keys is not counted here.
+  // Without this index the test does not spend time on its keys.
   await sql`drop index entries_headline`.execute(db)
   await insertMany(
     db,
@@ -139,11 +142,11 @@ test('of more than one click may move, the newest move, in few statements there 
   const undone = await undoBatch(counting, { batchId: moved.batchId, by, now })
   expect(undone).toEqual({ ok: true, count: movedEntriesMax + 1 })
   expect(await inWorld()).toEqual([])
-  // Ten pieces of 500, each with what it was, what it is and its revisions.
+  // Ten parts of 500 entries, each with the values before and after and the revisions.
   expect(statements).toBeLessThan(110)
 })
 
-test('what an editor decides while its feed is moved stays where it was', async () => {
+test('an entry that is decided while its feed is moved stays where it was', async () => {
   const id = await addScene()
   const [entry] = await db.selectFrom('entries').selectAll().where('title', '=', 'As it came').execute()
   const change = { action: 'move', category: world.id } as const
@@ -158,7 +161,7 @@ test('what an editor decides while its feed is moved stays where it was', async 
 })
 
 test.each(['move', 'undo'] as const)(
-  'a poll that holds the feed and the %s of it do not lock each other out',
+  'a poll that has locked the feed and a %s of the feed do not deadlock',
   async way => {
     const id = await addScene()
     const change = { action: 'move', category: world.id } as const

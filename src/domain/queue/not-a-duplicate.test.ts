@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addScheduledEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { article, setPollScene } from '../../../test/support/poll-scene.ts'
 import { droppedParameters } from '../../address/explain-address.ts'
@@ -8,7 +9,7 @@ import { undoBatch } from '../revisions/undo.ts'
 import { notADuplicate } from './not-a-duplicate.ts'
 
 const { db } = await freshDatabase()
-const { openOutlet, addFeed, poll, listLinks, listEntries, deps } = await setPollScene(db)
+const { category, openOutlet, addFeed, poll, listLinks, listEntries, deps } = await setPollScene(db)
 const by = await authorizedEditor(db)
 const rules = { droppedParameters, exemptAddresses }
 
@@ -32,7 +33,7 @@ async function listExceptions() {
   return db.selectFrom('duplicateExceptions').select(['rule', 'value']).orderBy('value').execute()
 }
 
-test('the entry waits, and headlines of its kind are never held again for this outlet', async () => {
+test('the entry waits, and headlines of its kind are no longer held for this outlet', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(outlet.showFeed('/feed', [cup(1), cup(2)]))
   await poll(feedId)
@@ -43,14 +44,18 @@ test('the entry waits, and headlines of its kind are never held again for this o
     remembered: [{ rule: 'headline', value: 'caps and points of the hill cup # #' }],
   })
   expect((await listEntries()).find(one => one.id === entry.id)).toMatchObject({
-    ...{ status: 'waiting', reason: null, duplicateRule: null, newsLinkId: null, version: entry.version + 1 },
+    status: 'waiting',
+    reason: null,
+    duplicateRule: null,
+    newsLinkId: null,
+    version: entry.version + 1,
   })
   const next = { ...cup(3), title: 'Caps and points of the hill cup, round 5' }
   outlet.showFeed('/feed', [cup(1), cup(2), next, { ...next, url: `${next.url}-b` }])
   expect(await poll(feedId, 1)).toMatchObject({ counts: { published: 2, duplicates: 0 } })
 })
 
-test('one undo takes back both, what was said and what was learnt', async () => {
+test('one undo reverts both the decision and the exception', async () => {
   const outlet = await openOutlet()
   await poll(await addFeed(outlet.showFeed('/feed', [cup(1), cup(2)])))
   const entry = await held()
@@ -63,7 +68,7 @@ test('one undo takes back both, what was said and what was learnt', async () => 
   expect((await held()).reason).toEqual(entry.reason)
 })
 
-test('what waits of an outlet that was deleted is freed, and nothing is learnt of it', async () => {
+test('for a deleted outlet the entry is released without an exception', async () => {
   const outlet = await openOutlet()
   await poll(await addFeed(outlet.showFeed('/feed', [cup(1), cup(2)])))
   const entry = await held()
@@ -71,7 +76,7 @@ test('what waits of an outlet that was deleted is freed, and nothing is learnt o
   expect(await say(entry)).toMatchObject({ ok: true, remembered: [] })
 })
 
-test('a parameter that was taken for tracking is an article from then on', async () => {
+test('a parameter that was taken for tracking identifies articles from then on', async () => {
   const outlet = await openOutlet()
   const url = 'https://outlet.example/story'
   const story = (n: number, ref: string) => article(n, { url: `${url}?ref=${ref}` })
@@ -94,7 +99,7 @@ test('a parameter that was taken for tracking is an article from then on', async
   expect((await listLinks()).map(link => link.canonicalUrl).toSorted()).toEqual([url, `${url}?ref=bridge`])
 })
 
-test('where spellings of an address are two articles, both are kept', async () => {
+test('if two spellings of an address are two articles, both are kept', async () => {
   const [one, two] = [await openOutlet(), await openOutlet()]
   await poll(await addFeed(one.showFeed('/feed', [article(1)])))
   await poll(
@@ -105,7 +110,7 @@ test('where spellings of an address are two articles, both are kept', async () =
   expect((await listEntries()).at(-1)?.canonicalUrl).toBe('https://m.outlet.example/article-1')
 })
 
-test('the very same address cannot be two articles', async () => {
+test('identical addresses cannot be two articles', async () => {
   const [one, two] = [await openOutlet(), await openOutlet()]
   await poll(await addFeed(one.showFeed('/feed', [article(1)])))
   await poll(await addFeed(two.showFeed('/feed', [article(1)])), 1)
@@ -114,7 +119,16 @@ test('the very same address cannot be two articles', async () => {
   expect((await held()).version).toBe(entry.version)
 })
 
-test('what is not held, was changed since, or does not exist is refused', async () => {
+test('an entry stays held while the article at its address is scheduled', async () => {
+  const { url } = await addScheduledEntry(db, { url: article(1).url, category: category.id })
+  const outlet = await openOutlet()
+  await poll(await addFeed(outlet.showFeed('/feed', [article(1, { url })])))
+  const entry = await held()
+  expect(await say(entry)).toEqual({ ok: false, reason: 'same-address' })
+  expect((await held()).version).toBe(entry.version)
+})
+
+test('entries that are not held, have changed or do not exist are refused', async () => {
   const outlet = await openOutlet()
   await poll(await addFeed(outlet.showFeed('/feed', [cup(1), cup(2)])))
   const entry = await held()
@@ -127,7 +141,7 @@ test('what is not held, was changed since, or does not exist is refused', async 
   expect(await say({ id: 'x', version: 1 })).toEqual({ ok: false, reason: 'not-held' })
 })
 
-test('two editors who say it at once are one', async () => {
+test('of two simultaneous editors only one succeeds', async () => {
   const outlet = await openOutlet()
   await poll(await addFeed(outlet.showFeed('/feed', [cup(1), cup(2)])))
   const entry = await held()

@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { type DuplicateException, exceptionFor } from '../duplicates/duplicate-exceptions.ts'
 import { toCompared } from '../duplicates/judge-headlines.ts'
+import { isPending } from '../is-pending.ts'
 import { isUuid } from '../is-uuid.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { newId } from '../revisions/write-record.ts'
@@ -11,19 +12,20 @@ import { newId } from '../revisions/write-record.ts'
 type Exception = Omit<DuplicateException, 'outletId'>
 
 /** Addresses are interpreted where they are read (`address/canonical-url.ts`). */
-export type AddressRules = {
+type AddressRules = {
   droppedParameters: (givenUrl: string) => string[]
   exemptAddresses: (givenUrl: string, exceptions: Exception[]) => { url: string; canonicalUrl: string } | null
 }
 
 export type NotADuplicateResult =
   | { ok: true; batchId: string; remembered: Exception[] }
-  /** `same-address`: its address does not differ from the other's in any way, so there can be only one. */
+  /** `same-address`: its address is identical to the other's, so only one of them can exist. */
   | { ok: false; reason: 'not-held' | 'changed-since' | 'same-address' }
 
 /**
- * The entry waits again, for itself, and what held it no longer counts for its outlet: a parameter of the address, the
- * spelling of its addresses, headlines of this kind, or texts that begin so. One undo takes both back.
+ * Returns a held or grouped entry to the queue on its own, and stores an exception for its outlet so that the cause no longer
+ * applies: a parameter of the address, the spelling of addresses, headlines of this kind, or texts that begin like this one.
+ * One undo reverts both.
  */
 export async function notADuplicate(
   db: Db,
@@ -96,7 +98,7 @@ async function learn(tx: Db, held: Held, rules: AddressRules): Promise<Learned |
     )
     return { exceptions: exception.value === '' ? [] : [exception], addresses: {} }
   }
-  // The article that it duplicated was deleted or rejected meanwhile: nothing stands in its way.
+  // The article that it duplicated has since been deleted or rejected, so no exception is needed.
   if (!(await isTaken(tx, held, held.canonicalUrl ?? ''))) return { exceptions: [], addresses: {} }
   const given = held.givenUrl || held.url
   const dropped = rules.droppedParameters(given)
@@ -109,7 +111,7 @@ async function learn(tx: Db, held: Held, rules: AddressRules): Promise<Learned |
   return { exceptions, addresses: { ...own, identity: own.canonicalUrl } }
 }
 
-/** A published link, another entry that waits, or one of the same feed has this address. */
+/** Whether a published link, another waiting or scheduled entry, or an entry of the same feed has this address. */
 async function isTaken(tx: Db, held: Held, canonicalUrl: string): Promise<boolean> {
   const link = tx.selectFrom('newsLinks').select('id').where('canonicalUrl', '=', canonicalUrl)
   const entry = tx
@@ -117,11 +119,11 @@ async function isTaken(tx: Db, held: Held, canonicalUrl: string): Promise<boolea
     .select('id')
     .where('canonicalUrl', '=', canonicalUrl)
     .where('id', '!=', held.id)
-    .where(eb => eb.or([eb('status', '=', 'waiting'), eb('feedId', '=', held.feedId)]))
+    .where(eb => eb.or([isPending, eb('feedId', '=', held.feedId)]))
   return (await link.unionAll(entry).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Null when it has been deleted: an entry keeps its id. */
+/** Null if the outlet was deleted; an entry keeps the id of a deleted outlet. */
 async function lockOutletOf(tx: Db, { outletId }: Held): Promise<string | null> {
   if (outletId === null) return null
   const outlet = await tx

@@ -1,2 +1,2 @@
-/** How many characters a note for a colleague has at most; the table's bound. */
+/** The longest note for a colleague, in characters; also the limit of the table's constraint. */
 export const noteMax = 500

@@ -16,26 +16,29 @@ const hold = (seen: SeenEntry[]) => db.transaction().execute(tx => lockOpenEntri
 const seenAs = ({ id }: { id: string }, version = 1): SeenEntry => ({ id, version })
 const ids = (entries: { id: string }[]) => entries.map(({ id }) => id)
 
-test('what is still as the editor saw it is held, in the order of the page', async () => {
+test('unchanged entries are locked in the order of the page', async () => {
   const [one, two, three] = [await addWaitingEntry(db), await addWaitingEntry(db), await addWaitingEntry(db)]
   const { open, refused, twins } = await hold([two, three, one].map(entry => seenAs(entry)))
   expect(ids(open)).toEqual(ids([two, three, one]))
   expect([refused, twins]).toEqual([[], []])
 })
 
-test('a held duplicate is open to a decision like what waits', async () => {
+test('a held duplicate can be decided like a waiting entry', async () => {
   const entry = await addWaitingEntry(db, { status: 'duplicate' })
   expect(ids((await hold([seenAs(entry)])).open)).toEqual([entry.id])
 })
 
-test.each(['published', 'rejected', 'unreadable'] as const)('what is %s by now is decided', async status => {
-  const entry = await addWaitingEntry(db, { status })
-  const { open, refused } = await hold([seenAs(entry)])
-  expect(open).toEqual([])
-  expect(refused).toMatchObject([{ id: entry.id, reason: 'decided', now: { status, version: 1 } }])
-})
+test.each(['published', 'rejected', 'unreadable'] as const)(
+  'an entry that is now %s is refused as decided',
+  async status => {
+    const entry = await addWaitingEntry(db, { status })
+    const { open, refused } = await hold([seenAs(entry)])
+    expect(open).toEqual([])
+    expect(refused).toMatchObject([{ id: entry.id, reason: 'decided', now: { status, version: 1 } }])
+  },
+)
 
-test('what somebody changed meanwhile is refused with what it is now', async () => {
+test('an entry that has been changed is refused with its current state', async () => {
   const entry = await addWaitingEntry(db)
   await db.updateTable('entries').set({ version: 2, featured: true }).execute()
   const { open, refused } = await hold([seenAs(entry)])
@@ -45,23 +48,23 @@ test('what somebody changed meanwhile is refused with what it is now', async () 
   ])
 })
 
-test.each([nobody, 'x', ''])('%j is gone', async id => {
+test.each([nobody, 'x', ''])('the unknown id %j is refused as gone', async id => {
   expect(await hold([{ id, version: 1 }])).toEqual({ open: [], refused: [{ id, reason: 'gone' }], twins: [] })
 })
 
-test('an entry that is named twice is held once', async () => {
+test('an entry that is listed twice is locked once', async () => {
   const entry = await addWaitingEntry(db)
   const { open, refused } = await hold([seenAs(entry), seenAs(entry)])
   expect(ids(open)).toEqual([entry.id])
   expect(refused).toEqual([])
 })
 
-test('nothing seen is nothing held', async () => {
+test('without entries nothing is locked', async () => {
   await addWaitingEntry(db)
   expect(await hold([])).toEqual({ open: [], refused: [], twins: [] })
 })
 
-test('what two feeds brought at the same moment is decided together', async () => {
+test('twins from two feeds are decided together', async () => {
   const canonicalUrl = 'https://outlet.example/well'
   const first = await addWaitingEntry(db, { canonicalUrl, url: canonicalUrl })
   const twin = await addWaitingEntry(db, { canonicalUrl, url: `${canonicalUrl}?x` })
@@ -71,7 +74,7 @@ test('what two feeds brought at the same moment is decided together', async () =
   expect(ids(twins)).toEqual([twin.id])
 })
 
-test('a twin that the editor chose too is no twin', async () => {
+test('a twin that the editor also selected is not listed as a twin', async () => {
   const canonicalUrl = 'https://outlet.example/well'
   const first = await addWaitingEntry(db, { canonicalUrl, url: canonicalUrl })
   const second = await addWaitingEntry(db, { canonicalUrl, url: `${canonicalUrl}?x` })
@@ -80,7 +83,7 @@ test('a twin that the editor chose too is no twin', async () => {
   expect(twins).toEqual([])
 })
 
-test('the twins of what is refused are left alone', async () => {
+test('the twins of refused entries are not included', async () => {
   const canonicalUrl = 'https://outlet.example/well'
   const first = await addWaitingEntry(db, { canonicalUrl, url: canonicalUrl })
   await addWaitingEntry(db, { canonicalUrl, url: `${canonicalUrl}?x` })
@@ -88,7 +91,7 @@ test('the twins of what is refused are left alone', async () => {
   expect(twins).toEqual([])
 })
 
-test('whoever comes second waits, and is told what the first one did', async () => {
+test('the second editor waits and then sees the first decision', async () => {
   const entry = await addWaitingEntry(db)
   const link = await addNewsLink(db, { category })
   const second = await db.transaction().execute(async tx => {
@@ -103,7 +106,7 @@ test('whoever comes second waits, and is told what the first one did', async () 
   })
 })
 
-test('two who hold the same entries in opposite orders wait for each other', async () => {
+test('two editors with the same entries in opposite orders wait instead of deadlocking', async () => {
   const entries = [await addWaitingEntry(db), await addWaitingEntry(db), await addWaitingEntry(db)]
   const seen = entries.map(entry => seenAs(entry))
   const held = await Promise.all(Array.from({ length: 8 }, (_, n) => hold(n % 2 ? seen : seen.toReversed())))

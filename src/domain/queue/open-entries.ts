@@ -4,26 +4,26 @@ import { isUuid } from '../is-uuid.ts'
 import type { EntryState } from './queue-entry.ts'
 import { listEntryStates } from './queue-queries.ts'
 
-/** `acceptedCategory`: where it is published, instead of its own category. */
+/** `acceptedCategory` replaces the entry's own category when it is published. */
 export type SeenEntry = { id: string; version: number; acceptedCategory?: string | undefined }
 
-/** Why an entry was left unchanged. `now`: its current state and the editor behind it. */
+/** Why an entry was left unchanged. `now` is its current state, with the editor who changed it last. */
 export type RefusedEntry =
   | { id: string; reason: 'gone' }
   | { id: string; reason: 'decided' | 'changed'; now: EntryState }
 
-export type HeldEntries = {
+type LockedEntries = {
   open: OpenEntry[]
   refused: RefusedEntry[]
-  /** Other waiting entries of these articles, which two feeds brought at one moment: one decision is for all. */
+  /** Other waiting entries of the same articles, from feeds polled at the same moment; a decision applies to all of them. */
   twins: OpenEntry[]
 }
 
 export type OpenEntry = Awaited<ReturnType<typeof lockEntries>>[number]
 
-/** Locks the entries that are open and unchanged, in the order given; a second editor waits and learns of the first decision. */
-export async function lockOpenEntries(tx: Db, given: SeenEntry[]): Promise<HeldEntries> {
-  // Named twice, an entry would be published once and refused once, as a duplicate of itself.
+/** Locks entries and returns the open and unchanged ones in the given order; a second editor waits and sees the first decision. */
+export async function lockOpenEntries(tx: Db, given: SeenEntry[]): Promise<LockedEntries> {
+  // An entry that is listed twice would be published once and then refused as a duplicate of itself.
   const seen = [...new Map(given.map(entry => [entry.id, entry])).values()]
   const known = seen.filter(({ id }) => isUuid(id))
   const rows = await lockEntries(
@@ -64,7 +64,7 @@ function isOpen(status: EntryState['status']): boolean {
 }
 
 async function lockEntries(tx: Db, ids: string[]) {
-  // Queried separately, as ids: with a subquery in its "or" the lock would read the whole table (200 ms of 100,000 entries).
+  // Twins are queried separately: with a subquery in an "or" the lock would read the whole table (200 ms for 100,000 entries).
   const twins = await sql<{ id: string }>`
     select twin.id from entries entry join entries twin on twin.canonical_url = entry.canonical_url
     where entry.id = any(${ids}::uuid[]) and twin.status = 'waiting'`.execute(tx)

@@ -3,8 +3,8 @@ import type { Db } from '../../database/connect.ts'
 import { slicePage } from '../../database/slice-page.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 
-/** The state of a proposal. `published` ends when the link is deleted: then it is `taken-down`. */
-export type ProposalFate = 'waiting' | 'scheduled' | 'published' | 'rejected' | 'held' | 'taken-down'
+/** The state of a proposal. It changes from `published` to `taken-down` when the link is deleted. */
+type ProposalFate = 'waiting' | 'scheduled' | 'published' | 'rejected' | 'held' | 'taken-down'
 
 export type Proposal = {
   id: string
@@ -16,9 +16,9 @@ export type Proposal = {
   proposedAt: Date
 }
 
-export type ProposalKey = { at: Date; id: string }
+type ProposalKey = { at: Date; id: string }
 
-/** One's own proposals, newest first, below `after`. */
+/** The account's own proposals, newest first, below `after`. */
 export async function listProposals(
   db: Db,
   { by, after, limit }: { by: Authorized<'contributor'>; after: ProposalKey | null; limit: number },

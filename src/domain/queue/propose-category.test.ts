@@ -17,7 +17,7 @@ test.each([
   expect(sectionOf(url)).toBe(section)
 })
 
-test('a folder that is named like a category proposes it, until editors have chosen otherwise', () => {
+test('a folder named like a category proposes it until editors have chosen otherwise', () => {
   const cold = { choices: [], categories, language: 'en' as const }
   const found = proposeCategory(entry('https://a.example/sport/x'), cold)
   expect(found).toEqual({ categoryId: 's', why: 'its address is under /sport/' })
@@ -27,11 +27,11 @@ test('a folder that is named like a category proposes it, until editors have cho
     proposeCategory(entry('https://a.example/sport/x'), { choices, categories, language: 'en' }),
   ).toEqual({
     categoryId: 'w',
-    why: 'editors chose World for 3 of the last 3 from /sport/ of this feed',
+    why: 'editors chose World for 3 of the last 3 entries from /sport/ of this feed',
   })
 })
 
-test('one decision, or decisions that differ, teach nothing', () => {
+test('a single decision, or contradicting ones, propose nothing', () => {
   const url = 'https://a.example/city/kochi/x'
   const once = [{ section: '/city/kochi/', categoryId: 'w', count: 1 }]
   expect(proposeCategory(entry(url), { choices: once, categories, language: 'en' })).toBeNull()
@@ -42,7 +42,7 @@ test('one decision, or decisions that differ, teach nothing', () => {
   expect(proposeCategory(entry(url), { choices: both, categories, language: 'en' })).toBeNull()
 })
 
-test('the section counts before its first folder, and a category that is gone is not proposed', () => {
+test('the whole section counts before its first folder, and a deleted category is not proposed', () => {
   const choices = [
     { section: '/city/delhi/', categoryId: 's', count: 9 },
     { section: '/city/kochi/', categoryId: 'w', count: 2 },

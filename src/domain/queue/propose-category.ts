@@ -1,8 +1,8 @@
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/category-reasons.ts'
 
-// The category that an entry's address proposes. An editor sees it with its reason and accepts it with the entry; nothing
-// is moved by itself.
+// Proposes a category from an entry's address. An editor sees it with its reason and accepts it with the entry; no entry is
+// moved automatically.
 
 /** How often editors published entries of a feed under `/sports/` in a category. */
 export type SectionChoice = { section: string; categoryId: string; count: number }
@@ -12,7 +12,7 @@ export type CategoryProposal = { categoryId: string; why: string }
 type Category = { id: string; slug: string; name: string }
 type Known = { choices: SectionChoice[]; categories: Category[]; language: Language }
 
-// Two decisions of three editors out of four: one choice may have been about that article alone.
+// At least two decisions, and three of four in agreement: a single choice may have been about that article only.
 const choicesMin = 2
 const shareMin = 0.75
 
@@ -21,7 +21,7 @@ export function sectionOf(url: string): string {
   return /^https?:\/\/[^/]+(\/[^/?#]+\/(?:[^/?#]+\/)?)/.exec(url)?.[1]?.toLowerCase() ?? ''
 }
 
-/** Null without enough decisions, and when the entry is in that category already. */
+/** Null if neither decisions nor names suggest a category, or if the entry is already in it. */
 export function proposeCategory(
   entry: { url: string; categoryId: string | null },
   known: Known,

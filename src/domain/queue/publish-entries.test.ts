@@ -22,7 +22,7 @@ beforeEach(async () => {
   for (const table of ['entries', 'newsLinks', 'revisions'] as const) await db.deleteFrom(table).execute()
 })
 
-test('an accepted entry is a news link as the outlet gave it, and says who published it', async () => {
+test('an accepted entry becomes a news link with the outlet’s values and names its editor', async () => {
   const publishedAt = new Date('2026-03-01T05:00:00Z')
   const entry = await wait({ title: 'The well', description: 'Dry.', language: 'en' })
   await db.updateTable('entries').set({ publishedAt, featured: true }).execute()
@@ -31,16 +31,26 @@ test('an accepted entry is a news link as the outlet gave it, and says who publi
   expect(decided).toMatchObject([{ id: entry.id, status: 'published', version: 2, changedBy: 'Asha Devi' }])
   const [link] = await listLinks()
   expect(link).toMatchObject({
-    ...{ title: 'The well', description: 'Dry.', url: entry.url, canonicalUrl: entry.canonicalUrl },
-    ...{ source: 'The Outlet', category: politics.id, language: 'en', featured: true, publishedAt },
+    title: 'The well',
+    description: 'Dry.',
+    url: entry.url,
+    canonicalUrl: entry.canonicalUrl,
+    source: 'The Outlet',
+    category: politics.id,
+    language: 'en',
+    featured: true,
+    publishedAt,
     createdAt: now,
   })
   expect(await getEntry(entry.id)).toMatchObject({
-    ...{ status: 'published', newsLinkId: link?.id, decidedBy: by.accountId, decidedAt: now },
+    status: 'published',
+    newsLinkId: link?.id,
+    decidedBy: by.accountId,
+    decidedAt: now,
   })
 })
 
-test('an undo takes the link from the site and puts the entry back where it was', async () => {
+test('undo removes the link and returns the entry to its place', async () => {
   const entry = await wait()
   const { batchId } = await publishEntries(db, { entries: [entry], by, now })
   expect(await undoBatch(db, { batchId, by, now })).toEqual({ ok: true, count: 2 })
@@ -48,7 +58,7 @@ test('an undo takes the link from the site and puts the entry back where it was'
   expect(await getEntry(entry.id)).toMatchObject({ status: 'waiting', newsLinkId: null, decidedBy: null })
 })
 
-test('a selection comes out in the order of the queue', async () => {
+test('a selection is published in the order of the queue', async () => {
   const entries = [
     await wait({ title: 'First' }),
     await wait({ title: 'Second' }),
@@ -58,11 +68,15 @@ test('a selection comes out in the order of the queue', async () => {
   expect((await listLinks()).map(link => link.title)).toEqual(['First', 'Second', 'Third'])
 })
 
-test('what an editor changed first is what readers get, under its own address', async () => {
+test('an editor’s changes are published under the edited address', async () => {
   const entry = await wait({ title: 'teh well' })
   const input = newsLinkSchema.parse({
-    ...{ title: 'The well', url: 'https://outlet.example/right', source: 'Outlet', category: politics.id },
-    ...{ publishedAt: '2026-02-28T10:00:00Z', language: 'ta' },
+    title: 'The well',
+    url: 'https://outlet.example/right',
+    source: 'Outlet',
+    category: politics.id,
+    publishedAt: '2026-02-28T10:00:00Z',
+    language: 'ta',
   })
   const edited = { input, canonicalUrl: 'https://outlet.example/right' }
   await publishEntries(db, { entries: [entry], edited, by, now })
@@ -72,7 +86,7 @@ test('what an editor changed first is what readers get, under its own address', 
   expect(await getEntry(entry.id)).toMatchObject({ title: 'teh well', status: 'published' })
 })
 
-test('a time that the editor left as it was keeps the seconds that its form has no room for', async () => {
+test('an unchanged time keeps the seconds that the form does not show', async () => {
   const entry = await wait()
   const publishedAt = new Date('2026-02-28T10:00:42Z')
   await db.updateTable('entries').set({ publishedAt }).where('id', '=', entry.id).execute()
@@ -83,7 +97,7 @@ test('a time that the editor left as it was keeps the seconds that its form has 
   expect(await listLinks()).toMatchObject([{ publishedAt }])
 })
 
-test('an article that is published already makes no second link; the entry is held as a duplicate of it', async () => {
+test('an already published article makes no second link, and the entry is held as its duplicate', async () => {
   const entry = await wait()
   const link = await addNewsLink(db, { category: politics.id, url: entry.url })
   const { decided, refused } = await publishEntries(db, { entries: [entry], by, now })
@@ -96,7 +110,7 @@ test('an article that is published already makes no second link; the entry is he
   })
 })
 
-test('what lacks something stays, and says what; the others go', async () => {
+test('incomplete entries stay with the missing field, and the others are published', async () => {
   const [good, untitled, unsourced, nowhere, homeless] = [
     await wait(),
     await wait({ title: ' ' }),
@@ -115,7 +129,7 @@ test('what lacks something stays, and says what; the others go', async () => {
   ])
 })
 
-test('an entry that lacks something leaves its twin waiting too, and neither is told as decided', async () => {
+test('an incomplete entry and its twin both stay waiting and are not reported as decided', async () => {
   const url = 'https://outlet.example/twice'
   const entry = await wait({ url, category: null })
   const twin = await wait({ url: `${url}?x=1`, canonicalUrl: url })
@@ -125,7 +139,7 @@ test('an entry that lacks something leaves its twin waiting too, and neither is 
   expect(await getEntry(twin.id)).toMatchObject({ status: 'waiting', version: twin.version })
 })
 
-test('of two editors who accept one entry at once, one does, and the other is told who', async () => {
+test('of two editors who accept an entry at once one succeeds, and the other sees who', async () => {
   const entry = await wait()
   const results = await Promise.all(
     [by, other].map(each => publishEntries(db, { entries: [entry], by: each, now })),
@@ -147,7 +161,7 @@ test('two editors who accept overlapping selections publish each entry once', as
   expect(await listLinks()).toHaveLength(20)
 })
 
-test('an entry that waits twice is published once, and both are done with', async () => {
+test('an article that waits twice is published once, and both entries are closed', async () => {
   const url = 'https://outlet.example/well'
   const entry = await wait({ url })
   const twin = await wait({ url: `${url}?x=1`, canonicalUrl: url })
@@ -158,20 +172,20 @@ test('an entry that waits twice is published once, and both are done with', asyn
   expect(await getEntry(twin.id)).toMatchObject({ status: 'waiting', newsLinkId: null })
 })
 
-test('what was snoozed or moved by somebody else in between is not published over their heads', async () => {
+test('an entry that another editor has snoozed or moved is not published', async () => {
   const entry = await wait()
   await db.updateTable('entries').set({ version: 2 }).execute()
   const { refused } = await publishEntries(db, { entries: [entry], by, now })
   expect(refused).toMatchObject([{ reason: 'changed', now: { version: 2 } }])
 })
 
-test('an id that is none, or of nothing, is gone', async () => {
+test('an invalid or unknown id is refused as gone', async () => {
   const entries = ['x', politics.id].map(id => ({ id, version: 1 }))
   const { refused } = await publishEntries(db, { entries, by, now })
   expect(refused.map(each => each.reason)).toEqual(['gone', 'gone'])
 })
 
-test('an accepted sample stays a sample among samples; the first real entry sends them all away', async () => {
+test('an accepted sample stays a sample, and the first real entry removes all samples', async () => {
   await addNewsLink(db, { category: politics.id, isSample: true })
   const [sample, waiting] = [await wait(), await wait()]
   await db.updateTable('entries').set({ isSample: true }).where('id', 'in', [sample.id, waiting.id]).execute()

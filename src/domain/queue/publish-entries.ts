@@ -11,12 +11,12 @@ import { lockOpenEntries, type OpenEntry, type RefusedEntry, type SeenEntry } fr
 import type { EntryState } from './queue-entry.ts'
 import { listEntryStates } from './queue-queries.ts'
 
-export type Missing = 'title' | 'source' | 'address' | 'category' | 'category-gone'
+type Missing = 'title' | 'source' | 'address' | 'category' | 'category-gone'
 
 export type RefusedPublication =
   | RefusedEntry
   | { id: string; reason: 'incomplete'; missing: Missing }
-  /** Its article is a news link already: the entry left the queue as a duplicate of it. */
+  /** Its article already is a news link, and the entry left the queue as a duplicate of it. */
   | { id: string; reason: 'published-already'; now: EntryState }
 
 export type PublishResult = { decided: EntryState[]; refused: RefusedPublication[]; batchId: string }
@@ -25,26 +25,26 @@ type Publication = {
   entries: SeenEntry[]
   /** Replaces the entry's own values; for a single entry. */
   edited?: EditedEntry
-  /** Of the pieces of a large selection that were published before this one. */
+  /** The batch of the earlier parts of a large selection. */
   batchId?: string | undefined
   by: Authorized
   now: Date
 }
 
 /**
- * The one way from the queue to the readers. Entries that are still as the editor saw them become news links, in one
- * transaction that one undo takes back. Entries that were decided first, lack something or are published already are refused.
+ * The only way from the queue to the readers. Entries that are unchanged since the editor saw them become news links, in one
+ * transaction with one undo. Entries that were already decided, are incomplete or are published already are refused.
  */
 export async function publishEntries(
   db: Db,
   { entries, edited, by, now, batchId = randomUUID() }: Publication,
 ): Promise<PublishResult> {
   return inTransaction(db, async tx => {
-    const held = await lockOpenEntries(tx, entries)
-    const { complete, incomplete } = await sortComplete(tx, held.open, edited)
+    const locked = await lockOpenEntries(tx, entries)
+    const { complete, incomplete } = await sortComplete(tx, locked.open, edited)
     const publishing = { entries: complete, edited: edited ?? null, by, now, batchId }
     const published = await addPublishedLinks(tx, publishing)
-    const rows = closedRows(complete, { published, twins: held.twins })
+    const rows = closedRows(complete, { published, twins: locked.twins })
     const closed = rows.map(row => row.id)
     await recordChange(tx, { table: 'entries', ids: closed, action: 'update', by, now, batchId }, () =>
       closeEntries(tx, rows, { by, now }),
@@ -53,7 +53,7 @@ export async function publishEntries(
     const already = states.filter(({ id }) => published.existing.has(id))
     return {
       decided: states.filter(({ id }) => !published.existing.has(id)),
-      refused: [...held.refused, ...incomplete, ...already.map(refuseAlready)],
+      refused: [...locked.refused, ...incomplete, ...already.map(refuseAlready)],
       batchId,
     }
   })
@@ -76,7 +76,7 @@ async function sortComplete(tx: Db, open: OpenEntry[], edited: EditedEntry | und
   }
 }
 
-// An identity is indexed, and a btree key holds no more.
+// The canonical address is indexed, and a btree key cannot be longer.
 const canonicalUrlBytesMax = 2048
 
 function findMissing(

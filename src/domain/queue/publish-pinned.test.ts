@@ -25,7 +25,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute()
 })
 
-test('an entry is published and pinned at once, and one undo takes both back', async () => {
+test('an entry is published and pinned together, and one undo reverts both', async () => {
   const first = await wait('The well')
   const published = await publishPinned(db, { entry: first, pin: lead, by, now })
   if (!published.ok) throw new Error(published.reason)
@@ -38,7 +38,7 @@ test('an entry is published and pinned at once, and one undo takes both back', a
   expect(await db.selectFrom('newsLinks').selectAll().execute()).toEqual([])
 })
 
-test('what stood there before stands there again after the undo, and its editor is named', async () => {
+test('undo restores the earlier pin, and the result names its editor', async () => {
   const [first, second] = [await wait('The well'), await wait('The bridge')]
   await publishPinned(db, { entry: first, pin: lead, by, now })
   const later = await publishPinned(db, { entry: second, pin: lead, by, now })
@@ -48,14 +48,14 @@ test('what stood there before stands there again after the undo, and its editor 
   expect(await listPins(db)).toMatchObject([{ place: 'lead', title: 'The well' }])
 })
 
-test('where the pin is refused the entry waits on', async () => {
+test('if the pin is refused the entry stays in the queue', async () => {
   const entry = await wait('The well')
   const past = { ...lead, until: { kind: 'time', at: '2026-02-01T00:00:00Z' } } as const
   expect(await publishPinned(db, { entry, pin: past, by, now })).toEqual({ ok: false, reason: 'past' })
   expect(await readEntry(entry.id)).toEqual({ status: 'waiting', newsLinkId: null })
 })
 
-test('an entry that is decided already pins nothing', async () => {
+test('an entry that is already decided is not pinned', async () => {
   const entry = await wait('The well')
   const stale = { ...entry, version: entry.version + 1 }
   expect(await publishPinned(db, { entry: stale, pin: lead, by, now })).toMatchObject({
@@ -65,7 +65,7 @@ test('an entry that is decided already pins nothing', async () => {
   expect(await listPins(db)).toEqual([])
 })
 
-test('a pinned link that is taken back and rejected steps aside, and no reader sees it', async () => {
+test('a pinned link that is returned and rejected is no longer shown', async () => {
   const entry = await wait('The well')
   const published = await publishEntries(db, { entries: [entry], by, now })
   const { newsLinkId: id } = await readEntry(entry.id)
@@ -79,7 +79,7 @@ test('a pinned link that is taken back and rejected steps aside, and no reader s
   expect(page).toMatchObject({ lead: null, aside: [{ reason: 'gone', pin: { title: 'The well' } }] })
 })
 
-test('a desk that puts out its sections meanwhile does not stop it', async () => {
+test('a simultaneous change of the sections does not prevent it', async () => {
   const entry = await wait('The well')
   const sections = [{ id: politics.id, isOnFront: false }]
   const changes = { pins: [{ ...lead, subject: null }], sections }

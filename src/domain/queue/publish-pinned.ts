@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../database/connect.ts'
-import { rollBackUnlessOk } from '../../database/roll-back-unless-ok.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { inTransaction, rollBackUnlessOk } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { type ChangeFrontResult, changeFront, lockPlaces, type Overtaken } from '../front/change-front.ts'
 import type { PinChange } from '../front/front-changes.ts'
 import type { SeenEntry } from './open-entries.ts'
 import { type PublishResult, publishEntries } from './publish-entries.ts'
 
-/** Where an entry is pinned once it is a link. */
+/** The pin of an entry, without its subject: the link that the entry becomes. */
 export type EntryPin = Omit<PinChange, 'subject'>
 
-export type PublishPinnedResult =
+type PublishPinnedResult =
   | { ok: true; published: PublishResult; overtaken: Overtaken[] }
   | { ok: false; reason: Extract<ChangeFrontResult, { ok: false }>['reason'] }
 
-/** Publishes one entry and pins its link, as one batch that one undo takes back. Where the pin is refused the entry waits on. */
+/** Publishes one entry and pins its link, as one batch with one undo. If the pin is refused the entry stays in the queue. */
 export async function publishPinned(
   db: Db,
   { entry, pin, by, now }: { entry: SeenEntry; pin: EntryPin; by: Authorized; now: Date },

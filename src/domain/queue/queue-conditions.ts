@@ -23,8 +23,8 @@ export function conditionsOf(
 }
 
 /**
- * Inside `coalesce` the planner takes it for true of every other entry, and reads them in the order of the page until it is full.
- * Of a plain `ilike` it expects next to nothing, and reads and sorts all that wait.
+ * With `coalesce` the planner assumes that half of the entries match, and reads them in the order of the page until it is
+ * full. For a plain `ilike` it expects almost no match, and reads and sorts the whole queue.
  */
 function containsWord(word: string): RawBuilder<unknown> {
   const pattern = `%${escapeLike(word)}%`

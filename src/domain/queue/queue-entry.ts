@@ -3,10 +3,10 @@ import type { EntryMark } from './entry-mark-queries.ts'
 import type { CategoryProposal } from './propose-category.ts'
 import type { EntryProposal, EntryStory } from './queue-stories.ts'
 
-/** `held`: as duplicates of something; `snoozed`: waiting, but not yet. */
+/** `held`: kept out as duplicates; `snoozed`: waiting from a later time on. */
 export type QueueView = 'waiting' | 'held' | 'snoozed'
 
-/** Which entries a page of the queue shows. `from` and `until` bound the time at which they came, or came back. */
+/** Which entries a page of the queue shows. `from` and `until` limit the time of arrival, or of return from a snooze. */
 export type QueueFilter = {
   view: QueueView
   categoryId: string | null
@@ -20,7 +20,7 @@ export type QueueFilter = {
   sort: QueueSort
 }
 
-/** All that waits, the newest first. */
+/** All waiting entries, newest first. */
 export const wholeQueue: QueueFilter = {
   view: 'waiting',
   categoryId: null,
@@ -33,7 +33,7 @@ export const wholeQueue: QueueFilter = {
   sort: 'arrival',
 }
 
-/** `arrival`: the newest first, page by page. The others order the newest `sortedMax`, and list no more than these. */
+/** `arrival` lists the newest first, page by page. The others sort and list only the newest `sortedMax`. */
 export type QueueSort = 'arrival' | 'outlet' | 'heat'
 
 export type QueueKey = { queuedAt: Date; id: string }
@@ -50,22 +50,34 @@ export type EntryState = {
   changedBy: string | null
 }
 
-/** One of the others that are the same article, or are held as such. */
-export type EntryOfGroup = { id: string; source: string; title: string; url: string; reason: string | null }
+/** Another entry of the same article, or one held as its duplicate. */
+export type EntryOfGroup = {
+  id: string
+  source: string
+  title: string
+  url: string
+  reason: string | null
+  /** Published since, although it was held as a duplicate. */
+  isOnSite: boolean
+}
 
-export type HeldOf = { kind: 'news-link' | 'entry'; title: string; url: string }
+/** An `entry` waits; a `decided-entry` does not, because it was rejected or scheduled, for example. */
+export type HeldOf = { kind: 'news-link' | 'entry' | 'decided-entry'; title: string; url: string }
 
-/** The news link and the entry that an entry is held of, joined to it. */
+/** The joined columns of the news link and the entry that an entry duplicates. */
 export type HeldOfColumns = {
   linkTitle: string | null
   linkUrl: string | null
   firstTitle: string | null
   firstUrl: string | null
+  firstStatus: EntryStatus | null
 }
 
-export function toHeldOf({ linkTitle, linkUrl, firstTitle, firstUrl }: HeldOfColumns): HeldOf | null {
+export function toHeldOf({ linkTitle, linkUrl, ...first }: HeldOfColumns): HeldOf | null {
   if (linkTitle !== null && linkUrl !== null) return { kind: 'news-link', title: linkTitle, url: linkUrl }
-  return firstTitle !== null && firstUrl !== null ? { kind: 'entry', title: firstTitle, url: firstUrl } : null
+  const { firstTitle: title, firstUrl: url, firstStatus: status } = first
+  if (title === null || url === null) return null
+  return { kind: status === 'waiting' ? 'entry' : 'decided-entry', title, url }
 }
 
 export type QueueEntry = Omit<EntryState, 'changedBy'> & {
@@ -78,14 +90,14 @@ export type QueueEntry = Omit<EntryState, 'changedBy'> & {
   sourceIconUrl: string
   language: string | null
   publishedAt: Date | null
-  /** When it came to us; `queuedAt` is this or the end of its snooze. */
+  /** When it arrived; `queuedAt` is this time or the end of its snooze. */
   arrivedAt: Date
   queuedAt: Date
   reason: string | null
-  /** The sender's note on a tip, word for word; '' without one, and for an entry that is no tip. */
+  /** The sender's note on a tip, verbatim; '' without a note, and for entries that are not tips. */
   tipNote: string
   tipFrom: string
-  /** The name of the account that pasted it; null for what came otherwise. */
+  /** The name of the account that pasted it; null for other entries. */
   proposedBy: string | null
   /** Notes of further senders. */
   moreTips: { note: string; from: string }[]
@@ -96,7 +108,7 @@ export type QueueEntry = Omit<EntryState, 'changedBy'> & {
   story: EntryStory | null
   /** A story that it may belong to; no editor has decided yet. */
   proposal: EntryProposal | null
-  /** Another category than its own, which accepting it applies. */
+  /** A different category, which accepting the entry applies. */
   categoryProposal: CategoryProposal | null
   mark: EntryMark | null
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { addWaitingEntry } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { listGroups } from './queue-groups.ts'
 
@@ -24,19 +24,19 @@ const well = (n: number) =>
 const hold = (duplicateOf: string, title: string) =>
   addWaitingEntry(db, { title, status: 'duplicate', duplicateOf, reason: 'much the same headline' })
 
-test('of no page there are no groups', async () => {
+test('an empty page has no groups', async () => {
   const row = await well(1)
   const groups = await listGroups(db, [], { isListed, language: 'en' })
   expect([groups.of(row), groups.isBelowAnother(row)]).toEqual([[], false])
 })
 
-test('an article that is alone stands for itself', async () => {
+test('an article without other entries has no group', async () => {
   const row = await well(1)
   const groups = await listGroups(db, [row], { isListed, language: 'en' })
   expect([groups.of(row), groups.isBelowAnother(row)]).toEqual([[], false])
 })
 
-test('the newest stands for its article, also from another page, with what is held of any of them', async () => {
+test('the newest entry represents its article, even from another page, with all held duplicates', async () => {
   const [older, newer] = [await well(9), await well(1)]
   await hold(older.id, 'Much like the older')
   const both = await listGroups(db, [newer, older], { isListed, language: 'en' })
@@ -52,20 +52,35 @@ test('the newest stands for its article, also from another page, with what is he
   expect(ofNextPage.isBelowAnother(older)).toBe(true)
 })
 
-test('of two that came at one moment the one of the higher id stands for both', async () => {
+test('of two simultaneous entries the one with the higher id represents both', async () => {
   const rows = [await well(5), await well(5)].toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const groups = await listGroups(db, rows, { isListed, language: 'en' })
   expect(rows.map(row => groups.isBelowAnother(row))).toEqual([true, false])
 })
 
-test('what the list does not show hides nothing in it, but is named in the group', async () => {
+test('an entry that the list does not show hides no other, but is in the group', async () => {
   const [shown, other] = [await well(9), await well(1)]
   const groups = await listGroups(db, [shown], { isListed: sql`entries.id = ${shown.id}`, language: 'en' })
   expect(groups.isBelowAnother(shown)).toBe(false)
   expect(groups.of(shown)).toMatchObject([{ id: other.id, source: 'The Outlet', url: `${url}?1` }])
 })
 
-test('what has no address is the article of nobody else', async () => {
+test('a held duplicate that has been published is marked, for its original may be returned to the queue', async () => {
+  const row = await well(1)
+  const { id: category } = await addCategory(db)
+  const { id: newsLinkId } = await addNewsLink(db, { category })
+  for (const status of ['duplicate', 'published'] as const)
+    await addWaitingEntry(db, { title: status, status, newsLinkId, duplicateOf: row.id })
+  const groups = await listGroups(db, [row], { isListed, language: 'en' })
+  expect(new Map(groups.of(row).map(({ title, isOnSite }) => [title, isOnSite]))).toEqual(
+    new Map([
+      ['duplicate', false],
+      ['published', true],
+    ]),
+  )
+})
+
+test('entries without an address are never grouped', async () => {
   const rows = [await well(2), await well(1)]
   await db.updateTable('entries').set({ canonicalUrl: null }).execute()
   const bare = rows.map(row => ({ ...row, canonicalUrl: null }))
@@ -76,7 +91,7 @@ test('what has no address is the article of nobody else', async () => {
   ])
 })
 
-test('of a story that everybody copies twelve are named', async () => {
+test('at most twelve entries of a group are listed', async () => {
   const row = await well(1)
   for (let n = 0; n < 14; n += 1) await hold(row.id, `Copy ${n}`)
   expect((await listGroups(db, [row], { isListed, language: 'en' })).of(row)).toHaveLength(12)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import type { QueueFilter } from './queue-entry.ts'
+import { type QueueFilter, wholeQueue } from './queue-entry.ts'
 import { countQueue, listEntryStates, listQueue, listQueueChoices } from './queue-queries.ts'
 
 const { db } = await freshDatabase()
@@ -15,27 +15,16 @@ const outlet = await db
   .returningAll()
   .executeTakeFirstOrThrow()
 
-const all: QueueFilter = {
-  view: 'waiting',
-  categoryId: null,
-  outletId: null,
-  language: null,
-  origin: null,
-  from: null,
-  until: null,
-  words: [],
-  sort: 'arrival',
-}
 const page = { now, after: null, limit: 50 }
 const titles = async (filter: Partial<QueueFilter> = {}) =>
-  (await listQueue(db, { ...page, filter: { ...all, ...filter } })).entries.map(entry => entry.title)
+  (await listQueue(db, { ...page, filter: { ...wholeQueue, ...filter } })).entries.map(entry => entry.title)
 
 beforeEach(async () => {
   await db.deleteFrom('entries').execute()
   await db.deleteFrom('newsLinks').execute()
 })
 
-test('what waits is listed newest first, and nothing else', async () => {
+test('only waiting entries are listed, newest first', async () => {
   await addWaitingEntry(db, { title: 'Old', firstSeenAt: minutesAgo(9) })
   await addWaitingEntry(db, { title: 'New', firstSeenAt: minutesAgo(1) })
   for (const status of ['published', 'rejected', 'unreadable', 'duplicate'] as const) {
@@ -45,21 +34,24 @@ test('what waits is listed newest first, and nothing else', async () => {
   expect(await titles({ view: 'held' })).toEqual(['duplicate'])
 })
 
-test('what waits of a deleted category shows as having none', async () => {
+test('an entry of a deleted category is shown without a category', async () => {
   const { id } = await addCategory(db)
   await addWaitingEntry(db, { category: id, firstSeenAt: minutesAgo(1) })
   await db.deleteFrom('categories').where('id', '=', id).execute()
-  const { entries } = await listQueue(db, { ...page, filter: all })
+  const { entries } = await listQueue(db, { ...page, filter: wholeQueue })
   expect(entries.map(entry => entry.categoryId)).toEqual([null])
 })
 
-test('each filter narrows the queue, alone and with the others', async () => {
+test('each filter limits the queue, alone and with the others', async () => {
   const seen = { firstSeenAt: minutesAgo(5) }
   await addWaitingEntry(db, { title: 'In politics', category: politics.id, ...seen })
   await addWaitingEntry(db, { title: 'Of the Herald', outletId: outlet.id, ...seen })
   await addWaitingEntry(db, { title: 'In Hindi', language: 'hi', firstSeenAt: minutesAgo(200) })
   await addWaitingEntry(db, {
-    ...{ title: 'All three', category: politics.id, outletId: outlet.id, language: 'hi' },
+    title: 'All three',
+    category: politics.id,
+    outletId: outlet.id,
+    language: 'hi',
     firstSeenAt: minutesAgo(4),
   })
   expect(await titles({ categoryId: politics.id })).toEqual(['All three', 'In politics'])
@@ -71,7 +63,7 @@ test('each filter narrows the queue, alone and with the others', async () => {
   expect(await titles(three)).toEqual(['All three'])
 })
 
-test('a snoozed entry is away until its time and then comes back as the newest', async () => {
+test('a snoozed entry is hidden until its time and then returns as the newest', async () => {
   await addWaitingEntry(db, { title: 'Other', firstSeenAt: minutesAgo(5) })
   await addWaitingEntry(db, {
     title: 'Snoozed',
@@ -80,34 +72,34 @@ test('a snoozed entry is away until its time and then comes back as the newest',
   })
   expect(await titles()).toEqual(['Other'])
   expect(await titles({ view: 'snoozed' })).toEqual(['Snoozed'])
-  const later = { ...page, now: minutesAgo(-11), filter: all }
+  const later = { ...page, now: minutesAgo(-11), filter: wholeQueue }
   const { entries } = await listQueue(db, later)
   expect(entries.map(entry => entry.title)).toEqual(['Snoozed', 'Other'])
 })
 
-test('pages follow each other by key, whatever arrives on top meanwhile', async () => {
+test('pages follow each other by key, whatever arrives in between', async () => {
   for (const n of [1, 2, 3, 4, 5]) await addWaitingEntry(db, { title: `${n}`, firstSeenAt: minutesAgo(n) })
-  const first = await listQueue(db, { filter: all, now, after: null, limit: 2 })
+  const first = await listQueue(db, { filter: wholeQueue, now, after: null, limit: 2 })
   await addWaitingEntry(db, { title: 'Fresh', firstSeenAt: now })
-  const second = await listQueue(db, { filter: all, now, after: first.next, limit: 2 })
-  const third = await listQueue(db, { filter: all, now, after: second.next, limit: 2 })
+  const second = await listQueue(db, { filter: wholeQueue, now, after: first.next, limit: 2 })
+  const third = await listQueue(db, { filter: wholeQueue, now, after: second.next, limit: 2 })
   const shown = [first, second, third].map(({ entries }) => entries.map(entry => entry.title))
   expect(shown).toEqual([['1', '2'], ['3', '4'], ['5']])
   expect(third.next).toBeNull()
 })
 
-test('what came since is counted above the newest that is shown', async () => {
+test('new arrivals are counted above the newest entry shown', async () => {
   await addWaitingEntry(db, { firstSeenAt: minutesAgo(3) })
   const { id, queuedAt } = await addWaitingEntry(db, { firstSeenAt: minutesAgo(2) })
   await addWaitingEntry(db, { firstSeenAt: minutesAgo(1) })
   const count = (above: { id: string; queuedAt: Date } | null, most = 100) =>
-    countQueue(db, { filter: all, now, above, most })
+    countQueue(db, { filter: wholeQueue, now, above, most })
   expect(await count({ id, queuedAt })).toBe(1)
   expect(await count(null)).toBe(3)
   expect(await count(null, 1)).toBe(2)
 })
 
-test('an article that waits twice is counted once, as it is listed; what has no address counts for itself', async () => {
+test('an article that waits twice is counted once, and each entry without an address is counted', async () => {
   const url = 'https://outlet.example/well'
   for (const n of [1, 2, 3]) {
     await addWaitingEntry(db, { url: `${url}?${n}`, canonicalUrl: url, firstSeenAt: minutesAgo(n) })
@@ -117,12 +109,12 @@ test('an article that waits twice is counted once, as it is listed; what has no 
     const { id } = await addWaitingEntry(db, { title: `Bare ${n}`, firstSeenAt: minutesAgo(5) })
     await db.updateTable('entries').set({ canonicalUrl: null }).where('id', '=', id).execute()
   }
-  const { entries } = await listQueue(db, { ...page, filter: all })
-  const count = (most: number) => countQueue(db, { filter: all, now, most })
+  const { entries } = await listQueue(db, { ...page, filter: wholeQueue })
+  const count = (most: number) => countQueue(db, { filter: wholeQueue, now, most })
   expect([entries.length, await count(100), await count(2)]).toEqual([4, 4, 3])
 })
 
-test('entries of one article stand under the newest of them', async () => {
+test('entries of one article are listed under the newest of them', async () => {
   const url = 'https://outlet.example/well'
   const first = await addWaitingEntry(db, { title: 'The well', url, firstSeenAt: minutesAgo(2) })
   await addWaitingEntry(db, {
@@ -132,15 +124,18 @@ test('entries of one article stand under the newest of them', async () => {
     firstSeenAt: now,
   })
   await addWaitingEntry(db, {
-    ...{ title: 'Well, well', status: 'duplicate', duplicateOf: first.id, source: 'The Herald' },
+    title: 'Well, well',
+    status: 'duplicate',
+    duplicateOf: first.id,
+    source: 'The Herald',
     reason: 'much the same headline',
   })
-  const { entries } = await listQueue(db, { ...page, filter: all })
+  const { entries } = await listQueue(db, { ...page, filter: wholeQueue })
   expect(entries.map(entry => entry.title)).toEqual(['The well, twice'])
   expect(entries[0]?.group.map(member => member.title)).toContain('The well')
 })
 
-test('entries of one article are one, also where a page ends between them', async () => {
+test('entries of one article are listed once, even across the end of a page', async () => {
   const url = 'https://outlet.example/well'
   const well = { canonicalUrl: url, status: 'waiting' } as const
   await addWaitingEntry(db, { ...well, title: 'The well', url, firstSeenAt: minutesAgo(9) })
@@ -154,14 +149,14 @@ test('entries of one article are one, also where a page ends between them', asyn
   await addWaitingEntry(db, { title: 'Last', firstSeenAt: minutesAgo(20) })
   const shown: string[][] = []
   for (let after = null, n = 0; n === 0 || after; n++) {
-    const listed = await listQueue(db, { filter: all, now, after, limit: 1 })
+    const listed = await listQueue(db, { filter: wholeQueue, now, after, limit: 1 })
     shown.push(...listed.entries.map(({ title, group }) => [title, ...group.map(member => member.title)]))
     after = listed.next
   }
   expect(shown).toEqual([['The well, twice', 'The well'], ['Between'], ['Last']])
 })
 
-test('what another filter or a later hour shows hides nothing here', async () => {
+test('entries outside the filter or snoozed hide no others', async () => {
   const url = 'https://outlet.example/well'
   const well = { canonicalUrl: url, status: 'waiting' } as const
   await addWaitingEntry(db, { ...well, title: 'In Hindi', url, language: 'hi', firstSeenAt: minutesAgo(9) })
@@ -176,7 +171,7 @@ test('what another filter or a later hour shows hides nothing here', async () =>
   expect(await titles()).toEqual(['In Hindi'])
 })
 
-test('two that are held as one article stand together among the held', async () => {
+test('two held entries of one article are listed together', async () => {
   const link = await addNewsLink(db, {
     category: politics.id,
     title: 'Published',
@@ -185,7 +180,7 @@ test('two that are held as one article stand together among the held', async () 
   const held = { status: 'duplicate', canonicalUrl: link.url, newsLinkId: link.id } as const
   await addWaitingEntry(db, { ...held, title: 'First', url: `${link.url}?a`, firstSeenAt: minutesAgo(2) })
   await addWaitingEntry(db, { ...held, title: 'Second', url: `${link.url}?b`, firstSeenAt: minutesAgo(1) })
-  const { entries } = await listQueue(db, { ...page, filter: { ...all, view: 'held' } })
+  const { entries } = await listQueue(db, { ...page, filter: { ...wholeQueue, view: 'held' } })
   expect(entries.map(({ title, group }) => [title, ...group.map(member => member.title)])).toEqual([
     ['Second', 'First'],
   ])
@@ -197,14 +192,14 @@ test('a held entry says what it is held as a duplicate of', async () => {
   const held = { status: 'duplicate', reason: 'same address' } as const
   await addWaitingEntry(db, { ...held, title: 'A', newsLinkId: link.id, firstSeenAt: minutesAgo(1) })
   await addWaitingEntry(db, { ...held, title: 'B', duplicateOf: waiting.id, firstSeenAt: minutesAgo(2) })
-  const { entries } = await listQueue(db, { ...page, filter: { ...all, view: 'held' } })
+  const { entries } = await listQueue(db, { ...page, filter: { ...wholeQueue, view: 'held' } })
   expect(entries.map(entry => entry.heldOf)).toEqual([
     { kind: 'news-link', title: 'Published', url: link.url },
     { kind: 'entry', title: 'Waiting', url: waiting.url },
   ])
 })
 
-test('the filters offer only what something waits of', async () => {
+test('the filters offer only outlets and languages with waiting entries', async () => {
   expect(await listQueueChoices(db)).toEqual({ outlets: [], languages: [] })
   await addWaitingEntry(db, { language: 'ta' })
   await addWaitingEntry(db, { language: 'hi', outletId: outlet.id })
@@ -216,17 +211,22 @@ test('the filters offer only what something waits of', async () => {
   })
 })
 
-test('the state of an entry names whoever changed it last, and nobody when nobody did', async () => {
+test('the state of an entry names the editor who changed it last, if any', async () => {
   const { id } = await addWaitingEntry(db, {})
   expect(await listEntryStates(db, [id, politics.id])).toEqual([
     {
-      ...{ id, version: 1, status: 'waiting', categoryId: null, featured: false, snoozedUntil: null },
+      id,
+      version: 1,
+      status: 'waiting',
+      categoryId: null,
+      featured: false,
+      snoozedUntil: null,
       changedBy: null,
     },
   ])
 })
 
-test('words are found in headline or source among more entries than are walked, however rare', async () => {
+test('rare words are found in headline or source beyond the entries that are read in order', async () => {
   await addWaitingEntry(db, { title: 'The Zanskar bridge’s "toll" is 5\\6', firstSeenAt: minutesAgo(9_000) })
   await addWaitingEntry(db, { title: 'क़स्बे में पुल', source: 'The Zanskar Lamp', firstSeenAt: minutesAgo(8_999) })
   await sql`insert into entries (identity, url, canonical_url, title, source, status, first_seen_at)
@@ -235,7 +235,7 @@ test('words are found in headline or source among more entries than are walked, 
     db,
   )
   const counts = async (words: string[]) =>
-    countQueue(db, { filter: { ...all, words }, now, above: null, most: 9_999 })
+    countQueue(db, { filter: { ...wholeQueue, words }, now, above: null, most: 9_999 })
   expect(await titles({ words: ['zanskar'] })).toHaveLength(2)
   expect(await titles({ words: ['ZANSKAR', '"TOLL"'] })).toEqual(['The Zanskar bridge’s "toll" is 5\\6'])
   expect(await titles({ words: ['5\\6'] })).toHaveLength(1)

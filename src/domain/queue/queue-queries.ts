@@ -6,7 +6,7 @@ import { entryReasonInWords } from '../reasons/describe-entry-reason.ts'
 import { findEntryMarks } from './entry-mark-queries.ts'
 import { findWords } from './find-words.ts'
 import { gatherStories } from './gather-stories.ts'
-import { proposeCategory } from './propose-category.ts'
+import { proposeCategory, type SectionChoice } from './propose-category.ts'
 import { conditionsOf, isAfterKey } from './queue-conditions.ts'
 import {
   type EntryState,
@@ -18,11 +18,13 @@ import {
 } from './queue-entry.ts'
 import { listGroups } from './queue-groups.ts'
 import { findEntryProposals } from './queue-stories.ts'
-import { listSectionChoices } from './section-choices.ts'
 import { newestFirst, type QueueRow, selectQueueEntries, standingCategory } from './select-queue-entries.ts'
 
-// Each filter has its index (0005_queue.sql), in the order of the page: at 100,000 waiting entries a page reads its own
-// rows and no more. Two filters together read one index and drop what does not match.
+// Only this many latest decisions count, because editors change their minds about a section.
+const decisionsMax = 200
+
+// Each filter has its index (0005_queue.sql), in the order of the page, so that with 100,000 waiting entries a page reads only
+// its own rows. Two filters together read one index and skip the rows that do not match.
 
 type Listing = {
   filter: QueueFilter
@@ -42,8 +44,8 @@ type Counting = {
 }
 
 /**
- * One page of the queue, newest first, below `after`. Entries of one article are one, the newest. Entries of one story
- * come with the newest of them, wherever the others would stand; the desk shows them together.
+ * One page of the queue, newest first, below `after`. The entries of one article are listed as the newest of them. All entries
+ * of a story are listed with its newest entry, on that page, because the desk shows them together.
  */
 export async function listQueue(
   db: Db,
@@ -67,14 +69,14 @@ export async function listQueue(
   const entries = heads.map(row => {
     const extras = findExtras(row)
     const story = stories.get(row.id) ?? null
-    // A proposal may be older than the place of its two articles in one story.
+    // The two articles of a proposal may have been placed in one story since.
     const proposal = story && extras.proposal?.storyId === story.id ? null : extras.proposal
     return { ...toQueueEntry(row, language), group: groups.of(row), ...extras, story, proposal }
   })
   return { entries: sortEntries(entries, filter.sort), next }
 }
 
-/** How many of the newest entries are sorted by something other than arrival; more than an editor decides in a morning. */
+/** How many of the newest entries the other orders sort; more than an editor decides in a morning. */
 const sortedMax = 300
 
 async function readExtras(db: Db, rows: QueueRow[], { now, language }: { now: Date; language: Language }) {
@@ -119,8 +121,8 @@ function heatOf({ story }: QueueEntry): number {
 }
 
 /**
- * At most `most` articles (and one more says that there are more); what waits twice is one. Of those above or below a
- * place in the list, or of all.
+ * Counts up to `most` articles; `most + 1` means that there are more. Twins count once. Counts those above or below a position
+ * in the list, or all.
  */
 export async function countQueue(db: Db, { filter, now, above, below, most }: Counting): Promise<number> {
   const conditions = [
@@ -139,7 +141,7 @@ export async function countQueue(db: Db, { filter, now, above, below, most }: Co
   return entries > most ? entries : articles
 }
 
-/** The current state of these; entries that are gone are not among them. */
+/** The current states of these entries; deleted entries are missing. */
 export async function listEntryStates(db: Db, ids: string[]): Promise<EntryState[]> {
   return db
     .selectFrom('entries')
@@ -164,7 +166,7 @@ export async function listEntryStates(db: Db, ids: string[]): Promise<EntryState
     .execute()
 }
 
-/** Outlets and languages with waiting entries, by name: for 2,000 outlets 2,000 index lookups. */
+/** Outlets and languages with waiting entries, by name; 2,000 outlets take 2,000 index lookups. */
 export async function listQueueChoices(
   db: Db,
 ): Promise<{ outlets: { id: string; name: string }[]; languages: string[] }> {
@@ -192,6 +194,25 @@ type Extras = 'group' | 'story' | 'proposal' | 'mark' | 'categoryProposal'
 
 function toQueueEntry(row: QueueRow, language: Language): Omit<QueueEntry, Extras> {
   const { canonicalUrl: _, feedId: _feed, isCategoryOpen: _open, ...shown } = row
-  const { linkTitle, linkUrl, firstTitle, firstUrl, ...entry } = shown
+  const { linkTitle, linkUrl, firstTitle, firstUrl, firstStatus, ...entry } = shown
   return { ...entry, reason: entryReasonInWords(row.reason, language), heldOf: toHeldOf(row) }
+}
+
+/** By feed: the categories in which editors published its latest entries, by the folders of their addresses (`sectionOf`). */
+async function listSectionChoices(db: Db, feedIds: string[]): Promise<Map<string, SectionChoice[]>> {
+  if (feedIds.length === 0) return new Map()
+  const { rows } = await sql<SectionChoice & { feedId: string }>`
+    select feed.id as feed_id, decided.section, decided.category_id, count(*)::integer as count
+    from unnest(${feedIds}::uuid[]) as feed (id) cross join lateral (
+      select lower((regexp_match(entry.url, '^https?://[^/]+(/[^/?#]+/(?:[^/?#]+/)?)'))[1]) as section,
+        link.category as category_id
+      from (select url, news_link_id from entries
+          where feed_id = feed.id and status = 'published' and decided_by is not null
+          order by decided_at desc limit ${sql.lit(decisionsMax)}) entry
+        join news_links link on link.id = entry.news_link_id
+    ) decided
+    where decided.section is not null
+    group by feed.id, decided.section, decided.category_id`.execute(db)
+  const byFeed = Map.groupBy(rows, row => row.feedId)
+  return new Map([...byFeed].map(([id, choices]) => [id, choices.map(({ feedId: _, ...choice }) => choice)]))
 }

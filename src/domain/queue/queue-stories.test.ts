@@ -28,7 +28,7 @@ async function propose(one: string, other: string): Promise<string> {
   return id
 }
 
-test('an entry has its story, or the best proposal with its reasons', async () => {
+test('an entry is shown with its story or the best proposal with its reasons', async () => {
   const desk = await deskScene(db)
   const storyId = await desk.open('ab')
   await desk.addEntry('c')
@@ -46,7 +46,7 @@ test('an entry has its story, or the best proposal with its reasons', async () =
   expect(await findEntryProposals(db, [urlOf('c')], 'en')).toEqual(new Map())
 })
 
-test('an accepted proposal joins, and its undo asks again', async () => {
+test('an accepted proposal joins the article, and undo reopens it', async () => {
   const desk = await deskScene(db)
   await desk.open('ab')
   await desk.addEntry('c')
@@ -59,7 +59,7 @@ test('an accepted proposal joins, and its undo asks again', async () => {
   expect((await findEntryProposals(db, [urlOf('c')], 'en')).get(urlOf('c'))?.id).toBe(id)
 })
 
-test('a proposal of two that are alone opens a story', async () => {
+test('a proposal about two articles without a story opens a story', async () => {
   const desk = await deskScene(db)
   await desk.addLink('a')
   await desk.addEntry('b')
@@ -85,7 +85,7 @@ test('a proposal between two stories merges the smaller into the larger', async 
   expect(merged).toEqual([{ mergedInto: large }])
 })
 
-test('a rejected proposal parts the two sides, and closes what asks the same', async () => {
+test('a rejected proposal keeps the sides apart and closes equivalent proposals', async () => {
   const desk = await deskScene(db)
   await desk.open('ab')
   await desk.addEntry('c')
@@ -100,7 +100,7 @@ test('a rejected proposal parts the two sides, and closes what asks the same', a
   expect(await readConstraints(db)).toEqual(['a+b'])
 })
 
-test('a proposal about an article that is gone is not shown and cannot be accepted', async () => {
+test('a proposal about a deleted article is not shown and cannot be accepted', async () => {
   const desk = await deskScene(db)
   await desk.open('ab')
   await desk.addEntry('c')

@@ -5,39 +5,39 @@ import { currentPlaces } from '../stories/current-places.ts'
 import { explainReasons } from '../stories/explain-reasons.ts'
 import { storyReasonsOf } from '../stories/story-reason.ts'
 
-/** The story that a waiting entry is in, as the queue shows it. */
+/** The story of a waiting entry, as the queue shows it. */
 export type EntryStory = {
   id: string
   title: string
   /** Outlets of its published links and waiting entries. */
   outletCount: number
-  /** Sources that have it on the site already, at most `runningMax`. */
+  /** Sources with an already published link of the story, at most `runningMax`. */
   running: string[]
   heat: number
-  /** Why the machine put this entry there, in a sentence; '' after an editor did. */
+  /** Why the entry was placed there automatically, in a sentence; '' if an editor placed it. */
   why: string
-  /** It prints an agency's text, as another of the story does. */
+  /** It prints the same agency text as another article of the story. */
   isCopy: boolean
 }
 
 /** The worker proposes that an entry and another article report one event. */
 export type EntryProposal = {
   id: string
-  /** The title of the story or, where there is none yet, of the other article. */
+  /** The title of the story or, if there is none yet, of the other article. */
   title: string
-  /** Null where the other article is alone. */
+  /** Null if the other article is in no story. */
   storyId: string | null
   why: string
 }
 
-// A story of 2,000 articles is counted by its newest; nobody reads more names.
+// Limits the articles that are counted in a story of thousands, and the names that are shown.
 const membersMax = 200
 const runningMax = 12
 
 const newestOfStory = sql`place.id in (
   select id from story_links where story_id = story.id order by published_at desc limit ${sql.lit(membersMax)})`
 
-/** By entry: its story, where that has another waiting entry or a published link. */
+/** By entry id: its story, if that has another waiting entry or a published link. */
 export async function findEntryStories(
   db: Db,
   entryIds: string[],
@@ -65,10 +65,10 @@ export async function findEntryStories(
   )
 }
 
-/** A headline and the reasons, as the database has them. */
+/** A headline and the reasons as they are stored. */
 type NamedStory = { headline: string; reasons: unknown }
 
-/** By canonical address: the strongest open proposal about it. */
+/** By canonical address: the open proposal with the highest score. */
 export async function findEntryProposals(
   db: Db,
   urls: string[],

@@ -1,6 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { addCategory, addWaitingEntry } from '../../../test/support/builders.ts'
+import {
+  addCategory,
+  addNewsLink,
+  addScheduledEntry,
+  addWaitingEntry,
+} from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { listBin } from '../revisions/bin-queries.ts'
 import { undoBatch } from '../revisions/undo.ts'
@@ -20,7 +25,7 @@ beforeEach(async () => {
   for (const table of ['entries', 'newsLinks', 'revisions'] as const) await db.deleteFrom(table).execute()
 })
 
-test('a publication is taken back even after the outlet changed the headline; the link is in the bin', async () => {
+test('a publication can be reversed even after the outlet changed the headline, and the link is in the bin', async () => {
   const entry = await addWaitingEntry(db, { category: politics.id })
   await publishEntries(db, { entries: [entry], by, now })
   await db.updateTable('newsLinks').set({ title: 'Live: the well', version: 2 }).execute()
@@ -31,7 +36,7 @@ test('a publication is taken back even after the outlet changed the headline; th
   expect(links.map(link => link.title)).toEqual(['Live: the well'])
 })
 
-test('what was turned down waits again, and that can be undone too', async () => {
+test('a rejected entry waits again, which can be undone too', async () => {
   const entry = await addWaitingEntry(db)
   await decideEntries(db, { entries: [entry], decision: { action: 'reject' }, by, now })
   const returned = await returnEntries(db, { ids: [entry.id], by, now })
@@ -40,7 +45,7 @@ test('what was turned down waits again, and that can be undone too', async () =>
   expect(await listStatuses()).toEqual(['rejected'])
 })
 
-test('what waits, and what is no entry, cannot be returned', async () => {
+test('waiting and unknown entries cannot be returned', async () => {
   const { id } = await addWaitingEntry(db)
   expect(await returnEntries(db, { ids: [id, 'x'], by, now })).toEqual({
     ok: false,
@@ -48,13 +53,29 @@ test('what waits, and what is no entry, cannot be returned', async () => {
   })
 })
 
-test('an article that somebody brought again meanwhile is not made to wait twice', async () => {
+test('an article that has been submitted again does not wait twice', async () => {
   const entry = await addWaitingEntry(db, { status: 'rejected' })
   await addWaitingEntry(db, { url: entry.url, canonicalUrl: entry.url })
   expect(await returnEntries(db, { ids: [entry.id], by, now })).toMatchObject({ reason: 'waits-already' })
 })
 
-test('of one article that was brought twice and turned down twice, neither is returned with the other', async () => {
+test('an article that has been scheduled since does not wait beside it', async () => {
+  const entry = await addWaitingEntry(db, { status: 'rejected' })
+  await addScheduledEntry(db, { url: entry.url })
+  const refused = await returnEntries(db, { ids: [entry.id], by, now })
+  expect(refused).toEqual({ ok: false, reason: 'scheduled-already' })
+  expect(await listStatuses()).toEqual(['rejected', 'scheduled'])
+})
+
+test('an article that has been published since does not wait beside it', async () => {
+  const entry = await addWaitingEntry(db, { status: 'rejected' })
+  await addNewsLink(db, { url: entry.url, category: politics.id })
+  const refused = await returnEntries(db, { ids: [entry.id], by, now })
+  expect(refused).toEqual({ ok: false, reason: 'published-already' })
+  expect(await listStatuses()).toEqual(['rejected'])
+})
+
+test('two rejected entries of one article cannot be returned together', async () => {
   const url = 'https://outlet.example/brought'
   const brought = { url, status: 'rejected', origin: 'paste' } as const
   const twins = [await addWaitingEntry(db, brought), await addWaitingEntry(db, brought)]
@@ -68,7 +89,7 @@ test('of one article that was brought twice and turned down twice, neither is re
   })
 })
 
-test('decisions are listed page by page, the last one first, with who made them', async () => {
+test('decisions are listed page by page, latest first, with their editors', async () => {
   for (const n of [1, 2, 3]) {
     const entry = await addWaitingEntry(db, { title: `${n}`, category: politics.id })
     const at = new Date(now.getTime() + n)

@@ -4,15 +4,18 @@ import { catchTaken } from '../../database/catch-taken.ts'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
+import { isPending } from '../is-pending.ts'
 import { isUuid } from '../is-uuid.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { deleteRecords } from '../revisions/write-record.ts'
 
-export type ReturnResult =
+type ReturnResult =
   | { ok: true; count: number; batchId: string }
-  | { ok: false; reason: 'nothing-to-return' | 'waits-already' }
+  | { ok: false; reason: 'nothing-to-return' | Standing }
 
-/** Reverses decisions of any age: the news link goes to the bin, and its entry waits at its old place. */
+type Standing = 'waits-already' | 'scheduled-already' | 'published-already'
+
+/** Reverses decisions of any age: moves the news link to the bin and returns its entry to its old place in the queue. */
 export async function returnEntries(
   db: Db,
   { ids, by, now }: { ids: string[]; by: Authorized; now: Date },
@@ -27,11 +30,13 @@ export async function returnEntries(
       .forUpdate()
       .execute()
     if (decided.length === 0) return { ok: false, reason: 'nothing-to-return' }
-    if (await waitsAlready(tx, decided)) return { ok: false, reason: 'waits-already' }
-    const batchId = randomUUID()
     const links = decided.flatMap(({ status, newsLinkId }) =>
       status === 'published' && newsLinkId ? [newsLinkId] : [],
     )
+    const urls = decided.flatMap(({ canonicalUrl }) => canonicalUrl ?? [])
+    const standing = await findStanding(tx, { urls, exceptLinks: links })
+    if (standing) return { ok: false, reason: standing }
+    const batchId = randomUUID()
     const returned = decided.map(entry => entry.id)
     const set = {
       status: 'waiting',
@@ -52,22 +57,33 @@ export async function returnEntries(
       )
       return { ok: true } as const
     })
-    // Two of them were submitted, or another editor returns one at this moment: `entries_brought_once` lets one wait.
+    // Two of them were submitted, or another editor returns one at the same time; `entries_brought_once` allows only one to wait.
     if (!written.ok) return { ok: false, reason: 'waits-already' }
     await deleteRecords(tx, { table: 'news_links', ids: links, by, now, batchId })
     return { ok: true, count: returned.length, batchId }
   })
 }
 
-/** The article was submitted again meanwhile, by an editor or another feed. */
-async function waitsAlready(tx: Db, decided: { canonicalUrl: string | null }[]): Promise<boolean> {
-  const urls = decided.flatMap(({ canonicalUrl }) => canonicalUrl ?? [])
-  const waiting = await tx
+/** Whether the article has been queued again since, by an editor or another feed, or scheduled, or published. */
+async function findStanding(
+  tx: Db,
+  { urls, exceptLinks }: { urls: string[]; exceptLinks: string[] },
+): Promise<Standing | null> {
+  const pending = await tx
     .selectFrom('entries')
-    .select('id')
+    .select('status')
     .where('canonicalUrl', '=', sql<string>`any(${urls})`)
-    .where(sql<boolean>`status = 'waiting'`)
+    .where(isPending)
+    .orderBy('status', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return waiting !== undefined
+  if (pending) return pending.status === 'scheduled' ? 'scheduled-already' : 'waits-already'
+  const link = await tx
+    .selectFrom('newsLinks')
+    .select('id')
+    .where('canonicalUrl', '=', sql<string>`any(${urls})`)
+    .where('id', '!=', sql<string>`all(${exceptLinks}::uuid[])`)
+    .limit(1)
+    .executeTakeFirst()
+  return link ? 'published-already' : null
 }

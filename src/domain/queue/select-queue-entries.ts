@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { QueueEntry } from './queue-entry.ts'
 
-// An entry keeps the id of a category that was deleted, for the undo (decision 55); till then it has none.
+// An entry keeps the id of a deleted category so that undo can restore it (decision 55); until then it shows none.
 export const standingCategory = sql<string | null>`(select id from categories where id = entries.category)`
 
 export function selectQueueEntries(db: Db) {
@@ -34,17 +34,17 @@ export function selectQueueEntries(db: Db) {
         'entries.feedId',
         'entries.outletId',
       ])
-      // Neither an editor nor a rule chose its category.
+      // True if neither an editor nor a rule chose the category.
       .select(
         sql<boolean>`entries.rule_id is null and (entries.category is null or entries.category =
           (select category from feeds where feeds.id = entries.feed_id))`.as('isCategoryOpen'),
       )
       .leftJoin('accounts as proposer', 'proposer.id', 'entries.proposedBy')
       .select(['entries.tipNote', 'entries.tipFrom', 'proposer.name as proposedBy'])
-      // As `save-tip-words.ts` writes it.
+      // The shape that `save-tip-words.ts` writes.
       .select(sql<QueueEntry['moreTips']>`entries.more_tips`.as('moreTips'))
       .select(['newsLinks.title as linkTitle', 'newsLinks.url as linkUrl'])
-      .select(['first.title as firstTitle', 'first.url as firstUrl'])
+      .select(['first.title as firstTitle', 'first.url as firstUrl', 'first.status as firstStatus'])
   )
 }
 

@@ -5,9 +5,9 @@ import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { toJson } from '../../database/json-text.ts'
 import { undoBatch } from '../revisions/undo.ts'
-import { findEntryMarks, toggleHold, writeNote } from './entry-mark-queries.ts'
+import { findEntryMarks, toggleClaim, writeNote } from './entry-mark-queries.ts'
 import { fileUnderStory } from './file-under-story.ts'
-import type { QueueFilter } from './queue-entry.ts'
+import { type QueueFilter, wholeQueue } from './queue-entry.ts'
 import { listQueue } from './queue-queries.ts'
 
 const { db } = await freshDatabase()
@@ -17,10 +17,6 @@ const other = await authorizedEditor(db, 'Ravi Kumar')
 const politics = await addCategory(db, { name: 'Politics' })
 const sports = await addCategory(db, { name: 'Sports', slug: 'sports' })
 
-const all: QueueFilter = {
-  ...{ view: 'waiting', categoryId: null, outletId: null, language: null, origin: null },
-  ...{ from: null, until: null, words: [], sort: 'arrival' },
-}
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
 beforeEach(async () => {
@@ -37,11 +33,15 @@ async function addStory(): Promise<string> {
   return story.id
 }
 
-/** An entry of an outlet of its own, in a story or in none. */
+/** Adds an entry of a new outlet, in a story or in none. */
 async function wait(title: string, { age, storyId = null }: { age: number; storyId?: string | null }) {
   const at = minutesAgo(age)
   const entry = await addWaitingEntry(db, {
-    ...{ title, source: `Outlet of ${title}`, category: politics.id, firstSeenAt: at, publishedAt: at },
+    title,
+    source: `Outlet of ${title}`,
+    category: politics.id,
+    firstSeenAt: at,
+    publishedAt: at,
   })
   const place = { entryId: entry.id, storyId, outlet: title, canonicalUrl: entry.canonicalUrl ?? '' }
   await db
@@ -52,11 +52,16 @@ async function wait(title: string, { age, storyId = null }: { age: number; story
 }
 
 const titles = async (filter: Partial<QueueFilter> = {}, limit = 50) => {
-  const { entries, next } = await listQueue(db, { filter: { ...all, ...filter }, now, after: null, limit })
+  const { entries, next } = await listQueue(db, {
+    filter: { ...wholeQueue, ...filter },
+    now,
+    after: null,
+    limit,
+  })
   return { titles: entries.map(({ title }) => title), next, entries }
 }
 
-test('the entries of a story come with the newest of them, on its page and on no other', async () => {
+test('the entries of a story are listed with the newest of them, on one page only', async () => {
   const storyId = await addStory()
   await wait('new', { age: 1, storyId })
   await wait('alone', { age: 2 })
@@ -65,13 +70,13 @@ test('the entries of a story come with the newest of them, on its page and on no
   await wait('last', { age: 5 })
   const first = await titles({}, 2)
   expect(first.titles).toEqual(['new', 'alone', 'old'])
-  const rest = await listQueue(db, { filter: all, now, after: first.next, limit: 5 })
+  const rest = await listQueue(db, { filter: wholeQueue, now, after: first.next, limit: 5 })
   expect(rest.entries.map(({ title }) => title)).toEqual(['later', 'last'])
   expect(first.entries[0]?.story).toMatchObject({ id: storyId, title: 'old', outletCount: 2, running: [] })
   expect(first.entries[1]?.story).toBeNull()
 })
 
-test('a story says which outlets have it on the site already', async () => {
+test('a story names the outlets that are already published', async () => {
   const storyId = await addStory()
   await wait('waits', { age: 1, storyId })
   const link = await addNewsLink(db, { category: politics.id, title: 'Out', source: 'The Herald' })
@@ -95,7 +100,7 @@ test('an open proposal is shown with the entry, and a decided one is not', async
   expect((await titles()).entries[0]?.proposal).toBeNull()
 })
 
-test('filing publishes all, leads with the first, keeps them together and is one undo', async () => {
+test('filing publishes all entries, makes the first the lead, keeps them together and has one undo', async () => {
   const storyId = await addStory()
   const [one, best] = [await wait('one', { age: 2, storyId }), await wait('best', { age: 1, storyId })]
   const filed = await fileUnderStory(db, { entries: [best, one], storyId, by, now })
@@ -114,7 +119,7 @@ test('filing publishes all, leads with the first, keeps them together and is one
   expect(await db.selectFrom('newsLinks').select('id').execute()).toEqual([])
 })
 
-test('a lead that an editor chose before stays, and a best entry that changed leads nothing', async () => {
+test('an earlier chosen lead stays, and a best entry that has changed does not become the lead', async () => {
   const storyId = await addStory()
   const [one, best] = [await wait('one', { age: 2, storyId }), await wait('best', { age: 1, storyId })]
   await db.updateTable('stories').set({ leadUrl: 'https://chosen.example/' }).execute()
@@ -143,7 +148,7 @@ test('words find headlines and sources, in any order and case, and never a patte
   expect((await titles({ words: ['_'] })).titles).toEqual([])
 })
 
-test('another order than that of arrival is of the newest, on one page', async () => {
+test('orders other than arrival sort the newest entries on one page', async () => {
   const storyId = await addStory()
   await wait('b', { age: 1 })
   await wait('c', { age: 2, storyId })
@@ -152,27 +157,27 @@ test('another order than that of arrival is of the newest, on one page', async (
   expect((await titles({ sort: 'heat' }, 1)).titles).toEqual(['c', 'a', 'b'])
 })
 
-test('a hold and a note are for a while, and for entries that wait', async () => {
+test('holds and notes expire and apply only to waiting entries', async () => {
   const entry = await wait('held', { age: 1 })
   const ids = [entry.id]
-  await toggleHold(db, { ids, by, now })
+  await toggleClaim(db, { ids, by, now })
   await writeNote(db, { ids, note: ' Ask the desk ', by: other, now })
-  const marked = { note: 'Ask the desk', noteBy: 'Ravi Kumar', heldBy: 'Asha Devi' }
+  const marked = { note: 'Ask the desk', noteBy: 'Ravi Kumar', claimedBy: 'Asha Devi' }
   expect((await findEntryMarks(db, ids, now)).get(entry.id)).toEqual(marked)
   const later = new Date(now.getTime() + 31 * 60_000)
-  expect((await findEntryMarks(db, ids, later)).get(entry.id)).toMatchObject({ heldBy: '' })
-  await toggleHold(db, { ids, by, now })
+  expect((await findEntryMarks(db, ids, later)).get(entry.id)).toMatchObject({ claimedBy: '' })
+  await toggleClaim(db, { ids, by, now })
   await writeNote(db, { ids, note: '', by, now })
   expect(await findEntryMarks(db, ids, now)).toEqual(new Map())
   await sql`update entries set status = 'rejected'`.execute(db)
   await db.deleteFrom('entryMarks').execute()
-  await toggleHold(db, { ids, by, now })
+  await toggleClaim(db, { ids, by, now })
   expect(await findEntryMarks(db, ids, now)).toEqual(new Map())
 })
 
-test('another editor’s hold is taken over, not let go', async () => {
+test('another editor’s hold is taken over, not released', async () => {
   const ids = [(await wait('held', { age: 1 })).id]
-  await toggleHold(db, { ids, by: other, now })
-  await toggleHold(db, { ids, by, now })
-  expect([...(await findEntryMarks(db, ids, now)).values()]).toMatchObject([{ heldBy: 'Asha Devi' }])
+  await toggleClaim(db, { ids, by: other, now })
+  await toggleClaim(db, { ids, by, now })
+  expect([...(await findEntryMarks(db, ids, now)).values()]).toMatchObject([{ claimedBy: 'Asha Devi' }])
 })

@@ -1,13 +1,13 @@
-// Why the page of an article could not be read, as a code; and the one sentence with the next step that an editor sees.
+// Why the page of an article could not be read: the code, and the sentence with a next step that an editor sees.
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/article-problems.ts'
 import { describeFetchFailure, type FetchFailure, type ReaderFailure } from '../fetch-failure.ts'
 
-/** Answers that are no page at all. */
+/** Responses that are not a page at all. */
 const notHtml = ['pdf', 'picture', 'media', 'feed', 'data', 'file'] as const
 export type NotHtml = (typeof notHtml)[number]
 
-/** Obstacles in front of an article, or in its place, behind a "200 OK". */
+/** Obstacles that a server sends before or instead of an article, with the status "200 OK". */
 export const articleObstacles = [
   ...(['paywall', 'login', 'consent', 'bot-check', 'soft-404', 'home-page', 'out-of-order'] as const),
   ...(['leads-on', 'empty'] as const),
@@ -21,7 +21,7 @@ export type ArticleProblem =
   | { code: 'page-failed'; failure: ArticleFailure }
   | { code: 'page-blocked'; obstacle: ArticleObstacle }
 
-/** The problem and the next step; what was typed stays. */
+/** A sentence with the problem and the next step. */
 export function describeArticleProblem(problem: ArticleProblem, language: Language): string {
   if (problem.code === 'page-blocked') return obstacles[problem.obstacle](language)
   const { failure } = problem

@@ -10,8 +10,8 @@ test.each([
     `${article}?utm_source=a&utm_medium=b&fbclid=c`,
     'same address after dropping utm_source, utm_medium and fbclid',
   ],
-  ['https://m.delta.example/story', 'same address: m.delta.example is delta.example'],
-  ['http://delta.example/story?ref=home', 'same address after dropping ref, https for http'],
+  ['https://m.delta.example/story', 'same address: m.delta.example counts as delta.example'],
+  ['http://delta.example/story?ref=home', 'same address after dropping ref, https instead of http'],
   [`${article}#comments`, 'same address: dropped the fragment'],
   ['no address', 'same address'],
 ])('%s: %s', (url, sentence) => {
@@ -36,24 +36,24 @@ test.each([
   )
 })
 
-test('each rule has its words, and so has an article that was turned down', () => {
+test('each rule and a rejected article have their own words', () => {
   const words = (code: 'same-outlet' | 'other-outlet', rule: 'wording' | 'text') =>
     describeEntryReason({ code, rule, outlet: 'D', minutes: 0, isTurnedDown: true }, 'en')
   expect(words('same-outlet', 'wording')).toBe(
-    'nearly the same headline from the same outlet at the same time, turned down already',
+    'nearly the same headline from the same outlet at the same time, already rejected',
   )
   expect(words('same-outlet', 'text')).toMatch(/^same text under another headline from/)
   expect(words('other-outlet', 'text')).toMatch(/^same agency text as in D/)
 })
 
-test('a page that could not be read has its sentence without the full stop', () => {
+test('the sentence for an unreadable page has no full stop', () => {
   expect(describeEntryReason({ code: 'page-failed', failure: 'dns' }, 'en')).toBe(
-    'This address cannot be reached from here. Fill in the fields by hand, or try again',
+    'Chowk cannot reach this address. Fill in the fields by hand, or try again',
   )
   expect(describeEntryReason({ code: 'page-blocked', obstacle: 'pdf' }, 'en')).toMatch(/PDF.*Fill in.*hand$/)
 })
 
-test('a sentence of an older version is shown word for word, a code of a newer one not at all', () => {
+test('a sentence of an older version is shown verbatim, and a code of a newer one is not shown', () => {
   expect(entryReasonInWords({ code: 'legacy', text: 'held by the old rule' }, 'en')).toBe(
     'held by the old rule',
   )

@@ -7,7 +7,7 @@ import * as words from '../../words/entry-reasons.ts'
 import { describeArticleProblem } from './article-problem.ts'
 import { type EntryReason, entryReasonOf } from './entry-reason.ts'
 
-/** The content of a column of reasons in words; null for no reason. */
+/** The reason stored in a column, in words; null without a reason. */
 export function entryReasonInWords(column: unknown, language: Language): string | null {
   const reason = entryReasonOf(column)
   return reason && describeEntryReason(reason, language)
@@ -35,7 +35,7 @@ export function describeEntryReason(reason: EntryReason, language: Language): st
   }
 }
 
-/** "same address after dropping utm_source": the changes that show that two addresses are one are the reason. */
+/** "same address after dropping utm_source": the reason lists the changes that make two addresses equal. */
 export function describeSameAddress(url: string, existingUrl: string, language: Language): string {
   return describeChanges(changesBetween(url, existingUrl), language)
 }

@@ -1,5 +1,5 @@
-// Why an entry is where it is, as a code with parameters: `entries.reason` and the revisions of entries hold it, and pages make
-// the sentence in their own language (describe-entry-reason.ts).
+// Why an entry is in its present state, as a code with parameters, which is stored in `entries.reason` and in revisions. Each
+// page makes the sentence in its own language (describe-entry-reason.ts).
 import { z } from 'zod'
 import { fetchFailures, readerFailures } from '../fetch-failure.ts'
 import { articleObstacles } from './article-problem.ts'
@@ -15,9 +15,9 @@ const headlineRule = z.enum(['headline', 'wording', 'text'])
 /** `isTurnedDown`: an editor rejected the article that it is like. */
 const likeness = { rule: headlineRule, minutes: z.number(), isTurnedDown: z.boolean() }
 
-export const entryReasonSchema = z.discriminatedUnion('code', [
+const entryReasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('same-address'), changes: z.array(addressChangeSchema) }),
-  /** Its address was turned down or taken off the site before. */
+  /** An article with its address was rejected or deleted before. */
   z.object({ code: z.literal(['rejected-already', 'deleted-already']) }),
   /** The same outlet printed it before. */
   z.object({ code: z.literal('same-outlet'), ...likeness }),
@@ -29,20 +29,20 @@ export const entryReasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('page-blocked'), obstacle: z.enum(articleObstacles) }),
   /** An item of a feed that could not be read. */
   z.object({ code: z.literal(['no-link', 'bad-link', 'no-title']) }),
-  /** A scheduled link that could not come out. */
+  /** A scheduled link that could not be published. */
   z.object({
     code: z.literal('not-published'),
     problem: z.enum(['unreadable', 'taken-down', 'category-gone']),
   }),
-  /** A sentence of an older version that is none of these. */
+  /** A sentence that an older version stored instead of a code. */
   z.object({ code: z.literal('legacy'), text: z.string() }),
 ])
 export type EntryReason = z.infer<typeof entryReasonSchema>
 
-/** Without a change: the addresses are spelled alike, or nobody looks. */
+/** Without changes: the addresses are identical, or their differences were not examined. */
 export const sameAddress: EntryReason = { code: 'same-address', changes: [] }
 
-/** The reason that a column holds; null for none, and for a code of a newer version. */
+/** The reason stored in a column; null without one, and for a code of a newer version. */
 export function entryReasonOf(column: unknown): EntryReason | null {
   return entryReasonSchema.safeParse(column).data ?? null
 }

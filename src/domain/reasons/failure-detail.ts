@@ -1,4 +1,4 @@
-// The particulars of a failure, beside its name, as a code with parameters: feeds store it, and pages make the words.
+// The details of a failure in addition to its name, as a code with parameters: feeds store it, and pages put it into words.
 import { z } from 'zod'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/failure-details.ts'
@@ -42,7 +42,7 @@ const failureDetailSchema = z.union([
     code: z.literal(['too-many-attributes', 'unclosed', 'too-deep', 'too-many-elements']),
     most: z.number(),
   }),
-  /** `cause`: the words of the machine, in no language of ours. */
+  /** `cause` is a system message, which is not translated. */
   z.object({ code: z.literal(['reader-ended', 'no-reader', 'reading-failed']), cause: z.string() }),
   z.object({ code: z.literal('site-of'), url: z.string(), outlet: z.string() }),
   /** The name of an error, an address, or a sentence of an older version: shown as it is. */
@@ -66,7 +66,7 @@ const causes = {
 export function describeFailureDetail(detail: FailureDetail, language: Language): string {
   switch (detail.code) {
     case 'status':
-      // No separator: 1,404 is no status.
+      // As a string, so that it is not formatted with a separator.
       return words.status(language, { status: String(detail.status) })
     case 'blocked-port':
       return words.blockedPort(language, { port: String(detail.port) })
@@ -90,7 +90,7 @@ export function describeFailureDetail(detail: FailureDetail, language: Language)
   }
 }
 
-/** The content of a column of details in words; null for none, and for a code of a newer version. */
+/** The detail stored in a column, in words; null without one, and for a code of a newer version. */
 export function failureDetailInWords(column: unknown, language: Language): string | null {
   const { data } = failureDetailSchema.safeParse(column)
   return data ? describeFailureDetail(data, language) : null

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const add = (rows: Parameters<typeof addInBulk>[1]) =>
   addInBulk(db, rows, { table: 'categories', by, batchId, now })
 
-test('each row is added with a revision that the activity tells in one line with the others', async () => {
+test('each row gets a revision, and the activity shows them all as one line', async () => {
   expect(await add([rowOf(1), rowOf(2)])).toEqual(new Set([idOf(1), idOf(2)]))
   const names = await db.selectFrom('categories').select(['name', 'orderNum']).orderBy('id').execute()
   expect(names).toEqual([
@@ -33,19 +33,19 @@ test('each row is added with a revision that the activity tells in one line with
   ])
 })
 
-test('what a constraint refuses is left out, without a revision, and the others are added', async () => {
+test('a row that a constraint refuses is left out without a revision, and the others are added', async () => {
   await addCategory(db, { slug: 'taken' })
   expect(await add([rowOf(1, 'taken'), rowOf(2), rowOf(3, 'c-2')])).toEqual(new Set([idOf(2)]))
   const revisions = await db.selectFrom('revisions').select('recordId').execute()
   expect(revisions).toEqual([{ recordId: idOf(2) }])
 })
 
-test('a row that breaks another rule fails them all', async () => {
+test('a row that violates another constraint makes all of them fail', async () => {
   await expect(add([rowOf(1), rowOf(2, 'No slug')])).rejects.toThrow('check constraint')
   expect(await db.selectFrom('categories').selectAll().execute()).toEqual([])
   expect(await db.selectFrom('revisions').selectAll().execute()).toEqual([])
 })
 
-test('of nothing nothing is added', async () => {
+test('an empty list adds nothing', async () => {
   expect(await add([])).toEqual(new Set())
 })

@@ -8,7 +8,7 @@ import { derivedColumns } from './record-kinds.ts'
 type NewRow = Record<string, string | number | boolean | null> & { id: string }
 
 /**
- * Rows and their revisions in one statement: of a hundred thousand links, reading each again would take a fifth of the
+ * Inserts rows and their revisions in one statement: reading a hundred thousand links back would take a fifth of the
  * time. All rows have the same columns; times are ISO 8601. Returns the ids that no unique constraint refused.
  */
 export async function addInBulk(

@@ -18,7 +18,7 @@ beforeEach(async () => {
   for (const table of ['revisions', 'entries'] as const) await db.deleteFrom(table).execute()
 })
 
-/** Decides about one entry more in the batch; returns its id. */
+/** Decides on one more entry in the batch; returns its id. */
 async function decide(batchId: string | null) {
   const { id } = await addWaitingEntry(db)
   const write = { by, now, batchId: batchId ?? '' }
@@ -26,7 +26,7 @@ async function decide(batchId: string | null) {
   return id
 }
 
-test('the requests of one selection are one batch, and its records are told', async () => {
+test('the requests of one selection form one batch, whose records are listed', async () => {
   const batchId = await findSelectionBatch(db, selection)
   expect(isUuid(batchId ?? '')).toBe(true)
   const first = await decide(batchId)
@@ -41,13 +41,13 @@ test.each([
   ['another selection', { selection: 'a-2' }],
   ['another decision', { decision: { action: 'feature' } }],
   ['somebody else', { by: ravi }],
-])('%s is another batch', async (_name, fields) => {
+])('%s starts another batch', async (_name, fields) => {
   expect(await findSelectionBatch(db, { ...selection, ...fields })).not.toBe(
     await findSelectionBatch(db, selection),
   )
 })
 
-test('what comes when the batch is old or undone is a batch of its own', async () => {
+test('a decision after the batch is old or undone starts a new batch', async () => {
   const batchId = await findSelectionBatch(db, selection)
   await decide(batchId)
   expect(await findSelectionBatch(db, { ...selection, now: minutesLater(11) })).toBeNull()
@@ -55,7 +55,7 @@ test('what comes when the batch is old or undone is a batch of its own', async (
   expect(await findSelectionBatch(db, selection)).toBeNull()
 })
 
-test('a decision that is one request has a batch of its own, and so has a command', async () => {
+test('a decision made in one request has its own batch, and so does a command', async () => {
   expect(await findSelectionBatch(db, { ...selection, selection: '' })).toBeNull()
   expect(await findSelectionBatch(db, { ...selection, by: authorizeCommand('Test') })).toBeNull()
 })

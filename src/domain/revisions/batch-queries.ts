@@ -3,21 +3,21 @@ import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import type { RecordTable } from './record-kinds.ts'
 
-// A large selection is decided in several requests, seconds apart; a request after this long is another click.
+// A large selection is decided in several requests, seconds apart; a request after this long counts as another click.
 const openForMs = 10 * 60_000
 
 type Selection = {
-  /** The page's own id of the selection, used once. '' for a decision that is one request. */
+  /** The page's id for the selection, used once. '' for a decision made in one request. */
   selection: string
-  /** The decision on the selection. */
+  /** The decision about the selection. */
   decision: object
   by: Authorized
   now: Date
 }
 
 /**
- * It follows from the selection, the decision and who makes it, so that nothing else comes under its undo. Null for a
- * batch of its own: no selection, or one that was decided some minutes ago or has been undone.
+ * The batch id is derived from the selection, the decision and the account, so that one undo covers nothing else. Null
+ * where a new batch is needed: no selection, or its batch is older than `openForMs` or has been undone.
  */
 export async function findSelectionBatch(
   db: Db,
@@ -36,7 +36,7 @@ export async function findSelectionBatch(
   return isOpen ? batchId : null
 }
 
-/** The version of RFC 9562 for names that are hashed in a way of one's own. */
+/** UUID version 8, which RFC 9562 reserves for custom hashes. */
 function toUuid(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex')
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`]

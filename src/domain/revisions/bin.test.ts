@@ -34,14 +34,14 @@ async function deleteTwo() {
   return { categoryId: category.id, ids }
 }
 
-test('a link is in the bin for thirty days', async () => {
+test('a link stays in the bin for thirty days', async () => {
   await deleteTwo()
   expect((await bin()).map(link => link.title).toSorted()).toEqual(['One', 'Two'])
   expect(await bin(new Date(now.getTime() + 29 * dayMs))).toHaveLength(2)
   expect(await bin(new Date(now.getTime() + 31 * dayMs))).toEqual([])
 })
 
-test('one of a deleted selection comes back and leaves the bin, once', async () => {
+test('one link of a deleted selection can be restored once, and then leaves the bin', async () => {
   await deleteTwo()
   const [first] = await bin()
   const restore = { id: first?.id ?? '', by, now }
@@ -59,7 +59,7 @@ test('a link whose category is gone stays in the bin, with a reason', async () =
   expect(await bin()).toHaveLength(2)
 })
 
-test('the bin is read page by page', async () => {
+test('the bin is listed in pages', async () => {
   await deleteTwo()
   const first = await listBin(db, { now, after: null, limit: 1 })
   const key = readRevisionKey(writeRevisionKey(first.next ?? { at: now, id: '' }))
@@ -68,6 +68,9 @@ test('the bin is read page by page', async () => {
   expect(second.next).toBeNull()
 })
 
-test.each([null, '', 'x', '1-x', "1-' or 1=1", `99999999999999-${'0'.repeat(8)}`])('%j is no key', text => {
-  expect(readRevisionKey(text)).toBeNull()
-})
+test.each([null, '', 'x', '1-x', "1-' or 1=1", `99999999999999-${'0'.repeat(8)}`])(
+  '%j is not a key',
+  text => {
+    expect(readRevisionKey(text)).toBeNull()
+  },
+)

@@ -47,7 +47,7 @@ beforeEach(async () => {
   await db.deleteFrom('revisions').execute()
 })
 
-test('a click on many is one of the rows, with its number, the newest click first', async () => {
+test('a click on many records is one row with their number, newest click first', async () => {
   const old = await click({ count: 1_200 })
   const recent = await click({ at: minute(1), by: ravi })
   const { batches, next } = await pageOf()
@@ -58,7 +58,7 @@ test('a click on many is one of the rows, with its number, the newest click firs
   ])
 })
 
-test('what is published is told by its news links, and a feed that moved by itself', async () => {
+test('a publication is represented by its news links, and a moved feed with its entries by the feed', async () => {
   const batchId = await click({ recordTable: 'news_links', action: 'add', count: 3 })
   await click({ batchId, count: 3 })
   const moved = await click({ count: 9, at: minute(1) })
@@ -71,7 +71,7 @@ test('what is published is told by its news links, and a feed that moved by itse
   ])
 })
 
-test('pages follow each other, each click on one of them, though its requests are minutes apart', async () => {
+test('pages follow each other, with each click on one of them, even if its requests are minutes apart', async () => {
   const large = await click({ count: 60, at: minute(1) })
   const between = [await click({ at: minute(2) }), await click({ at: minute(3) })]
   await click({ batchId: large, count: 60, at: minute(4) })
@@ -86,7 +86,7 @@ test('pages follow each other, each click on one of them, though its requests ar
   expect(seen).toEqual([large, between[1], between[0], ...oldest])
 })
 
-test('filters choose clicks by what is in them, and count that alone', async () => {
+test('filters choose clicks by their revisions, and count only those', async () => {
   const batchId = await click({ recordTable: 'news_links', action: 'add', count: 2 })
   await click({ batchId, count: 5 })
   await click({ recordTable: 'feeds', by: ravi })
@@ -98,7 +98,7 @@ test('filters choose clicks by what is in them, and count that alone', async () 
   expect(await idsOf({ action: 'add', ...(ravi.accountId ? { accountId: ravi.accountId } : {}) })).toEqual([])
 })
 
-test('a click is taken back when all of it is, and what an import did in bulk is not told', async () => {
+test('a click is undone when all its revisions are, and bulk revisions of an import are not listed', async () => {
   const batchId = await click({ undone: true })
   const part = await click({ batchId: await click({ at: minute(1) }), undone: true, at: minute(1) })
   await click({ isBulk: true })

@@ -5,9 +5,9 @@ import type { RecordTable } from './record-kinds.ts'
 import type { Revision, RevisionAction } from './revision.ts'
 import { type ActivityFilter, listRevisions, type RevisionKey } from './revision-queries.ts'
 
-export type Batch = {
+type Batch = {
   batchId: string
-  /** The revision that stands for the batch: the first of the least frequent kind. */
+  /** The revision that represents the batch: the first of the least frequent kind. */
   lead: Revision
   /** Counts by kind of record, the lead's kind first. */
   counts: { table: RecordTable; count: number }[]
@@ -15,7 +15,7 @@ export type Batch = {
   isUndone: boolean
 }
 
-/** A row a click, the newest first, below `after`; of each what the filters ask for. An import is one click. */
+/** One row per click, newest first, below `after`; only revisions that pass the filters count. An import is one click. */
 export async function listBatches(
   db: Db,
   options: ActivityFilter & { after: RevisionKey | null; limit: number },
@@ -51,14 +51,14 @@ async function listOf(
   return batchIds.flatMap(batchId => {
     const of = parts.get(batchId) ?? []
     const lead = leads.get(leadOf(of))
-    // A click of several requests whose later ones are on the previous page was listed there.
+    // A click of several requests whose later revisions are on the previous page was listed there.
     return lead && !of.some(part => part.isListedBefore) ? [toBatch(batchId, lead, of)] : []
   })
 }
 
 type Head = RevisionKey & { batchId: string }
 
-/** The newest revision of each batch. One look into the index for each, past the other rows of those before it. */
+/** The newest revision of each batch. One index lookup per batch skips the rows of the batches already found. */
 async function listHeads(
   db: Db,
   { after, limit, ...filter }: ActivityFilter & { after: RevisionKey | null; limit: number },

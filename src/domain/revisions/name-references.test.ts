@@ -11,20 +11,21 @@ const by = await authorizedEditor(db)
 const hour = (n: number) => new Date(Date.UTC(2026, 2, 1, n))
 
 const revision = (category: string | null, at: Date): Revision => ({
-  ...{
-    id: '1',
-    recordTable: 'news_links',
-    recordId: '2',
-    action: 'update',
-    batchId: '3',
-    accountName: 'Asha',
-  },
-  ...{ at, before: { category, title: 'x' }, after: { category: null }, undone: false },
+  id: '1',
+  recordTable: 'news_links',
+  recordId: '2',
+  action: 'update',
+  batchId: '3',
+  accountName: 'Asha',
+  at,
+  before: { category, title: 'x' },
+  after: { category: null },
+  undone: false,
 })
 
 const nameAt = async (id: string, at: Date) => (await nameReferences(db, [revision(id, at)]))(id, at)
 
-test('a record is called what it was called then, also when it is gone', async () => {
+test('a record has the name that it had at the time, even if it has been deleted', async () => {
   const { id } = await addCategory(db, { name: 'State' })
   const rename = (name: string, now: Date) =>
     db
@@ -42,7 +43,7 @@ test('a record is called what it was called then, also when it is gone', async (
   expect(await nameAt(id, hour(7))).toBe('Regions')
 })
 
-test('what nobody knows has no name, and nothing to name asks nothing', async () => {
+test('an unknown record has no name, and without references no query runs', async () => {
   expect(await nameAt('00000000-0000-7000-8000-00000000dead', hour(1))).toBeNull()
   expect((await nameReferences(db, [revision(null, hour(1))]))('x', hour(1))).toBeNull()
 })

@@ -9,14 +9,15 @@ export type NameOf = (id: string, at: Date) => string | null
 
 /** The names that referenced records had at the time of a revision; records without a history have their current name. */
 export async function nameReferences(db: Db, revisions: Revision[]): Promise<NameOf> {
-  const asked = new Map<string, { id: string; at: Date }>()
+  const references = new Map<string, { id: string; at: Date }>()
   for (const { before, after, at } of revisions) {
     for (const [field, value] of [...Object.entries(before ?? {}), ...Object.entries(after ?? {})]) {
       if (!referenceColumns.has(field) || typeof value !== 'string' || !isUuid(value)) continue
-      asked.set(keyOf(value, at), { id: value, at })
+      references.set(keyOf(value, at), { id: value, at })
     }
   }
-  const names = asked.size === 0 ? new Map<string, string>() : await findNames(db, [...asked.values()])
+  const names =
+    references.size === 0 ? new Map<string, string>() : await findNames(db, [...references.values()])
   return (id, at) => names.get(keyOf(id, at)) ?? null
 }
 

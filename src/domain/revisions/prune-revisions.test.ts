@@ -37,7 +37,7 @@ async function remove(id: string, at: Date) {
   await deleteRecords(db, { table: 'news_links', ids: [id], by, now: at })
 }
 
-test('what is in the bin stays with its history; what was deleted before that is gone', async () => {
+test('records in the bin keep their history; records deleted before that lose it', async () => {
   const [recent, old] = [await addLink(daysAgo(90)), await addLink(daysAgo(90))]
   await remove(recent, daysAgo(29))
   await remove(old, daysAgo(31))
@@ -48,7 +48,7 @@ test('what is in the bin stays with its history; what was deleted before that is
   expect(links.map(link => link.recordId)).toEqual([recent])
 })
 
-test('what was deleted and came back is no deleted record', async () => {
+test('a record that was deleted and restored does not count as deleted', async () => {
   const id = await addLink(daysAgo(90))
   await remove(id, daysAgo(60))
   const [deletion] = await listRevisionsOf(db, id, 1)
@@ -57,7 +57,7 @@ test('what was deleted and came back is no deleted record', async () => {
   expect(await listRevisionsOf(db, id, 10)).toHaveLength(3)
 })
 
-test('a record keeps its last twenty states, and every one of the last thirty days', async () => {
+test('a record keeps its last twenty states, and all those of the last thirty days', async () => {
   const [often, lately] = [await addLink(daysAgo(300)), await addLink(daysAgo(29))]
   for (let day = 0; day < 25; day += 1) {
     await change(often, `Title ${day}`, daysAgo(200 - day))
@@ -71,7 +71,7 @@ test('a record keeps its last twenty states, and every one of the last thirty da
   expect(await listRevisionsOf(db, lately, 100)).toHaveLength(26)
 })
 
-test('beyond a number in all the oldest go, but none of the last thirty days', async () => {
+test('beyond the total limit the oldest revisions are deleted, but none of the last thirty days', async () => {
   const old = [await addLink(daysAgo(300)), await addLink(daysAgo(200)), await addLink(daysAgo(100))]
   const lately = await addLink(daysAgo(1))
   expect(await pruneRevisions(db, { now, keptMax: 2 })).toBe(2)

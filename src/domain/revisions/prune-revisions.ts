@@ -2,18 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { binDays } from './bin-queries.ts'
 
-// How much history is kept: everything within the time of the bin, later the last states of records that still exist.
-// Records that were deleted earlier are gone with their whole history, as the bin says.
+// How much history is kept: everything that is young enough for the bin, then the last states of records that still exist.
+// A deleted record that has left the bin loses its whole history.
 
 const keptOfRecord = 20
 
 // About a gigabyte with its indexes; ten years of an editor who changes a hundred things a day.
 const keptInAll = 500_000
 
-// One statement stays far below its time limit.
+// Keeps each statement far below its time limit.
 const batchSize = 5_000
 
-/** Deletes revisions that nothing needs any more, so that the table stays bounded. Returns how many. */
+/** Deletes revisions that are no longer needed, so that the table stays bounded. Returns how many. */
 export async function pruneRevisions(
   db: Db,
   { now, keptMax = keptInAll }: { now: Date; keptMax?: number },

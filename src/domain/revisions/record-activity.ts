@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import type { RevisionAction } from './revision.ts'
 
-/** One line of the activity for what an import did to thousands of records, whose own revisions are in bulk. */
+/** One line in the activity for an import of thousands of records, whose own revisions are marked as bulk. */
 export async function recordActivity(
   tx: Db,
   activity: {

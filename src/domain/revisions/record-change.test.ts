@@ -25,7 +25,7 @@ const record = (ids: string[], change: (tx: Db) => Promise<unknown>, more: { bat
     return recordChange(tx, write, () => change(tx))
   })
 
-test('each record that was altered has a revision with what it was and is, and the others have none', async () => {
+test('each altered record gets a revision with its old and new state; the others get none', async () => {
   const [changed, same] = [await addCategory(db, { name: 'Before' }), await addCategory(db)]
   const ids = [changed.id, same.id, unknownId]
   const { batchId, result } = await record(ids, async tx => {
@@ -35,15 +35,22 @@ test('each record that was altered has a revision with what it was and is, and t
   expect(result).toBe('what the change gave')
   expect(await listRevisions()).toMatchObject([
     {
-      ...{ recordTable: 'categories', recordId: changed.id, action: 'update', batchId, isBulk: false },
-      ...{ accountId: by.accountId, accountName: by.name, at: now, undone: false },
+      recordTable: 'categories',
+      recordId: changed.id,
+      action: 'update',
+      batchId,
+      isBulk: false,
+      accountId: by.accountId,
+      accountName: by.name,
+      at: now,
+      undone: false,
       before: { name: 'Before', slug: changed.slug },
       after: { name: 'After', slug: changed.slug },
     },
   ])
 })
 
-test('what was not there before has no before, what is gone has no after', async () => {
+test('a new record has no state before, a deleted one has none after', async () => {
   await record([unknownId], tx =>
     tx.insertInto('categories').values({ id: unknownId, name: 'New', slug: 'new' }).execute(),
   )
@@ -55,7 +62,7 @@ test('what was not there before has no before, what is gone has no after', async
   ])
 })
 
-test('several calls under one batch are one click; without one each is its own', async () => {
+test('several calls with one batch id are one click; without it, each call is its own', async () => {
   const { id } = await addCategory(db)
   const first = await record([id], tx => rename(tx, [id], 'First'))
   await record([id], tx => rename(tx, [id], 'Second'), first)
@@ -75,7 +82,7 @@ test('a change that throws leaves neither the change nor a revision', async () =
   expect(await db.selectFrom('categories').select('name').execute()).toEqual([{ name: 'Before' }])
 })
 
-test('of two who change one record at once the second one waits, and its revision begins where the first one ended', async () => {
+test('the second of two simultaneous changes to one record waits, and its revision starts from the result of the first', async () => {
   const { id } = await addCategory(db, { name: 'Before' })
   const first = await db.startTransaction().execute()
   const write = { table: 'categories', action: 'update', by, now } as const

@@ -11,18 +11,18 @@ type ChangeOf = {
   /** The records that `change` may touch: existing ones, or the ids that new ones will get. */
   ids: string[]
   action: RevisionAction
-  /** Infrastructure of verbs, each of which has asked for its own role. */
+  /** Each calling verb has already checked the role that it needs. */
   by: Authorized<'contributor'>
   now: Date
-  /** Given when several calls are one click. */
+  /** Set when several calls belong to one click. */
   batchId?: string
-  /** One of thousands, which the activity lists as one line. */
+  /** One of thousands that the activity lists as one line. */
   isBulk?: boolean
 }
 
 /**
  * Writes a revision for each of `ids` that `change` altered; call it inside a transaction. The rows are locked first,
- * in the order of their ids: two editors wait for one another instead of deadlocking.
+ * in the order of their ids, so that two editors wait for one another instead of deadlocking.
  */
 export async function recordChange<T>(
   tx: Db,

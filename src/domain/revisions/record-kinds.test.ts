@@ -6,14 +6,19 @@ import { recordKinds, unlistedColumns } from './record-kinds.ts'
 
 const { db } = await freshDatabase()
 
-// The version goes on, the time is that of the restore.
+// The version keeps counting, and the time is that of the restore.
 const never = ['version', 'updated_at']
 const leftOut: Record<string, string[]> = {
-  // They follow from the headline.
+  // Computed from the headline.
   news_links: ['headline_keys'],
   rules: ['hit_count', 'last_hit_at'],
   feeds: [
-    ...['body_digest', 'entries_read', 'entries_unread', 'etag', 'last_modified', 'moved_to'],
+    'body_digest',
+    'entries_read',
+    'entries_unread',
+    'etag',
+    'last_modified',
+    'moved_to',
     ...[
       'failure',
       'failure_count',
@@ -23,21 +28,40 @@ const leftOut: Record<string, string[]> = {
       'usual_gap_seconds',
       'next_poll_at',
     ],
-    ...['last_good_at', 'last_new_entry_at', 'last_polled_at', 'last_read_at'],
+    'last_good_at',
+    'last_new_entry_at',
+    'last_polled_at',
+    'last_read_at',
   ],
-  // Readers may have said more of it meanwhile. An entry that an editor brought back is the editor's, not the polls'.
+  // Readers may have sent more tips in the meantime. An entry that an editor restored is under the editor's control, not the polls'.
   entries: ['more_tips', 'judged_version'],
-  // The settings are one row, and always there.
+  // The settings are a single row that always exists.
   settings: ['only_row', 'newsletter_since'],
-  // Counted anew from its articles.
+  // Recounted from its articles.
   stories: [
-    ...['first_at', 'last_at', 'article_count', 'voice_count', 'heat', 'is_edited'],
-    ...['public_link_count', 'public_outlet_count', 'public_voice_count', 'public_heat'],
-    ...['public_first_at', 'public_last_at'],
+    'first_at',
+    'last_at',
+    'article_count',
+    'voice_count',
+    'heat',
+    'is_edited',
+    'public_link_count',
+    'public_outlet_count',
+    'public_voice_count',
+    'public_heat',
+    'public_first_at',
+    'public_last_at',
   ],
-  // The matching goes on where it is.
+  // The matching continues from its current state.
   story_links: [
-    ...['keys', 'keyed', 'is_copy', 'series_key', 'is_recurring', 'attempts', 'claimed_until', 'is_touched'],
+    'keys',
+    'keyed',
+    'is_copy',
+    'series_key',
+    'is_recurring',
+    'attempts',
+    'claimed_until',
+    'is_touched',
   ],
 }
 
@@ -53,7 +77,7 @@ const tables = Object.entries(recordKinds)
   .map(([table, { restored }]) => [table, restored] as const)
 
 test.each(tables)(
-  'a restored row of %s brings back every column that is not left out on purpose',
+  'a restored row of %s has every column except those left out on purpose',
   async (table, restored) => {
     const columns = await listColumns(table)
     const wanted = columns.filter(name => ![...never, ...(leftOut[table] ?? [])].includes(name))

@@ -1,5 +1,5 @@
-// Every kind of record that keeps a history, declared once: history, undo, restore and names in the activity. Its table needs
-// id, version, created_at and updated_at. `backed-up-tables.ts` says whether a backup holds it, `activity-words.ts` its page.
+// Every kind of record that keeps a history, declared once for history, undo, restore and names in the activity. Its table needs
+// id, version, created_at and updated_at. `backed-up-tables.ts` lists the kinds in a backup, `activity-words.ts` their pages.
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/record-names.ts'
 
@@ -12,40 +12,39 @@ type RecordKind = {
   label: (language: Language) => string
   /** The column that names a record; null where there is only one. */
   titleColumn: string | null
-  /** Columns that a restore brings back; none where undo is not offered. The version goes on, and updated_at is the time of the restore. */
+  /** Columns that a restore writes back; none where undo is not offered. The version counts on; updated_at is the restore's time. */
   restored: readonly string[]
   /** Columns that hold the id of another record. */
   references: readonly string[]
-  /** Columns that follow from the others; no revision holds them, and a restored row has them made anew. */
+  /** Columns computed from the others: revisions leave them out, and a restored row has them computed again. */
   derived: readonly string[]
-  /** Columns whose changes no editor made or could read, such as the results of a poll. */
+  /** Columns whose changes are not listed, as no editor made or could read them, such as the results of a poll. */
   unlisted: readonly string[]
 }
 
-// A record whose columns are all an editor's own.
+// A record whose every column is set by editors.
 const plain = { references: [], derived: [], unlisted: [] } as const
 const recordedOnly = { ...plain, restored: [] } as const
 
-const feedResults = [
-  ...['host', 'etag', 'last_modified', 'body_digest', 'interval_seconds', 'next_poll_at', 'moved_to'],
-  ...['failure', 'failure_detail', 'failure_count', 'open_attempts'],
-]
+const feedResults = columns(`
+  host etag last_modified body_digest interval_seconds next_poll_at moved_to failure
+  failure_detail failure_count open_attempts
+`)
 
-// Counts that every write of a story makes anew. It is edited as long as there is something of an editor's in it.
-const storyCounts = [
-  ...['first_at', 'last_at', 'article_count', 'voice_count', 'heat', 'is_edited', 'public_link_count'],
-  ...['public_outlet_count', 'public_voice_count', 'public_heat', 'public_first_at', 'public_last_at'],
-]
+// Counts that every write to a story recomputes; `is_edited` holds as long as an editor's change remains in it.
+const storyCounts = columns(`
+  first_at last_at article_count voice_count heat is_edited public_link_count public_outlet_count
+  public_voice_count public_heat public_first_at public_last_at
+`)
 
 export const recordKinds = {
   news_links: {
     label: words.newsLink,
     titleColumn: 'title',
-    restored: [
-      ...['id', 'title', 'url', 'canonical_url', 'source', 'source_icon_url', 'description', 'image_url'],
-      ...['published_at', 'category', 'featured', 'language', 'outlet_id', 'is_sample', 'created_at'],
-      'take_down_at',
-    ],
+    restored: columns(`
+      id title url canonical_url source source_icon_url description image_url published_at
+      category featured language outlet_id is_sample created_at take_down_at
+    `),
     references: ['category', 'outlet_id'],
     derived: ['search_text', 'headline_keys'],
     unlisted: ['canonical_url'],
@@ -72,55 +71,51 @@ export const recordKinds = {
     needs: 'administrator',
     label: words.settings,
     titleColumn: null,
-    restored: [
-      ...['id', 'site_name', 'tagline', 'site_description', 'contact_email', 'meta_title'],
-      ...['meta_description', 'meta_keywords', 'sitemap_enabled', 'primary_color', 'logo_url', 'favicon_url'],
-      ...['ads_publisher_id', 'ads_enabled', 'ads_header', 'ads_sidebar', 'ads_content', 'ads_footer'],
-      ...['ads_header_unit', 'ads_sidebar_unit', 'ads_content_unit', 'ads_footer_unit'],
-      ...['show_images', 'tips_enabled', 'editorial_log_enabled', 'most_read_enabled', 'editions'],
-      'offline_enabled',
-      ...['newsletter_languages', 'newsletter_hour', 'newsletter_days'],
-    ],
+    restored: columns(`
+      id site_name tagline site_description contact_email meta_title meta_description
+      meta_keywords sitemap_enabled primary_color logo_url favicon_url ads_publisher_id
+      ads_enabled ads_header ads_sidebar ads_content ads_footer ads_header_unit ads_sidebar_unit
+      ads_content_unit ads_footer_unit show_images tips_enabled editorial_log_enabled
+      most_read_enabled editions offline_enabled newsletter_languages newsletter_hour
+      newsletter_days
+    `),
     ...plain,
     unlisted: ['only_row', 'newsletter_since'],
   },
   entries: {
     label: words.entry,
     titleColumn: 'title',
-    restored: [
-      ...['id', 'feed_id', 'identity', 'guid', 'url', 'canonical_url', 'title', 'description', 'image_url'],
-      ...['published_at', 'language', 'status', 'reason', 'raw', 'news_link_id', 'first_seen_at'],
-      ...['last_seen_at', 'origin', 'outlet_id', 'source', 'source_icon_url', 'category', 'featured'],
-      ...['duplicate_of', 'duplicate_rule', 'given_url', 'is_sample', 'rule_id', 'tip_note', 'tip_from'],
-      ...['snoozed_until', 'placed_at', 'decided_at', 'decided_by', 'proposed_by'],
-      ...['publish_at', 'take_down_at', 'scheduled_link'],
-    ],
-    references: [
-      ...['category', 'outlet_id', 'feed_id', 'news_link_id', 'duplicate_of', 'rule_id', 'decided_by'],
-      'proposed_by',
-    ],
+    restored: columns(`
+      id feed_id identity guid url canonical_url title description image_url published_at language
+      status reason raw news_link_id first_seen_at last_seen_at origin outlet_id source
+      source_icon_url category featured duplicate_of duplicate_rule given_url is_sample rule_id
+      tip_note tip_from snoozed_until placed_at decided_at decided_by proposed_by publish_at
+      take_down_at scheduled_link
+    `),
+    references: columns(`
+      category outlet_id feed_id news_link_id duplicate_of rule_id decided_by proposed_by
+    `),
     derived: ['headline_keys'],
     unlisted: ['canonical_url', 'scheduled_link'],
   },
   rules: {
     label: words.rule,
     titleColumn: 'name',
-    restored: [
-      ...['id', 'name', 'position', 'is_on', 'outlet_id', 'category', 'language', 'words'],
-      ...['action', 'to_category', 'created_at'],
-    ],
+    restored: columns(`
+      id name position is_on outlet_id category language words action to_category created_at
+    `),
     references: ['category', 'to_category', 'outlet_id'],
     derived: [],
-    // How often it matched is not undone.
+    // Undo does not reset how often a rule matched.
     unlisted: ['hit_count', 'last_hit_at'],
   },
   outlets: {
     label: words.outlet,
     titleColumn: 'name',
-    restored: [
-      ...['id', 'name', 'home_url', 'hosts', 'icon_url', 'language', 'region', 'is_sample', 'created_at'],
-      ...['lean', 'lean_source', 'lean_rated_on', 'lean_note', 'owner', 'owner_source', 'owner_as_of'],
-    ],
+    restored: columns(`
+      id name home_url hosts icon_url language region is_sample created_at lean lean_source
+      lean_rated_on lean_note owner owner_source owner_as_of
+    `),
     references: [],
     derived: ['owner_key'],
     unlisted: [],
@@ -128,11 +123,10 @@ export const recordKinds = {
   feeds: {
     label: words.feed,
     titleColumn: 'url',
-    // A restored feed is due at once, and its polls find out the rest.
-    restored: [
-      ...['id', 'outlet_id', 'url', 'host', 'title', 'category', 'publishing', 'state', 'language'],
-      'created_at',
-    ],
+    // A restored feed is due at once, and its polls fill in the rest.
+    restored: columns(`
+      id outlet_id url host title category publishing state language created_at
+    `),
     references: ['category', 'outlet_id'],
     derived: [],
     unlisted: feedResults,
@@ -140,14 +134,14 @@ export const recordKinds = {
   pins: {
     label: words.pin,
     titleColumn: 'place',
-    restored: [
-      ...['id', 'place', 'section', 'news_link_id', 'story_id', 'title', 'pinned_at', 'pinned_by'],
-      ...['is_next', 'begins_at', 'ends_at', 'until_newer', 'created_at'],
-    ],
+    restored: columns(`
+      id place section news_link_id story_id title pinned_at pinned_by is_next begins_at ends_at
+      until_newer created_at
+    `),
     ...plain,
     unlisted: ['place', 'is_next', 'section', 'news_link_id', 'story_id', 'pinned_at', 'pinned_by'],
   },
-  // Off and on again are changes of their own, and an undone invitation would delete a person's history.
+  // Disabling is reversed by enabling, and undoing an invitation would delete a person's history.
   accounts: {
     needs: 'administrator',
     label: words.account,
@@ -157,7 +151,7 @@ export const recordKinds = {
     derived: ['password_hash'],
     unlisted: ['is_demo', 'language', 'named_in_log'],
   },
-  // Undo would be a way round the password that the screen asks for.
+  // Undo would bypass the password that the page asks for.
   account_rules: {
     needs: 'administrator',
     label: words.accountRules,
@@ -191,10 +185,10 @@ export const recordKinds = {
   stories: {
     label: words.story,
     titleColumn: 'desk_title',
-    restored: [
-      ...['id', 'slug', 'title', 'lead_url', 'is_hidden', 'is_locked', 'merged_into', 'has_been_public'],
-      ...['desk_title', 'created_at', 'is_sample'],
-    ],
+    restored: columns(`
+      id slug title lead_url is_hidden is_locked merged_into has_been_public desk_title created_at
+      is_sample
+    `),
     references: ['merged_into'],
     derived: storyCounts,
     unlisted: ['has_been_public', 'desk_title'],
@@ -202,16 +196,15 @@ export const recordKinds = {
   story_links: {
     label: words.storyLink,
     titleColumn: 'title',
-    restored: [
-      ...['id', 'news_link_id', 'entry_id', 'story_id', 'placed_by', 'score', 'reasons', 'title', 'outlet'],
-      ...['canonical_url', 'published_at', 'status', 'created_at'],
-    ],
+    restored: columns(`
+      id news_link_id entry_id story_id placed_by score reasons title outlet canonical_url
+      published_at status created_at
+    `),
     references: ['story_id', 'news_link_id', 'entry_id'],
     derived: ['keys'],
-    unlisted: [
-      ...['is_copy', 'series_key', 'is_recurring', 'attempts', 'claimed_until', 'is_touched'],
-      ...['score', 'reasons'],
-    ],
+    unlisted: columns(`
+      is_copy series_key is_recurring attempts claimed_until is_touched score reasons
+    `),
   },
   story_constraints: {
     label: words.constraint,
@@ -224,10 +217,9 @@ export const recordKinds = {
   story_proposals: {
     label: words.proposal,
     titleColumn: 'first_url',
-    restored: [
-      ...['id', 'kind', 'first_url', 'second_url', 'score', 'reasons', 'state', 'decided_at', 'created_at'],
-      'leaving_urls',
-    ],
+    restored: columns(`
+      id kind first_url second_url score reasons state decided_at created_at leaving_urls
+    `),
     ...plain,
     unlisted: ['score', 'reasons', 'leaving_urls'],
   },
@@ -237,7 +229,7 @@ export type RecordTable = keyof typeof recordKinds
 
 const kinds: RecordKind[] = Object.values(recordKinds)
 
-/** Columns of any record that no revision holds. */
+/** Columns of any record that revisions leave out. */
 export const derivedColumns = [...new Set(kinds.flatMap(kind => kind.derived))]
 
 /** Columns of any record that name another one by its id. */
@@ -245,6 +237,14 @@ export const referenceColumns: ReadonlySet<string> = new Set(kinds.flatMap(kind 
 
 /** Columns of any record whose changes are not listed. */
 export const unlistedColumns: ReadonlySet<string> = new Set([
-  ...['id', 'version', 'created_at', 'updated_at'],
+  'id',
+  'version',
+  'created_at',
+  'updated_at',
   ...kinds.flatMap(kind => [...kind.unlisted, ...kind.derived]),
 ])
+
+/** The names of columns, separated by white space. */
+function columns(names: string): string[] {
+  return names.trim().split(/\s+/)
+}

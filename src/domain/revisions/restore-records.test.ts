@@ -35,7 +35,7 @@ async function remove(table: RecordTable, ids: string[]): Promise<Revision[]> {
 
 const asItWas = (revision: Revision): Restored => ({ revision, to: revision.before })
 
-test('a deleted record is what it was, one version on, with what follows from its columns made anew', async () => {
+test('a deleted record is restored with the next version, and its computed columns are computed again', async () => {
   const { id: category } = await addCategory(db)
   const link = await addNewsLink(db, { category, title: 'The well', featured: true })
   const [deleted] = await remove('news_links', [link.id])
@@ -43,12 +43,15 @@ test('a deleted record is what it was, one version on, with what follows from it
   await restore([asItWas(deleted)])
   expect(await findLink(link.id)).toEqual({ ...link, version: link.version + 1, updatedAt: later })
   expect(await newest(link.id)).toMatchObject({
-    ...{ action: 'restore', accountName: by.name, at: later, before: null },
+    action: 'restore',
+    accountName: by.name,
+    at: later,
+    before: null,
     after: { title: 'The well' },
   })
 })
 
-/** A link of version 3; `first` is the change that took its first title away. */
+/** A link at version 3; `first` is the change that replaced its first title. */
 async function addRenamedTwice() {
   const { id: category } = await addCategory(db)
   const { id } = await addNewsLink(db, { category, title: 'First' })
@@ -58,7 +61,7 @@ async function addRenamedTwice() {
   return { id, first }
 }
 
-test('a record that was added goes', async () => {
+test('undoing an addition deletes the record', async () => {
   const values = { name: 'Politics', slug: 'politics', description: '', orderNum: 0 }
   const added = await addRecord(db, { table: 'categories', values, by, now })
   const revision = await newest(added?.id ?? '')
@@ -67,20 +70,20 @@ test('a record that was added goes', async () => {
   expect(await newest(revision.recordId)).toMatchObject({ action: 'restore', after: null })
 })
 
-test('a record that is still there is written over, and its version goes on from what it is', async () => {
+test('a record that still exists is overwritten, and its version continues from the current one', async () => {
   const { id, first } = await addRenamedTwice()
   await restore([asItWas(first)])
   expect(await findLink(id)).toMatchObject({ title: 'First', version: 4 })
 })
 
-test('a record that is gone comes back above the newest version that anybody saw', async () => {
+test('a deleted record is restored above the newest version that anybody saw', async () => {
   const { id, first } = await addRenamedTwice()
   const [deleted] = await remove('news_links', [id])
   await restore([{ ...asItWas(first), newest: deleted }])
   expect(await findLink(id)).toMatchObject({ title: 'First', version: 4 })
 })
 
-test('records come back in the order given: what others stand on comes first, all in one batch', async () => {
+test('records are restored in the given order, referenced ones first, all in one batch', async () => {
   const { id: category } = await addCategory(db)
   const links = [await addNewsLink(db, { category }), await addNewsLink(db, { category })]
   const deletedLinks = await remove(
@@ -98,7 +101,7 @@ test('records come back in the order given: what others stand on comes first, al
   expect(new Set(batches.map(({ batchId }) => batchId)).size).toBe(1)
 })
 
-test('a record that is named twice goes through both states', async () => {
+test('a record that is listed twice goes through both states', async () => {
   const { id: category } = await addCategory(db)
   const { id } = await addNewsLink(db, { category, title: 'First' })
   for (const title of ['Second', 'Third'])
@@ -107,11 +110,14 @@ test('a record that is named twice goes through both states', async () => {
   await restore(revisions.map(asItWas))
   expect(await findLink(id)).toMatchObject({ title: 'First', version: 5 })
   expect((await listRevisionsOf(db, id, 9)).map(({ action }) => action)).toEqual([
-    ...['restore', 'restore', 'update', 'update'],
+    'restore',
+    'restore',
+    'update',
+    'update',
   ])
 })
 
-test('more than one statement takes come back whole', async () => {
+test('more records than one statement takes are all restored', async () => {
   const rows = Array.from({ length: 501 }, (_, n) => ({ name: `Category ${n}`, slug: `many-${n}` }))
   const added = await db.insertInto('categories').values(rows).returning('id').execute()
   await deleteRecords(db, { table: 'categories', ids: added.map(({ id }) => id), by, now })
@@ -121,12 +127,12 @@ test('more than one statement takes come back whole', async () => {
   expect(names.map(({ name }) => name).sort()).toEqual(rows.map(({ name }) => name).sort())
 })
 
-test('of nothing nothing is restored', async () => {
+test('an empty list restores nothing', async () => {
   await restore([])
   expect(await db.selectFrom('revisions').select('id').execute()).toEqual([])
 })
 
-test('a column that is younger than the revision gets what a new row has', async () => {
+test('a column added after the revision gets the default of a new row', async () => {
   const { id: category } = await addCategory(db)
   const link = await addNewsLink(db, { category, featured: true, language: 'en' })
   const [deleted] = await remove('news_links', [link.id])

@@ -7,7 +7,7 @@ import type { RecordTable } from './record-kinds.ts'
 import { recordKinds } from './record-kinds.ts'
 import type { Revision } from './revision.ts'
 
-/** The state to restore; null for deleted. `newest`: the record's latest revision, if there are later ones. */
+/** The state to restore, or null to delete the record. `newest`: the record's latest revision, if there are later ones. */
 export type Restored = { revision: Revision; to: Revision['before']; newest?: Revision | undefined }
 
 type Write = { by: Authorized; now: Date; batchId: string }
@@ -25,7 +25,7 @@ export async function restoreRecords(
   for (const run of runsOf(restored)) await restoreRun(tx, run, write)
 }
 
-/** Groups neighbors of one table with the same kind of restore, without repeated ids, into one statement each. */
+/** Groups consecutive records of one table and kind of restore, without repeated ids, for one statement per group. */
 function runsOf(restored: Restored[]): Restored[][] {
   const runs: Restored[][] = []
   let ids = new Set<string>()
@@ -79,7 +79,7 @@ async function writeBack(
       version = ${sql.table(table)}.version + 1`.execute(tx)
 }
 
-/** Columns that are younger than some of the revisions. */
+/** Restored columns that were added after some of the revisions were written. */
 function missingIn(run: readonly Restored[], restored: readonly string[]): string[] {
   return restored.filter(name => run.some(({ to }) => to !== null && !(name in to)))
 }
@@ -96,7 +96,7 @@ async function readDefaults(
     from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
     where adrelid = ${table}::regclass and attname = any(${names}::text[])`.execute(tx)
   if (rows.length === 0) return {}
-  // Defaults as the table declares them, not anybody's input.
+  // The expressions come from the table's definition, not from user input.
   const columns = sql.join(
     rows.map(({ name, expression }) => sql`${sql.raw(expression)} as ${sql.ref(name)}`),
   )

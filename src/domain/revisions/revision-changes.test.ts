@@ -20,7 +20,7 @@ const nameOf = (id: string) => (id === 'known' ? 'Politics' : null)
 
 const sectionId = '018f0000-0000-7000-8000-000000000001'
 
-test('what changed is told in words, what follows from it is not', () => {
+test('changed fields are described in words, computed ones are left out', () => {
   expect(listFieldChanges(revision, nameOf, 'en')).toEqual([
     { field: 'title', before: 'Old', after: 'New' },
     { field: 'featured', before: 'no', after: 'yes' },
@@ -28,18 +28,18 @@ test('what changed is told in words, what follows from it is not', () => {
   ])
 })
 
-test('what a record refers to is named', () => {
+test('referenced records are shown by name', () => {
   const moved = {
     before: { category: 'known', outlet_id: null },
     after: { category: 'gone', outlet_id: 'known' },
   }
   expect(listFieldChanges({ ...revision, ...moved }, nameOf, 'en')).toEqual([
-    { field: 'category', before: 'Politics', after: 'one that is gone' },
+    { field: 'category', before: 'Politics', after: 'a deleted record' },
     { field: 'outlet_id', before: '', after: 'Politics' },
   ])
 })
 
-test('a time is a time, of whichever zone it was written in', () => {
+test('a time is shown as a time, whatever zone it was written in', () => {
   const times = {
     before: { queued_at: '2026-11-22T08:00:00+00:00', snoozed_until: null, title: '2026-11-22' },
     after: { queued_at: '2026-11-22T15:00:00.125+05:30', snoozed_until: 'infinity', title: '2026-11-23' },
@@ -55,7 +55,7 @@ test('a time is a time, of whichever zone it was written in', () => {
   ])
 })
 
-test('a record that came or went has no fields to compare', () => {
+test('an added or deleted record has no fields to compare', () => {
   expect(listFieldChanges({ ...revision, before: null }, nameOf, 'en')).toEqual([])
   expect(listFieldChanges({ ...revision, after: null }, nameOf, 'en')).toEqual([])
 })

@@ -17,7 +17,7 @@ export function listFieldChanges(
   language: Language,
 ): FieldChange[] {
   if (!before || !after) return []
-  const say = (field: string, value: JsonValue | undefined) =>
+  const display = (field: string, value: JsonValue | undefined) =>
     referenceColumns.has(field) && typeof value === 'string'
       ? (nameOf(value, at) ?? words.gone(language))
       : (timeOf(field, value) ?? reasonOf(field, value, language) ?? inWords(value, language))
@@ -25,7 +25,7 @@ export function listFieldChanges(
     .filter(
       field => !unlistedColumns.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
     )
-    .map(field => ({ field, before: say(field, before[field]), after: say(field, after[field]) }))
+    .map(field => ({ field, before: display(field, before[field]), after: display(field, after[field]) }))
 }
 
 /** The title of a record; settings have none, and untitled records show their address or kind. */
@@ -38,7 +38,7 @@ export function recordTitle({ recordTable, before, after }: Revision, language: 
   return recordTable === 'imports' ? importTitle(title, row ?? {}, language) : title
 }
 
-/** "links.csv: 3 added, 1 changed"; the file alone where an import was undone. */
+/** "links.csv: 3 added, 1 changed"; only the file's name where an import was undone. */
 function importTitle(file: string, { added, changed }: JsonObject, language: Language): string {
   if (isCount(added) && isCount(changed)) return words.importBoth(language, { file, added, changed })
   if (isCount(added)) return words.importAdded(language, { file, added })

@@ -4,11 +4,11 @@ import { readRevisionKey, writeRevisionKey } from './revision-key.ts'
 
 const key = { at: new Date('2026-03-01T06:00:00.123Z'), id: '019a1b2c-3d4e-7f60-8123-456789abcdef' }
 
-test('a key comes back from the address that carries it', () => {
+test('a key survives being written to an address and read back', () => {
   expect(readRevisionKey(writeRevisionKey(key))).toEqual(key)
 })
 
-test('whatever else an address carries is the first page', () => {
+test('anything else in the address gives the first page', () => {
   const near = [
     '',
     '17',

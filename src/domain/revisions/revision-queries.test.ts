@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 const ids = (found: { id: string }[]) => found.map(({ id }) => id)
 
-test('a click is what it did and nobody has undone yet, in the order in which it was done', async () => {
+test('a batch consists of the revisions that are not undone yet, in the order of writing', async () => {
   const batchId = randomUUID()
   const [one, two] = [await add({ batchId }), await add({ batchId, recordTable: 'feeds' })]
   await add({ batchId, undone: true })
@@ -64,7 +64,7 @@ test('a click is what it did and nobody has undone yet, in the order in which it
   expect(ids(await listBatch(db, batchId))).toEqual([one, two])
 })
 
-test('an import is read back newest first, piece by piece', async () => {
+test('an import is read newest first, one piece at a time', async () => {
   const batchId = randomUUID()
   const all: string[] = []
   for (let n = 0; n < 5; n += 1) all.unshift(await add({ batchId, isBulk: true }))
@@ -74,7 +74,7 @@ test('an import is read back newest first, piece by piece', async () => {
   expect(ids(second)).toEqual(all.slice(3))
 })
 
-test('the history of a record is its own, newest first, to a limit', async () => {
+test('the history of a record lists only its own revisions, newest first, up to a limit', async () => {
   const recordId = randomUUID()
   const old = await add({ recordId, at: minute(1) })
   const recent = await add({ recordId, at: minute(2) })
@@ -83,7 +83,7 @@ test('the history of a record is its own, newest first, to a limit', async () =>
   expect(ids(await listRevisionsOf(db, recordId, 1))).toEqual([recent])
 })
 
-test('a revision is found by its id, with what was before and after', async () => {
+test('a revision is found by its id, with the states before and after', async () => {
   const id = await add()
   await db
     .updateTable('revisions')
@@ -99,7 +99,7 @@ test('a revision is found by its id, with what was before and after', async () =
   expect(await findRevision(db, randomUUID())).toBeNull()
 })
 
-test('each filter narrows the activity, alone and with the others', async () => {
+test('each filter narrows the activity, by itself and combined', async () => {
   const feed = await add({ recordTable: 'feeds', action: 'delete', by: ravi, at: minute(3) })
   const other = await add({ recordTable: 'feeds', at: minute(2) })
   const third = await add({ action: 'delete', by: ravi, at: minute(1) })
@@ -113,12 +113,12 @@ test('each filter narrows the activity, alone and with the others', async () => 
   expect(await list({ table: 'rules' })).toEqual([])
 })
 
-test('the thousands of an import are not listed one by one', async () => {
+test('the thousands of revisions of an import are not listed one by one', async () => {
   await add({ isBulk: true })
   expect((await listActivity(db, { after: null, limit: 9 })).revisions).toEqual([])
 })
 
-test('pages follow each other by key, also among revisions of one moment, whatever comes on top', async () => {
+test('pages follow each other by key, even with equal times and newer revisions on top', async () => {
   const all: string[] = []
   for (const at of [1, 2, 2, 2, 2, 3]) all.push(await add({ at: minute(at) }))
   const seen: string[] = []
@@ -132,7 +132,7 @@ test('pages follow each other by key, also among revisions of one moment, whatev
   expect(seen).toEqual(all.toReversed())
 })
 
-test('the last page says that there is none after it', async () => {
+test('the last page has no next key', async () => {
   await add()
   await add()
   expect((await listActivity(db, { after: null, limit: 2 })).next).toBeNull()
@@ -161,11 +161,11 @@ test.each([
   'x-01890a5d-ac96-774b-bcce-b302099a8057',
   '99999999999999-01890a5d-ac96-774b-bcce-b302099a8057',
   "1-' or 1=1",
-])('a key that is none (%j) is the first page', text => {
+])('an invalid key (%j) gives the first page', text => {
   expect(readRevisionKey(text)).toBeNull()
 })
 
-test('the greatest time that a key can hold is one that the database takes', async () => {
+test('the latest time that a key can hold is accepted by the database', async () => {
   const after = readRevisionKey(`${'9'.repeat(13)}-${randomUUID()}`)
   const id = await add()
   expect(ids((await listActivity(db, { after, limit: 9 })).revisions)).toEqual([id])

@@ -7,7 +7,7 @@ import type { Revision, RevisionAction } from './revision.ts'
 
 export type RevisionKey = { at: Date; id: string }
 
-/** The revisions of one click that nobody has undone yet; an import is no click, and accounts are not undone. */
+/** The revisions of one click that are not undone yet, without imports (not clicks) and accounts (which have no undo). */
 export async function listBatch(db: Db, batchId: string): Promise<Revision[]> {
   const rows = await select(db)
     .where('batchId', '=', batchId)
@@ -19,7 +19,7 @@ export async function listBatch(db: Db, batchId: string): Promise<Revision[]> {
   return rows.map(toRevision)
 }
 
-/** The revisions of an import that nobody has undone yet, newest first, below `below`. */
+/** The revisions of an import that are not undone yet, newest first, below `below`. */
 export async function listBulk(
   db: Db,
   { batchId, below, limit }: { batchId: string; below: string | null; limit: number },
@@ -41,7 +41,7 @@ export async function listRevisionsOf(db: Db, recordId: string, limit: number): 
   return rows.map(toRevision)
 }
 
-/** In no order; unknown ids are left out, ids that are not UUIDs throw. */
+/** In any order; unknown ids are left out, ids that are not UUIDs throw. */
 export async function listRevisions(db: Db, ids: string[]): Promise<Revision[]> {
   const rows = await select(db).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
   return rows.map(toRevision)
@@ -57,11 +57,11 @@ export type ActivityFilter = {
   table?: RecordTable
   action?: RevisionAction
   accountId?: string
-  /** Not these, whatever else is asked for. */
+  /** Always excluded, whatever the other filters select. */
   without?: readonly RecordTable[]
 }
 
-/** Record by record, newest first, below `after`; the filters narrow it. An import is one line of it. */
+/** One row per revision, newest first, below `after`; an import is one row. */
 export async function listActivity(
   db: Db,
   options: ActivityFilter & { batchId?: string; after: RevisionKey | null; limit: number },

@@ -10,7 +10,7 @@ export function findUndoRole(table: RecordTable): 'administrator' | 'editor' | n
   return restored.length === 0 ? null : needs
 }
 
-/** Undo must not be a way round the role that the verb itself needs. */
+/** Undo must not bypass the role that the verb itself needs. */
 export function mayUndo({ recordTable }: Pick<Revision, 'recordTable'>, by: Authorized): boolean {
   const needed = findUndoRole(recordTable)
   return needed !== null && authorizeFurther(by, needed) !== null

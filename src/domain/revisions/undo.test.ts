@@ -23,7 +23,7 @@ beforeEach(async () => {
   await db.deleteFrom('revisions').execute()
 })
 
-test('an added link can be undone, and the undoing too', async () => {
+test('adding a link can be undone, and so can the undo', async () => {
   const { id, batchId } = await add()
   expect(await undoBatch(db, { batchId, by, now: later })).toEqual({ ok: true, count: 1 })
   expect(await find(id)).toBeUndefined()
@@ -36,7 +36,7 @@ test('an added link can be undone, and the undoing too', async () => {
   expect(await undoBatch(db, { batchId, by, now: later })).toEqual({ ok: false, reason: 'nothing-to-undo' })
 })
 
-test('a deleted selection comes back whole, each with its id and time', async () => {
+test('a deleted selection is restored completely, each record with its id and time', async () => {
   const category = await buildCategory(db)
   const links = [
     await buildNewsLink(db, { category: category.id }),
@@ -51,7 +51,7 @@ test('a deleted selection comes back whole, each with its id and time', async ()
   expect(restored).toEqual(links.map(({ id, createdAt }) => ({ id, createdAt })))
 })
 
-test('featuring many is one click and one undo', async () => {
+test('featuring many links is one click and one undo', async () => {
   const category = await buildCategory(db)
   const ids = await Promise.all(
     Array.from({ length: 5 }, async () => (await buildNewsLink(db, { category: category.id })).id),
@@ -63,7 +63,7 @@ test('featuring many is one click and one undo', async () => {
   expect(featured).toEqual([])
 })
 
-test('what somebody changed since is not undone', async () => {
+test('a record that was changed since is not undone', async () => {
   const { id, batchId, input } = await add()
   await updateNewsLink(db, {
     id,
@@ -102,7 +102,7 @@ test('an older state can be restored over newer ones', async () => {
   expect(await find(id)).toMatchObject({ title: 'Second', version: 5 })
 })
 
-test('what was deleted and comes back as it once was is newer than every form that was opened of it', async () => {
+test('a deleted record restored to an old state has a higher version than any form that was opened before', async () => {
   const { id, input } = await add()
   const second = { id, input: { ...input, title: 'Second' }, canonicalUrl, by, now }
   await updateNewsLink(db, { ...second, version: 1 })
@@ -115,7 +115,7 @@ test('what was deleted and comes back as it once was is newer than every form th
   expect(stale).toMatchObject({ ok: false, reason: 'stale' })
 })
 
-test('a deleted category whose slug was taken meanwhile stays deleted', async () => {
+test('a deleted category whose slug has been taken since stays deleted', async () => {
   const category = await buildCategory(db, { slug: 'politics' })
   const deleted = await deleteCategory(db, { id: category.id, by, now })
   if (!deleted.ok) throw new Error(deleted.reason)
@@ -124,7 +124,7 @@ test('a deleted category whose slug was taken meanwhile stays deleted', async ()
   expect(undone).toEqual({ ok: false, reason: 'address-taken' })
 })
 
-test('the activity is told newest first, by page and by kind', async () => {
+test('the activity lists newest first, by page and by kind', async () => {
   const { id } = await add()
   await changeManyNewsLinks(db, { ids: [id], change: { action: 'feature' }, by, now: later })
   const first = await listActivity(db, { after: null, limit: 1 })
@@ -151,7 +151,7 @@ async function find(id: string) {
   return db.selectFrom('newsLinks').select(['title', 'version']).where('id', '=', id).executeTakeFirst()
 }
 
-test('an editor cannot undo or restore what needs an administrator', async () => {
+test('an editor cannot undo or restore what requires an administrator', async () => {
   const administrator = await authorizedAdministrator(db, 'Bim Administrator')
   const { id } = await db.selectFrom('settings').select('id').executeTakeFirstOrThrow()
   const rename = () =>

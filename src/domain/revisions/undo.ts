@@ -4,28 +4,31 @@ import { lockStories } from '../../database/lock-stories.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { violationOf } from '../../database/violation.ts'
 import type { Authorized } from '../accounts/authorize.ts'
+import { findStanding } from './find-standing.ts'
 import { type Restored, restoreRecords } from './restore-records.ts'
 import type { Revision } from './revision.ts'
 import { findRevision, listBatch, listRevisionsOf } from './revision-queries.ts'
 import { findUndoRole, mayUndo } from './undo-role.ts'
 
 export type UndoResult =
-  /** `left`: entries that followed a feed and were decided since; those stay as they are. */
+  /** `left`: the number of entries that followed a feed and were decided since; these stay as they are. */
   { ok: true; count: number; left?: number } | { ok: false; reason: UndoRefusal }
 
-export type UndoRefusal =
+type UndoRefusal =
   | 'nothing-to-undo'
   | 'changed-since'
   | 'in-use'
   | 'address-taken'
+  | 'scheduled-already'
+  | 'published-already'
   | 'needs-administrator'
 
-/** Undoes the whole batch or nothing. Refused when a record was written since, except for entries that only followed their feed. */
+/** Undoes the whole batch or nothing. Refused if a record changed since, except for entries that only followed their feed. */
 export async function undoBatch(
   db: Db,
   { batchId, by, now }: { batchId: string; by: Authorized; now: Date },
 ): Promise<UndoResult> {
-  return restoring(db, async tx => {
+  return restoreOrRefuse(db, async tx => {
     const revisions = await listBatch(tx, batchId)
     if (revisions.length === 0) return { ok: false, reason: 'nothing-to-undo' }
     if (!revisions.every(revision => mayUndo(revision, by)))
@@ -37,9 +40,10 @@ export async function undoBatch(
       return { ok: false, reason: 'changed-since' }
     // In reverse order: records that were deleted first refer to records that were deleted later.
     const restored = [...newest].toReversed().map(revision => ({ revision, to: revision.before }))
-    if (await bringsSamplesBack(tx, restored)) return { ok: false, reason: 'nothing-to-undo' }
+    const refusal = await findRefusal(tx, restored)
+    if (refusal) return { ok: false, reason: refusal }
     await restoreRecords(tx, restored, { by, now })
-    // Exactly these revisions: another request of the same click may have come meanwhile.
+    // Exactly these revisions: another request of the same click may have added more in the meantime.
     const ids = revisions.map(revision => revision.id)
     await sql`update revisions set undone = true where id = any(${ids}::uuid[])`.execute(tx)
     return { ok: true, count: newest.size, ...(changed.length > 0 ? { left: changed.length } : {}) }
@@ -47,8 +51,8 @@ export async function undoBatch(
 }
 
 /**
- * Makes a record what it was after an older revision, or before it, whatever came since; that is a revision of its own.
- * Before: what came first in a history that began with a change, as that of the settings does.
+ * Restores the state after (or before) an older revision, whatever changed since; the restore is itself a revision.
+ * `before` reaches the first state of a history that began with a change, such as that of the settings.
  */
 export async function restoreRevision(
   db: Db,
@@ -56,11 +60,12 @@ export async function restoreRevision(
 ): Promise<UndoResult> {
   if (findUndoRole(revision.recordTable) === null) return { ok: false, reason: 'nothing-to-undo' }
   if (!mayUndo(revision, by)) return { ok: false, reason: 'needs-administrator' }
-  return restoring(db, async tx => {
+  return restoreOrRefuse(db, async tx => {
     const to = (side === 'after' ? revision.after : null) ?? revision.before ?? revision.after
     await lockIfStories(tx, [revision])
     const [newest] = await listRevisionsOf(tx, revision.recordId, 1)
-    if (await bringsSamplesBack(tx, [{ revision, to }])) return { ok: false, reason: 'nothing-to-undo' }
+    const refusal = await findRefusal(tx, [{ revision, to }])
+    if (refusal) return { ok: false, reason: refusal }
     await restoreRecords(tx, [{ revision, to, newest }], { by, now })
     return { ok: true, count: 1 }
   })
@@ -71,23 +76,29 @@ export async function restoreDeleted(
   db: Db,
   { id, by, now }: { id: string; by: Authorized; now: Date },
 ): Promise<UndoResult> {
-  return restoring(db, async tx => {
+  return restoreOrRefuse(db, async tx => {
     const revision = await findRevision(tx, id)
     if (revision?.action !== 'delete' || revision.undone) return { ok: false, reason: 'nothing-to-undo' }
     if (!mayUndo(revision, by)) return { ok: false, reason: 'needs-administrator' }
     if ((await keepNewest(tx, [revision])).size === 0) return { ok: false, reason: 'changed-since' }
     const restored = [{ revision, to: revision.before }]
-    if (await bringsSamplesBack(tx, restored)) return { ok: false, reason: 'nothing-to-undo' }
+    const refusal = await findRefusal(tx, restored)
+    if (refusal) return { ok: false, reason: refusal }
     await restoreRecords(tx, restored, { by, now })
     await tx.updateTable('revisions').set({ undone: true }).where('id', '=', id).execute()
     return { ok: true, count: 1 }
   })
 }
 
+async function findRefusal(tx: Db, restored: readonly Restored[]): Promise<UndoRefusal | null> {
+  if (await restoresSamples(tx, restored)) return 'nothing-to-undo'
+  return findStanding(tx, restored)
+}
+
 const sampleTables = new Set(['news_links', 'entries', 'outlets'])
 
-/** Samples stepped aside for the first real link: no undo and no bin puts them beside it. */
-async function bringsSamplesBack(tx: Db, restored: readonly Restored[]): Promise<boolean> {
+/** Samples are removed when the first real link is published; neither undo nor the bin may restore them beside it. */
+async function restoresSamples(tx: Db, restored: readonly Restored[]): Promise<boolean> {
   const isSample = restored.some(
     ({ revision, to }) => sampleTables.has(revision.recordTable) && to?.is_sample === true,
   )
@@ -96,7 +107,7 @@ async function bringsSamplesBack(tx: Db, restored: readonly Restored[]): Promise
   return rows.length > 0
 }
 
-async function restoring(db: Db, work: (tx: Db) => Promise<UndoResult>): Promise<UndoResult> {
+async function restoreOrRefuse(db: Db, work: (tx: Db) => Promise<UndoResult>): Promise<UndoResult> {
   try {
     return await inTransaction(db, work)
   } catch (error) {
@@ -111,17 +122,17 @@ async function restoring(db: Db, work: (tx: Db) => Promise<UndoResult>): Promise
   }
 }
 
-/** Takes the lock of stories before any row lock: a worker that counts stories holds it while it writes to them. */
+/** Takes the stories lock before any row lock, because a worker that counts stories holds it while it writes to them. */
 async function lockIfStories(tx: Db, revisions: readonly Revision[]): Promise<void> {
   if (revisions.some(({ recordTable }) => recordTable === 'stories' || recordTable.startsWith('story_')))
     await lockStories(tx)
 }
 
-/** Revisions whose record has not changed since; locks the records until the transaction ends. */
+/** Returns the revisions whose record has not changed since, and locks the records until the transaction ends. */
 async function keepNewest(tx: Db, revisions: Revision[]): Promise<Set<Revision>> {
   const newest = new Set(revisions)
   const tables = new Set(revisions.map(revision => revision.recordTable))
-  // Feeds first, as a poll does, which holds its feed while it writes what waits.
+  // Feeds first, in the lock order of a poll, which holds its feed while it writes waiting entries.
   for (const table of [...tables].toSorted((a, b) => Number(b === 'feeds') - Number(a === 'feeds'))) {
     const ofTable = revisions.filter(revision => revision.recordTable === table)
     const { rows } = await sql<{ id: string; version: number }>`
@@ -136,7 +147,7 @@ async function keepNewest(tx: Db, revisions: Revision[]): Promise<Set<Revision>>
   return newest
 }
 
-/** Waiting entries of a feed follow it to another category, unless somebody has decided them meanwhile. */
+/** Whether an entry only moved along with its feed to another category. One that was decided since stays as it is. */
 function followsFeed({ recordTable, action }: Revision, batch: Revision[]): boolean {
   const isEntry = recordTable === 'entries' && action === 'update'
   return isEntry && batch.some(revision => revision.recordTable === 'feeds')

@@ -7,7 +7,7 @@ const { db } = await freshDatabase()
 const now = new Date('2026-01-02T06:30:00Z')
 const unknownId = '00000000-0000-7000-8000-000000000000'
 
-test('the named columns are written over, the others and other records stay, and the version goes on by one', async () => {
+test('only the named columns of the given records change, and their version goes up by one', async () => {
   const [politics, sport, world] = [await addCategory(db), await addCategory(db), await addCategory(db)]
   const rows = [
     { id: politics.id, name: 'राजनीति', order_num: 7, slug: 'left-alone' },
@@ -24,7 +24,7 @@ test('the named columns are written over, the others and other records stay, and
   ])
 })
 
-test('of nothing nothing is written', async () => {
+test('an empty list writes nothing', async () => {
   const before = await db.selectFrom('categories').selectAll().orderBy('id').execute()
   await updateInBulk(db, [], { table: 'categories', columns: ['name'], now })
   expect(await db.selectFrom('categories').selectAll().orderBy('id').execute()).toEqual(before)

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await db.deleteFrom('revisions').execute()
 })
 
-test('what is added has its revision: nothing before, all of it after', async () => {
+test('an added record has a revision with no state before and its full state after', async () => {
   const added = await inTx(tx =>
     addRecord(tx, { ...write, values: { name: 'World', slug: 'world', orderNum: 3 } }),
   )
@@ -37,20 +37,28 @@ test('what is added has its revision: nothing before, all of it after', async ()
   })
   expect(await revisions()).toMatchObject([
     {
-      ...{ recordTable: 'categories', recordId: added?.id, batchId: added?.batchId, action: 'add', at: now },
-      ...{ accountId: by.accountId, accountName: by.name, before: null, isBulk: false, undone: false },
+      recordTable: 'categories',
+      recordId: added?.id,
+      batchId: added?.batchId,
+      action: 'add',
+      at: now,
+      accountId: by.accountId,
+      accountName: by.name,
+      before: null,
+      isBulk: false,
+      undone: false,
       after: { name: 'World', slug: 'world', order_num: 3, version: 1 },
     },
   ])
 })
 
-test('what is there already is not added, and leaves no revision', async () => {
+test('a record that already exists is not added, and leaves no revision', async () => {
   await addCategory(db, { slug: 'world' })
   expect(await inTx(tx => addRecord(tx, { ...write, values: { name: 'World', slug: 'world' } }))).toBeNull()
   expect(await revisions()).toEqual([])
 })
 
-test('a change bumps the version and keeps both sides', async () => {
+test('a change increments the version and keeps both states', async () => {
   const { id } = await addCategory(db, { name: 'World', slug: 'world' })
   const values = { name: 'The World' }
   expect((await inTx(tx => updateRecord(tx, { ...write, id, version: 1, values }))).ok).toBe(true)
@@ -59,7 +67,7 @@ test('a change bumps the version and keeps both sides', async () => {
   ])
 })
 
-test('a change on another version than the one there is is stale, and changes nothing', async () => {
+test('a change to another version than the current one is stale and changes nothing', async () => {
   const { id } = await addCategory(db, { slug: 'world' })
   for (const version of [0, 2, -1]) {
     const updated = await inTx(tx => updateRecord(tx, { ...write, id, version, values: { name: 'X' } }))
@@ -68,7 +76,7 @@ test('a change on another version than the one there is is stale, and changes no
   expect(await revisions()).toEqual([])
 })
 
-test('what a unique constraint refuses is taken, and the transaction goes on', async () => {
+test('a violated unique constraint gives taken, and the transaction continues', async () => {
   await addCategory(db, { slug: 'world' })
   const { id } = await addCategory(db, { slug: 'sport' })
   const updated = await inTx(async tx => {
@@ -81,14 +89,14 @@ test('what a unique constraint refuses is taken, and the transaction goes on', a
   expect(await revisions()).toHaveLength(1)
 })
 
-test('what another constraint refuses is a surprise', async () => {
+test('any other violated constraint throws', async () => {
   const { id } = await addCategory(db, { slug: 'world' })
   const broken = inTx(tx => updateRecord(tx, { ...write, id, version: 1, values: { slug: 'NOT A SLUG' } }))
   await expect(broken).rejects.toThrow(/categories_slug_check/)
   expect(await slugs()).toEqual(['world'])
 })
 
-test.each([nobody, 'x', ''])('%j is not found, and no error', async id => {
+test.each([nobody, 'x', ''])('%j is not found, and does not throw', async id => {
   const gone = { ...write, id, version: 1, values: { name: 'X' } }
   expect(await inTx(tx => updateRecord(tx, gone))).toEqual({ ok: false, reason: 'not-found' })
   expect(await inTx(tx => deleteRecords(tx, { ...write, ids: [id] }))).toMatchObject({ count: 0 })
@@ -98,7 +106,7 @@ test.each([nobody, 'x', ''])('%j is not found, and no error', async id => {
   expect(await revisions()).toEqual([])
 })
 
-test('many are changed and deleted in one batch, a revision each', async () => {
+test('many records are changed and deleted in one batch, with a revision each', async () => {
   const ids = [(await addCategory(db)).id, (await addCategory(db)).id]
   const changed = await inTx(tx => updateRecords(tx, { ...write, ids, values: { orderNum: 7 } }))
   expect(changed.count).toBe(2)
@@ -114,7 +122,7 @@ test('many are changed and deleted in one batch, a revision each', async () => {
   expect(kept.slice(2).every(({ before, after }) => before !== null && after === null)).toBe(true)
 })
 
-test('an id that is named twice is changed once', async () => {
+test('an id that is listed twice is changed once', async () => {
   const { id } = await addCategory(db)
   expect(
     (await inTx(tx => updateRecords(tx, { ...write, ids: [id, id], values: { orderNum: 7 } }))).count,
@@ -122,13 +130,13 @@ test('an id that is named twice is changed once', async () => {
   expect(await revisions()).toHaveLength(1)
 })
 
-test('a name that would end a statement is a name', async () => {
+test('a name that contains SQL is stored as a name', async () => {
   const name = `x'; delete from categories; -- $1 \\ "`
   await inTx(tx => addRecord(tx, { ...write, values: { name, slug: 'x' } }))
   expect(await db.selectFrom('categories').select('name').execute()).toEqual([{ name }])
 })
 
-test('of twenty saves on one version exactly one wins, and its revision is the only one', async () => {
+test('only one of twenty saves of the same version succeeds, and only it has a revision', async () => {
   const { id } = await addCategory(db)
   const saves = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
@@ -139,7 +147,7 @@ test('of twenty saves on one version exactly one wins, and its revision is the o
   expect(await revisions()).toHaveLength(1)
 })
 
-test('two who change the same records in opposite orders wait for each other', async () => {
+test('two changes to the same records in opposite orders wait for each other', async () => {
   const ids = [(await addCategory(db)).id, (await addCategory(db)).id, (await addCategory(db)).id]
   await Promise.all(
     Array.from({ length: 8 }, (_, n) =>
@@ -173,7 +181,7 @@ test('a change that fails leaves no revision and no change', async () => {
   expect(await revisions()).toEqual([])
 })
 
-test('one of thousands is marked so that the activity tells them in one line', async () => {
+test('one change among thousands is marked as bulk, so that the activity shows them as one line', async () => {
   const { id } = await addCategory(db)
   await inTx(tx =>
     recordChange(tx, { ...write, ids: [id], action: 'delete', isBulk: true }, () =>
@@ -183,7 +191,7 @@ test('one of thousands is marked so that the activity tells them in one line', a
   expect((await revisions()).map(revision => revision.isBulk)).toEqual([true])
 })
 
-test('new ids are different, in ascending order, and ids', async () => {
+test('new ids are distinct, ascending UUIDs', async () => {
   const ids = await newIds(db, 500)
   expect(new Set(ids).size).toBe(500)
   expect(ids.toSorted()).toEqual(ids)

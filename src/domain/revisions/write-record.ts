@@ -12,7 +12,7 @@ import type { RecordTable } from './record-kinds.ts'
 type Write = { table: RecordTable; by: Authorized; now: Date; batchId?: string }
 type Values = Record<string, string | number | boolean | Date | string[] | null>
 
-/** Adds a row. Null when a unique constraint says that there is one already. */
+/** Adds a row. Null when a unique constraint refuses it. */
 export async function addRecord(
   tx: Db,
   { values, ...write }: Write & { values: Values },
@@ -27,7 +27,7 @@ export async function addRecord(
   return result.numAffectedRows === 1n ? { id, batchId } : null
 }
 
-/** `stale` when somebody wrote since the version that the editor saw, `taken` when a unique constraint refuses. */
+/** `stale` when the record changed since the version that the editor saw, `taken` when a unique constraint refuses. */
 export async function updateRecord(
   tx: Db,
   { id, version, values, ...write }: Write & { id: string; version: number; values: Values },
@@ -45,7 +45,7 @@ export async function updateRecord(
   })
 }
 
-/** Sets the same values on many rows, whatever their version: the last word on one field is no conflict. */
+/** Sets the same values on many rows, whatever their version: for a single field, the last write wins. */
 export async function updateRecords(
   tx: Db,
   { ids, values, ...write }: Write & { ids: string[]; values: Values },
@@ -59,7 +59,7 @@ export async function updateRecords(
   })
 }
 
-/** Each with a revision, from which undo and the bin bring it back; what is gone already is not counted. */
+/** Deletes rows with a revision each, from which undo and the bin restore them; rows already gone are not counted. */
 export async function deleteRecords(
   tx: Db,
   { ids, ...write }: Write & { ids: string[] },
@@ -80,17 +80,17 @@ export async function newIds(tx: Db, count: number): Promise<string[]> {
   return rows.map(row => row.id)
 }
 
-/** A UUIDv7: later ones are larger. */
+/** A UUIDv7: later ids are larger. */
 export async function newId(tx: Db): Promise<string> {
   const [id] = await newIds(tx, 1)
   if (!id) throw new Error('uuid_v7() gave no id')
   return id
 }
 
-// A news link takes up to 5 ms to write at a million, and a statement may take 10 s.
+// A news link takes up to 5 ms to write in a table of a million, and a statement may take 10 s.
 const rowsAtOnce = 500
 
-/** Any number of records under one batch, each once, in the order of their ids, in which everybody locks them. */
+/** Works through any number of records as one batch, each once, in ascending id order, which is everyone's lock order. */
 async function inPieces(
   ids: string[],
   { batchId = randomUUID() }: Pick<Write, 'batchId'>,

@@ -25,7 +25,7 @@ async function apply(action: Rule['action'], ids: string[], toCategoryId: string
   return db.selectFrom('entries').select(['title', 'status', 'category']).orderBy('title').execute()
 }
 
-test('a rule that publishes leaves tips, and what another outlet printed too', async () => {
+test('a publishing rule skips tips and articles that another outlet printed too', async () => {
   const plain = await wait('A')
   const tip = await wait('B', { origin: 'tip' })
   const alike = await wait('C')
@@ -34,13 +34,13 @@ test('a rule that publishes leaves tips, and what another outlet printed too', a
   expect(rows.map(({ status }) => status)).toEqual(['published', 'waiting', 'waiting'])
 })
 
-test('a rule that chooses a category moves what waits, and nothing that was decided', async () => {
+test('a category rule moves waiting entries and no decided ones', async () => {
   const [waiting, decided] = [await wait('A'), await wait('B', { status: 'rejected' })]
   const rows = await apply('category', [waiting.id, decided.id], world.id)
   expect(rows.map(({ category }) => category)).toEqual([world.id, politics.id])
 })
 
-test('all that a rule did is one batch', async () => {
+test('all changes by a rule are one batch', async () => {
   await apply('reject', [(await wait('A')).id, (await wait('B')).id])
   const revisions = await db.selectFrom('revisions').select('batchId').execute()
   expect(revisions).toEqual([{ batchId }, { batchId }])

@@ -8,8 +8,8 @@ import type { Rule } from './rule.ts'
 import { catchGone, type SaveRuleResult } from './write-rule.ts'
 
 /**
- * Saves a rule and applies it to the listed entries that it still decides about, in one batch: an entry may have been
- * decided or renamed since the editor saw it listed. `listApplicable` is asked in the transaction.
+ * Saves a rule and applies it to the listed entries that it still matches, in one batch: an entry may have been decided or
+ * renamed since the editor saw it listed. `listApplicable` is called in the transaction.
  */
 export async function saveAndApplyRule(
   db: Db,
@@ -35,12 +35,12 @@ type Application = {
   entryIds: string[]
   by: Authorized
   now: Date
-  /** Of the click that saved the rule: one undo takes back both. */
+  /** The batch that saved the rule, so that one undo reverts both. */
   batchId: string
 }
 
 /**
- * Does to entries that wait what the rule does on arrival. Like a rule, it publishes no tip, and nothing that another
+ * Does to waiting entries what the rule does on arrival. Like a rule, it publishes neither tips nor articles that another
  * outlet printed too.
  */
 export async function applyRule(tx: Db, { rule, entryIds, ...decision }: Application): Promise<void> {
@@ -69,7 +69,7 @@ export async function applyRule(tx: Db, { rule, entryIds, ...decision }: Applica
       })
       return
     case 'hold':
-      // They wait already.
+      // The entries are waiting already.
       return
   }
 }

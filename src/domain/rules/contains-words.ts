@@ -1,19 +1,19 @@
-// Words that somebody typed are compared letter by letter and are never a pattern: nothing in them has a meaning of its
-// own, and no text takes longer than its length.
+// Words that an editor typed are compared literally and never used as a pattern: no character has a special meaning, and
+// the time is linear in the length of the text.
 
 const partOfWord = /[\p{L}\p{M}\p{N}]/u
 
-// These are written without spaces: there a word has no ends to look for.
+// Scripts that are written without spaces, in which the ends of a word cannot be checked.
 const withoutSpaces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
 
-/** Whether any of the words, or phrases, stands in any text, whatever the case; "ad" does not stand in "road". */
+/** Whether any text contains any of the words or phrases, ignoring case; "road" does not contain "ad". */
 export function containsWords(texts: string[], words: string[]): boolean {
   const folded = texts.map(foldWords)
   return words.map(foldWords).some(word => word !== '' && folded.some(text => containsWord(text, word)))
 }
 
-/** As both sides are compared: one form for each letter, small, one space where there are several, no joiners. */
+/** Normalizes both sides of the comparison: composed letters, lower case, single spaces, no joiners. */
 function foldWords(text: string): string {
   return text
     .normalize('NFC')
@@ -43,7 +43,7 @@ function firstOf(text: string): string {
   return String.fromCodePoint(text.codePointAt(0) ?? 32)
 }
 
-/** The letter that ends before `at`, a pair of surrogates as one. */
+/** The character before `at`; a surrogate pair is one character. */
 function lastOf(text: string, at: number): string {
   const pair = text.slice(Math.max(0, at - 2), at)
   return [...pair].at(-1) ?? ' '

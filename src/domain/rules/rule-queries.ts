@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { isUuid } from '../is-uuid.ts'
+import type { EntryStatus } from '../queue/entry.ts'
 import type { Rule, RuledEntry } from './rule.ts'
 
 export type EditedRule = Rule & { version: number; hitCount: number; lastHitAt: Date | null }
 
-/** All rules in the order in which they are asked. */
+/** All rules in the order in which they are applied. */
 export async function listRules(db: Db): Promise<EditedRule[]> {
   return selectRules(db).orderBy('position').orderBy('id').execute()
 }
@@ -22,19 +23,19 @@ export async function countRuleHits(db: Db, hits: Map<string, number>, now: Date
   const rows = [...hits].map(([id, count]) => ({ id, count }))
   await sql`
     with hit as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as given(id uuid, count integer)),
-      held as (select id from rules where id in (select id from hit) order by id for no key update)
+      locked as (select id from rules where id in (select id from hit) order by id for no key update)
     update rules set hit_count = hit_count + hit.count, last_hit_at = ${now}
-    from hit join held using (id) where rules.id = hit.id`.execute(db)
+    from hit join locked using (id) where rules.id = hit.id`.execute(db)
 }
 
 export type RecentEntry = RuledEntry & {
   id: string
   origin: 'feed' | 'tip'
   source: string
-  status: 'waiting' | 'published' | 'duplicate' | 'rejected'
+  status: Exclude<EntryStatus, 'unreadable'>
 }
 
-/** The entries that came last of those that rules are asked about, newest first, whatever became of them. */
+/** The latest entries that rules apply to, newest first, whatever was decided about them. */
 export async function listRecentEntries(db: Db, limit: number): Promise<RecentEntry[]> {
   const { rows } = await sql<RecentEntry>`
     select entry.id, entry.title, entry.description, entry.outlet_id, entry.origin, entry.source, entry.status,

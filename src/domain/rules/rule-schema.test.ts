@@ -8,15 +8,15 @@ const problems = (fields: object) =>
     .safeParse({ ...given, ...fields })
     .error?.issues.map(issue => issue.path.join('.')) ?? []
 
-test('words come one a line or parted by commas, each once', () => {
+test('words are separated by lines or commas, each kept once', () => {
   expect(
     ruleSchema('en').parse({ ...given, words: ' horoscope, rashifal\n\nआज का राशिफल ,horoscope' }).words,
   ).toEqual(['horoscope', 'rashifal', 'आज का राशिफल'])
 })
 
-test('an outlet that is no record is told in words', () => {
+test('an invalid outlet has a readable message', () => {
   const { error } = ruleSchema('en').safeParse({ ...given, outletId: 'zz' })
-  expect(error?.issues.map(issue => issue.message)).toEqual(['Choose one of the list'])
+  expect(error?.issues.map(issue => issue.message)).toEqual(['Choose one from the list'])
 })
 
 test.each<[object, string[]]>([
@@ -34,4 +34,4 @@ test.each<[object, string[]]>([
   [{ categoryId: `${id}0` }, ['categoryId']],
   [{ words: Array.from({ length: 300 }, (_, n) => n).join(',') }, ['words']],
   [{ words: 'x'.repeat(200) }, ['words']],
-])('%j is wrong by %j', (fields, paths) => expect(problems(fields)).toEqual(paths))
+])('%j has problems in %j', (fields, paths) => expect(problems(fields)).toEqual(paths))

@@ -3,11 +3,11 @@ import type { Language } from '../../text/language.ts'
 import * as words from '../../words/queue-rules.ts'
 import { requiredText, text } from '../form-text-schema.ts'
 
-// As many as somebody can look through; more is a list that wants to be an outlet or a category.
+// As many as a person can check; a longer list should be a condition on an outlet or category instead.
 const wordsMax = 200
 const wordLengthMax = 100
 
-/** Words or phrases as they are typed: one a line, or parted by commas. */
+/** Words or phrases as they are typed, one per line or separated by commas. */
 const typedWords = z.pipe(
   z._default(text(), ''),
   z.transform(typed => [
@@ -20,7 +20,7 @@ const typedWords = z.pipe(
   ]),
 )
 
-/** The id of a record, or '' for none. */
+/** The id of a record, or '' without one. */
 function idOrNone(language: Language) {
   const problem = words.chooseOne(language)
   return z._default(z.union([z.literal(''), z.guid(problem)], problem), '')

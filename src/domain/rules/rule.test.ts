@@ -2,12 +2,22 @@ import { expect, test } from 'vitest'
 import { judgeByRules, type Rule, type RuledEntry } from './rule.ts'
 
 const entry: RuledEntry = {
-  ...{ title: 'Horoscope Today', description: 'Aries: a good day.', outletId: 'hindu' },
-  ...{ categoryId: 'news', language: 'en-IN' },
+  title: 'Horoscope Today',
+  description: 'Aries: a good day.',
+  outletId: 'hindu',
+  categoryId: 'news',
+  language: 'en-IN',
 }
 const rule = (id: string, fields: Partial<Rule>): Rule => ({
-  ...{ id, name: `Rule ${id}`, isOn: true, outletId: null, categoryId: null, language: null, words: [] },
-  ...{ action: 'reject', toCategoryId: null },
+  id,
+  name: `Rule ${id}`,
+  isOn: true,
+  outletId: null,
+  categoryId: null,
+  language: null,
+  words: [],
+  action: 'reject',
+  toCategoryId: null,
   ...fields,
 })
 const judge = (...rules: Rule[]) => judgeByRules(rules, entry)
@@ -27,15 +37,15 @@ test.each<[Partial<Rule>, boolean]>([
   [{ words: ['horoscope'], outletId: 'express' }, false],
   [{ words: ['horoscope'], outletId: 'hindu', language: 'en', categoryId: 'news' }, true],
   [{ words: ['horoscope'], isOn: false }, false],
-])('a rule with %j speaks: %j', (conditions, speaks) => {
+])('a rule with %j matches: %j', (conditions, speaks) => {
   expect(judge(rule('a', conditions)).outcome).toBe(speaks ? 'reject' : null)
 })
 
-test('without rules everything stays as the feed has it', () => {
+test('without rules the category stays the feed’s', () => {
   expect(judge()).toEqual({ categoryId: 'news', outcome: null, rule: null, hits: [] })
 })
 
-test('the first that holds, rejects or publishes has the last word', () => {
+test('the first rule that holds, rejects or publishes ends the judgement', () => {
   const ruling = judge(
     rule('a', { outletId: 'hindu', action: 'hold' }),
     rule('b', { outletId: 'hindu', action: 'publish' }),
@@ -43,7 +53,7 @@ test('the first that holds, rejects or publishes has the last word', () => {
   expect(ruling).toMatchObject({ outcome: 'hold', rule: { id: 'a' }, hits: ['a'] })
 })
 
-test('a rule that chooses the category leaves the rest to those after it, which go by that category', () => {
+test('after a category rule, later rules apply to the new category', () => {
   const ruling = judge(
     rule('a', { words: ['horoscope'], action: 'category', toCategoryId: 'stars' }),
     rule('b', { categoryId: 'news', action: 'publish' }),

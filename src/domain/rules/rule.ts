@@ -1,13 +1,13 @@
 import { containsWords } from './contains-words.ts'
 
-// Rules on arrival: they spare an editor the decisions that are always the same. They are asked in their order; one
-// that chooses a category leaves the rest to those after it, one that holds, rejects or publishes has the last word.
+// Rules on arrival save editors the decisions that are always the same. They apply in their order: a rule that chooses a
+// category is followed by the rules after it; a rule that holds, rejects or publishes ends the judgement.
 
 export type RuleAction = 'category' | 'hold' | 'reject' | 'publish'
 
-export type RuleConditions = {
+type RuleConditions = {
   outletId: string | null
-  /** The category that is proposed when the rule is asked: the feed's, or that of a rule before it. */
+  /** The entry's category when the rule is applied: the feed's, or that of an earlier rule. */
   categoryId: string | null
   language: string | null
   /** Any of these in the headline or the description, as whole words. */
@@ -31,13 +31,13 @@ export type RuledEntry = {
 }
 
 export type Ruling = {
-  /** The category that is proposed after all rules. */
+  /** The category after all rules. */
   categoryId: string | null
-  /** The last word, where a rule had it. */
+  /** The action of the rule that ended the judgement, if any. */
   outcome: Exclude<RuleAction, 'category'> | null
-  /** Whose word it was; else the last rule that chose the category. */
+  /** The rule of the outcome; otherwise the last rule that chose the category. */
   rule: Rule | null
-  /** Ids of all rules that had something to say. */
+  /** Ids of all rules that matched. */
   hits: string[]
 }
 
@@ -61,7 +61,7 @@ function meetsConditions(conditions: RuleConditions, entry: RuledEntry): boolean
   return words.length === 0 || containsWords([entry.title, entry.description], words)
 }
 
-/** `hi` is meant for `hi-IN` too. */
+/** `hi` includes `hi-IN`. */
 function isInLanguage(tag: string | null, language: string): boolean {
   const given = (tag ?? '').toLowerCase()
   const wanted = language.toLowerCase()

@@ -1,13 +1,13 @@
 import { judgeByRules, type Rule } from './rule.ts'
 import type { RecentEntry } from './rule-queries.ts'
 
-export type TriedEntry = Pick<RecentEntry, 'id' | 'title' | 'source' | 'status'> & {
-  /** A rule before it had the last word already; then this one says nothing. */
+type TriedEntry = Pick<RecentEntry, 'id' | 'title' | 'source' | 'status'> & {
+  /** The earlier rule that already decided about the entry, so that the tried one does not apply. */
   decidedBy: string | null
 }
 
 export type RuleTrial = {
-  /** How many entries were looked at. */
+  /** How many entries were tried. */
   looked: number
   /** The entries that the rule would have matched, newest first. */
   matched: TriedEntry[]
@@ -21,7 +21,7 @@ export function listApplicable({ matched }: RuleTrial, action: string): string[]
   )
 }
 
-/** Had it stood in its place when these entries came. `rules`: all in their order, the tried one among them. */
+/** Tries a rule at its position on entries that have already arrived. `rules` are all rules in order, including the tried one. */
 export function tryRule(rules: Rule[], triedId: string, entries: RecentEntry[]): RuleTrial {
   const others = rules.filter(({ id }) => id !== triedId)
   const alone = rules.filter(({ id }) => id === triedId).map(rule => ({ ...rule, isOn: true }))

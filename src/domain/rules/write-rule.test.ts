@@ -25,7 +25,7 @@ beforeEach(async () => {
   for (const table of ['entries', 'rules', 'revisions'] as const) await db.deleteFrom(table).execute()
 })
 
-test('a rule is added behind the others, and an undo takes it away', async () => {
+test('a rule is added after the others, and undo removes it', async () => {
   await add('First')
   const { batchId } = await add('Second')
   expect(await names()).toEqual(['First', 'Second'])
@@ -33,7 +33,7 @@ test('a rule is added behind the others, and an undo takes it away', async () =>
   expect(await names()).toEqual(['First'])
 })
 
-test('rules change places, to the ends and no further, and an undo puts them back', async () => {
+test('rules can be moved up to the ends of the list, and undo moves them back', async () => {
   const [first, , third] = [await add('First'), await add('Second'), await add('Third')]
   const moved = await changeRule(db, { id: third.id, change: 'up', by, now })
   expect(await names()).toEqual(['First', 'Third', 'Second'])
@@ -43,7 +43,7 @@ test('rules change places, to the ends and no further, and an undo puts them bac
   expect(await changeRule(db, { id: third.id, change: 'down', by, now })).toEqual({ ok: false })
 })
 
-test('a rule is switched off and on, and deleted', async () => {
+test('a rule can be switched off and on, and deleted', async () => {
   const { id } = await add('First')
   await changeRule(db, { id, change: 'off', by, now })
   expect(await findRule(db, id)).toMatchObject({ isOn: false, version: 2 })
@@ -55,7 +55,7 @@ test('a rule is switched off and on, and deleted', async () => {
   expect(await changeRule(db, { id: 'x', change: 'on', by, now })).toEqual({ ok: false })
 })
 
-test('of two saves the second is told that it is late; hits in between do not count as a save', async () => {
+test('the second of two saves is refused as stale, and hits in between do not make it stale', async () => {
   const { id } = await add('First')
   await countRuleHits(db, new Map([[id, 3]]), now)
   await countRuleHits(db, new Map([[id, 2]]), now)
@@ -68,7 +68,7 @@ test('of two saves the second is told that it is late; hits in between do not co
   })
 })
 
-test('a category that a rule needs is not deleted, and one that is gone cannot be named', async () => {
+test('a category used by a rule cannot be deleted, and a deleted one cannot be used', async () => {
   const category = await addCategory(db)
   const toCategoryId = category.id
   await add('First', { action: 'category', toCategoryId })
@@ -79,7 +79,7 @@ test('a category that a rule needs is not deleted, and one that is gone cannot b
   expect(await addRule(db, { input: late, by, now })).toEqual({ ok: false, reason: 'gone' })
 })
 
-test('a trial looks at what came last, whatever became of it', async () => {
+test('a trial uses the latest entries, whatever was decided about them', async () => {
   for (const status of ['waiting', 'published', 'rejected', 'duplicate', 'unreadable'] as const) {
     await addWaitingEntry(db, { title: status, status })
   }

@@ -11,12 +11,12 @@ import type { RuleInput } from './rule-schema.ts'
 
 type Editor = { by: Authorized; now: Date }
 
-/** `gone`: the outlet or a category that the rule names was deleted meanwhile. */
+/** `gone`: the outlet or a category of the rule has been deleted. */
 export type SaveRuleResult =
   | { ok: true; batchId: string }
   | { ok: false; reason: 'gone' | 'not-found' | 'stale' }
 
-/** Adds a rule behind all others. */
+/** Adds a rule after all others. */
 export async function addRule(
   db: Db,
   { input, ...editor }: Editor & { input: RuleInput },
@@ -31,7 +31,7 @@ export async function addRule(
   })
 }
 
-/** Its place among the rules stays. `stale`: somebody saved another version meanwhile. */
+/** Keeps the rule's position. `stale`: another editor has saved a newer version. */
 export async function updateRule(
   db: Db,
   { input, ...update }: Editor & { id: string; version: number; input: RuleInput },
@@ -94,7 +94,7 @@ function toColumns(input: RuleInput) {
   }
 }
 
-/** In its caller's transaction, which the violation ends, the caller refuses. */
+/** Turns a violated reference into `gone`. Within a caller's transaction, which the violation aborts, the caller must do that. */
 export async function catchGone(db: Db, work: (tx: Db) => Promise<SaveRuleResult>): Promise<SaveRuleResult> {
   if (db.isTransaction) return work(db)
   try {

@@ -19,7 +19,7 @@ async function countRows() {
   return counted
 }
 
-test('the first start brings samples, pages, feeds and one account; later starts bring nothing more', async () => {
+test('the first start adds samples, pages, feeds and one account; later starts add nothing more', async () => {
   await Promise.all([loadDemo(db, { now, passwords }), loadDemo(db, { now, passwords })])
   const first = await countRows()
   expect(first).toEqual([108, 4, expect.any(Number), 1])
@@ -28,7 +28,7 @@ test('the first start brings samples, pages, feeds and one account; later starts
   expect(await countRows()).toEqual(first)
 })
 
-test('a feed that was removed stays away', async () => {
+test('a feed that was removed is not added again', async () => {
   await db.deleteFrom('feeds').execute()
   await loadDemo(db, { now, passwords })
   expect((await countRows())[2]).toBe(0)

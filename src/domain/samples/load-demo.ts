@@ -5,7 +5,7 @@ import type { Passwords } from '../accounts/password.ts'
 import { loadStarterFeeds } from '../feeds/import-feeds.ts'
 import { loadSamples } from './load-samples.ts'
 
-/** At every start its account; into an empty installation, once, samples and feeds. Safe in several processes. */
+/** Adds the demo account at every start, and samples and feeds once to an empty installation. Safe in several processes. */
 export async function loadDemo(
   db: Db,
   { now, passwords }: { now: Date; passwords: Passwords },

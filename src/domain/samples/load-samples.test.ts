@@ -42,7 +42,7 @@ test('an empty installation gets about a hundred links in seven sections, and fo
   expect(pages.map(page => page.type)).toEqual(['about', 'contact', 'privacy', 'terms'])
 })
 
-test('every sample says that it is one, on the page and in the database', async () => {
+test('every sample is marked as one, on the page and in the database', async () => {
   await loadSamples(db, { now })
   for (const link of await listLinks()) {
     expect(link.source).toMatch(/ \(sample\)$/)
@@ -52,7 +52,7 @@ test('every sample says that it is one, on the page and in the database', async 
   }
 })
 
-test('the samples are of the last two days, and never of the future', async () => {
+test('the samples are from the last two days, never from the future', async () => {
   await loadSamples(db, { now })
   const ages = (await listLinks()).map(link => now.getTime() - link.createdAt.getTime())
   expect(Math.min(...ages)).toBeGreaterThanOrEqual(0)
@@ -68,7 +68,7 @@ test('the newest ten come from several sections, and some are in Hindi and Tamil
   expect(links.some(link => link.featured)).toBe(true)
 })
 
-test('a second start adds nothing, nor do two at once', async () => {
+test('a second start adds nothing, and two simultaneous starts add them once', async () => {
   const added = await Promise.all([loadSamples(db, { now }), loadSamples(db, { now })])
   expect(added.toSorted((a, b) => a - b)[0]).toBe(0)
   const count = (await listLinks()).length
@@ -76,21 +76,21 @@ test('a second start adds nothing, nor do two at once', async () => {
   expect(await listLinks()).toHaveLength(count)
 })
 
-test('an installation with a link of its own gets none', async () => {
+test('an installation with a link of its own gets no samples', async () => {
   const category = await addCategory(db)
   await addNewsLink(db, { category: category.id })
   expect(await loadSamples(db, { now })).toBe(0)
   expect(await listLinks()).toHaveLength(1)
 })
 
-test('samples that made room stay away', async () => {
+test('removed samples are not added again', async () => {
   await loadSamples(db, { now })
   await removeSamples(db)
   expect(await listLinks()).toEqual([])
   expect(await loadSamples(db, { now })).toBe(0)
 })
 
-test('a page that an editor wrote before stays as it is', async () => {
+test('a page that an editor wrote before stays unchanged', async () => {
   await db.insertInto('siteLinks').values({ type: 'about', title: 'Us', content: '<p>Ours.</p>' }).execute()
   await loadSamples(db, { now })
   const about = await db
@@ -114,7 +114,7 @@ test('samples wait in the queue, each with its category, in three languages', as
   expect(new Set(waiting.map(entry => entry.language))).toEqual(new Set(['en', 'hi', 'ta']))
 })
 
-test('two samples are held, each with what it is like and why', async () => {
+test('two samples are held, each with its duplicate and the reason', async () => {
   await loadSamples(db, { now })
   const held = await db
     .selectFrom('entries')
@@ -131,7 +131,7 @@ test('two samples are held, each with what it is like and why', async () => {
   expect(reworded?.title).not.toBe(reworded?.printed)
 })
 
-test('what waits steps aside with the rest', async () => {
+test('waiting samples are removed with the rest', async () => {
   await loadSamples(db, { now })
   await removeSamples(db)
   expect(await db.selectFrom('entries').select('id').execute()).toEqual([])
@@ -139,7 +139,7 @@ test('what waits steps aside with the rest', async () => {
 
 const listStories = () => db.selectFrom('stories').selectAll().orderBy('publicHeat', 'desc').execute()
 
-test('samples of one event are one story from the start, which the worker need not find', async () => {
+test('samples about one event form one story from the start, without the worker', async () => {
   await loadSamples(db, { now })
   const stories = await listStories()
   const open = stories.filter(story => story.publicOutletCount >= 2)
@@ -152,7 +152,7 @@ test('samples of one event are one story from the start, which the worker need n
   )
 })
 
-test('one story has a blind spot, by the rule that holds for real ones', async () => {
+test('one story has a blind spot, by the same rule as real ones', async () => {
   await loadSamples(db, { now })
   const blind = []
   for (const { id, publicOutletCount } of await listStories()) {
@@ -162,7 +162,7 @@ test('one story has a blind spot, by the rule that holds for real ones', async (
   expect(blind).toEqual([['right', 6]])
 })
 
-test('no outlet, owner or rating of a demo can be taken for a real one', async () => {
+test('no outlet, owner or rating of a demo can be mistaken for a real one', async () => {
   await loadSamples(db, { now })
   const outlets = await db.selectFrom('outlets').selectAll().execute()
   for (const outlet of outlets) {
@@ -174,7 +174,7 @@ test('no outlet, owner or rating of a demo can be taken for a real one', async (
   expect(links).toEqual([])
 })
 
-test('editors are asked about two entries, of which one is in another script', async () => {
+test('editors are asked about two entries, one of them in another script', async () => {
   await loadSamples(db, { now })
   const proposals = await db
     .selectFrom('storyProposals')
@@ -185,7 +185,7 @@ test('editors are asked about two entries, of which one is in another script', a
   expect(JSON.stringify(proposals[1]?.reasons)).toContain('ramnagar')
 })
 
-test('nothing of the stories stays when samples step aside, nor what editors made of them', async () => {
+test('when samples are removed, nothing of their stories stays, nor what editors added to them', async () => {
   await loadSamples(db, { now })
   const by = await authorizedEditor(db)
   const [story] = await listStories()
@@ -208,7 +208,7 @@ test('nothing of the stories stays when samples step aside, nor what editors mad
     expect([table, await db.selectFrom(table).select('id').execute()]).toEqual([table, []])
 })
 
-test('a story that a real article has come into stays, with the outlet of that article', async () => {
+test('a story that a real article has joined stays, with the outlet of that article', async () => {
   await loadSamples(db, { now })
   const [story] = await listStories()
   const category = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
@@ -227,7 +227,7 @@ test('a story that a real article has come into stays, with the outlet of that a
   expect(outlets).toEqual([{ id: outlet.id, lean: 'not-rated', owner: '', isSample: false }])
 })
 
-test('no undo and no bin puts a sample beside a real article', async () => {
+test('neither undo nor the bin restores a sample beside a real article', async () => {
   await loadSamples(db, { now })
   const by = await authorizedEditor(db, 'Meera Iyer')
   const sample = await db.selectFrom('newsLinks').select('id').executeTakeFirstOrThrow()

@@ -1,16 +1,19 @@
+import { readFile } from 'node:fs/promises'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { findDuplicates } from '../duplicates/find-duplicates.ts'
 import { alikeColumns } from '../queue/arrivals/alike-columns.ts'
+import { siteLinkLabels, siteLinkTypes } from '../site-links/site-link.ts'
 import { readSampleNews, type SampleSection, toSampleRows } from './sample-news.ts'
 import { addSampleOutlets } from './sample-outlets.ts'
-import { readSamplePages } from './sample-pages.ts'
 import { readSampleQueue, type SampleEntry, toWaitingRows } from './sample-queue.ts'
 import { addSampleStories, type SampleOfStory } from './sample-stories.ts'
 
+const folder = new URL('../../../db/seeds/pages/', import.meta.url)
+
 /**
- * Demo mode only: into an empty installation, once in its life; not where there are news links or feeds, nor after the
- * samples made room. Editors' records stay as they are. Returns how many news links it added.
+ * Demo mode only: fills an empty installation, once in its life; not if there are news links or feeds, nor after the
+ * samples were removed. Editors' records stay as they are. Returns the number of news links that it added.
  */
 export async function loadSamples(db: Db, { now }: { now: Date }): Promise<number> {
   const [sections, pages, queue] = await Promise.all([readSampleNews(), readSamplePages(), readSampleQueue()])
@@ -37,7 +40,7 @@ export async function loadSamples(db: Db, { now }: { now: Date }): Promise<numbe
 
 type Loading = { outletIds: ReadonlyMap<string, string>; now: Date }
 
-/** Judged as what feeds bring: a demo shows what is held and why. */
+/** Judges them like entries from feeds, so that a demo shows what is held and why. */
 async function addQueue(tx: Db, queue: SampleEntry[], { outletIds, now }: Loading): Promise<SampleOfStory[]> {
   const categories = await tx.selectFrom('categories').select(['id', 'slug']).execute()
   const rows = toWaitingRows(queue, { categories, outletIds, now })
@@ -63,7 +66,7 @@ async function addQueue(tx: Db, queue: SampleEntry[], { outletIds, now }: Loadin
   })
 }
 
-/** Two processes that start at once: the second waits for the first and then finds it done. */
+/** If two processes start at once, the second waits for the first and then finds the samples loaded. */
 async function claimOnce(tx: Db, now: Date): Promise<boolean> {
   const claimed = await tx
     .insertInto('installation')
@@ -105,4 +108,16 @@ async function addSection(
       ? [{ ...row, newsLinkId: ids.get(row.canonicalUrl) ?? null, entryId: null, story, mayBelongTo: null }]
       : []
   })
+}
+
+/** The four pages that a new site starts with and can edit: our own texts, HTML that needs no cleaning. */
+async function readSamplePages() {
+  return Promise.all(
+    siteLinkTypes.map(async type => ({
+      type,
+      title: siteLinkLabels[type],
+      content: await readFile(new URL(`${type}.html`, folder), 'utf8'),
+      isSample: true,
+    })),
+  )
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { sampleName } from './sample-outlets.ts'
 
-// Invented events at invented outlets on the domains kept for examples, each marked as a sample where readers see it.
+// Invented events at invented outlets on domains that are reserved for examples, each marked as a sample for readers.
 
 const minute = 60_000
 const spanMinutes = 48 * 60
@@ -18,7 +18,7 @@ const sectionsSchema = z.array(
         language: z.string().default('en'),
         image: z.string().optional(),
         featured: z.boolean().default(false),
-        /** Articles of one event have the same. */
+        /** Articles about the same event have the same value. */
         story: z.string().nullable().default(null),
       }),
     ),
@@ -27,13 +27,13 @@ const sectionsSchema = z.array(
 
 export type SampleSection = z.infer<typeof sectionsSchema>[number]
 
-/** From `db/seeds`, in the order of the front page; throws on a file that is not as the schema says. */
+/** Reads `db/seeds`, in the order of the front page; throws if the file does not match the schema. */
 export async function readSampleNews(): Promise<SampleSection[]> {
   const file = new URL('../../../db/seeds/sample-news.json', import.meta.url)
   return sectionsSchema.parse(JSON.parse(await readFile(file, 'utf8')))
 }
 
-/** Rows of one section, spread over the two days before `now`: the newer, the closer together, as news comes in. */
+/** Rows of one section, spread over the two days before `now`: closer together towards `now`, as news comes in. */
 export function toSampleRows(
   { category, newsLinks }: SampleSection,
   {

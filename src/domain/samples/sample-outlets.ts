@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Db } from '../../database/connect.ts'
 import { isLean } from '../outlets/lean.ts'
 
-// Outlets that do not exist, with owners and ratings as invented: a demo shows coverage across the spectrum without a
-// word on any real outlet.
+// Outlets that do not exist, with invented owners and ratings: a demo shows coverage across the spectrum without a
+// statement about any real outlet.
 
 const outletsSchema = z.object({
   ratings: z.object({ source: z.string(), note: z.string() }),
@@ -19,12 +19,12 @@ const outletsSchema = z.object({
   ),
 })
 
-/** Of outlets and of the sources of articles, wherever readers see them. */
+/** The name that readers see, for outlets and for the sources of articles. */
 export function sampleName(name: string): string {
   return `${name} (sample)`
 }
 
-/** Adds those of `db/seeds`; returns their ids by their names without the mark. Throws on a file that is not as the schema says. */
+/** Adds the outlets of `db/seeds`; returns their ids by unmarked name. Throws if the file does not match the schema. */
 export async function addSampleOutlets(tx: Db, now: Date): Promise<ReadonlyMap<string, string>> {
   const file = new URL('../../../db/seeds/sample-outlets.json', import.meta.url)
   const { ratings, outlets } = outletsSchema.parse(JSON.parse(await readFile(file, 'utf8')))

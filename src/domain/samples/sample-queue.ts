@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { sampleName } from './sample-outlets.ts'
 
-// The demo's waiting entries, for trying the keys: invented, and marked as samples like the rest.
+// The demo's waiting entries, for trying out the keys of the queue: invented, and marked as samples like the rest.
 
 const minute = 60_000
 
@@ -13,16 +13,16 @@ const queueSchema = z.array(
     source: z.string(),
     title: z.string(),
     description: z.string(),
-    /** That of `sample-news.json`, or one that only waits. */
+    /** A story of `sample-news.json`, or one that only waiting entries have. */
     story: z.string().nullable().default(null),
-    /** The story that an editor is asked about. */
+    /** The story that editors are asked to put the entry into. */
     mayBelongTo: z.string().nullable().default(null),
   }),
 )
 
 export type SampleEntry = z.infer<typeof queueSchema>[number]
 
-/** From `db/seeds`, the newest first; throws on a file that is not as the schema says. */
+/** Reads `db/seeds`, newest first; throws if the file does not match the schema. */
 export async function readSampleQueue(): Promise<SampleEntry[]> {
   const file = new URL('../../../db/seeds/sample-queue.json', import.meta.url)
   return queueSchema.parse(JSON.parse(await readFile(file, 'utf8')))

@@ -1,5 +1,5 @@
-// The samples' coverage of one event, brought together as the worker would: with its judge, and with the words that every
-// installation knows from the start. The worker itself leaves samples alone, since no real article may come to stand with them.
+// Puts the samples about one event into a story as the worker would: with its matching, and with the words that every
+// installation knows from the start. The worker itself skips samples, so that no real article can join them.
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../database/connect.ts'
 import { lockStories } from '../../database/lock-stories.ts'
@@ -11,7 +11,7 @@ import { refreshStories } from '../stories/refresh-stories.ts'
 import { explainPair, type StoryReason } from '../stories/story-reason.ts'
 import { type NewPlace, type NewProposal, writePlaces, writeProposals } from '../stories/write-places.ts'
 
-/** A sample that is of an event, or may be: then editors are asked. */
+/** A sample that belongs to an event, or may belong to one, in which case editors are asked. */
 export type SampleOfStory = {
   newsLinkId: string | null
   entryId: string | null
@@ -46,15 +46,19 @@ export async function addSampleStories(tx: Db, samples: readonly SampleOfStory[]
   await refreshStories(tx, ids, now)
 }
 
-/** Returns the ids of the places by the addresses of their articles. Without keys no other article finds them. */
+/** Returns the ids of the places by the addresses of their articles. Without keys, no other article matches them. */
 async function addPlaces(
   tx: Db,
   samples: readonly SampleOfStory[],
   now: Date,
 ): Promise<ReadonlyMap<string, string>> {
   const rows = samples.map(({ newsLinkId, entryId, canonicalUrl, title, language, publishedAt, story }) => ({
-    ...{ newsLinkId, entryId, canonicalUrl, title, publishedAt },
-    // The worker joins nothing across scripts.
+    newsLinkId,
+    entryId,
+    canonicalUrl,
+    title,
+    publishedAt,
+    // The worker joins no articles across scripts.
     placedBy: story !== null && language !== 'en' ? ('editor' as const) : ('machine' as const),
     status: 'placed' as const,
     isTouched: false,
@@ -65,7 +69,7 @@ async function addPlaces(
   return new Map(added.map(({ id, canonicalUrl }) => [canonicalUrl, id]))
 }
 
-/** One after the other, each with its reasons against those before it. */
+/** Places the articles one after the other, each with its reasons relative to those before it. */
 function placeMembers(storyId: string, members: readonly PlacedArticle[]): NewPlace[] {
   const inTime = members.toSorted((a, b) => a.at - b.at)
   return inTime.map((article, index) => {

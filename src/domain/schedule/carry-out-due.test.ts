@@ -5,6 +5,7 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { connect } from '../../database/connect.ts'
 import { authorizeCommand } from '../accounts/authorize.ts'
 import { newsLinkSchema } from '../news-links/news-link-schema.ts'
+import { sameAddress } from '../reasons/entry-reason.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { carryOut, listDue } from './carry-out-due.ts'
 import { cancelScheduled, carryOutNow, changeTime } from './change-scheduled.ts'
@@ -48,7 +49,7 @@ const titles = async () =>
 const entryOf = (id: string) =>
   db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('a link comes out at its time, not before, and by the name of the schedule', async () => {
+test('a link is published at its time, not before, in the name of the schedule', async () => {
   await schedule('Budget speech')
   await work(new Date(at(1).getTime() - 1))
   expect(await titles()).toEqual([])
@@ -64,7 +65,18 @@ test('a link comes out at its time, not before, and by the name of the schedule'
   expect(await titles()).toEqual(['Budget speech'])
 })
 
-test('two workers at one moment publish it once', async () => {
+test('a link that is published before its date gets the date of publishing', async () => {
+  const link = linkOf('Embargo')
+  const dated = { ...link, input: { ...link.input, publishedAt: at(72).toISOString() } }
+  await schedule('Embargo', { link: dated, publishAt: at(72) })
+  const [due] = await listDue(db, at(72))
+  const scheduled = { act: 'publish-link', id: due?.id ?? '', version: 1 } as const
+  expect(await carryOutNow(db, { scheduled, by, now: at(1) })).toMatchObject({ ok: true })
+  const row = await db.selectFrom('newsLinks').select('publishedAt').executeTakeFirstOrThrow()
+  expect(row.publishedAt).toEqual(at(1))
+})
+
+test('two simultaneous workers publish it once', async () => {
   await schedule('Once')
   const other = connect({ url, connectionsMax: 2, applicationName: 'second worker' })
   const [due] = await listDue(db, at(1))
@@ -77,7 +89,7 @@ test('two workers at one moment publish it once', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('after a day without a worker, links come out where they would stand had they been on time', async () => {
+test('after a day without a worker, links are placed as if they had been published on time', async () => {
   await schedule('First', { publishAt: at(1) })
   await schedule('Second', { publishAt: at(2) })
   await work(at(26))
@@ -92,7 +104,7 @@ test('after a day without a worker, links come out where they would stand had th
   ])
 })
 
-test('what was to be gone again by now does not come out, and waits with the reason', async () => {
+test('a link whose take-down time has passed is not published and waits with the reason', async () => {
   const added = await schedule('Over', { takeDownAt: at(3) })
   await work(at(4))
   expect(await titles()).toEqual([])
@@ -101,7 +113,7 @@ test('what was to be gone again by now does not come out, and waits with the rea
   expect(entry.reason).toEqual({ code: 'not-published', problem: 'taken-down' })
 })
 
-test('a category that was deleted meanwhile sends the link back to the queue with the reason', async () => {
+test('a link of a deleted category returns to the queue with the reason', async () => {
   const gone = await addCategory(db)
   const added = await schedule('Homeless', { link: linkOf('Homeless', { category: gone.id }) })
   await db.deleteFrom('categories').where('id', '=', gone.id).execute()
@@ -113,7 +125,7 @@ test('a category that was deleted meanwhile sends the link back to the queue wit
   })
 })
 
-test('an article that a feed brought meanwhile is held as its duplicate at the time', async () => {
+test('if a feed has already published the article, the scheduled link is held as its duplicate', async () => {
   const link = linkOf('Ours')
   const added = await schedule('Ours', { link })
   await addNewsLink(db, { category, title: 'Theirs', url: link.canonicalUrl })
@@ -122,7 +134,7 @@ test('an article that a feed brought meanwhile is held as its duplicate at the t
   expect((await entryOf(added.ok ? added.id : '')).status).toBe('duplicate')
 })
 
-test('a link is taken down at its time, undo brings it back for good', async () => {
+test('a link is taken down at its time, and undo restores it permanently', async () => {
   await schedule('For a day', { takeDownAt: at(24) })
   await work(at(1))
   await work(at(23))
@@ -140,7 +152,7 @@ test('a link is taken down at its time, undo brings it back for good', async () 
   expect(await titles()).toEqual(['For a day'])
 })
 
-test('undoing a publication of the schedule puts the entry into the queue, and it stays there', async () => {
+test('undoing a scheduled publication returns the entry to the queue, where it stays', async () => {
   const added = await schedule('Too early')
   await work(at(1))
   const { batchId } = await db
@@ -154,7 +166,7 @@ test('undoing a publication of the schedule puts the entry into the queue, and i
   expect((await entryOf(added.ok ? added.id : '')).status).toBe('waiting')
 })
 
-test('an entry of the queue and its twins leave it, and undo brings them back', async () => {
+test('a scheduled entry and its twins leave the queue, and undo returns them', async () => {
   const entry = await addWaitingEntry(db, { category, url: 'https://outlet.example/twin' })
   const twin = await addWaitingEntry(db, { category, url: 'https://outlet.example/twin' })
   const link = linkOf('Edited', { url: 'https://outlet.example/twin' })
@@ -174,7 +186,19 @@ test('an entry of the queue and its twins leave it, and undo brings them back', 
   expect([(await entryOf(entry.id)).status, (await entryOf(twin.id)).status]).toEqual(['waiting', 'waiting'])
 })
 
-test('the list shows what is to come; another time, at once and never are each undone', async () => {
+test('a scheduled entry and its twins are no longer like another article', async () => {
+  const { id: newsLinkId } = await addNewsLink(db, { category })
+  const url = 'https://outlet.example/alike'
+  const alike = { url, category, newsLinkId, duplicateRule: 'headline', reason: 'Like another' } as const
+  const [entry, twin] = [await addWaitingEntry(db, alike), await addWaitingEntry(db, alike)]
+  const times = { publishAt: at(1), takeDownAt: null }
+  await scheduleEntry(db, { entry, link: linkOf('Alike', { url }), times, by, now: at(0) })
+  const none = { newsLinkId: null, duplicateRule: null }
+  expect(await entryOf(entry.id)).toMatchObject({ ...none, duplicateOf: null, reason: null })
+  expect(await entryOf(twin.id)).toMatchObject({ ...none, duplicateOf: entry.id, reason: sameAddress })
+})
+
+test('the list shows scheduled acts, and changing, carrying out and cancelling can each be undone', async () => {
   await schedule('Later', { takeDownAt: at(10) })
   const first = async () => {
     const [row] = await listScheduled(db, { now: at(0) })
@@ -192,6 +216,12 @@ test('the list shows what is to come; another time, at once and never are each u
   if (cancelled.ok) await undoBatch(db, { batchId: cancelled.batchId, by, now: at(0) })
   const stale = { ...(await first()), version: 1 }
   expect(await cancelScheduled(db, { scheduled: stale, by, now: at(0) })).toMatchObject({ reason: 'stale' })
+  for (const version of [Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31, -0.5]) {
+    const odd = { ...stale, version }
+    expect(await carryOutNow(db, { scheduled: odd, by, now: at(0) })).toMatchObject({ reason: 'stale' })
+    const page = { ...odd, act: 'publish-page' } as const
+    expect(await cancelScheduled(db, { scheduled: page, by, now: at(0) })).toMatchObject({ reason: 'stale' })
+  }
   const out = await carryOutNow(db, { scheduled: await first(), by, now: at(0) })
   expect(await titles()).toEqual(['Later'])
   expect(await first()).toMatchObject({ act: 'take-down-link', at: at(10) })
@@ -199,7 +229,7 @@ test('the list shows what is to come; another time, at once and never are each u
   expect(await titles()).toEqual([])
 })
 
-test('a page replaces the one of its type at its time, and goes at its other time', async () => {
+test('a page replaces the page of its type at its time, and is taken down at its other time', async () => {
   await db.insertInto('siteLinks').values({ type: 'about', title: 'Old', content: '<p>Old</p>' }).execute()
   const page = { type: 'about' as const, title: 'New', content: '<p>New</p>' }
   await scheduleSitePage(db, { page, times: { publishAt: at(1), takeDownAt: at(2) }, by, now: at(0) })

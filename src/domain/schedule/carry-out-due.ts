@@ -2,22 +2,23 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { deleteRecords } from '../revisions/write-record.ts'
+import { addRecord, deleteRecords, updateRecords } from '../revisions/write-record.ts'
 import { publishScheduled } from './publish-scheduled.ts'
-import { putPageInPlace } from './put-page-in-place.ts'
 
-// Publishes and takes down what is due. Any number of workers may do this: each act is a transaction of its own that
-// locks its row and looks at its time again, so one worker carries it out, once. Acts that fell due while nothing
-// ran are carried out at the start. The row stops being due in the same transaction and without a revision, so that undoing
-// the act does not make it due again.
+type Clock = { by: Authorized; now: Date; batchId?: string | undefined }
+
+// Publishes and takes down links and pages that are due. Any number of workers may do this: each act is a separate
+// transaction that locks its row and checks its time again, so that exactly one worker carries it out. Acts that fell due
+// while no worker ran are carried out at the start. The row stops being due in the same transaction and without a revision,
+// so that undoing the act does not make it due again.
 
 export type Act = 'publish-link' | 'take-down-link' | 'publish-page' | 'take-down-page'
 export type DueAct = { act: Act; id: string }
 
-/** `batchId`: of an editor who does not wait for the time. */
-export type ScheduleClock = { by: Authorized; now: Date; batchId?: string | undefined }
+/** `batchId` is given if an editor carries out the act before its time. */
+type ScheduleClock = { by: Authorized; now: Date; batchId?: string | undefined }
 
-/** In the order of their times, at most 200. */
+/** The due acts in the order of their times, at most 200. */
 export async function listDue(db: Db, now: Date): Promise<DueAct[]> {
   const { rows } = await sql<DueAct>`
     select act, id from (
@@ -32,7 +33,7 @@ export async function listDue(db: Db, now: Date): Promise<DueAct[]> {
   return rows
 }
 
-/** Does nothing when another worker has it, or when an editor changed its time meanwhile. */
+/** Does nothing if another worker is carrying it out, or if an editor has changed its time. */
 export async function carryOut(db: Db, { act, id }: DueAct, clock: ScheduleClock): Promise<void> {
   await inTransaction(db, async tx => {
     switch (act) {
@@ -48,7 +49,7 @@ export async function carryOut(db: Db, { act, id }: DueAct, clock: ScheduleClock
   })
 }
 
-/** To the bin, as an editor's deletion: undo and the bin bring it back. */
+/** Moves the record to the bin like an editor's deletion, so that undo and the bin can restore it. */
 async function takeDown(
   tx: Db,
   { table, id }: { table: 'news_links' | 'site_links'; id: string },
@@ -61,4 +62,36 @@ async function takeDown(
   )
   if (numAffectedRows === 1n)
     await deleteRecords(tx, { table, ids: [id], by, now, ...(batchId ? { batchId } : {}) })
+}
+
+/** Call it in a transaction. Replaces the page of the same type, or adds it. */
+async function putPageInPlace(tx: Db, id: string, { by, now, batchId }: Clock): Promise<void> {
+  const page = await tx
+    .selectFrom('scheduledPages')
+    .select(['type', 'title', 'content', 'takeDownAt'])
+    .where('id', '=', id)
+    .where('publishAt', '<=', now)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!page) return
+  const write = { table: 'site_links', by, now, ...(batchId ? { batchId } : {}) } as const
+  // Both times passed while no worker ran, so the page is no longer to be shown. The deletion appears in the activity.
+  if (page.takeDownAt && page.takeDownAt <= now) {
+    await deleteRecords(tx, { ...write, table: 'scheduled_pages', ids: [id] })
+    return
+  }
+  await sql`delete from scheduled_pages where id = ${id}`.execute(tx)
+  const { type, ...values } = page
+  const existing = await tx
+    .selectFrom('siteLinks')
+    .select('id')
+    .where('type', '=', type)
+    .forUpdate()
+    .executeTakeFirst()
+  if (existing) await updateRecords(tx, { ...write, ids: [existing.id], values })
+  else if (!(await addRecord(tx, { ...write, values: page })))
+    throw new Error(
+      `The page ${type} was added by another process at the same moment; the next round replaces it`,
+    )
 }

@@ -8,17 +8,16 @@ import { deleteRecords, updateRecord } from '../revisions/write-record.ts'
 import { type Act, carryOut, type DueAct } from './carry-out-due.ts'
 import { findTimeProblem, type TimeProblem } from './schedule-times.ts'
 
-// An editor's changes of scheduled items: another time, at once, or not at all. Each names the version that the
-// editor saw, is one transaction with its revision, and is undone by one click.
+// An editor's changes of scheduled items: another time, immediately, or never. Each names the version that the editor saw, is
+// one transaction with its revision, and has one undo.
 
-export type Scheduled = DueAct & { version: number }
+type Scheduled = DueAct & { version: number }
 type Editor = { by: Authorized; now: Date }
-type Gone = { ok: false; reason: 'not-found' | 'stale' }
 export type ChangeScheduledResult =
   | { ok: true; batchId: string }
-  | Gone
+  | { ok: false; reason: 'not-found' | 'stale' }
   | { ok: false; reason: 'wrong-time'; problem: 'passed' | 'tooFar' | 'beforeTakeDown' }
-  /** It could not come out: it waits in the queue and says why. */
+  /** It could not be published, and waits in the queue with the reason. */
   | { ok: false; reason: 'returned' }
 
 const tableOf = {
@@ -47,7 +46,7 @@ function wrongTime({ field, problem }: TimeProblem): 'passed' | 'tooFar' | 'befo
   return field === 'takeDownAt' || problem === 'notAfterPublishing' ? 'beforeTakeDown' : problem
 }
 
-/** A link goes back to the queue, a page is dropped; what is out stays out. */
+/** Returns a link to the queue, or deletes a scheduled page. A cancelled take-down leaves the link or page public. */
 export async function cancelScheduled(
   db: Db,
   { scheduled: { act, id, version }, by, now }: Editor & { scheduled: Scheduled },
@@ -75,7 +74,7 @@ const waitingAgain = {
   decidedBy: null,
 }
 
-/** As if its time had come. */
+/** Carries out an act immediately, as if it were due. */
 export async function carryOutNow(
   db: Db,
   { scheduled: { act, id, version }, by, now }: Editor & { scheduled: Scheduled },
@@ -86,7 +85,7 @@ export async function carryOutNow(
     const batchId = randomUUID()
     const { numAffectedRows } = await sql`
       update ${sql.table(tableOf[act])} set ${column} = least(${column}, ${now})
-      where id = ${id} and version = ${version} and ${column} is not null`.execute(tx)
+      where id = ${id} and ${isVersion(version)} and ${column} is not null`.execute(tx)
     if (numAffectedRows !== 1n) return { ok: false, reason: 'stale' }
     await carryOut(tx, { act, id }, { by, now, batchId })
     return act === 'publish-link' && (await waits(tx, id))
@@ -113,10 +112,15 @@ async function dropPage(
 ): Promise<ChangeScheduledResult> {
   if (!isUuid(id)) return { ok: false, reason: 'not-found' }
   const { rows } = await sql`
-    select from scheduled_pages where id = ${id} and version = ${version} for update`.execute(tx)
+    select from scheduled_pages where id = ${id} and ${isVersion(version)} for update`.execute(tx)
   if (rows.length === 0) return { ok: false, reason: 'stale' }
   const { batchId } = await deleteRecords(tx, { table: 'scheduled_pages', ids: [id], by, now })
   return { ok: true, batchId }
+}
+
+/** Compared as text: the version in a form may not be a number, or may not fit into the column. */
+function isVersion(version: number) {
+  return sql`version::text = ${String(version)}`
 }
 
 function asResult(

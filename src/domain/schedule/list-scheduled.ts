@@ -2,24 +2,24 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Act } from './carry-out-due.ts'
 
-/** One thing to come. `takeDownAt`: when it goes again, of what is to be published. */
+/** One scheduled act. `takeDownAt` is when an item to be published is to be taken down again. */
 export type ScheduledAct = {
-  /** The act at that time; a planned pin begins by itself and is changed on the front desk. */
+  /** A planned pin begins without an act and is changed on the front desk. */
   act: Act | 'begin-pin'
-  /** Of the entry, link, page or pin. */
+  /** The id of the entry, link, page or pin. */
   id: string
   version: number
   title: string
-  /** Of a pin: the slot that it waits for. */
+  /** The source of a link, the path of a page, or the slot of a pin. */
   source: string
   at: Date
   takeDownAt: Date | null
 }
 
-// More than an editor plans; the list says when there are more.
+// More than editors plan; the list says if there are more.
 export const scheduledMax = 200
 
-/** Everything to come, the next first; one more than `scheduledMax` says that there are more. */
+/** All scheduled acts, the next first; one more than `scheduledMax` shows that there are more. */
 export async function listScheduled(
   db: Db,
   { now, limit = scheduledMax + 1 }: { now: Date; limit?: number },

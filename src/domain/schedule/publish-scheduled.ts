@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
+import { isDatedAhead } from '../news-links/dated-ahead.ts'
 import { lockCategory } from '../news-links/news-link-checks.ts'
+import { publishedAtOf } from '../news-links/news-link-schema.ts'
 import { publishEntries } from '../queue/publish-entries.ts'
 import type { EntryReason } from '../reasons/entry-reason.ts'
 import { recordChange } from '../revisions/record-change.ts'
-import { readScheduledLink, type ScheduledLink } from './scheduled-link.ts'
+import { readScheduledLink, type ScheduledLink } from './schedule-link.ts'
 
 type Due = {
   id: string
@@ -17,8 +19,8 @@ type Due = {
 type Clock = { by: Authorized; now: Date; batchId?: string | undefined }
 
 /**
- * Call it in a transaction. The link stands where it would stand had it come out on time, however late that is now. A link
- * that cannot come out waits in the queue again with the reason.
+ * Call it in a transaction. The link is placed as if it had been published on time, however late it is. A link that cannot be
+ * published returns to the queue with the reason.
  */
 export async function publishScheduled(tx: Db, id: string, clock: Clock): Promise<void> {
   const due = await lockDue(tx, id, clock.now)
@@ -30,8 +32,11 @@ export async function publishScheduled(tx: Db, id: string, clock: Clock): Promis
       placed_at = publish_at, version = version + 1, updated_at = ${clock.now}
     where id = ${id}`.execute(tx)
   const { input, canonicalUrl } = due.link
+  const dated = publishedAtOf(input)
+  // A link for Monday with Monday's date, published on Friday by an editor, gets Friday's.
+  const isDated = dated !== null && !isDatedAhead(dated, due.publishAt)
   const edited = {
-    input: { ...input, publishedAt: input.publishedAt || due.publishAt.toISOString() },
+    input: { ...input, publishedAt: isDated ? input.publishedAt : due.publishAt.toISOString() },
     canonicalUrl,
     takeDownAt: due.takeDownAt,
   }
@@ -63,7 +68,7 @@ async function findProblem(tx: Db, { link, takeDownAt }: Due, now: Date): Promis
   return null
 }
 
-/** Without its times, so that it is not due again. */
+/** Clears the times, so that the entry is not due again. */
 async function returnToQueue(
   tx: Db,
   { due: { id }, reason, by, now, batchId }: Clock & { due: Due; reason: EntryReason },

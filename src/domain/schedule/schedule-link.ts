@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import type { JsonValue } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { findDuplicateOf, lockCategory, type NewsLinkDuplicate } from '../news-links/news-link-checks.ts'
+import { type NewsLinkInput, newsLinkSchema } from '../news-links/news-link-schema.ts'
 import { findOutletAt } from '../outlets/find-outlet-at.ts'
 import { lockOpenEntries, type RefusedEntry, type SeenEntry } from '../queue/open-entries.ts'
 import { sameAddress } from '../reasons/entry-reason.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { newId } from '../revisions/write-record.ts'
 import type { ScheduleTimes } from './schedule-times.ts'
-import type { ScheduledLink } from './scheduled-link.ts'
+
+/** A news link with the values of the editor's form, stored until its time. */
+export type ScheduledLink = { input: NewsLinkInput; canonicalUrl: string }
 
 export type ScheduleResult =
   | { ok: true; id: string; batchId: string }
@@ -25,7 +29,7 @@ type Scheduling = {
   now: Date
 }
 
-/** A link that an editor typed, kept as an entry until its time; no public table holds it before. */
+/** Stores a link that an editor typed as an entry until its time, because no public table may hold it before. */
 export async function scheduleNewLink(db: Db, scheduling: Scheduling): Promise<ScheduleResult> {
   const { link, by, now } = scheduling
   return inTransaction(db, async tx => {
@@ -66,7 +70,7 @@ export async function scheduleNewLink(db: Db, scheduling: Scheduling): Promise<S
   })
 }
 
-/** An entry of the queue, as the editor left it in the form. Others of the same article leave the queue with it. */
+/** Schedules an entry of the queue with the values of the editor's form. Its twins leave the queue with it. */
 export async function scheduleEntry(
   db: Db,
   { entry, ...scheduling }: Scheduling & { entry: SeenEntry },
@@ -74,31 +78,38 @@ export async function scheduleEntry(
   const { by, now } = scheduling
   return inTransaction(db, async tx => {
     const { open, refused, twins } = await lockOpenEntries(tx, [entry])
-    const [held] = open
+    const [locked] = open
     const [why] = refused
-    if (!held) return { ok: false, reason: 'refused', refused: why ?? { id: entry.id, reason: 'gone' } }
+    if (!locked) return { ok: false, reason: 'refused', refused: why ?? { id: entry.id, reason: 'gone' } }
     const problem = await findRefusal(tx, scheduling)
     if (problem) return problem
     const batchId = randomUUID()
-    const ids = [held, ...twins].map(each => each.id)
+    const ids = [locked, ...twins].map(each => each.id)
     await recordChange(tx, { table: 'entries', ids, action: 'update', by, now, batchId }, async () => {
-      await updateEntries(tx, [held.id], {
+      await updateEntries(tx, [locked.id], {
         ...scheduledColumns(scheduling),
+        ...likeNothing,
         snoozedUntil: null,
-        duplicateOf: null,
-        duplicateRule: null,
         updatedAt: now,
       })
-      const twin = { status: 'duplicate', duplicateOf: held.id, reason: sameAddress } as const
+      const twin = {
+        ...likeNothing,
+        status: 'duplicate',
+        duplicateOf: locked.id,
+        reason: sameAddress,
+      } as const
       await updateEntries(
         tx,
         twins.map(each => each.id),
         { ...twin, updatedAt: now },
       )
     })
-    return { ok: true, id: held.id, batchId }
+    return { ok: true, id: locked.id, batchId }
   })
 }
+
+/** An editor has decided, so the entry is no longer like another article. */
+const likeNothing = { duplicateOf: null, duplicateRule: null, newsLinkId: null }
 
 async function findRefusal(
   tx: Db,
@@ -131,4 +142,12 @@ async function updateEntries(tx: Db, ids: string[], values: object): Promise<voi
     .set(eb => ({ version: eb('version', '+', 1) }))
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
+}
+
+/** Parses a stored link; null for a value that no version wrote. */
+export function readScheduledLink(value: JsonValue | null): ScheduledLink | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  const { input, canonicalUrl } = value
+  const parsed = newsLinkSchema.safeParse(input)
+  return parsed.success && typeof canonicalUrl === 'string' ? { input: parsed.data, canonicalUrl } : null
 }

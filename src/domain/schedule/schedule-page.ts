@@ -12,7 +12,7 @@ type PageToCome = {
   now: Date
 }
 
-/** `page.content` is stored as it is: sanitize it before. At its time it replaces the page of its type. */
+/** Stores a page that replaces the page of its type at its time. `page.content` is stored unchanged: sanitize it before. */
 export async function scheduleSitePage(
   db: Db,
   { page, times, by, now }: PageToCome,
@@ -20,7 +20,7 @@ export async function scheduleSitePage(
   return inTransaction(db, async tx => {
     const values = { ...page, publishAt: times.publishAt, takeDownAt: times.takeDownAt }
     const added = await addRecord(tx, { table: 'scheduled_pages', values, by, now })
-    if (!added) throw new Error('A scheduled page met a unique constraint, and its table has none but the id')
+    if (!added) throw new Error('A scheduled page violated a unique constraint, but only its id is unique')
     return added
   })
 }

@@ -1,16 +1,16 @@
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/form-times.ts'
 
-/** When something is to come before readers and to go again. Null: at once, and never. */
+/** When an item is published and taken down. Null means immediately and never. */
 export type ScheduleTimes = { publishAt: Date | null; takeDownAt: Date | null }
 
-/** The problems, by the field of the form. */
-export type TimeProblems = { publishAt?: string; takeDownAt?: string }
+/** The problems by form field. */
+type TimeProblems = { publishAt?: string; takeDownAt?: string }
 
-// Further ahead a typing error in the year is likelier than a plan.
+// Beyond this, a typing error in the year is likelier than a plan.
 const aheadMaxMs = 366 * 86_400_000
 
-/** The instants of a form's texts; '' and what is not there are null. A time without a zone is India's, as in `publishedAtOf`. */
+/** Parses the times of a form; empty and missing ones are null. A time without a zone is in Indian time, as in `publishedAtOf`. */
 export function readTimes({
   publishAt,
   takeDownAt,
@@ -21,7 +21,7 @@ export function readTimes({
   return { publishAt: readInstant(publishAt), takeDownAt: readInstant(takeDownAt) }
 }
 
-/** Null where both can be kept. `now` is the database's. */
+/** Null if both times are possible. `now` is the database's. */
 export function findTimeProblems(times: ScheduleTimes, now: Date, language: Language): TimeProblems | null {
   const found = findTimeProblem(times, now)
   return found && { [found.field]: words.problem(language, { problem: found.problem }) }

@@ -1,15 +1,15 @@
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { giveBackToEach, takeFromEach } from '../accounts/attempt-bucket.ts'
+import { type Bucket, bucketKey, giveBackToEach, takeFromEach } from '../accounts/attempt-bucket.ts'
 import { openTrustedSession } from '../accounts/open-trusted-session.ts'
-import { endPendingSignIn, findPendingSignIn, holdPendingSignIn } from '../accounts/pending-sign-in.ts'
+import { endPendingSignIn, findPendingSignIn, lockPendingSignIn } from '../accounts/pending-sign-in.ts'
 import { giveAttemptBack } from '../accounts/sign-in-limits.ts'
 import { findTrustedDevice } from '../accounts/trusted-devices.ts'
-import { codeBuckets } from './code-limits.ts'
+import { isAppCode, plainCode } from './recovery-code.ts'
 import { spendCode } from './spend-code.ts'
 
-export type CodeSignIn = {
-  /** Of the cookie that the right password gave. */
+type CodeSignIn = {
+  /** From the cookie that was set after the right password. */
   pendingToken: string
   code: string
   address: string
@@ -19,12 +19,12 @@ export type CodeSignIn = {
   now: Date
 }
 
-export type CodeSignInResult =
+type CodeSignInResult =
   | { ok: true; sessionToken: string; deviceToken: string }
   | { ok: false; reason: 'wrong-code' | 'too-late' }
   | { ok: false; reason: 'throttled'; retryAfterSeconds: number }
 
-/** The second step: a code opens the session that the password alone does not. */
+/** The second step: a code opens the session for which the password is not enough. */
 export async function finishSignIn(db: Db, input: CodeSignIn): Promise<CodeSignInResult> {
   const { pendingToken, code, address, now } = input
   const pending = await findPendingSignIn(db, pendingToken, now)
@@ -35,12 +35,39 @@ export async function finishSignIn(db: Db, input: CodeSignIn): Promise<CodeSignI
   const taken = await takeFromEach(db, buckets, now)
   if (!taken.ok) return { ok: false, reason: 'throttled', retryAfterSeconds: taken.retryAfterSeconds }
   return inTransaction(db, async tx => {
-    // A new password meanwhile ended every sign-in that was under way.
-    if (!(await holdPendingSignIn(tx, pendingToken, now))) return { ok: false, reason: 'too-late' }
+    // A new password in the meantime ended every pending sign-in.
+    if (!(await lockPendingSignIn(tx, pendingToken, now))) return { ok: false, reason: 'too-late' }
     if (!(await spendCode(tx, { accountId, code, now }))) return { ok: false, reason: 'wrong-code' }
     await endPendingSignIn(tx, pendingToken)
     await giveBackToEach(tx, buckets)
     await giveAttemptBack(tx, { email, address, trustedDevice, now })
     return { ok: true, ...(await openTrustedSession(tx, { ...input, accountId, hasSecondFactor: true })) }
   })
+}
+
+// Limits attempts at codes. Only people with the password get this far, so a limit per account lets no stranger lock its
+// owner out; with fifty codes a day, guessing takes years. A browser that has signed in before has a bucket of its own.
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+type CodeAttempt = { accountId: string; address: string; trustedDevice: Buffer | null; code: string }
+
+function codeBuckets({ accountId, address, trustedDevice, code }: CodeAttempt): Bucket[] {
+  if (trustedDevice) {
+    const device = trustedDevice.toString('hex')
+    return [
+      { key: bucketKey('code-device', device), attemptsMax: 10, windowMs: 15 * minuteMs },
+      { key: bucketKey('code-device-day', device), attemptsMax: 50, windowMs: dayMs },
+    ]
+  }
+  const ofAddress = { key: bucketKey('code-address', address), attemptsMax: 10, windowMs: 5 * minuteMs }
+  // Recovery codes have eighty random bits and cannot be guessed. If somebody with only the password uses up the account's
+  // attempts, the owner, who has the recovery codes, must still get in from a new browser.
+  if (!isAppCode(plainCode(code))) return [ofAddress]
+  return [
+    ofAddress,
+    { key: bucketKey('code-account', accountId), attemptsMax: 10, windowMs: 15 * minuteMs },
+    { key: bucketKey('code-account-day', accountId), attemptsMax: 50, windowMs: dayMs },
+  ]
 }

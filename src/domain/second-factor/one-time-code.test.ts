@@ -13,7 +13,7 @@ test.each([
   expect(codeAt(secret, stepOf(new Date(second * 1_000)))).toBe(code)
 })
 
-test('a code is good half a minute before and after, and no longer', () => {
+test('a code is valid half a minute before and after, and no longer', () => {
   const now = new Date('2026-01-02T06:30:10Z')
   const step = stepOf(now)
   for (const off of [-1, 0, 1]) expect(findStep(secret, codeAt(secret, step + off), now)).toBe(step + off)
@@ -21,13 +21,13 @@ test('a code is good half a minute before and after, and no longer', () => {
 })
 
 test.each(['', '12345', '1234567', '12345a', '１２３４５６', '0'.repeat(10_000)])(
-  '%.10j is no code',
+  '%.10j is not a valid code',
   code => {
     expect(findStep(secret, code, new Date())).toBeNull()
   },
 )
 
-test('the key is written as apps read it', () => {
+test('the key is written in the form that apps read', () => {
   expect(toBase32(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
   expect(toBase32(Buffer.from('f'))).toBe('MY')
   expect(keyAddress('ABC', { site: 'The Chowk', email: 'a@b.example' })).toBe(

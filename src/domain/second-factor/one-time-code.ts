@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-// Codes of authenticator apps (RFC 6238) in the one form that every app knows: SHA-1, six digits, half a minute.
+// Codes of authenticator apps (RFC 6238) in the one form that every app supports: SHA-1, six digits, half a minute.
 
 const stepMs = 30_000
 
-// A phone's clock may be as much off, and a person needs some seconds to type.
+// A phone's clock may be off by this much, and a person needs some seconds to type.
 const stepsOff = [0, -1, 1]
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -21,7 +21,7 @@ export function stepOf(now: Date): number {
   return Math.floor(now.getTime() / stepMs)
 }
 
-/** The half minute whose code this is, now or one before or after; null for a wrong code. */
+/** The half minute of this code: the current one, or the one before or after; null for a wrong code. */
 export function findStep(secret: Buffer, code: string, now: Date): number | null {
   if (!/^[0-9]{6}$/.test(code)) return null
   const given = Buffer.from(code)
@@ -31,7 +31,7 @@ export function findStep(secret: Buffer, code: string, now: Date): number | null
   return right.at(0) ?? null
 }
 
-/** RFC 4648, as apps take a key that is typed: five bits a letter, without padding. */
+/** RFC 4648, the form in which apps accept a typed key: five bits per letter, without padding. */
 export function toBase32(bytes: Buffer): string {
   const bits = Array.from(bytes, byte => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map(five => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')

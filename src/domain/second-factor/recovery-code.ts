@@ -3,7 +3,7 @@ import { toBase32 } from './one-time-code.ts'
 
 const codesMade = 10
 
-/** Eighty random bits each, so a fast hash is right; in fours, since people copy them from paper. */
+/** Eighty random bits each, so a fast hash is sufficient; in fours, because people copy them from paper. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: codesMade }, () => {
     const letters = toBase32(randomBytes(10)).toLowerCase()
@@ -11,17 +11,17 @@ export function newRecoveryCodes(): string[] {
   })
 }
 
-/** The same for a code that was typed with other spaces, hyphens or capitals. */
+/** The digest is the same for a code that was typed with other spaces, hyphens or capitals. */
 export function digestRecoveryCode(code: string): Buffer {
   return createHash('sha256').update(plainCode(code)).digest()
 }
 
-/** Everything else is taken for a recovery code. `plain`: as `plainCode` makes it. */
+/** Everything else is treated as a recovery code. `plain` is the result of `plainCode`. */
 export function isAppCode(plain: string): boolean {
   return plain.length === 6
 }
 
-/** Without the spaces and hyphens that people put between. */
+/** Removes the spaces and hyphens that people put in. */
 export function plainCode(code: string): string {
   return code.replaceAll(/[\s-]/g, '').toLowerCase()
 }

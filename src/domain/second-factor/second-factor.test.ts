@@ -36,7 +36,7 @@ async function turnOn(): Promise<string[]> {
 
 const pair = () => ({ email: asha.email, password: asha.password })
 
-/** The cookie after the right password. */
+/** The cookie set after the right password. */
 async function beginSignIn(from = app): Promise<string> {
   const response = await from.request('/admin/login?next=/admin/news', posted(pair()))
   expect(response.headers.get('location')).toBe('/admin/login?next=%2Fadmin%2Fnews')
@@ -51,7 +51,7 @@ async function sendCode(cookie: string, code: string, from = app) {
   return { status: response.status, session: session?.split(';')[0] ?? '' }
 }
 
-test('it is turned on with the password and a code, and codes for a lost phone are shown once', async () => {
+test('the second factor is turned on with password and code, and recovery codes are shown once', async () => {
   expect((await post({ intent: 'begin-second-factor', ownPassword: 'wrong' })).status).toBe(403)
   const { html } = await post({ intent: 'begin-second-factor', ownPassword: asha.password })
   expect(html).toContain('otpauth://totp/')
@@ -64,7 +64,7 @@ test('it is turned on with the password and a code, and codes for a lost phone a
   for (const code of codes) expect(shown).not.toContain(code)
 })
 
-test('the password alone opens nothing, a code opens a session, and no code is good twice', async () => {
+test('the password is not enough, a code opens a session, and no code works twice', async () => {
   await turnOn()
   const cookie = await beginSignIn()
   const html = await (await app.request('/admin/login', { headers: { cookie } })).text()
@@ -77,7 +77,7 @@ test('the password alone opens nothing, a code opens a session, and no code is g
   expect((await sendCode(await beginSignIn(), await codeIn())).session).toBe('')
 })
 
-test('of two machines that get one code at once, one opens a session', async () => {
+test('of two machines that receive the same code at once, one opens a session', async () => {
   await turnOn()
   const other = testApp(db, { now: () => now, wait })
   const cookies = [await beginSignIn(), await beginSignIn()]
@@ -86,14 +86,14 @@ test('of two machines that get one code at once, one opens a session', async () 
   expect(sent.filter(({ session }) => session !== '')).toHaveLength(1)
 })
 
-test('a recovery code opens once, however it is typed', async () => {
+test('a recovery code works once, however it is typed', async () => {
   const [code = ''] = await turnOn()
   const typed = code.toUpperCase().replaceAll('-', ' ')
   expect((await sendCode(await beginSignIn(), typed)).session).not.toBe('')
   expect((await sendCode(await beginSignIn(), code)).session).toBe('')
 })
 
-test('codes are limited over many sign-ins of the right password', async () => {
+test('codes are limited across many sign-ins with the right password', async () => {
   await turnOn()
   const statuses: number[] = []
   const cookie = await beginSignIn()
@@ -107,7 +107,7 @@ test.each(['', 'x', '1'.repeat(20_000), '000000\0'])('the code %.10j opens nothi
   expect((await sendCode(await beginSignIn(), code)).status).toBe(401)
 })
 
-test('a code without the password before it, or ten minutes after, opens nothing', async () => {
+test('a code without a password before it, or ten minutes after it, opens nothing', async () => {
   await turnOn()
   const cookie = await beginSignIn()
   expect((await sendCode('', await codeIn())).session).toBe('')
@@ -123,7 +123,7 @@ test('signing out everywhere ends sign-ins that wait for a code', async () => {
   expect((await sendCode(cookie, await codeIn())).session).toBe('')
 })
 
-test('it is turned off with the password and a code, and another administrator turns it off alone', async () => {
+test('the owner turns it off with password and code, and another administrator without them', async () => {
   const [code = ''] = await turnOn()
   const fields = { intent: 'drop-second-factor', ownPassword: asha.password }
   expect((await post({ ...fields, code: '000000' })).status).toBe(403)

@@ -7,7 +7,7 @@ const codeUnitsMax = 64
 
 type Given = { accountId: string; code: string; now: Date }
 
-/** Uses up a code of the app or a recovery code; false for a wrong one and for one that was used already. */
+/** Uses up a code of the app or a recovery code; false for a wrong code and for one that was used already. */
 export async function spendCode(tx: Db, { accountId, code, now }: Given): Promise<boolean> {
   if (code.length > codeUnitsMax) return false
   const plain = plainCode(code)
@@ -16,7 +16,7 @@ export async function spendCode(tx: Db, { accountId, code, now }: Given): Promis
     : spendRecoveryCode(tx, { accountId, code: plain, now })
 }
 
-/** The comparison is in the UPDATE: of two posts of one code, on whichever machines, one gets true. */
+/** The comparison is part of the UPDATE: of two simultaneous posts of one code, on whichever machines, only one gets true. */
 async function spendAppCode(tx: Db, { accountId, code, now }: Given): Promise<boolean> {
   const factor = await tx
     .selectFrom('secondFactors')

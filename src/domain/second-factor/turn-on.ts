@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { type Bucket, bucketKey, giveBackToEach, takeFromEach } from '../accounts/attempt-bucket.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { holdSession, noteSecondFactor, type Session } from '../accounts/sessions.ts'
+import { lockSession, noteSecondFactor, type Session } from '../accounts/sessions.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { findStep, toBase32 } from './one-time-code.ts'
 import { digestRecoveryCode, newRecoveryCodes, plainCode } from './recovery-code.ts'
@@ -11,7 +11,7 @@ import { spendCode } from './spend-code.ts'
 
 const secretBytes = 20
 
-export type SecondFactorState = { isOn: boolean; recoveryCodesLeft: number }
+type SecondFactorState = { isOn: boolean; recoveryCodesLeft: number }
 
 export async function getSecondFactor(db: Db, accountId: string): Promise<SecondFactorState> {
   const [factor, codes] = await Promise.all([
@@ -25,7 +25,7 @@ export async function getSecondFactor(db: Db, accountId: string): Promise<Second
   return { isOn: Boolean(factor?.confirmedAt), recoveryCodesLeft: codes.length }
 }
 
-/** The key for the app; a key that was never confirmed is replaced. Null where the second factor is on already. */
+/** The key for the app; replaces a key that was never confirmed. Null if the second factor is already on. */
 export async function beginSecondFactor(db: Db, accountId: string): Promise<string | null> {
   const begun = await db
     .insertInto('secondFactors')
@@ -41,7 +41,7 @@ export async function beginSecondFactor(db: Db, accountId: string): Promise<stri
   return begun ? toBase32(begun.secret) : null
 }
 
-/** The key that waits for its first code; null for none. */
+/** The key that waits for its first code; null if there is none. */
 export async function findUnconfirmedKey(db: Db, accountId: string): Promise<string | null> {
   const begun = await db
     .selectFrom('secondFactors')
@@ -54,18 +54,18 @@ export async function findUnconfirmedKey(db: Db, accountId: string): Promise<str
 
 type Own = { by: Authorized<'contributor'>; session: Session; code: string; now: Date }
 
-export type ConfirmResult =
+type ConfirmResult =
   | { ok: true; recoveryCodes: string[] }
   | { ok: false; reason: 'wrong-code' | 'throttled' | 'signed-out' | 'not-begun' }
 
-/** Turns the second factor on with a first code: every other session ends, since none of them showed one. */
+/** Turns the second factor on with a first code; every other session ends, since none of them presented one. */
 export async function confirmSecondFactor(db: Db, { by, session, code, now }: Own): Promise<ConfirmResult> {
   const accountId = session.account.id
   const buckets = bucketsOf(session.id)
   if (!(await takeFromEach(db, buckets, now)).ok) return { ok: false, reason: 'throttled' }
   return inTransaction(db, async tx => {
     await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
-    if (!(await holdSession(tx, { id: session.id, accountId }))) return { ok: false, reason: 'signed-out' }
+    if (!(await lockSession(tx, { id: session.id, accountId }))) return { ok: false, reason: 'signed-out' }
     const begun = await tx
       .selectFrom('secondFactors')
       .select('secret')
@@ -96,7 +96,7 @@ async function makeRecoveryCodes(tx: Db, accountId: string): Promise<string[]> {
   return codes
 }
 
-/** One's own, with a code. The caller has confirmed the password. */
+/** Removes one's own second factor, with a code. The caller has confirmed the password. */
 export async function dropOwnSecondFactor(
   db: Db,
   { by, session, code, now }: Own,
@@ -113,7 +113,7 @@ export async function dropOwnSecondFactor(
   })
 }
 
-/** With its recovery codes and the sign-ins that wait for a code. */
+/** Removes the second factor with its recovery codes and the pending sign-ins. */
 export async function removeSecondFactor(tx: Db, accountId: string): Promise<void> {
   await tx.deleteFrom('secondFactors').where('accountId', '=', accountId).execute()
   await tx.deleteFrom('pendingSignIns').where('accountId', '=', accountId).execute()
@@ -133,7 +133,7 @@ async function noteInHistory(
   )
 }
 
-// Ten tries for each session, as with its password: a further session needs the password and a code.
+// Ten attempts per session, as with its password: a further session needs the password and a code.
 function bucketsOf(sessionId: string): Bucket[] {
   return [{ key: bucketKey('own-code', sessionId), attemptsMax: 10, windowMs: 15 * 60_000 }]
 }

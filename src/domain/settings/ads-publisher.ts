@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 
-/** `pub-` and sixteen digits; null where the site shows no advertisements. */
+/** `pub-` and sixteen digits; null if the site shows no advertisements. */
 export async function findAdsPublisherId(db: Db): Promise<string | null> {
   const settings = await db
     .selectFrom('settings')

@@ -5,7 +5,7 @@ import type { SiteEditions } from '../editions/edition.ts'
 import type { Settings } from './settings.ts'
 import { adColumns, toSiteAds } from './site-ads.ts'
 
-/** The one row; the first migration writes it and nothing deletes it. */
+/** Reads the only row, which the first migration writes and nothing deletes. */
 export async function getSettings(db: Db): Promise<Settings> {
   const [row] = await readSettings(db)
   if (!row) throw new Error('There is no row of settings.')

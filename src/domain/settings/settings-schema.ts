@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isWebAddress, requiredText, text, textAtMost } from '../form-text-schema.ts'
 
-// The tabs of the settings screen; each is saved on its own.
+// The tabs of the settings screen; each is saved separately.
 
 const lengthMax = 1_000
 
@@ -55,7 +55,7 @@ export const adsSchema = z.object({
   adsFooterUnit: adUnit(),
 })
 
-/** One switch and three texts an edition; an edition that is off keeps none. */
+/** One switch and three texts per edition; an edition that is off stores none. */
 export const editionsSchema = z.object({
   hiOn: z.boolean(),
   hiSiteName: shortText(),
@@ -67,23 +67,21 @@ export const editionsSchema = z.object({
   taSiteDescription: shortText(),
 })
 
-/** Days of the newsletter, as `newsletterDays` keeps them: of a week one, or those of work. */
+/** Days of the newsletter, as stored in `newsletterDays`: every day, the working days, or one day of the week. */
 export const dayChoices = ['1234567', '12345', '123456', '1', '2', '3', '4', '5', '6', '7'] as const
 
 export const newsletterSchema = z.object({
   enNewsletter: z.boolean(),
   hiNewsletter: z.boolean(),
   taNewsletter: z.boolean(),
-  // Selects offer nothing else.
+  // The selects offer nothing else.
   newsletterHour: text().check(z.regex(/^(1?\d|2[0-3])$/, 'not-a-text')),
   newsletterDays: z.enum(dayChoices, 'not-a-text'),
 })
 
 export type NewsletterFields = z.output<typeof newsletterSchema>
 
-export type EditionsFields = z.output<typeof editionsSchema>
-
-// AdSense gives ad units ids of ten digits today and promises no length.
+// AdSense gives ad units ids of ten digits today but promises no length.
 function adUnit() {
   return text().check(z.regex(/^([0-9]{6,20})?$/, 'bad-ad-unit'))
 }

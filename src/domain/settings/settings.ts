@@ -17,17 +17,17 @@ export type Settings = NewsletterSettings & {
   faviconUrl: string
   tipsEnabled: boolean
   editorialLogEnabled: boolean
-  /** Readers may keep pages on their device. */
+  /** Whether readers may keep pages on their device. */
   offlineEnabled: boolean
-  /** Clicks are counted, without a trace of the reader. */
+  /** Whether clicks are counted, without a trace of the reader. */
   mostReadEnabled: boolean
-  /** Readers can look corrections up: there is at least one. */
+  /** Whether there is a correction, so that readers can look corrections up. */
   hasCorrections: boolean
-  /** Any outlet is rated or owned: the page of ratings has something to say. */
+  /** Whether any outlet is rated or owned, so that the page of ratings has content. */
   hasRatings: boolean
   editions: SiteEditions
-  /** Where readers of our feeds may subscribe, instead of asking again and again. */
+  /** Where readers of our feeds may subscribe instead of polling. */
   websubHub: string | null
-  /** Null where pages show no advertisements. */
+  /** Null if pages show no advertisements. */
   ads: SiteAds | null
 }

@@ -2,13 +2,19 @@ import { expect, test } from 'vitest'
 import { toSiteAds } from './site-ads.ts'
 
 const columns = {
-  ...{ adsPublisherId: 'pub-1234567890123456', adsEnabled: true },
-  ...{ adsHeader: true, adsSidebar: false, adsContent: true, adsFooter: true },
-  ...{ adsHeaderUnit: '1111111111', adsSidebarUnit: '2222222222', adsContentUnit: '3333333333' },
+  adsPublisherId: 'pub-1234567890123456',
+  adsEnabled: true,
+  adsHeader: true,
+  adsSidebar: false,
+  adsContent: true,
+  adsFooter: true,
+  adsHeaderUnit: '1111111111',
+  adsSidebarUnit: '2222222222',
+  adsContentUnit: '3333333333',
   adsFooterUnit: '',
 }
 
-test('a place that is turned on and has an ad unit is filled with it, and no other place', () => {
+test('only a place that is turned on and has an ad unit shows it', () => {
   expect(toSiteAds(columns)).toEqual({
     publisherId: 'pub-1234567890123456',
     header: '1111111111',
@@ -24,6 +30,6 @@ test.each([
   ['with half a publisher id', { adsPublisherId: 'pub-123' }],
   ['without a slot', { adsHeader: false, adsContent: false }],
   ['without an ad unit', { adsHeaderUnit: '', adsContentUnit: '' }],
-])('%s, there are none', (_what, change) => {
+])('%s, there are no advertisements', (_what, change) => {
   expect(toSiteAds({ ...columns, ...change })).toBe(null)
 })

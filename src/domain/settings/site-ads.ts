@@ -1,10 +1,10 @@
 /** The four places of a page that an advertisement may take (specification §9). */
 export type AdSlot = 'header' | 'sidebar' | 'content' | 'footer'
 
-/** By place, the ad unit that fills it; null where the place stays empty. */
+/** The ad unit of each place; null where the place stays empty. */
 export type SiteAds = { publisherId: string } & Record<AdSlot, string | null>
 
-/** How the settings keep advertisements; a `Unit` is AdSense's `data-ad-slot`, '' for none. */
+/** How the settings store advertisements; a `Unit` is AdSense's `data-ad-slot`, '' for none. */
 export type AdColumns = {
   adsPublisherId: string
   adsEnabled: boolean
@@ -23,7 +23,7 @@ export const adColumns = [
   ...(['adsHeaderUnit', 'adsSidebarUnit', 'adsContentUnit', 'adsFooterUnit'] as const),
 ] satisfies (keyof AdColumns)[]
 
-/** Null where no page shows any: turned off, no publisher named, or no place with an ad unit left. */
+/** Null if no page shows any: turned off, without a publisher, or without a place that has an ad unit. */
 export function toSiteAds(columns: AdColumns): SiteAds | null {
   const { adsPublisherId: publisherId } = columns
   const slots = {

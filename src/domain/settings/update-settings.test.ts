@@ -12,7 +12,7 @@ const { db } = await freshDatabase()
 const by = await authorizedAdministrator(db)
 const now = new Date('2026-01-02T12:00:00Z')
 
-test('a tab is saved alone, with a revision, and can be taken back', async () => {
+test('a tab is saved separately, with a revision, and can be undone', async () => {
   const before = await getEditedSettings(db)
   const input = appearanceSchema.parse({
     primaryColor: '#AA2200',
@@ -35,7 +35,7 @@ test('a tab is saved alone, with a revision, and can be taken back', async () =>
   expect(await getEditedSettings(db)).toEqual({ ...before, version: before.version + 2 })
 })
 
-test('of many saves of one version exactly one wins', async () => {
+test('only one of many saves of the same version succeeds', async () => {
   const { version } = await getEditedSettings(db)
   const saves = Array.from({ length: 10 }, (_, i) =>
     updateSettings(db, { input: general({ siteName: `Site ${i}` }), version, by, now }),
@@ -53,7 +53,7 @@ test.each([
 })
 
 test.each(['nobody', 'a@b', 'a b@c.example', 'a@b.example?subject=x'])(
-  '%j is no address to write to',
+  '%j is not an e-mail address',
   contactEmail => {
     expect(messages(generalSchema.safeParse({ ...emptyGeneral, siteName: 'x', contactEmail }))).toEqual([
       'Please enter a valid email address',
@@ -62,7 +62,7 @@ test.each(['nobody', 'a@b', 'a b@c.example', 'a@b.example?subject=x'])(
 )
 
 test.each(['javascript:alert(1)', '//evil.example/x.png', 'http://x.example/a.png', 'logo.png', '/\\evil'])(
-  '%j is no address of a logo',
+  '%j is not an address of a logo',
   logoUrl => {
     const parsed = appearanceSchema.safeParse({
       primaryColor: '#1a2b4a',
@@ -74,7 +74,7 @@ test.each(['javascript:alert(1)', '//evil.example/x.png', 'http://x.example/a.pn
   },
 )
 
-test.each(['red', '#12', '#12345g', '#1234567', 'url(x)'])('%j is no colour', primaryColor => {
+test.each(['red', '#12', '#12345g', '#1234567', 'url(x)'])('%j is not a colour', primaryColor => {
   expect(
     appearanceSchema.safeParse({ primaryColor, logoUrl: '', faviconUrl: '', showImages: true }).success,
   ).toBe(false)
@@ -88,8 +88,15 @@ test.each([
   ['pub-1234567890123456x', false],
 ])('publisher id %j: %j', (adsPublisherId, isGood) => {
   const slots = {
-    ...{ adsEnabled: true, adsHeader: true, adsSidebar: true, adsContent: true, adsFooter: true },
-    ...{ adsHeaderUnit: '', adsSidebarUnit: '', adsContentUnit: '', adsFooterUnit: '' },
+    adsEnabled: true,
+    adsHeader: true,
+    adsSidebar: true,
+    adsContent: true,
+    adsFooter: true,
+    adsHeaderUnit: '',
+    adsSidebarUnit: '',
+    adsContentUnit: '',
+    adsFooterUnit: '',
   }
   expect(adsSchema.safeParse({ adsPublisherId, ...slots }).success).toBe(isGood)
 })

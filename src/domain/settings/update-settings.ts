@@ -4,7 +4,7 @@ import type { Authorized } from '../accounts/authorize.ts'
 import { updateRecord } from '../revisions/write-record.ts'
 import type { SettingsInput } from './settings-schema.ts'
 
-/** The row announces its change to pages everywhere. `stale`: somebody saved since the version that the editor saw. */
+/** The database announces the change to all pages. `stale`: another save came since the version that the editor saw. */
 export async function updateSettings(
   db: Db,
   { input, ...update }: { input: SettingsInput; version: number; by: Authorized<'administrator'>; now: Date },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../../database/connect.ts'
 import type { SiteImageFiles } from './site-image.ts'
 
-/** Keeps the files of an image under their digest, so the same image once; returns the path of the first. */
+/** Stores the files of an image under their digest, so the same image only once; returns the path of the first file. */
 export async function saveSiteImage(db: Db, files: SiteImageFiles): Promise<string> {
   const digest = createHash('sha256')
   for (const [name, body] of files) digest.update(name).update(body)
@@ -16,7 +16,7 @@ export async function saveSiteImage(db: Db, files: SiteImageFiles): Promise<stri
   return `/site-images/${id}/${first}`
 }
 
-/** The bytes of one file of an upload, by both parts of its address; null for what was never uploaded. */
+/** The bytes of one uploaded file, by both parts of its address; null if it was never uploaded. */
 export async function findSiteImage(db: Db, file: { id: string; name: string }): Promise<Buffer | null> {
   const found = await db
     .selectFrom('siteImages')

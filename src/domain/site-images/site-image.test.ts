@@ -16,7 +16,7 @@ test.each([
   expect(readLogoSize(logoUrl)).toEqual(size)
 })
 
-test('the larger forms of a favicon stand beside it', () => {
+test('the larger versions of a favicon have addresses beside it', () => {
   expect(readFaviconSet(`${folder}/32.png`)).toEqual({
     touch: `${folder}/180.png`,
     large: `${folder}/512.png`,
@@ -24,7 +24,7 @@ test('the larger forms of a favicon stand beside it', () => {
   expect(readFaviconSet('/favicon.png')).toBe(null)
 })
 
-test('an image is kept once, whoever gives it again, and another one has another address', async () => {
+test('an image is stored once, whoever uploads it again, and another image has another address', async () => {
   const files = new Map([['480x96.webp', Buffer.from('a logo')]])
   const path = await saveSiteImage(db, files)
   expect(await saveSiteImage(db, files)).toBe(path)

@@ -1,7 +1,7 @@
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/site-links-desk.ts'
 
-/** A name that `measureMarkup` gives, in words: `<p>`, "onclick on <p>", "comments". */
+/** Describes a name from `measureMarkup`: `<p>`, "onclick on <p>", "comments". */
 export function describeMarkup(what: string, language: Language): string {
   if (what === 'comments') return words.comments(language)
   const [attribute = '', tag] = what.split(' on ')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { processorMs } from '../../../test/support/processor-ms.ts'
 import { measureMarkup } from './measure-markup.ts'
 
-test('tags and attributes are counted, and comments', () => {
+test('tags, attributes and comments are counted', () => {
   expect(measureMarkup('<p class="a">A</p><p>B<!-- c --></p><img src=x onerror=y>')).toEqual({
     ok: true,
     counts: new Map([
@@ -16,7 +16,7 @@ test('tags and attributes are counted, and comments', () => {
   })
 })
 
-test('a page may be nested a hundred levels deep and no more, also where nothing is closed', () => {
+test('a page may be nested a hundred levels deep and no more, even with unclosed tags', () => {
   expect(measureMarkup('<b>'.repeat(100)).ok).toBe(true)
   expect(measureMarkup('<b>'.repeat(101))).toEqual({ ok: false, reason: 'too-deep' })
   expect(measureMarkup('<b></b>'.repeat(101)).ok).toBe(true)
@@ -34,13 +34,13 @@ test.each([
   expect(measureMarkup(part.repeat(13_000))).toEqual({ ok: false, reason: 'too-many-tags' })
 })
 
-test('so are as many attributes of one tag', () => {
+test('the same limit applies to attributes of one tag', () => {
   const attributes = Array.from({ length: 13_000 }, (_, n) => ` a${n}=1`).join('')
   expect(measureMarkup(`<p${attributes}>`)).toEqual({ ok: false, reason: 'too-many-tags' })
 })
 
 test.each(['<', '<a ', '<!--', '</', '&#', '<a b="'])(
-  '%s a hundred thousand times is measured at once',
+  '%s a hundred thousand times is measured quickly',
   part => {
     const html = part.repeat(100_000)
     expect(processorMs(() => measureMarkup(html))).toBeLessThan(400)

@@ -2,17 +2,15 @@ import { Parser } from 'htmlparser2'
 
 /** How often each `<tag>` and each `attribute on <tag>` occurs. */
 export type MarkupCount = Map<string, number>
-export type MeasuredMarkup =
-  | { ok: true; counts: MarkupCount }
-  | { ok: false; reason: 'too-deep' | 'too-many-tags' }
+type MeasuredMarkup = { ok: true; counts: MarkupCount } | { ok: false; reason: 'too-deep' | 'too-many-tags' }
 
-// No page that a person reads comes near. A hostile one holds the server for seconds: 500,000 times "<" did for 2.8 s.
+// No real page comes near. A hostile page would block the server for seconds: 500,000 times "<" took 2.8 s.
 const depthMax = 100
 const partsMax = 12_000
-// Between two pieces it is checked whether the page went too far.
+// The limits are checked after each piece of this length.
 const pieceLength = 4_096
 
-/** Counts tags and attributes and stops at the first excess of them, of texts or of levels. */
+/** Counts tags and attributes; stops when there are too many of them or of texts, or too many levels. */
 export function measureMarkup(html: string): MeasuredMarkup {
   const counts: MarkupCount = new Map()
   const seen = { depth: 0, deepest: 0, parts: 0 }

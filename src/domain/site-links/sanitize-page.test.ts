@@ -10,7 +10,7 @@ function clean(source: string): string {
   return page.html
 }
 
-test('what a page needs stays as it is', () => {
+test('ordinary markup of a page stays unchanged', () => {
   const html = [
     '<h2>About</h2><p lang="hi">यह <em>हम</em> हैं, <a href="/contact" title="Write">write</a>.</p>',
     '<ul><li>one</li></ul><ol start="3"><li>three</li></ol><table><tbody><tr><td colspan="2">x</td></tr></tbody></table>',
@@ -31,17 +31,17 @@ test.each([
   ['<form action="/admin/undo"><p>x</p></form>', '<p>x</p>', '<form>'],
   ['<p>x<!-- note --></p>', '<p>x</p>', 'comments'],
   ['<p id="main" class="page">x</p>', '<p>x</p>', 'id on <p>'],
-])('%s loses what it must not have, and says so', (source, html, what) => {
+])('%s loses what is not allowed, and the loss is reported', (source, html, what) => {
   const page = sanitizePage(source)
   expect(page).toMatchObject({ ok: true, html })
   expect(page.ok ? page.dropped : []).toContainEqual({ what, count: 1 })
 })
 
-test('a heading of the first level becomes one of the second, which is no loss', () => {
+test('an h1 becomes an h2, which does not count as dropped', () => {
   expect(sanitizePage('<h1>Us</h1>')).toEqual({ ok: true, html: '<h2>Us</h2>', dropped: [] })
 })
 
-test('attributes that went with their tag are not told apart', () => {
+test('attributes dropped with their tag are not listed separately', () => {
   expect(sanitizePage('<script src="x"></script><p>x</p>')).toMatchObject({
     dropped: [{ what: '<script>', count: 1 }],
   })
@@ -60,8 +60,8 @@ const hostile: [string, string][] = [
   ['one endless style', `<p style="${'a:b;'.repeat(70_000)}">`],
 ]
 
-test.each(hostile)('%s are done or refused before anybody notices', (_name, source) => {
-  // Alone on the machine all take under 80 ms.
+test.each(hostile)('%s are cleaned or refused quickly', (_name, source) => {
+  // On an idle machine each takes under 80 ms.
   expect(processorMs(() => sanitizePage(source))).toBeLessThan(1_000)
 })
 
@@ -123,7 +123,7 @@ const pieces = [
 ]
 const sources = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 5 })), { maxLength: 30 })
 
-test('cleaning twice is cleaning once, and nothing active is left', () => {
+test('cleaning twice gives the same as cleaning once, and nothing active is left', () => {
   fc.assert(
     fc.property(sources, parts => {
       const once = clean(parts.join(''))
@@ -134,7 +134,7 @@ test('cleaning twice is cleaning once, and nothing active is left', () => {
   )
 })
 
-/** Whatever in the HTML could run or frame something. */
+/** Everything in the HTML that could run or frame something. */
 function findActive(html: string): string[] {
   const active: string[] = []
   const parser = new Parser({
@@ -151,7 +151,7 @@ function findActive(html: string): string[] {
   return active
 }
 
-/** As a browser reads it: a line separator before the scheme makes a relative address. */
+/** As browsers read it: a line separator before the scheme makes the address relative. */
 function isScriptAddress(value: string): boolean {
   const url = URL.parse(value, 'https://chowk.example/')
   return url !== null && /^(javascript|data|vbscript):$/.test(url.protocol)

@@ -2,11 +2,11 @@ import sanitizeHtml from 'sanitize-html'
 import type { FieldProblem } from '../field-problem.ts'
 import { type MarkupCount, measureMarkup } from './measure-markup.ts'
 
-// The one door for HTML that an editor wrote: what is stored is shown as it is. Whatever is not named here is dropped;
-// a script that got through would act as every reader and every other editor (the page's CSP is the second wall).
+// All HTML that editors write passes through here, because what is stored is shown unchanged. Everything not listed here
+// is dropped; a script that got through would act as every reader and editor (the page's CSP is the second defence).
 
 export type DroppedMarkup = { what: string; count: number }
-export type SanitizedPage =
+type SanitizedPage =
   | { ok: true; html: string; dropped: DroppedMarkup[] }
   | { ok: false; reason: 'too-long' | 'too-deep' | 'too-many-tags' }
 
@@ -36,7 +36,14 @@ const phrases = [
     'mark',
     'q',
   ],
-  ...['s', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u'],
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'time',
+  'u',
 ]
 
 const rules: sanitizeHtml.IOptions = {
@@ -55,31 +62,31 @@ const rules: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // The contents of these elements are no text for readers.
+  // The contents of these elements are not text for readers.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'title', 'xmp', 'template'],
   // A page has one h1, its title.
   transformTags: { h1: 'h2' },
 }
 
-/** The HTML that is stored and shown, and what of the original is not in it, commonest first. */
+/** The HTML to store and show, and the markup that was dropped, most frequent first. */
 export function sanitizePage(source: string): SanitizedPage {
   if (source.length > charactersMax) return { ok: false, reason: 'too-long' }
   const before = measureMarkup(source)
   if (!before.ok) return before
   const html = cleanUntilStable(source)
-  // Escaping makes it longer; what is stored must pass when it is saved again.
+  // Escaping makes it longer, and the stored HTML must pass when it is saved again.
   if (html.length > charactersMax) return { ok: false, reason: 'too-long' }
   const after = measureMarkup(html)
   return after.ok ? { ok: true, html, dropped: difference(before.counts, after.counts) } : after
 }
 
-/** Why nothing of a page can be stored; null when it can. */
+/** Why a page cannot be stored; null if it can. */
 export function contentProblemOf(page: SanitizedPage): FieldProblem | null {
   if (!page.ok) return `content-${page.reason}`
   return page.html === '' ? 'content-empty' : null
 }
 
-/** Where a dropped tag held two others apart they nest at the next reading: `<p><x><p>`. Two rounds settle most. */
+/** Tags that a dropped tag kept apart nest when they are read again: `<p><x><p>`. Two rounds are usually enough. */
 function cleanUntilStable(source: string): string {
   let html = sanitizeHtml(source, rules).trim()
   for (let round = 0; round < roundsMax; round += 1) {
@@ -97,7 +104,7 @@ function difference(before: MarkupCount, after: MarkupCount): DroppedMarkup[] {
     .toSorted((one, other) => other.count - one.count)
 }
 
-/** An attribute went with its tag, and an h1 became an h2: neither is news of its own. */
+/** An attribute that went with its tag and an h1 that became an h2 are not reported. */
 function isExplained(what: string, after: MarkupCount): boolean {
   const tag = /^\S+ on (<\S+>)$/.exec(what)?.[1]
   return what === '<h1>' || (tag !== undefined && tag !== '<h1>' && !after.has(tag))

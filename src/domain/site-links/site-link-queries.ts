@@ -1,9 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Edition } from '../../text/language.ts'
+import { isUuid } from '../is-uuid.ts'
 import type { SiteLink, SiteLinkTexts, SiteLinkType } from './site-link.ts'
 
-/** In an edition as it is translated, else as it is. `content` is HTML that was sanitised when it was saved; null while nobody has written the page. */
+export type EditedSiteLink = {
+  id: string
+  type: SiteLinkType
+  title: string
+  content: string
+  takeDownAt: Date | null
+  translations: SiteLinkTexts
+  version: number
+}
+export type ListedSiteLink = { id: string; type: string; title: string; updatedAt: Date }
+
+/** Translated for the edition if possible, else the original. `content` is HTML, sanitised when saved. Null if not written yet. */
 export async function findSiteLink(
   db: Db,
   type: SiteLinkType,
@@ -19,4 +31,26 @@ export async function findSiteLink(
   const { translations, ...original } = page
   const translated = edition && translations[edition]
   return translated?.content ? { ...original, ...translated } : original
+}
+
+/** The static pages that have content. */
+export async function listSiteLinkTypes(db: Db): Promise<SiteLinkType[]> {
+  const pages = await db.selectFrom('siteLinks').select('type').orderBy('type').execute()
+  return pages.map(page => page.type)
+}
+
+/** By type, without their contents. */
+export async function listSiteLinks(db: Db): Promise<ListedSiteLink[]> {
+  return db.selectFrom('siteLinks').select(['id', 'type', 'title', 'updatedAt']).orderBy('type').execute()
+}
+
+export async function findEditedSiteLink(db: Db, id: string): Promise<EditedSiteLink | null> {
+  if (!isUuid(id)) return null
+  const page = await db
+    .selectFrom('siteLinks')
+    .select(['id', 'type', 'title', 'content', 'takeDownAt', 'version'])
+    .select(sql<SiteLinkTexts>`translations`.as('translations'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return page ?? null
 }

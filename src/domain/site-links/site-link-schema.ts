@@ -7,20 +7,20 @@ export const siteLinkSchema = z.object({
   type: z.enum(siteLinkTypes, `no-page-type:${siteLinkTypes.join(', ')}`),
   title: requiredText('title-required'),
   content: requiredText('content-required'),
-  /** When readers are to see the page, and when no longer; '' for now, and for never. */
+  /** When readers begin and stop seeing the page; '' means now, and never. */
   publishAt: scheduleTime(),
   takeDownAt: scheduleTime(),
-  // In the editions of the site.
+  // Texts of the site's editions.
   hiTitle: z.optional(text()),
   hiContent: z.optional(text()),
   taTitle: z.optional(text()),
   taContent: z.optional(text()),
 })
 
-/** The stored values. Without `takeDownAt` that time is unchanged. */
+/** The stored values. A missing `takeDownAt` means unchanged. */
 export type SiteLinkInput = Pick<z.output<typeof siteLinkSchema>, 'type' | 'title' | 'content'> & {
   takeDownAt?: Date | null
-  /** `SiteLinkTexts`, as JSON; without it they stay as they are. */
+  /** `SiteLinkTexts` as JSON; missing means unchanged. */
   translations?: string
 }
 export type SiteLinkFields = z.input<typeof siteLinkSchema>

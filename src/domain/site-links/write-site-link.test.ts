@@ -29,7 +29,7 @@ test('a second page of a type is refused and the first one named', async () => {
 test.each([
   [{ type: 'about', title: ' ', content: 'x' }, 'Title is required'],
   [{ type: 'about', title: 'x', content: '\n' }, 'Content is required'],
-])('%j says %j', (form, message) => {
+])('%j gives the message %j', (form, message) => {
   expect(
     siteLinkSchema.safeParse(form).error?.issues.map(issue => describeFieldProblem(issue.message, 'en')),
   ).toEqual([message])

@@ -5,10 +5,10 @@ import { addRecord, deleteRecords, updateRecord } from '../revisions/write-recor
 import type { SiteLinkInput } from './site-link-schema.ts'
 
 type Editor = { by: Authorized; now: Date }
-/** There is one page of each type; the existing one is named so that the form can link to it. */
+/** Each type has one page; the existing one is named so that the form can link to it. */
 type TypeTaken = { ok: false; reason: 'type-taken'; existingId: string | null }
 
-/** `input.content` is stored as it is: sanitise it before. */
+/** `input.content` is stored unchanged: the caller must sanitise it. */
 export async function addSiteLink(
   db: Db,
   { input, ...editor }: Editor & { input: SiteLinkInput },
@@ -19,7 +19,7 @@ export async function addSiteLink(
   })
 }
 
-/** As `addSiteLink`. `stale`: somebody saved another since `version`, which the form was filled from. */
+/** Like `addSiteLink`. `stale`: another editor has saved since `version`, which the form was filled from. */
 export async function updateSiteLink(
   db: Db,
   { input, ...update }: Editor & { id: string; version: number; input: SiteLinkInput },
@@ -31,7 +31,7 @@ export async function updateSiteLink(
   })
 }
 
-/** Readers see what an absent page shows; undo brings it back. */
+/** Readers then see what a missing page shows; undo restores it. */
 export async function deleteSiteLink(
   db: Db,
   { id, ...editor }: Editor & { id: string },

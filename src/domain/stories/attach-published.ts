@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
 /**
- * The place of an entry that was published is the link's, too; `which` names the entries (`entry`) or places (`place`).
- * It stays the entry's, which waits again when its publication is undone.
+ * Gives the place of a published entry to its link as well; `which` selects entries (`entry`) or places (`place`).
+ * The place keeps its entry, because the entry waits again when its publication is undone.
  */
 export async function attachPublished(db: Db, which: RawBuilder<unknown>): Promise<void> {
   await sql`

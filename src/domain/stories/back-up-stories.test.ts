@@ -17,13 +17,13 @@ import { toJson } from '../../database/json-text.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { acceptProposal } from './editing/decide-proposal.ts'
 import { editStory } from './editing/edit-story.ts'
-import { keepApartFromStory } from './editing/join-story.ts'
+import { keepApartFromStory } from './editing/keep-apart-from-story.ts'
 import { mergeStories } from './editing/merge-stories.ts'
 import { recountSome } from './recount-some.ts'
 import { listOpenProposals } from './story-list-queries.ts'
 import { findStory } from './story-queries.ts'
 
-/** All that editors and the machine know of stories, row by row. */
+/** Everything that editors and automatic matching stored about stories, row by row. */
 async function readAll(db: Db) {
   const read = (
     table:
@@ -59,7 +59,7 @@ async function readAll(db: Db) {
   }
 }
 
-/** Two stories merged into one, what editors decided about them, what the machine asks, an owner and a rating. */
+/** Two stories merged into one, editors' decisions about them, an open proposal, an owner and a rating. */
 async function fillStories(db: Db) {
   const desk = await deskScene(db)
   const [kept, merged] = [await desk.open('abc'), await desk.open('xyz')]
@@ -112,7 +112,7 @@ async function fillStories(db: Db) {
   return { mergeBatch: merge.ok ? merge.batchId : '', proposalId }
 }
 
-test('stories, decisions, proposals, ratings and owners come back from a backup, and an undo still finds them', async () => {
+test('a backup restores stories, decisions, proposals, ratings and owners, and undo still works on them', async () => {
   const { db, url } = await openClone()
   const { mergeBatch, proposalId } = await fillStories(db)
   const before = await readAll(db)
@@ -120,7 +120,7 @@ test('stories, decisions, proposals, ratings and owners come back from a backup,
   const path = join(temporaryFolder(), 'stories.chowk')
   await backUpTo(path, url)
   const { db: other, url: otherUrl } = await openClone()
-  expect(await restore({ url: otherUrl, path, over: 'nothing-of-worth' })).toMatchObject({ ok: true })
+  expect(await restore({ url: otherUrl, path, over: 'nothing' })).toMatchObject({ ok: true })
 
   expect(await readAll(other)).toEqual(before)
   expect(await readDesk(other)).toEqual(['abcxyz'])

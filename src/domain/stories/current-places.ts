@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
-// For editors: this also finds what waits, so no public page may read it.
+// For editors only: this includes waiting entries, so no public page may use it.
 
-/** Places whose link is published or whose entry waits, with the headline of now. */
+/** Places whose link is published or whose entry waits, with their current headline. */
 export function currentPlaces(which: RawBuilder<unknown>) {
   return sql`
     select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons,

@@ -1,20 +1,20 @@
-// One move of an article in a sentence, for pages.
+// Describes one move of an article in a sentence, for pages.
 
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/story-moves.ts'
 
-/** An editor's decision; `title` is the headline of the article that came or went. */
+/** An editor's decision; `title` is the headline of the moved article. */
 export type StoryMove = {
   id: string
   at: Date
   accountName: string
   title: string
-  /** `title`: '' of a story that is gone. */
+  /** `title` is '' for a deleted story. */
   from: { id: string; title: string } | null
   to: { id: string; title: string } | null
 }
 
-/** For after the name of the editor: “moved it from the story … to …”. */
+/** The predicate that follows the editor's name: “moved it from the story … to …”. */
 export function describeStoryMove({ from, to }: Pick<StoryMove, 'from' | 'to'>, language: Language): string {
   const titleOf = ({ title }: { title: string }) => title || words.goneStory(language)
   if (from && to) return words.moved(language, { from: titleOf(from), to: titleOf(to) })

@@ -22,7 +22,7 @@ test('a reason prints the words as the headline does, with their rarity', () => 
   )
 })
 
-test('a stem that only the address has is printed itself', () => {
+test('a stem that only the address contains is printed as it is', () => {
   const reasons = [{ code: 'shared-words' as const, words: [{ stem: 'teesta', per100000: 1 }] }]
   expect(explainReasons(reasons, headlines, 'en')).toBe(
     '“teesta”, in 1 of 100,000 headlines; not the agency’s text',
@@ -41,7 +41,7 @@ test('a word that was stemmed is found in the plural and in other scripts', () =
   )
 })
 
-test('agency texts and names across scripts are named', () => {
+test('agency texts and names across scripts are mentioned', () => {
   expect(explainReasons([{ code: 'hours-apart', hours: 0 }, { code: 'agency-copy' }], headlines, 'en')).toBe(
     'less than an hour apart; the same agency text',
   )

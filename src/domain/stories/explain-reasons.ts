@@ -1,5 +1,5 @@
-// One sentence from the codes of a proposal or a place, for editors. The codes hold stems; the sentence prints the words as
-// the headlines do.
+// Turns the reason codes of a proposal or place into one sentence for editors. The codes hold stems; the sentence prints the
+// words as they appear in the headlines.
 
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/story-reasons.ts'
@@ -7,12 +7,12 @@ import { headlineWords } from '../duplicates/headline-words.ts'
 import { stemWord } from './matching/stem-word.ts'
 import type { StoryReason } from './story-reason.ts'
 
-/** More phrases than that make no reason clearer. */
+/** More phrases do not make the reason clearer. */
 const phrasesMax = 3
 
 /**
- * “Vincy Aloshious”, in 3 of 100,000 headlines; 2 hours apart; 4 outlets; not the agency's text. `headlines`: of the
- * articles that were compared. Empty without reasons.
+ * “Vincy Aloshious”, in 3 of 100,000 headlines; 2 hours apart; 4 outlets; not the agency's text. `headlines` are those of
+ * the compared articles. Without reasons the text is empty.
  */
 export function explainReasons(
   reasons: readonly StoryReason[],
@@ -52,7 +52,7 @@ function explain(reason: StoryReason, { headlines, language }: Explaining): stri
 type Phrase = { text: string; per100000: number }
 type Stem = { stem: string; per100000: number }
 
-/** Stems that follow each other in a headline are one phrase, as rare as its rarest word. */
+/** Joins stems that follow each other in a headline into one phrase, which is as rare as its rarest word. */
 function phrasesOf(stems: readonly Stem[], headlines: readonly string[]): Phrase[] {
   const left = new Map(stems.map(stem => [stem.stem, stem]))
   const phrases: Phrase[] = []
@@ -69,7 +69,7 @@ function phrasesOf(stems: readonly Stem[], headlines: readonly string[]): Phrase
       run = []
     }
   }
-  // The address repeats what the headline does not.
+  // Stems that no headline contains came from the address.
   return [...phrases, ...[...left.values()].map(({ stem, per100000 }) => ({ text: stem, per100000 }))]
 }
 

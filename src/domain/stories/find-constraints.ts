@@ -5,7 +5,7 @@ import type { ArticlePair } from './matching/cluster-articles.ts'
 
 export type Constraints = { together: ArticlePair[]; apart: ArticlePair[] }
 
-/** Editors' decisions about pairs of `articles` with one of `about` in each, by the ids of their places, oldest first. */
+/** Editors' decisions about pairs of `articles` that include at least one of `about`, as pairs of place ids, oldest first. */
 export async function findConstraints(
   db: Db,
   articles: readonly PlacedArticle[],

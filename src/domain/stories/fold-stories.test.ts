@@ -35,7 +35,7 @@ async function list(limit = 24): Promise<string[]> {
   return titles
 }
 
-test('of a story its newest link stands in a list, whatever the length of a page', async () => {
+test('only the newest link of a story is listed, whatever the page size', async () => {
   const links = [await link(1), await link(2), await link(3), await link(4), await link(5)]
   await addStory(db, { links: [links[0], links[2], links[3]].flatMap(each => each ?? []) })
   expect(await list()).toEqual(['Link 5', 'Link 4', 'Link 2'])
@@ -43,7 +43,7 @@ test('of a story its newest link stands in a list, whatever the length of a page
   expect((await listLatestByCategory(db, 9)).get('politics')?.map(({ title }) => title)).toEqual(await list())
 })
 
-test('the lead that an editor chose stands for it until another report is newer by half a day', async () => {
+test('a chosen lead represents its story until another report is half a day newer', async () => {
   const links = [await link(1), await link(5), await link(12)]
   await addStory(db, { links, leadUrl: links[1]?.url })
   expect(await list()).toEqual(['Link 5'])
@@ -61,14 +61,14 @@ test('the lead that an editor chose stands for it until another report is newer 
   expect(await list()).toEqual(['Link 18'])
 })
 
-test('a link in another category stands in its own list', async () => {
+test('a link in another category is listed in that category', async () => {
   await addStory(db, { links: [await link(1), await link(2, { category: world }), await link(3)] })
   expect(await list()).toEqual(['Link 3'])
   const { newsLinks } = await listInCategory(db, { categoryId: world, limit: 9, after: null, of: 'stories' })
   expect(newsLinks.map(({ title }) => title)).toEqual(['Link 2'])
 })
 
-test('a hidden story and one of a single outlet fold nothing', async () => {
+test('links of hidden and single-outlet stories are all listed', async () => {
   await addStory(db, { links: [await link(1), await link(2)], isHidden: true })
   expect(await list()).toEqual(['Link 2', 'Link 1'])
 })

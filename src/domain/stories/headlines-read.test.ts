@@ -14,7 +14,7 @@ const read = (count: number) =>
     now,
   )
 
-test('an installation that read few headlines says how many, until they are enough', async () => {
+test('the number of headlines read is reported until there are enough', async () => {
   expect(await findHeadlinesRead(db, now)).toEqual({ read: 0, least: 2000 })
   await read(120)
   expect(await findHeadlinesRead(db, now)).toEqual({ read: 120, least: 2000 })

@@ -1,10 +1,10 @@
 import type { Db } from '../../database/connect.ts'
 import { allHeadlines, countWeight } from './matching/count-weight.ts'
 
-/** From here on its own counts outweigh what it came with. */
+/** From this number on, the installation's own word counts outweigh the built-in lists of usual words. */
 const headlinesMin = 2000
 
-/** While an installation goes by the usual words that it came with: how many headlines it has read, of how many. */
+/** How many headlines a new installation has read of those that it needs for its own word counts; null once it has enough. */
 export async function findHeadlinesRead(db: Db, now: Date): Promise<{ read: number; least: number } | null> {
   const row = await db
     .selectFrom('storyTermCounts')

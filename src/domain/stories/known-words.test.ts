@@ -6,7 +6,7 @@ import { storyWords } from './matching/story-words.ts'
 const read = (title: string) => packWords(storyWords({ title, url: '', description: 'Two bridges closed' }))
 const words = read('Rain floods 3 roads of Guwahati')
 
-test('the words of an article are known until its row is written again', () => {
+test('the words of an article are cached until its row is written again', () => {
   const known = createKnownWords()
   known.keep('a', '4000000000', words)
   expect(known.find('a', '4000000000')).toEqual(words)
@@ -15,7 +15,7 @@ test('the words of an article are known until its row is written again', () => {
   expect(known.find('a', '4000000001')).toEqual(read('Dry roads'))
 })
 
-test('a flood of articles writes over the oldest, and what is known is whole', () => {
+test('a flood of articles overwrites the oldest, and the remaining ones are intact', () => {
   const known = createKnownWords(1000)
   const titles = Array.from({ length: 500 }, (_, n) => `Rain floods ${'road '.repeat(n % 7)} town${n}`)
   for (const [n, title] of titles.entries()) {
@@ -27,7 +27,7 @@ test('a flood of articles writes over the oldest, and what is known is whole', (
   expect([known.find('0', '1'), known.find('400', '1')]).toEqual([null, null])
 })
 
-test('an article that is longer than all that may be kept is not kept', () => {
+test('an article larger than the whole cache is not kept', () => {
   const known = createKnownWords(5)
   known.keep('a', '1', words)
   expect(known.find('a', '1')).toBeNull()

@@ -1,12 +1,12 @@
 import type { PackedWords } from './matching/pack-words.ts'
 
-/** The words of a hundred thousand articles, 24 MB: candidates come from all of the last days. */
+/** 24 MB, the words of about 100,000 articles: candidates may come from any of the last few days. */
 const numbersMax = 6_000_000
 
 /**
- * The words of the articles that were compared last, by the ids of their places: most of the cost of a comparison is to read
- * them. They are in one ring of numbers, where the oldest are written over; as objects they took three times as much.
- * `rowVersion` is of the row that the words are of.
+ * Caches the words of the articles that were compared last, by place id, because extracting words is most of the cost of a
+ * comparison. They lie in one ring buffer of numbers that overwrites the oldest; objects took three times the memory.
+ * `rowVersion` is the version of the row that the words were extracted from.
  */
 export function createKnownWords(max = numbersMax) {
   const ring = new Int32Array(max)
@@ -14,7 +14,7 @@ export function createKnownWords(max = numbersMax) {
   let written = 0
 
   const isWhole = (place: number) => place >= written - max
-  const forgetLost = () => {
+  const evictOverwritten = () => {
     for (const [id, place] of placeOf) if (!isWhole(place)) placeOf.delete(id)
   }
   return {
@@ -31,12 +31,12 @@ export function createKnownWords(max = numbersMax) {
       placeOf.set(id, written)
       ring.set(numbers, written % max)
       written += numbers.length
-      if (isAtEnd) forgetLost()
+      if (isAtEnd) evictOverwritten()
     },
   }
 }
 
-/** A version is a whole number of 32 bits without a sign. */
+/** A version is an unsigned 32-bit integer; the ring holds signed ones. */
 function toNumber(rowVersion: string): number {
   return Number(rowVersion) | 0
 }

@@ -1,14 +1,15 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { siteOf } from '../../address/site-of.ts'
 import type { Db } from '../../database/connect.ts'
+import { isPending } from '../is-pending.ts'
 import { createKnownWords } from './known-words.ts'
 import { type WeighedArticle, weighArticle } from './matching/compare-articles.ts'
+import { memoize } from './matching/memoize.ts'
 import { type PackedWords, packWords } from './matching/pack-words.ts'
-import { rememberAnswers } from './matching/remember-answers.ts'
 import { descriptionMax, storyWords } from './matching/story-words.ts'
 import type { WordRarity } from './matching/word-rarity.ts'
 
-/** An article with its place. `id` is the place's. */
+/** An article with its place. `id` is the id of the place. */
 export type PlacedArticle = WeighedArticle & {
   title: string
   url: string
@@ -17,14 +18,16 @@ export type PlacedArticle = WeighedArticle & {
   /** An editor changed or locked its story. */
   isEdited: boolean
   isRecurring: boolean
-  /** It may be found: it is no issue of a series, and did not fail. */
+  /** It may be found as a candidate: it is not an issue of a series, and matching it has not failed. */
   isOpen: boolean
   isNew: boolean
-  /** Its outlet's owner, where it is known; otherwise its outlet. */
+  /** The outlet's owner if known; otherwise the outlet. */
   voice: string
   isLocked: boolean
   /** A link that readers see. */
   isPublic: boolean
+  /** An entry with a publication time: it is matched and moves with its story, but nothing counts or shows it before. */
+  isScheduled: boolean
 }
 
 type Row = {
@@ -42,40 +45,68 @@ type Row = {
   isOpen: boolean
   isNew: boolean
   isPublic: boolean
+  isScheduled: boolean
   isLocked: boolean
   ownerKey: string
 }
 
 const isOpen = sql`not is_recurring and status <> 'failed'`
-const ofPlace = sql`id, canonical_url, story_id, is_recurring, ${isOpen} as is_open, title = '' as is_new, news_link_id, entry_id`
+const placeColumns = sql`id, canonical_url, story_id, is_recurring, ${isOpen} as is_open, title = '' as is_new, news_link_id, entry_id`
 
-/**
- * Of the places given, and of the newest others of their stories; without those whose link or entry is gone. `open`: without
- * those given that are not open, and their stories.
- */
+/** The articles at these places, without those whose link or entry is gone. `open` also excludes places that are not open. */
 export async function loadArticles(
   db: Db,
-  ids: string[],
+  ids: readonly string[],
   rarityOf: WordRarity,
   which: 'all' | 'open' = 'all',
 ): Promise<PlacedArticle[]> {
-  const given = which === 'open' ? isOpen : sql`true`
+  if (ids.length === 0) return []
+  // Looks up each place by its id: for a few hundred rows of a few thousand the planner would otherwise scan whole tables.
+  const places = sql`
+    select place.* from unnest(${[...new Set(ids)]}::uuid[]) given (id)
+      cross join lateral (
+        select ${placeColumns} from story_links where id = given.id and ${which === 'open' ? isOpen : sql`true`} offset 0
+      ) place`
+  return readArticles(db, places, rarityOf)
+}
+
+/** The newest articles of each of these stories. */
+export async function loadMembers(
+  db: Db,
+  storyIds: readonly string[],
+  rarityOf: WordRarity,
+): Promise<PlacedArticle[]> {
+  if (storyIds.length === 0) return []
+  const places = sql`
+    select place.* from unnest(${[...new Set(storyIds)]}::uuid[]) given (id)
+      cross join lateral (
+        select ${placeColumns} from story_links where story_id = given.id order by published_at desc limit ${membersMax}
+      ) place`
+  return readArticles(db, places, rarityOf)
+}
+
+/** The articles at these places, and the newest other articles of their stories. */
+export async function loadWithMembers(
+  db: Db,
+  ids: readonly string[],
+  rarityOf: WordRarity,
+): Promise<PlacedArticle[]> {
+  const articles = await loadArticles(db, ids, rarityOf)
+  const members = await loadMembers(db, listStories(articles), rarityOf)
+  return [...new Map([...members, ...articles].map(article => [article.id, article])).values()]
+}
+
+export function listStories(articles: readonly PlacedArticle[]): string[] {
+  return [...new Set(articles.flatMap(({ storyId }) => storyId ?? []))]
+}
+
+async function readArticles(
+  db: Db,
+  places: RawBuilder<unknown>,
+  rarityOf: WordRarity,
+): Promise<PlacedArticle[]> {
   const { rows } = await sql<Row>`
-    with asked as materialized (
-      select place.* from unnest(${[...new Set(ids)]}::uuid[]) given (id)
-        cross join lateral (
-          -- Each is looked up by its id: of a few thousand rows the planner would read whole tables to join a few hundred.
-          select ${ofPlace} from story_links where id = given.id and ${given} offset 0
-        ) place
-    ), place as (
-      select * from asked
-      union all
-      select member.* from (select distinct story_id from asked where story_id is not null) of_asked
-        cross join lateral (
-          select ${ofPlace} from story_links where story_id = of_asked.story_id order by published_at desc limit ${membersMax}
-        ) member
-      where member.id not in (select id from asked)
-    )
+    with place as materialized (${places})
     select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url,
       -- Another one after every write of the row, without reading its text.
       coalesce(link.written, entry.written)::text as row_version,
@@ -83,6 +114,7 @@ export async function loadArticles(
       -- An outlet whose clock is ahead is no later than its articles came.
       coalesce(link.at, entry.at) as at,
       place.canonical_url, place.story_id, link.id is not null as is_public,
+      link.id is null and entry.status = 'scheduled' as is_scheduled,
       coalesce(story.is_edited or story.is_locked, false) as is_edited,
       coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring,
       place.is_open, place.is_new
@@ -92,8 +124,8 @@ export async function loadArticles(
         from news_links where id = place.news_link_id offset 0
       ) link on true
       left join lateral (
-        select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at
-        from entries where id = place.entry_id and status = 'waiting' offset 0
+        select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at, status
+        from entries where id = place.entry_id and ${isPending} offset 0
       ) entry on true
       left join lateral (select is_edited, is_locked from stories where id = place.story_id offset 0) story on true
       left join lateral (
@@ -115,7 +147,7 @@ const descriptionRead = sql`left(coalesce(link.description, entry.description), 
 
 const known = createKnownWords()
 
-/** Descriptions are read of those alone whose words are not known. */
+/** Reads descriptions only for articles whose words are not cached. */
 async function readWords(db: Db, rows: readonly Row[]): Promise<Map<string, PackedWords>> {
   const words = new Map<string, PackedWords>()
   const unknown: Row[] = []
@@ -142,22 +174,22 @@ async function readDescriptions(db: Db, ids: readonly string[]): Promise<Map<str
     select place.id, ${descriptionRead} as description
     from story_links place
       left join news_links link on link.id = place.news_link_id
-      left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
+      left join entries entry on entry.id = place.entry_id
     where place.id = any(${ids}::uuid[])`.execute(db)
   return new Map(rows.map(({ id, description }) => [id, description]))
 }
 
 function locate({ id, outletId, url, source, at }: Row): { id: string; outlet: string; at: Date } {
-  // One site may be many outlets and one outlet many sites; without either, the name that is printed.
+  // One site may host many outlets, and one outlet may have many sites. Without an outlet or a site, the printed name is used.
   return { id, outlet: outletId ?? (siteAt(url) || source), at }
 }
 
-/** Where an address begins says its site; the same articles are read again and again. */
+/** The origin of an address determines its site. The result is memoized because the same articles are read repeatedly. */
 function siteAt(url: string): string {
   return siteOfOrigin(/^https?:\/\/[^/?#\\]+/i.exec(url)?.[0] ?? url)
 }
 
-const siteOfOrigin = rememberAnswers(siteOf, { max: 5000, lengthMax: 200 })
+const siteOfOrigin = memoize(siteOf, { max: 5000, lengthMax: 200 })
 
 function toArticle({ ownerKey, ...row }: Row, weighed: WeighedArticle): PlacedArticle {
   return { ...row, ...weighed, voice: ownerKey ? `owner ${ownerKey}` : weighed.outlet }

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 
-// Two editors at once may merge two stories into each other: such a chain has no end. Pages follow no longer ones.
+// Two editors may simultaneously merge two stories into each other, which makes an endless chain. Pages follow at most this many.
 const shownMergesMax = 20
 
 /**
- * To begin a statement with: `chain` is the story that `start` names and those it was merged into, one after another,
- * `steps` merges later. The last has no `merged_into`; a chain without an end has no such row.
+ * Starts a statement: `chain` holds the story that `start` selects and the stories that it was merged into, in order, each
+ * `steps` merges away. The last has no `merged_into`; an endless chain has no such row.
  */
 export function withMergeChain(start: RawBuilder<unknown>, mergesMax = shownMergesMax) {
   return sql`with recursive chain (id, merged_into, steps) as (
@@ -16,7 +16,7 @@ export function withMergeChain(start: RawBuilder<unknown>, mergesMax = shownMerg
   )`
 }
 
-/** To begin a statement with: `merged` is the stories that were merged into the one that `into` names, and that one itself. */
+/** Starts a statement: `merged` holds the story that `into` selects and all stories that were merged into it. */
 export function withMergedStories(into: RawBuilder<unknown>) {
   return sql`with recursive merged (id, steps) as (
     select id, 0 from stories where ${into}

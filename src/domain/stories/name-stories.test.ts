@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { clearDesk, deskScene, editor, seen, urlOf } from '../../../test/support/desk-scene.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { openStoryOf } from '../../../test/support/join-story.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { editStory } from './editing/edit-story.ts'
-import { openStoryOf } from './editing/join-story.ts'
 import { nameStories, storySlug } from './name-stories.ts'
 import { recountSome } from './recount-some.ts'
 
@@ -20,7 +20,7 @@ const slugs = async () => {
   return rows
 }
 
-test('a story that two outlets published is named after its lead, for ever', async () => {
+test('a story of two outlets is permanently named after its lead', async () => {
   const desk = await deskScene(db)
   const storyId = await desk.open('ab')
   expect(await slugs()).toEqual([{ slug: 'headline-a', deskTitle: 'Headline a', hasBeenPublic: true }])
@@ -32,7 +32,7 @@ test('a story that two outlets published is named after its lead, for ever', asy
   expect(await slugs()).toEqual([{ slug: 'headline-a', deskTitle: 'A flood', hasBeenPublic: true }])
 })
 
-test('of two articles of one moment the first that was placed names the story, in whatever order their rows lie', async () => {
+test('of two simultaneous articles the one placed first names the story, whatever the row order', async () => {
   const desk = await deskScene(db)
   const storyId = await desk.open('ab')
   await db
@@ -44,7 +44,7 @@ test('of two articles of one moment the first that was placed names the story, i
   expect(await slugs()).toMatchObject([{ deskTitle: 'Headline a' }])
 })
 
-test('what waits names a story in the admin area, never its address', async () => {
+test('a waiting entry names a story in the admin area but never its address', async () => {
   const desk = await deskScene(db)
   await desk.addEntry('a')
   await desk.addLink('b')
@@ -54,7 +54,7 @@ test('what waits names a story in the admin area, never its address', async () =
   expect(story?.slug).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('two stories of one headline have two addresses', async () => {
+test('two stories with the same headline have different addresses', async () => {
   const desk = await deskScene(db)
   await desk.open('ab')
   await desk.open('cd')
@@ -72,7 +72,7 @@ test('two stories of one headline have two addresses', async () => {
   ])
 })
 
-test('stories of one headline that readers see at once have addresses of their own', async () => {
+test('stories with the same headline that become public together have different addresses', async () => {
   const desk = await deskScene(db)
   const ids = [randomUUID(), randomUUID()]
   for (const [n, letters] of ['ab', 'cd'].entries()) {
@@ -91,7 +91,7 @@ test('stories of one headline that readers see at once have addresses of their o
   ])
 })
 
-test('any number of stories of one long headline have addresses of their own', async () => {
+test('any number of stories with the same long headline have different addresses', async () => {
   const desk = await deskScene(db)
   const title = `Live updates ${'of the long day at the court '.repeat(4)}`
   for (const letters of ['ab', 'cd', 'ef', 'gh']) {
@@ -105,7 +105,7 @@ test('any number of stories of one long headline have addresses of their own', a
   expect(named.every(slug => slug.length <= 80)).toBe(true)
 })
 
-test('an undo never takes away an address that readers may have', async () => {
+test('undo never removes an address that readers may have', async () => {
   const desk = await deskScene(db)
   const storyId = await desk.open('ab')
   await db.updateTable('stories').set({ hasBeenPublic: false, slug: storyId }).execute()

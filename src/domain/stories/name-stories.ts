@@ -1,19 +1,17 @@
-// How a story is called: the address of its page, for ever once readers may have it, and its name in the admin area.
+// Names stories: the slug of the public page, which is permanent once readers can have it, and the name in the admin area.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { proposeSlug } from '../categories/propose-slug.ts'
 
 const slugMax = 80
 
-type Named = { id: string; publicTitle: string; isNew: boolean }
-
 /**
- * Names stories after their title or their lead. The address is made once, of what is published, when readers can see the
- * story: nothing that waits can be read in it. Call it under the lock of the stories, after counting.
+ * Names stories after their title or their lead. The slug is made once, when readers can see the story, and only from
+ * published links, so that it reveals no waiting entry. Call it under the lock of the stories, after counting.
  */
 export async function nameStories(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const { rows } = await sql<Named>`
+  const { rows } = await sql<{ id: string; publicTitle: string; isNew: boolean }>`
     with named as (
       select story.id, coalesce(story.title, lead.title, '') as desk_title,
         coalesce(story.title, lead.public_title, '') as public_title,
@@ -37,7 +35,7 @@ export async function nameStories(tx: Db, ids: readonly string[]): Promise<void>
     where stories.id = given.id`.execute(tx)
 }
 
-/** The wanted address for each, or one like it where it is taken. */
+/** Each wanted slug, with a number appended where it is taken. */
 async function chooseSlugs(tx: Db, wanted: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`select slug from stories where slug = any(${wanted})`.execute(
     tx,
@@ -52,7 +50,7 @@ async function chooseSlugs(tx: Db, wanted: readonly string[]): Promise<string[]>
   return chosen
 }
 
-/** The chosen lead, otherwise the first that was published. */
+/** The lead that an editor chose, otherwise the first article that was published. */
 function leadOf(storyId: RawBuilder<unknown>) {
   return sql`
     select (array_agg(title order by is_chosen desc, is_out desc, at, id))[1] as title,
@@ -77,14 +75,14 @@ async function findFreeSlug(
   const { rows } = await sql<{
     slug: string
   }>`select slug from stories where slug like ${`${stem}-%`}`.execute(tx)
-  const alike = new Set(rows.map(row => row.slug))
+  const numbered = new Set(rows.map(row => row.slug))
   for (let n = 2; ; n += 1) {
     const next = `${stem}-${n}`
-    if (!alike.has(next) && !taken.has(next)) return next
+    if (!numbered.has(next) && !taken.has(next)) return next
   }
 }
 
-/** Whole words of the headline in Latin letters, as many as fit. */
+/** As many whole words of the headline as fit, in Latin letters. */
 export function storySlug(title: string): string {
   const slug = proposeSlug(title)
   if (slug.length <= slugMax) return slug || 'story'

@@ -1,16 +1,16 @@
-// The conditions of a public story, as SQL: written once, because a statement that forgets one of them shows what nobody
+// The conditions of a public story as SQL, written once: a statement that forgets one of them reveals what was never
 // published.
 import { type RawBuilder, sql } from 'kysely'
 import type { Edition } from '../../text/language.ts'
 import { isInEdition } from '../editions/is-in-edition.ts'
 
-/** Of a row of `stories` named `story`. The same as `is_public(…)` in the database, spelled out for its indexes. */
+/** For a row of `stories` aliased as `story`. Equals `is_public(…)` in the database, but spelled out so that its indexes apply. */
 export const isPublic = sql<boolean>`(story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null)`
 
-/** In front of the front page and of `/stories`: enough outlets, of two owners at least. */
+/** Big stories head the front page and `/stories`: they have at least three outlets of at least two owners. */
 export const isBig = sql<boolean>`(${isPublic} and story.public_outlet_count >= 3 and story.public_voice_count >= 2)`
 
-// A story of thousands is described by its newest links.
+// A story of thousands of links is described by its newest ones.
 const membersRead = 24
 
 /** The newest published links of `story`, as rows of `place` and `link`. */
@@ -21,8 +21,8 @@ export const newestMembers = sql`
   order by place.published_at desc, place.id desc limit ${sql.lit(membersRead)}`
 
 /**
- * The id of the link that leads `story`: what an editor chose; else the newest that is no copy, and of the pages' own
- * language where there is one. A headline in another language is no title for the others.
+ * The id of the lead of `story`: the link that an editor chose; otherwise the newest that is not a copy, preferably in
+ * English, the language of the pages, because readers of those may not understand another language's headline.
  */
 export const leadId = sql<string>`coalesce(
   (select link.id from story_links place join news_links link on link.id = place.news_link_id
@@ -30,7 +30,7 @@ export const leadId = sql<string>`coalesce(
   (select id from (${newestMembers}) member
     order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc limit 1))`
 
-/** `leadId` of an edition: what an editor chose, or the newest, of the links in its language; without one that of all. */
+/** `leadId` of an edition: the chosen or newest link in its language; without a link in that language, `leadId` itself. */
 export function leadIdIn(edition: Edition | null) {
   if (edition === null) return leadId
   return sql<string>`coalesce(
@@ -40,18 +40,18 @@ export function leadIdIn(edition: Edition | null) {
     ${leadId})`
 }
 
-/** Whether an edition shows `story` in its lists: there is a headline in its language. */
+/** Whether an edition shows `story` in its lists: the story has a headline in that language. */
 export function isStoryIn(edition: Edition | null) {
   if (edition === null) return sql<boolean>`true`
   return sql<boolean>`exists (select from story_links place join news_links link on link.id = place.news_link_id
     where place.story_id = story.id and ${isInEdition(edition, sql.ref('link.language'))})`
 }
 
-/** A `Story` (story.ts) of `story` and its `lead`, which `cross join lateral` adds as `leadOfStory`. */
+/** The columns of a `Story` (story.ts), from `story` and its `lead`, which `cross join lateral` adds as `leadOfStory`. */
 export const storyColumns = columnsWith(sql`coalesce(story.title, lead.title) as title,
   case when story.title is null then lead.language end as title_language`)
 
-/** A name by hand is in the language of the site: an edition shows the headline of its lead. */
+/** A title that an editor wrote is in the language of the site, so an edition shows the headline of its lead instead. */
 export function storyColumnsIn(edition: Edition | null) {
   return edition === null ? storyColumns : columnsWith(sql`lead.title, lead.language as title_language`)
 }

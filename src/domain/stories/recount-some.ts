@@ -5,15 +5,15 @@ import { lockStories } from '../../database/lock-stories.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { refreshEditedStories } from './refresh-edited-stories.ts'
 
-/** Takes about 50 ms; a story of thousands of articles alone as much. */
+/** A batch takes about 50 ms; so does one story of thousands of articles. */
 const storiesAtOnce = 20
 
-/** Rows are read in their order; one story may have many. */
+/** Rows are read oldest first; one story may have many. */
 const readMax = 500
 
 /**
- * Counts stories anew that are queued for it. Returns how many. A row that another transaction adds meanwhile stays for the
- * next time, which sees its change. `together`: readers see it with other changes, as one of a burst.
+ * Recounts a batch of the queued stories and returns how many. A row that another transaction adds during the batch stays
+ * for the next one, which sees its change. `together` announces the change to readers' pages with others, as one burst.
  */
 export async function recountSome(
   db: Db,

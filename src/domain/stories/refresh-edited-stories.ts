@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { refreshStories } from './refresh-stories.ts'
 
-/** Counts stories anew after a write, and finds whether there is something of an editor's in them. */
+/** Recounts stories after a write, and updates whether an editor changed them (`is_edited`). */
 export async function refreshEditedStories(tx: Db, ids: readonly string[], now: Date): Promise<void> {
   await sql`
     with judged as (

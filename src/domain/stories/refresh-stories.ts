@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { attachPublished } from './attach-published.ts'
+import { isMember } from './is-member.ts'
 import { loadArticles, type PlacedArticle } from './load-articles.ts'
-import { markCopies } from './mark-copies.ts'
+import type { WeighedArticle } from './matching/compare-articles.ts'
+import { createCopyFinder } from './matching/copy-finder.ts'
 import { nameStories } from './name-stories.ts'
 import { listVoices, storyHeat } from './story-heat.ts'
-import { updatePlacedOutlets } from './update-placed-outlets.ts'
 
-/** The articles of that many stories are in memory at once. */
+/** How many stories have their articles in memory at the same time. */
 const storiesAtOnce = 50
 
 /**
- * Counts the stories' articles and voices anew, with their times and heat: of all articles for editors, and of published
- * links alone for readers. A story of one article that no editor changed and no reader saw is none, and an empty one is
- * gone, unless it leads to the one that it was merged into.
+ * Recounts the stories' articles and voices, their times and heat: over all articles for editors, and over published links
+ * for readers. Deletes empty stories, and stories of one article that no editor changed and no reader could see; a merged
+ * story stays, because it leads to the story that it became part of.
  */
 export async function refreshStories(tx: Db, ids: readonly string[], now: Date): Promise<void> {
   await attachPublished(tx, sql`place.story_id = any(${ids}::uuid[])`)
@@ -41,8 +42,7 @@ async function dissolveSmall(tx: Db, ids: readonly string[]): Promise<void> {
     with counted as (
       select place.story_id, count(*) as articles from story_links place
       where place.story_id = any(${ids}::uuid[])
-        and (exists (select from news_links where id = place.news_link_id)
-          or exists (select from entries where id = place.entry_id and status = 'waiting'))
+        and ${isMember}
       group by place.story_id
     )
     delete from stories story
@@ -51,15 +51,17 @@ async function dissolveSmall(tx: Db, ids: readonly string[]): Promise<void> {
         < case when story.is_edited or story.has_been_public then 1 else 2 end`.execute(tx)
 }
 
+/** Without scheduled articles. */
 async function listMembers(tx: Db, ids: readonly string[]): Promise<PlacedArticle[]> {
   if (ids.length === 0) return []
   const places = await tx.selectFrom('storyLinks').select('id').where('storyId', 'in', ids).execute()
-  const alike = () => 1
-  return loadArticles(
+  const evenRarity = () => 1
+  const members = await loadArticles(
     tx,
     places.map(({ id }) => id),
-    alike,
+    evenRarity,
   )
+  return members.filter(({ isScheduled }) => !isScheduled)
 }
 
 type Counted = { at: Date[]; articles: number; outlets: number; voices: number; heat: number | null }
@@ -95,7 +97,7 @@ function countArticles(members: readonly PlacedArticle[]): Counted {
   }
 }
 
-/** Writes nothing where nothing changed: pages are told of each change. An empty story keeps its times and its heat. */
+/** Skips stories whose counts did not change, because each write notifies pages. An empty story keeps its times and heat. */
 async function writeCounts(tx: Db, counted: ReturnType<typeof countStory>[], now: Date): Promise<void> {
   await sql`
     with counted as (
@@ -116,4 +118,41 @@ async function writeCounts(tx: Db, counted: ReturnType<typeof countStory>[], now
         counted.article_count, counted.voice_count, coalesce(counted.heat, story.heat), counted.public_first_at,
         counted.public_last_at, counted.public_link_count, counted.public_outlet_count, counted.public_voice_count,
         coalesce(counted.public_heat, 0))`.execute(tx)
+}
+
+/** Corrects the outlets stored in places, which may be out of date after outlets were merged or editors placed links. */
+async function updatePlacedOutlets(tx: Db, members: readonly PlacedArticle[]): Promise<void> {
+  if (members.length === 0) return
+  const rows = members.map(({ id, outlet }) => ({ id, outlet: outlet.toWellFormed() }))
+  await sql`
+    update story_links place set outlet = given.outlet
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given (id uuid, outlet text)
+    where place.id = given.id and place.outlet <> given.outlet`.execute(tx)
+}
+
+/**
+ * Marks the published articles that print a text which another outlet printed before, so that a page of thousands of links
+ * compares nothing. Each of `stories` holds all public articles of one story.
+ */
+async function markCopies(tx: Db, stories: readonly (readonly WeighedArticle[])[]): Promise<void> {
+  const members = stories.flat()
+  if (members.length === 0) return
+  const copies = stories.flatMap(listCopies)
+  await sql`
+    update story_links set is_copy = not is_copy
+    where id = any(${members.map(({ id }) => id)}::uuid[]) and is_copy <> (id = any(${copies}::uuid[]))`.execute(
+    tx,
+  )
+}
+
+/** Ids of the copies. The first article with a text is not a copy. */
+export function listCopies(members: readonly WeighedArticle[]): string[] {
+  const originals = createCopyFinder()
+  return members
+    .toSorted((a, b) => a.at - b.at)
+    .flatMap(member => {
+      if (originals.hasCopyOf(member)) return [member.id]
+      originals.add(member)
+      return []
+    })
 }

@@ -58,7 +58,7 @@ type LinkFields = {
   storyId?: string
 }
 
-/** One article, in a story or none. */
+/** Adds one article, in a story or in none. */
 async function publish({ hours = 0, category = politics, storyId, host, ...fields }: LinkFields) {
   const link = await addNewsLink(db, { category, createdAt: at(hours), publishedAt: at(hours), ...fields })
   if (storyId)
@@ -83,7 +83,7 @@ async function read(storyId: string): Promise<Spectrum> {
 
 const namesOf = (list: Spectrum['elsewhere'] | undefined) => list?.named.map(({ name }) => name)
 
-test('an outlet is active when it published in the category and language while the story ran, six hours more each side', async () => {
+test('an outlet is active if it published in the category and language between six hours before and after the story', async () => {
   const storyId = await addStory()
   const covering = await addOutlet('Covering', { lean: 'left', language: 'en' })
   await publish({ outletId: covering, storyId, hours: 0 })
@@ -107,7 +107,7 @@ test('an outlet is active when it published in the category and language while t
   expect(namesOf(sides[0]?.missing)).toEqual(['After', 'Before', 'Regional'])
 })
 
-test('category and language are those of most outlets, and whoever covers it in another stands apart', async () => {
+test('the category and language are those of most outlets, and the others that cover it are listed separately', async () => {
   const storyId = await addStory()
   for (const name of ['A', 'B'])
     await publish({ outletId: await addOutlet(name, { lean: 'centre', language: 'en' }), storyId })
@@ -124,7 +124,7 @@ test('category and language are those of most outlets, and whoever covers it in 
   ])
 })
 
-test('an entry that waits shows in no count, and its outlet is said to be missing as if it had sent nothing', async () => {
+test('a waiting entry is not counted, and its outlet is listed as missing', async () => {
   const storyId = await addStory()
   await publish({ outletId: await addOutlet('Published', { lean: 'left' }), storyId })
   const waiting = await addOutlet('Waiting', { lean: 'left' })
@@ -140,7 +140,7 @@ test('an entry that waits shows in no count, and its outlet is said to be missin
   expect(namesOf(before.sides[0]?.missing)).toEqual(['Waiting'])
 })
 
-test('links of no outlet and of one that is deleted go by what the story counts, each host once', async () => {
+test('links without an outlet or with a deleted one are grouped as the story counts them, each host once', async () => {
   const storyId = await addStory()
   const gone = await addOutlet('Gone', { lean: 'right', owner: 'A Trust' })
   await publish({ outletId: gone, source: 'Gone', storyId })
@@ -154,7 +154,7 @@ test('links of no outlet and of one that is deleted go by what the story counts,
   expect(spectrum.elsewhere.count).toBe(0)
 })
 
-test('a new rating and a new owner count at once', async () => {
+test('a new rating and a new owner count immediately', async () => {
   const storyId = await addStory()
   const outletId = await addOutlet('Herald')
   await publish({ outletId, storyId })
@@ -171,7 +171,7 @@ test('a new rating and a new owner count at once', async () => {
   expect(spectrum.owners.map(({ outlets }) => namesOf(outlets))).toEqual([['Herald', 'Post']])
 })
 
-test('of a story that runs for months the last three days say who is active, and whoever covered it before was', async () => {
+test('in a story of months, outlets are active if they published in the last three days or covered it earlier', async () => {
   const storyId = await addStory()
   const covering = await addOutlet('Covering', { lean: 'left' })
   await publish({ outletId: covering, storyId, hours: -60 * 24 })
@@ -184,7 +184,7 @@ test('of a story that runs for months the last three days say who is active, and
   expect(elsewhere.count).toBe(0)
 })
 
-test('a story without published links, and one that does not exist, have no spectrum', async () => {
+test('a story without published links and an unknown story have no spectrum', async () => {
   expect(await readSpectrum(db, await addStory(), now)).toBeNull()
   expect(await readSpectrum(db, '00000000-0000-7000-8000-000000000000', now)).toBeNull()
 })

@@ -6,19 +6,19 @@ import { describeSpectrum, type Spectrum, type SpectrumOutlet } from './spectrum
 
 const hourMs = 3_600_000
 
-// Outlets do not write at the same hour: a morning paper is active in a story that broke last night.
+// Outlets do not publish at the same hour: a morning paper counts as active for a story that broke the evening before.
 const marginMs = 6 * hourMs
 
-// Of a story that runs for months the last three days are looked at: over a week every outlet publishes something.
+// Only the last three days of a long story count: over a week every outlet publishes something in its category.
 const windowMaxMs = 3 * 24 * hourMs
 
 type StoryLink = {
   outletId: string | null
-  /** The outlet as the story's own counts tell it apart: its id, or the host of a link without one. */
+  /** The outlet as the story's own counts identify it: its id, or the host of a link without an outlet. */
   placeOutlet: string
   source: string
   category: string
-  /** The first part of the tag; '' where neither link nor outlet says it. */
+  /** The first part of the language tag; '' where neither the link nor the outlet has one. */
   language: string
   createdAt: Date
 }
@@ -28,7 +28,7 @@ type OutletRow = Omit<SpectrumOutlet, 'id' | 'isActive' | 'isCovering' | 'langua
   isActive: boolean
 }
 
-/** Of published links alone; null for a story without any. */
+/** The spectrum of the story's published links; null without any. */
 export async function readSpectrum(db: Db, storyId: string, now: Date): Promise<Spectrum | null> {
   const links = await listLinks(db, { storyId })
   const [first] = links
@@ -45,10 +45,10 @@ export async function readSpectrum(db: Db, storyId: string, now: Date): Promise<
   return describeSpectrum(spectrum, { firstAt: first.createdAt, now })
 }
 
-/** An outlet is active that published in this category and language between these times. */
+/** An outlet is active if it published in this category and language between these times. */
 type Frame = { category: string; language: string; from: Date; until: Date }
 
-/** The category and the language are those that most of the story's outlets write in. */
+/** Takes the category and the language that most of the story's outlets publish in. */
 function frameOf(links: readonly StoryLink[]): Frame {
   const times = links.map(link => link.createdAt.getTime())
   const until = Math.max(...times) + marginMs
@@ -60,7 +60,7 @@ function frameOf(links: readonly StoryLink[]): Frame {
   }
 }
 
-/** The oldest first, by when they came to the site. */
+/** Oldest first, by when they were added to the site. */
 const listLinks = compiledOnce(
   (_: Db, { storyId }: { storyId: string }) => sql<StoryLink>`
     select news_links.outlet_id, story_links.outlet as place_outlet, news_links.source, news_links.category, news_links.created_at,
@@ -71,7 +71,7 @@ const listLinks = compiledOnce(
     order by news_links.created_at, news_links.id`,
 )
 
-/** `en` of `en-IN`; '' where nothing is said. */
+/** `en` for `en-IN`; '' without a tag. */
 const languageOf = (tag: RawBuilder<unknown>) => sql`lower(split_part(coalesce(${tag}, ''), '-', 1))`
 
 /** The story's outlets and the active ones. */
@@ -93,7 +93,7 @@ const listOutlets = compiledOnce(
     where is_in_language or is_untold and ${languageOf(sql`language`)} = ${language} or id = any(${own}::uuid[])`,
 )
 
-/** The value that most outlets have; among equals that of the older article. */
+/** The value that most outlets have; in a tie, the value of the oldest article. */
 function mostCommon(links: readonly StoryLink[], partOf: (link: StoryLink) => string): string {
   const groups = [...Map.groupBy(links, partOf)].map(([value, of]) => ({
     value,
@@ -102,12 +102,12 @@ function mostCommon(links: readonly StoryLink[], partOf: (link: StoryLink) => st
   return groups.toSorted((a, b) => b.outletCount - a.outletCount)[0]?.value ?? ''
 }
 
-/** Links of no outlet, or of one that is deleted, are counted as the story itself counts them. */
+/** Links without an outlet, or with a deleted one, are grouped as the story's own counts group them. */
 function keyOf({ outletId, placeOutlet }: StoryLink, known: ReadonlySet<string>): string {
   return outletId !== null && known.has(outletId) ? outletId : placeOutlet
 }
 
-/** An outlet that covers the story counts as active in its category and language, also before the days that are looked at. */
+/** An outlet that covers the story in its category and language counts as active, even if it published before the window. */
 function withCoverage(
   outlet: Omit<SpectrumOutlet, 'isCovering' | 'languages'>,
   links: readonly StoryLink[],

@@ -17,13 +17,20 @@ let count = 0
 function outlet(fields: Partial<SpectrumOutlet> = {}): SpectrumOutlet {
   count += 1
   return {
-    ...{ id: `id-${count}`, name: `Outlet ${String(count).padStart(4, '0')}`, lean: 'not-rated' },
-    ...{ owner: '', ownerKey: '', region: '', isActive: true, isCovering: true, languages: ['en'] },
+    id: `id-${count}`,
+    name: `Outlet ${String(count).padStart(4, '0')}`,
+    lean: 'not-rated',
+    owner: '',
+    ownerKey: '',
+    region: '',
+    isActive: true,
+    isCovering: true,
+    languages: ['en'],
     ...fields,
   }
 }
 
-/** So many outlets of a lean, of which the first so many cover the story. */
+/** A number of outlets with one lean, of which the first `covering` cover the story. */
 function rated(lean: Lean, { covering, of }: { covering: number; of: number }): SpectrumOutlet[] {
   return Array.from({ length: of }, (_, at) => outlet({ lean, isCovering: at < covering }))
 }
@@ -33,7 +40,7 @@ const describe = (outlets: SpectrumOutlet[], at = now) => describeSpectrum(outle
 const figures = (outlets: SpectrumOutlet[]) =>
   describe(outlets).sides.map(side => [side.side, side.covering.count, activeCount(side)])
 
-test('each side counts its covering outlets of its active ones, lean left with left and lean right with right', () => {
+test('each side counts its covering and active outlets, lean left as left and lean right as right', () => {
   const outlets = [
     ...rated('left', { covering: 4, of: 5 }),
     ...rated('lean-left', { covering: 2, of: 3 }),
@@ -51,7 +58,7 @@ test('each side counts its covering outlets of its active ones, lean left with l
   expect([notRated.covering.count, activeCount(notRated), outletCount]).toEqual([3, 14, 10])
 })
 
-test('outlets that were not active are in no count, and those among them that cover it are named apart', () => {
+test('inactive outlets are not counted, and those that cover the story are listed separately', () => {
   const spectrum = describe([
     outlet({ lean: 'left' }),
     outlet({ lean: 'right', isActive: false, name: 'Hindi Daily', languages: ['hi'] }),
@@ -75,7 +82,7 @@ test('where no active outlet is rated there are no sides', () => {
   expect(spectrum.notRated.missing.count).toBe(6)
 })
 
-test('names are sorted and bounded, and the count says how many there are', () => {
+test('the listed names are sorted and bounded, and the count is complete', () => {
   const { sides } = describe([
     ...rated('left', { covering: 0, of: 60 }),
     outlet({ lean: 'left', name: 'A', isCovering: false }),
@@ -87,19 +94,19 @@ test('names are sorted and bounded, and the count says how many there are', () =
 
 const oneSided = [...rated('left', { covering: 8, of: 8 }), ...rated('lean-right', { covering: 0, of: 6 })]
 
-test('a blind spot is the side that covers it less than chance explains', () => {
+test('a blind spot is a side that covers the story less than chance explains', () => {
   expect(describe(oneSided).blindSpot).toBe('right')
   const turned = [...rated('lean-left', { covering: 0, of: 6 }), ...rated('right', { covering: 8, of: 8 })]
   expect(describe(turned).blindSpot).toBe('left')
 })
 
-test('a blind spot needs twelve hours, three rated outlets a side and five that cover it', () => {
+test('a blind spot needs twelve hours, three rated outlets on each side and five that cover it', () => {
   expect(describe(oneSided, new Date(now.getTime() - 1)).blindSpot).toBeNull()
   const side = (lean: Lean, covering: number, of: number) => rated(lean, { covering, of })
   expect(describe([...side('left', 5, 5), ...side('right', 0, 3)]).blindSpot).toBe('right')
   expect(describe([...side('left', 50, 50), ...side('right', 0, 2)]).blindSpot).toBeNull()
   expect(describe([...side('left', 2, 2), ...side('right', 0, 50)]).blindSpot).toBeNull()
-  // Four cover it, all on one side; the intervals alone would say yes.
+  // Four cover it, all on one side; by the intervals alone this would be a blind spot.
   expect(describe([...side('left', 4, 4), ...side('right', 0, 40)]).blindSpot).toBeNull()
   expect(describe([...side('left', 4, 4), ...side('centre', 1, 1), ...side('right', 0, 40)]).blindSpot).toBe(
     'right',
@@ -123,13 +130,13 @@ test.each([
   [10, 10, 0.7225, 1],
   [1, 9, 0.0199, 0.435],
   [0, 0, 0, 1],
-])('the Wilson interval of %i of %i', (covering, active, low, high) => {
+])('the Wilson interval for %i of %i', (covering, active, low, high) => {
   const interval = wilsonInterval(covering, active)
   expect(interval.low).toBeCloseTo(low, 3)
   expect(interval.high).toBeCloseTo(high, 3)
 })
 
-test('outlets of one owner stand together, the largest owner first, and those without one apart', () => {
+test('outlets are grouped by owner, the largest first, and those without an owner are separate', () => {
   const { owners, withoutOwner } = describe([
     outlet({ name: 'Dawn', owner: 'Sun Media Ltd.', ownerKey: 'sun media ltd' }),
     outlet({ name: 'Dusk', owner: 'Sun Media Ltd', ownerKey: 'sun media ltd' }),
@@ -161,7 +168,7 @@ test('languages and regions are counted by outlet, once each, and unknown ones a
   ])
 })
 
-test('a story without outlets has nothing to say', () => {
+test('the spectrum of a story without outlets is empty', () => {
   expect(describe([])).toMatchObject({ outletCount: 0, sides: [], blindSpot: null, owners: [] })
 })
 

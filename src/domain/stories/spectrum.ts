@@ -1,67 +1,67 @@
-// Which outlets cover a story, of those that could have: by side, owner, language and region. Every count has its
-// denominator and its names, and a blind spot is claimed only where chance would not explain the difference.
+// Which of the outlets that could cover a story do so, by side, owner, language and region. Every count has its
+// denominator and its names, and a blind spot is claimed only where chance does not explain the difference.
 // Decision 94 has the reasons for the numbers.
 import type { Lean } from '../outlets/lean.ts'
 
-export type Side = 'left' | 'centre' | 'right'
+type Side = 'left' | 'centre' | 'right'
 
 /** An outlet that covers the story, or could have: it published in the story's category and language while it ran. */
 export type SpectrumOutlet = {
-  /** Null for links of no outlet, which are known by their source's name alone. */
+  /** Null for links without an outlet, which are identified only by their source. */
   id: string | null
   name: string
   lean: Lean
   owner: string
-  /** Owners are compared by it; '' without one. */
+  /** The key by which owners are compared; '' without an owner. */
   ownerKey: string
   region: string
   isActive: boolean
   isCovering: boolean
-  /** Of its articles in the story; '' where it is not known. */
+  /** The languages of its articles in the story; '' where unknown. */
   languages: string[]
 }
 
 export type NamedOutlet = { id: string | null; name: string; lean: Lean }
 
-/** At most `namedMax` of them by name. */
+/** `named` lists at most `namedMax` of them. */
 export type OutletList = { count: number; named: NamedOutlet[] }
 
-/** Of active outlets; the denominator is the sum of both. */
+/** Counts active outlets; the denominator is the sum of both. */
 export type Coverage = { covering: OutletList; missing: OutletList }
 
-export type SideCoverage = Coverage & { side: Side }
+type SideCoverage = Coverage & { side: Side }
 
 export type Spectrum = {
   outletCount: number
   /** Left, centre, right; empty where no active outlet is rated. */
   sides: SideCoverage[]
   notRated: Coverage
-  /** They cover it in another language or category, so nobody can be compared with them. */
+  /** Outlets that cover it in another language or category, where there is nothing to compare them with. */
   elsewhere: OutletList
   blindSpot: 'left' | 'right' | null
   owners: { name: string; outlets: OutletList }[]
   withoutOwner: OutletList
-  /** Outlets that say no language, and whose articles say none. */
+  /** Outlets without a language tag, whose articles have none either. */
   withoutLanguage: number
   languages: Share[]
   regions: Share[]
 }
 
-/** Of the covering outlets. */
+/** How many of the covering outlets share a language or region. */
 export type Share = { name: string; count: number }
 
-/** A page lists so many names of each group; more of them would outweigh the story itself. */
+/** How many names of each group a page lists; more would outweigh the story itself. */
 export const namedMax = 24
 
-// Owners, languages and regions of a story of two thousand links.
+// Bounds the owners, languages and regions of a story of two thousand links.
 const groupsMax = 24
 
-// Below these a difference says nothing : a "blind spot" without a denominator misleads.
+// Below these minimums a difference proves nothing: a "blind spot" without a denominator misleads.
 const ratedOfSideMin = 3
 const ratedCoveringMin = 5
 const ageMinMs = 12 * 3_600_000
 
-/** `firstAt`: of the story's first article. */
+/** `firstAt` is the time of the story's first article. */
 export function describeSpectrum(
   outlets: readonly SpectrumOutlet[],
   { firstAt, now }: { firstAt: Date; now: Date },
@@ -104,8 +104,8 @@ export function sideOf(lean: Lean): Side | null {
 }
 
 /**
- * The bounds in which the true share lies in 95 of 100 cases (Wilson 1927), from 0 to 1. It holds for few outlets too,
- * where the usual approximation claims certainty.
+ * The 95 % confidence interval of the true share (Wilson 1927), from 0 to 1. It also holds for few outlets, where the usual
+ * approximation claims certainty.
  */
 export function wilsonInterval(covering: number, active: number): { low: number; high: number } {
   if (active === 0) return { low: 0, high: 1 }
@@ -117,7 +117,7 @@ export function wilsonInterval(covering: number, active: number): { low: number;
   return { low: (centre - spread) / scale, high: (centre + spread) / scale }
 }
 
-/** Left against right: the centre has no other side that it could be compared with. */
+/** Compares left with right; the centre has no opposite side. */
 function findBlindSpot(sides: readonly SideCoverage[]): Spectrum['blindSpot'] {
   const ratedCovering = sides.reduce((sum, { covering }) => sum + covering.count, 0)
   const [left, right] = (['left', 'right'] as const).map(side => sides.find(each => each.side === side))
@@ -149,7 +149,7 @@ function listOutlets(outlets: readonly SpectrumOutlet[]): OutletList {
   return { count: outlets.length, named }
 }
 
-/** The largest owners first. Of several spellings of one owner the first outlet's stands. */
+/** The largest owners first. Where an owner has several spellings, the first outlet's is used. */
 function groupByOwner(covering: readonly SpectrumOutlet[]): Pick<Spectrum, 'owners' | 'withoutOwner'> {
   const groups = Map.groupBy(
     covering.filter(({ ownerKey }) => ownerKey !== ''),
@@ -165,7 +165,7 @@ function groupByOwner(covering: readonly SpectrumOutlet[]): Pick<Spectrum, 'owne
   }
 }
 
-/** The most frequent first; of several spellings the first stands. */
+/** The most frequent first. Where a name has several spellings, the first is used. */
 function countEach(names: readonly string[]): Share[] {
   const groups = Map.groupBy(
     names.map(name => name.trim()).filter(name => name !== ''),
@@ -177,7 +177,7 @@ function countEach(names: readonly string[]): Share[] {
     .slice(0, groupsMax)
 }
 
-// Not the process's own locale: two machines must show one order.
+// A fixed locale instead of the process's own, so that all machines show the same order.
 const { compare } = new Intl.Collator('en')
 
 function compareNames(a: { name: string }, b: { name: string }): number {

@@ -20,7 +20,7 @@ async function listen(act: () => Promise<unknown>): Promise<string[]> {
     client.on('notification', ({ payload }) => heard.push(payload ?? ''))
     await client.query('listen chowk_changes')
     await act()
-    // Notifications come before the answer to what was asked after them.
+    // PostgreSQL delivers notifications before the response to a later query.
     await client.query('select 1')
     return heard.filter(change => !change.startsWith('news:')).toSorted()
   })
@@ -45,7 +45,7 @@ async function publicStory() {
 const place = (storyId: string | null, newsLinkId: string) => (tx: Db) =>
   tx.updateTable('storyLinks').set({ storyId }).where('newsLinkId', '=', newsLinkId).execute()
 
-test('a title, another lead, other counts and hiding are told of, once each', async () => {
+test('a new title, lead or counts, and hiding, are announced once each', async () => {
   const { id } = await publicStory()
   const update = (fields: object) => () =>
     db.updateTable('stories').set(fields).where('id', '=', id).execute()
@@ -55,7 +55,7 @@ test('a title, another lead, other counts and hiding are told of, once each', as
   expect(await listen(update({ title: 'By hand' }))).toEqual([])
 })
 
-test('what readers do not see of a story, and stories that they do not see, are told of nowhere', async () => {
+test('changes that readers cannot see are not announced', async () => {
   const { id } = await publicStory()
   const update = (fields: object) => () =>
     db.updateTable('stories').set(fields).where('id', '=', id).execute()
@@ -75,7 +75,7 @@ test('what readers do not see of a story, and stories that they do not see, are 
   expect(await listen(enroll)).toEqual([])
 })
 
-test('a story that turns public or is hidden is told of for each of its links', async () => {
+test('a story that becomes public or is hidden is announced for each of its links', async () => {
   const { id, links } = await publicStory()
   const placed = links.map(each => `placed:${each.id}`).toSorted()
   const hide = (isHidden: boolean) => () =>
@@ -84,7 +84,7 @@ test('a story that turns public or is hidden is told of for each of its links', 
   expect(await listen(hide(false))).toEqual([...placed, `story:${id}`])
 })
 
-test('a link that moves is told of with both its stories', async () => {
+test('a moved link is announced with its old and its new story', async () => {
   const [from, to] = [await publicStory(), await publicStory()]
   const moved = from.links[0]?.id ?? ''
   const heard = await listen(() => place(to.id, moved)(db))
@@ -92,7 +92,7 @@ test('a link that moves is told of with both its stories', async () => {
   expect(await listen(() => place(null, moved)(db))).toEqual([`placed:${moved}`, `story:${to.id}`])
 })
 
-test('a link that is corrected, deleted or comes back is told of with its story', async () => {
+test('a link that is corrected, deleted or restored is announced with its story', async () => {
   const { id, links } = await publicStory()
   const [row] = links
   if (!row) throw new Error('No link')
@@ -110,7 +110,7 @@ test('a link that is corrected, deleted or comes back is told of with its story'
   expect(await listen(() => db.deleteFrom('stories').where('id', '=', id).execute())).toContain(`story:${id}`)
 })
 
-test('one story is told of and no other', async () => {
+test('only the changed story is announced', async () => {
   const [one] = [await publicStory(), await publicStory()]
   expect(await listen(() => countStory(db, one.id, 99))).toEqual([`story:${one.id}`])
 })

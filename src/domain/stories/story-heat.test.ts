@@ -15,7 +15,7 @@ function heat(...hours: number[]): number {
   return storyHeat(hours.map(hour => at + hour * hourMs)) ?? Number.NEGATIVE_INFINITY
 }
 
-test('a voice six hours later is worth two now', () => {
+test('a voice that is six hours newer counts double', () => {
   expect(heat(6)).toBeCloseTo(heat(0, 0), 6)
 })
 
@@ -24,11 +24,11 @@ test('a story that gains a voice rises above one that was as hot', () => {
   expect(heat(0, 1, 2)).toBeGreaterThan(heat(0, 1))
 })
 
-test('without a voice there is no heat', () => {
+test('a story without voices has no heat', () => {
   expect(storyHeat([])).toBeNull()
 })
 
-test('forty outlets with one text of an agency are one voice, and a later article of an outlet adds none', () => {
+test('forty outlets with the same agency text are one voice, and a later article of an outlet adds none', () => {
   const text = 'Cabinet clears the new bridge over the Teesta river'
   const copies = Array.from({ length: 40 }, (_, n) => storyArticle(text, { id: `copy ${n}`, hours: n / 60 }))
   const own = storyArticle('Villagers along the Teesta wait for their bridge', { outlet: 'own', hours: 2 })
@@ -36,10 +36,12 @@ test('forty outlets with one text of an agency are one voice, and a later articl
   expect(listVoices([...copies, own, again])).toEqual([at, at + 2 * hourMs])
 })
 
-test('voices of a story of thousands of articles are counted without comparing each with each', () => {
+test('the voices of a story of thousands of articles are counted without comparing every pair', () => {
   const articles = Array.from({ length: 5000 }, (_, n) =>
     storyArticle(`Board declares class twelve result of district${n} with record${n % 50} pass share`, {
-      ...{ id: `${n}`, outlet: `outlet ${n % 40}`, hours: n / 100 },
+      id: `${n}`,
+      outlet: `outlet ${n % 40}`,
+      hours: n / 100,
     }),
   )
   expect(listVoices(articles)).toHaveLength(40)

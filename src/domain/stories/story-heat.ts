@@ -1,14 +1,14 @@
-// How much a story is confirmed by new voices just now. Each owner counts from the first article on, and for half as much
-// every six hours. The order of two stories does not change as time passes, so heat is stored once and an index serves it.
+// How much new voices confirm a story just now. Each owner counts from its first article, and half as much every six hours.
+// The order of two stories does not change as time passes, so heat is stored once and an index serves it.
 import type { WeighedArticle } from './matching/compare-articles.ts'
 import { createCopyFinder } from './matching/copy-finder.ts'
 
 const halfLifeHours = 6
 
-/** Heat counts from here: exponents of seconds since 1970 would lose their digits. */
+/** The origin of heat's exponents: counted from 1970 they would lose precision. */
 const epochAt = Date.UTC(2020, 0, 1)
 
-/** The logarithm of the sum over voices; null without any. `firstAt` are times of each voice's first article, in ms. */
+/** The logarithm of the sum over voices; null without voices. `firstAt` holds the time of each voice's first article, in ms. */
 export function storyHeat(firstAt: readonly number[]): number | null {
   if (firstAt.length === 0) return null
   const exponents = firstAt.map(at => ((at - epochAt) / 3_600_000 / halfLifeHours) * Math.LN2)
@@ -17,11 +17,11 @@ export function storyHeat(firstAt: readonly number[]): number | null {
   return largest + Math.log(sum)
 }
 
-export type VoicedArticle = WeighedArticle & { voice: string }
+type VoicedArticle = WeighedArticle & { voice: string }
 
 /**
- * The time of the first article of each voice: an owner, or an outlet whose owner is not known. All that print one agency's
- * text are one voice.
+ * The time of the first article of each voice: an owner, or an outlet whose owner is unknown. All outlets that print the
+ * same agency text count as one voice.
  */
 export function listVoices(members: readonly VoicedArticle[]): number[] {
   const originals = createCopyFinder()

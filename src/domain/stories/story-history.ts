@@ -17,7 +17,7 @@ export async function listMovesOfStory(db: Db, storyId: string, limit: number): 
   )
 }
 
-/** The moves of a news link, also of the entry that it was. */
+/** The moves of a news link, including those of the entry that it was before. */
 export async function listMovesOfLink(db: Db, linkId: string, limit: number): Promise<StoryMove[]> {
   return select(
     db,

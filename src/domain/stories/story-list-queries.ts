@@ -1,5 +1,5 @@
-// The screen of stories: what runs now, what waits for a decision, and one story with all its articles. It shows what
-// waits; nothing here may be read by a public page.
+// Queries of the stories screen: current stories, proposals that wait for a decision, and one story with all its articles.
+// They include waiting entries, so no public page may use them.
 
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
@@ -29,12 +29,12 @@ export type ListedStory = {
 
 export type StoryKey = { heat: number; id: string }
 
-/** Words of its name, or of one of its headlines of two weeks, in any order. */
-export type StoryFilter = { words: readonly string[]; now: Date }
+/** Words of the story's name or of one of its headlines of the last two weeks, in any order. */
+type StoryFilter = { words: readonly string[]; now: Date }
 
 const searchedMs = 14 * 86_400_000
 
-/** Hottest first, below `after`; of one article alone only those that were searched for. */
+/** Hottest first, below `after`. Stories of one article are listed only in a search. */
 export async function listDeskStories(
   db: Db,
   {
@@ -56,7 +56,7 @@ export async function listDeskStories(
   return rows.map(row => titled(row, language))
 }
 
-/** Null for one that is gone; one that was merged is itself. */
+/** Null if it is gone. A merged story is returned itself, not its target. */
 export async function findDeskStory(
   db: Db,
   id: string,
@@ -110,7 +110,7 @@ export type DeskArticle = {
   isWaiting: boolean
 }
 
-/** Newest first. An article that two feeds brought is there once, as a link if it is one. */
+/** Newest first. An article from two feeds is listed once, as a link if one of them is published. */
 export async function listStoryArticles(db: Db, storyId: string, limit: number): Promise<DeskArticle[]> {
   const { rows } = await sql<Omit<DeskArticle, 'reasons'> & { reasons: unknown }>`
     select * from (
@@ -139,13 +139,13 @@ export type ListedProposal = {
   kind: string
   score: number | null
   reasons: StoryReason[]
-  /** Of a split the side that stays comes first. */
+  /** In a split, the side that stays comes first. */
   sides: [ProposalSide, ProposalSide]
-  /** Headlines that a split takes out of the story. */
+  /** Headlines that a split would move out of the story. */
   leaving: string[]
 }
 
-// Enough to see what the others are about.
+// Enough headlines to see what the leaving articles are about.
 const leavingMax = 12
 
 type ProposalRow = {
@@ -159,7 +159,10 @@ type ProposalRow = {
   other: Omit<ProposalSide, 'publishedAt'> & { publishedAt: string }
 }
 
-/** Open proposals whose two articles are there; a certain one stands before one that is up to a day newer. `storyId`: of one story alone. */
+/**
+ * Open proposals whose two articles still exist, optionally those of one story. Newest first, where a score of 1 counts as
+ * much as being a day newer.
+ */
 export async function listOpenProposals(
   db: Db,
   { storyId, limit }: { storyId?: string; limit: number },

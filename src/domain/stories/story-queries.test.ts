@@ -43,14 +43,14 @@ test('a story is found by its slug, with its counts, times and the headline of i
   })
 })
 
-test('a hidden story and one of a single outlet are not found', async () => {
+test('hidden and single-outlet stories are not found', async () => {
   await addStory(db, { links: [await link(1), await link(2)], slug: 'hidden', isHidden: true })
   await addStory(db, { links: [await link(3)], slug: 'single' })
   await addStory(db, { links: [], slug: 'empty' })
   for (const slug of ['hidden', 'single', 'empty', 'nowhere']) expect(await findStory(db, slug)).toBeNull()
 })
 
-test('a merged story leads to the last of the chain, and nowhere when that is hidden', async () => {
+test('a merged story leads to the last story of its chain unless that is hidden', async () => {
   const last = await addStory(db, { links: [await link(1), await link(2)], slug: 'last' })
   const middle = await addStory(db, { links: [], slug: 'middle', mergedInto: last.id })
   await addStory(db, { links: [], slug: 'first', mergedInto: middle.id })
@@ -60,7 +60,7 @@ test('a merged story leads to the last of the chain, and nowhere when that is hi
   expect(await findStory(db, 'first')).toBeNull()
 })
 
-test('two stories that lead to each other are not found', async () => {
+test('two stories merged into each other are not found', async () => {
   const one = await addStory(db, { links: [], slug: 'one' })
   const two = await addStory(db, { links: [], slug: 'two', mergedInto: one.id })
   await db.updateTable('stories').set({ mergedInto: two.id }).where('id', '=', one.id).execute()
@@ -68,16 +68,16 @@ test('two stories that lead to each other are not found', async () => {
 })
 
 test.each(['', 'a'.repeat(10_000), 'flood\u0000', 'बाढ़', 'FLOOD', "flood'--", '../flood'])(
-  'a slug that nobody could have is not found: %#',
+  'an impossible slug is not found: %#',
   async slug => {
     await addStory(db, { links: [await link(1), await link(2)], slug: 'flood' })
     expect(await findStory(db, slug)).toBeNull()
   },
 )
 
-test('its articles come in pages, newest first, each once', async () => {
+test('articles are listed in pages, newest first, each once', async () => {
   const links = []
-  // Three of each minute.
+  // Three articles per minute.
   for (let n = 0; n < 20; n++) links.push(await link(Math.floor(n / 3), { outlet: `outlet-${n}` }))
   const story = await addStory(db, { links })
   const seen: string[] = []
@@ -95,7 +95,7 @@ test('its articles come in pages, newest first, each once', async () => {
   expect(new Set(seen.slice(0, 2))).toEqual(new Set(links.slice(18).map(({ url }) => url)))
 })
 
-test('its outlets come in the order in which they began', async () => {
+test('outlets are listed in the order in which they began to cover the story', async () => {
   const links = [
     await link(5, { outlet: 'late' }),
     await link(1, { outlet: 'early' }),
@@ -108,7 +108,7 @@ test('its outlets come in the order in which they began', async () => {
   ])
 })
 
-test('big are stories of three outlets at least, by heat, with their leads', async () => {
+test('big stories have at least three outlets and are listed by heat, with their leads', async () => {
   await addStory(db, { links: [await link(1), await link(2)], heat: 9 })
   await addStory(db, { links: [await link(3), await link(4), await link(5)], slug: 'warm', heat: 1 })
   await addStory(db, {
@@ -123,7 +123,7 @@ test('big are stories of three outlets at least, by heat, with their leads', asy
   expect(big[0]).toMatchObject({ title: 'By hand', leadId: expect.any(String) })
 })
 
-test('the stories of a day are those that began in it, and its neighbours are days with stories', async () => {
+test('the stories of a day are those that began on it, and its neighbours are the nearest days with stories', async () => {
   const day = (number: number) => new Date(Date.UTC(2026, 0, number))
   await addStory(db, { links: [await link(1, { day: 1 }), await link(2, { day: 3 })], slug: 'first' })
   await addStory(db, { links: [await link(1, { day: 5 }), await link(2, { day: 5 })], slug: 'second' })

@@ -7,13 +7,13 @@ import { withMergeChain } from './merge-chain.ts'
 import { isBig, isPublic, isStoryIn, leadOfStoryIn, storyColumnsIn } from './public-story.ts'
 import type { Story, StoryLink, StoryLinkKey, StoryOutlet } from './story.ts'
 
-/** `moved`: it was merged into the story of this slug, which readers may see. */
-export type FoundStory = { is: 'here'; story: Story } | { is: 'moved'; slug: string }
+/** `moved`: it was merged into the story with this slug, which readers may see. */
+type FoundStory = { is: 'here'; story: Story } | { is: 'moved'; slug: string }
 
-// PostgreSQL refuses a text with a NUL in it, and no slug is longer: what cannot be one is not asked for.
+// PostgreSQL refuses text that contains a NUL, and no slug is longer than this; an impossible slug is not queried.
 const possibleSlug = /^[a-z0-9-]{1,200}$/
 
-/** Null for one that is not there, hidden, or covered by fewer than two outlets. */
+/** Null for a story that does not exist, is hidden, or is covered by fewer than two outlets. */
 export async function findStory(
   db: Db,
   slug: string,
@@ -26,7 +26,7 @@ export async function findStory(
   return steps > 0 ? { is: 'moved', slug: story.slug } : { is: 'here', story }
 }
 
-// Links go at once and are counted a moment later.
+// Deleted links disappear immediately, but the story's counts follow a moment later.
 const hasOutlets = sql`(
   select min(place.outlet) <> max(place.outlet)
   from story_links place join news_links link on link.id = place.news_link_id where place.story_id = story.id)`
@@ -39,7 +39,7 @@ const listOfSlug = compiledOnce(
     where ${isPublic} and ${hasOutlets}`,
 )
 
-/** A page of its articles, newest first, below `after`. */
+/** A page of the story's articles, newest first, below `after`. */
 export async function listStoryLinks(
   db: Db,
   { storyId, limit, after }: { storyId: string; limit: number; after: StoryLinkKey | null },
@@ -76,7 +76,7 @@ const listBelow = compiledOnce(
     ${newestFirst} limit ${sql.lit(limit)}`,
 )
 
-/** Every outlet that covers the story, in the order in which they began, by the names that were printed. */
+/** Every outlet that covers the story, under its printed name, in the order in which they began to cover it. */
 export const listStoryOutlets = compiledOnce(
   (_: Db, { storyId }: { storyId: string }) => sql<StoryOutlet>`
     select (array_agg(link.source order by link.published_at, link.id))[1] as source,
@@ -86,7 +86,7 @@ export const listStoryOutlets = compiledOnce(
     group by place.outlet order by first_at, source`,
 )
 
-/** By heat, which new owners raise. */
+/** Hottest first. */
 export const listBigStories = compiledOnce((_: Db, limit: number, edition: Edition | null = null) =>
   selectStories(
     sql`where ${isBig} and ${isStoryIn(edition)}
@@ -139,7 +139,7 @@ export async function listStoriesBegun(
   return { stories: page.rows, next: page.next }
 }
 
-/** When the last story before `from` began, and the first one at `to` or after. */
+/** When the last story before `from` began, and the first at `to` or later. */
 export async function findStoriesBeside(
   db: Db,
   days: Days,
@@ -154,7 +154,7 @@ const listBeside = compiledOnce(
       (select min(public_first_at) from stories story where ${isPublic} and public_first_at >= ${to}) as newer_at`,
 )
 
-/** Of the stories that were last added to. */
+/** The slugs of the public stories with the most recent articles. */
 export async function listNewestSlugs(
   db: Db,
   limit: number,

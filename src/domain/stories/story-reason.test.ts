@@ -4,7 +4,7 @@ import { wordHash } from './matching/word-hash.ts'
 import { nothingCounted } from './matching/word-rarity.ts'
 import { explainPair, storyReasonSchema } from './story-reason.ts'
 
-test('a reason holds the rarest shared words, the hours and the outlets, never a sentence', () => {
+test('a reason holds the rarest shared words, the hours and the outlets instead of a sentence', () => {
   const one = storyArticle('Court hears Vincy Aloshious on the drug case', { outlet: 'one' })
   const two = storyArticle('Kerala actor Vincy Aloshious tells court why she named a co-star', {
     outlet: 'two',
@@ -26,7 +26,7 @@ test('a reason holds the rarest shared words, the hours and the outlets, never a
   expect(reasons[0]).toMatchObject({ words: expect.arrayContaining([{ stem: 'aloshious', per100000: 3 }]) })
 })
 
-test('an agency text is named as one', () => {
+test('the reasons for a copied agency text say so', () => {
   const text = 'Cabinet clears the new bridge over the Teesta river'
   const reasons = explainPair([storyArticle(text, { id: 'a' }), storyArticle(text, { id: 'b' })], {
     counts: nothingCounted,

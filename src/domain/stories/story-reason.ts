@@ -1,4 +1,4 @@
-// Why two articles are taken for one event, as codes with parameters: pages make the sentence, in their own language.
+// Why two articles are matched to one event, as codes with parameters; each page makes the sentence in its own language.
 import { z } from 'zod'
 import { hoursBetween, sharedWords, type WeighedArticle } from './matching/compare-articles.ts'
 import { isCopy } from './matching/is-copy.ts'
@@ -7,17 +7,17 @@ import { wordHash } from './matching/word-hash.ts'
 import type { WordCounts } from './matching/word-rarity.ts'
 
 export const storyReasonSchema = z.discriminatedUnion('code', [
-  /** Stems that both headings have, rarest first, and in how many of 100,000 headlines each is. */
+  /** Stems that both headings contain, rarest first, and how many of 100,000 headlines contain each. */
   z.object({
     code: z.literal('shared-words'),
     words: z.array(z.object({ stem: z.string(), per100000: z.number() })),
   }),
   z.object({ code: z.literal('hours-apart'), hours: z.number() }),
   z.object({ code: z.literal('outlets'), count: z.number() }),
-  /** Names that sound alike in two scripts, as their consonants. */
+  /** The consonants of names that sound alike in two scripts. */
   z.object({ code: z.literal('names-across-scripts'), names: z.array(z.string()) }),
   z.object({ code: z.literal('agency-copy') }),
-  /** So many of a story's articles are like none of the others; the nearest two are of one event with this probability. */
+  /** `leaving` of `of` articles are unlike all others; `percent` is the probability that the nearest two share an event. */
   z.object({
     code: z.literal('unlike-the-others'),
     leaving: z.number(),
@@ -27,27 +27,27 @@ export const storyReasonSchema = z.discriminatedUnion('code', [
 ])
 export type StoryReason = z.infer<typeof storyReasonSchema>
 
-/** The reasons that a column holds; codes of a newer version are left out. */
+/** Parses the reasons of a column; skips codes that only a newer version knows. */
 export function storyReasonsOf(column: unknown): StoryReason[] {
   if (!Array.isArray(column)) return []
   return column.flatMap(one => storyReasonSchema.safeParse(one).data ?? [])
 }
 
-/** More words than that nobody reads. */
-const wordsTold = 4
+/** Nobody reads more words than that. */
+const wordsShown = 4
 
-/** An article is compared by numbers; its stems are read again from its heading. */
-type ToldArticle = WeighedArticle & { title: string; url: string }
+/** Articles are compared by word hashes, so the stems are extracted again from the heading. */
+type TitledArticle = WeighedArticle & { title: string; url: string }
 
 export function explainPair(
-  [article, other]: [ToldArticle, WeighedArticle],
+  [article, other]: [TitledArticle, WeighedArticle],
   { counts, members }: { counts: WordCounts; members: readonly WeighedArticle[] },
 ): StoryReason[] {
   const { title, url } = article
   const stems = storyWords({ title, url, description: '' }).heading
   const stemOf = new Map(stems.map(stem => [wordHash(stem), stem]))
   const words = sharedWords(article, other)
-    .slice(0, wordsTold)
+    .slice(0, wordsShown)
     .map(word => ({ stem: stemOf.get(word) ?? '', per100000: countPer100000(word, counts) }))
   const copy: StoryReason[] = isCopy(article, other) ? [{ code: 'agency-copy' }] : []
   return [
@@ -58,9 +58,9 @@ export function explainPair(
   ]
 }
 
-/** Why some articles of a story leave it: the nearest of them and of the others have this in common. */
+/** Why some articles should leave a story: how many they are, and what the nearest leaving and staying articles share. */
 export function explainSplit(
-  pair: [ToldArticle, WeighedArticle],
+  pair: [TitledArticle, WeighedArticle],
   { counts, leaving, of, score }: { counts: WordCounts; leaving: number; of: number; score: number },
 ): StoryReason[] {
   const near = explainPair(pair, { counts, members: [] }).filter(({ code }) => code !== 'outlets')

@@ -12,7 +12,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute()
 })
 
-/** A link of an outlet of its own, unless one is named; `n` minutes after the first. */
+/** A link of a new outlet unless one is given, `n` minutes after the first link. */
 function link(
   n: number,
   { outlet = `outlet-${n}`, language = 'en' }: { outlet?: string; language?: string } = {},
@@ -37,7 +37,7 @@ test('a link says how many other outlets have the story, with three of their hea
   )
 })
 
-test('the headlines are of other outlets, one each, and copies of one text come last', async () => {
+test('each other outlet has one headline, and copies of one text come last', async () => {
   const own = await link(9, { outlet: 'own' })
   const links = [
     own,
@@ -57,7 +57,7 @@ test('the headlines are of other outlets, one each, and copies of one text come 
   expect(otherOutlets).toBe(2)
 })
 
-test('what waits in the queue is in no teaser and counts nowhere', async () => {
+test('waiting entries are not in teasers or their counts', async () => {
   const links = [await link(1), await link(2)]
   const entries = [await addWaitingEntry(db, { title: 'Secret', url: 'https://secret.example/1' })]
   await addStory(db, { links, entries })
@@ -66,7 +66,7 @@ test('what waits in the queue is in no teaser and counts nowhere', async () => {
   expect(JSON.stringify(teaser)).not.toContain('Secret')
 })
 
-test('a story of one outlet, a hidden and a merged one have none', async () => {
+test('single-outlet, hidden and merged stories have no teaser', async () => {
   const target = await addStory(db, { links: [] })
   const pairs = [
     [await link(1, { outlet: 'a' }), await link(2, { outlet: 'a' })],
@@ -87,7 +87,7 @@ test('a story of one outlet, a hidden and a merged one have none', async () => {
   ).toBe(0)
 })
 
-test('a title by hand and a chosen lead stand before the newest headline; another language comes after', async () => {
+test('an editor’s title and a chosen lead precede the newest headline, and other languages come last', async () => {
   const links = [await link(1), await link(2), await link(3, { language: 'hi' })]
   const story = await addStory(db, { links })
   const titleOf = async () => [...(await findTeasers(db, [links[0]?.id ?? ''])).values()][0]?.title
@@ -102,7 +102,7 @@ test('a title by hand and a chosen lead stand before the newest headline; anothe
   expect(await titleOf()).toBe('The flood')
 })
 
-test('a page hears of the stories it shows, and of the links that have none yet', async () => {
+test('a page depends on the stories that it shows and on links that have no story yet', async () => {
   const links = [await link(1), await link(2)]
   const alone = await link(3)
   const story = await addStory(db, { links })

@@ -5,22 +5,22 @@ import type { Db } from '../../database/connect.ts'
 import { isPublic, leadId, newestMembers } from './public-story.ts'
 import { teaserHeadlinesMax } from './story.ts'
 
-/** The lines below a link that belongs to a story: "and 6 more outlets", with some of their headlines. */
+/** The lines below a link that belongs to a story: "and 6 more outlets", with some of the outlets' headlines. */
 export type StoryTeaser = {
   storyId: string
   slug: string
   title: string
-  /** Beside the link's own; never 0. */
+  /** Outlets other than the link's own; never 0. */
   otherOutlets: number
-  /** Of other outlets, one each; newest first, and an agency's text only where there is nothing else. */
+  /** One for each other outlet, newest first; copies of an agency's text come last. */
   headlines: TeaserHeadline[]
 }
 
-export type TeaserHeadline = { title: string; url: string; source: string; language: string | null }
+type TeaserHeadline = { title: string; url: string; source: string; language: string | null }
 
 type Row = Omit<StoryTeaser, 'otherOutlets'> & { linkId: string; outlets: number }
 
-/** By the link's id; a link that is in no story which readers may see has none. One statement. */
+/** Teasers by link id, in one statement; a link outside all public stories has none. */
 export async function findTeasers(db: Db, linkIds: readonly string[]): Promise<Map<string, StoryTeaser>> {
   if (linkIds.length === 0) return new Map()
   const rows = await listTeasers(db, { linkIds })
@@ -51,7 +51,7 @@ const listTeasers = compiledOnce(
     where own.news_link_id = any(${linkIds}::uuid[]) and ${isPublic} and other.headlines is not null`,
 )
 
-/** The dependencies of a page that shows these links with these teasers: it is renewed at each change of a story. */
+/** The cache dependencies of a page that shows these links with these teasers, so that it follows each change of a story. */
 export function listTeaserChanges(
   linkIds: readonly string[],
   teasers: ReadonlyMap<string, StoryTeaser>,

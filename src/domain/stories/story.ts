@@ -1,10 +1,10 @@
 import type { Lean } from '../outlets/lean.ts'
 
-/** A story as readers see it: of published links alone. */
+/** A story as readers see it, with published links only. */
 export type Story = {
   id: string
   slug: string
-  /** By an editor's hand, or the headline of its lead; with the language of that. */
+  /** An editor's title, or the headline of the lead; `titleLanguage` is the language of that headline. */
   title: string
   titleLanguage: string | null
   /** When the first and the last of its articles were published. */
@@ -23,19 +23,19 @@ export type StoryLink = {
   source: string
   language: string | null
   publishedAt: Date
-  /** Another outlet printed this text before: an agency's as a rule. */
+  /** Another outlet printed this text before; usually it is an agency's. */
   isCopy: boolean
-  /** Its outlet's; also that of no outlet is not rated. */
+  /** The outlet's lean; a link without an outlet is not rated. */
   lean: Lean
 }
 
-/** Where a page of a story's articles ends; the time is that of publication. */
+/** The key of the last article on a page of a story; the time is that of publication. */
 export type StoryLinkKey = { createdAt: Date; id: string }
 
 /** An outlet that covers a story, and since when. */
 export type StoryOutlet = { source: string; firstAt: Date; linkCount: number }
 
-/** Techmeme's rule: enough to see that views differ, few enough for a list of many stories. */
+/** As on Techmeme: enough to see that views differ, few enough for a list of many stories. */
 export const teaserHeadlinesMax = 3
 
 export const storyLinksPerPage = 60

@@ -13,11 +13,11 @@ export type NewProposal = {
   | { kind: 'join' | 'other-script' }
   /** The two stories that the articles are in. */
   | { kind: 'merge'; stories: readonly [string, string] }
-  /** The articles that would leave the story of the pair, by their canonical addresses. */
+  /** Canonical addresses of the articles that would leave the pair's story. */
   | { kind: 'split'; leavingUrls: readonly string[] }
 )
 
-/** Makes the stories that are new, too; the caller counts them with `refreshStories`. */
+/** Also creates stories that are new; the caller must recount them with `refreshStories`. */
 export async function writePlaces(tx: Db, places: readonly NewPlace[], now: Date): Promise<void> {
   if (places.length === 0) return
   await makeStories(tx, places, now)
@@ -30,7 +30,7 @@ export async function writePlaces(tx: Db, places: readonly NewPlace[], now: Date
     where place.id = given.id`.execute(tx)
 }
 
-/** By its keys a place is found (`story-window.ts`); the rest is noted from the article with them. */
+/** The keys by which a place is found (`story-window.ts`), and what is copied from the article with them. */
 export type PlaceKeys = {
   id: string
   title: string
@@ -41,7 +41,7 @@ export type PlaceKeys = {
   isRecurring: boolean
 }
 
-/** `writePlaces` for articles that arrive, with their keys: a row with so many indexes is written once, not twice. */
+/** `writePlaces` for arriving articles, together with their keys: a row with so many indexes should be written only once. */
 export async function writeArrivals(
   tx: Db,
   places: readonly (NewPlace & PlaceKeys)[],
@@ -82,8 +82,8 @@ function toPlaceRow({ id, storyId, score, reasons }: NewPlace) {
 }
 
 /**
- * One that was made before, whatever became of it, stays as it is. Two stories are not proposed for a merge while somebody is
- * asked about them or keeps an article of one apart from the other, and an article is proposed for leaving a story once.
+ * A proposal that exists in any state stays as it is. A merge of two stories is not proposed while another proposal between
+ * them is open or an editor keeps an article of one apart from the other. An article is proposed for a split only once.
  */
 export async function writeProposals(tx: Db, proposals: readonly NewProposal[], now: Date): Promise<void> {
   const rows = proposals.map(toRow).filter(({ first_url, second_url }) => first_url !== second_url)
@@ -107,7 +107,7 @@ function toRow(proposal: NewProposal) {
   return { kind, first_url, second_url, score, reasons, one, other, leaving_urls }
 }
 
-/** Two stories with a proposal that waits, or a decision, about an article of each. */
+/** Whether an open proposal or a decision to keep apart concerns one article of each story. */
 function isDecidedBetween(one: RawBuilder<unknown>, other: RawBuilder<unknown>) {
   const urlsOf = (story: RawBuilder<unknown>) =>
     sql`(select canonical_url from story_links where story_id = ${story})`

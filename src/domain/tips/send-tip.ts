@@ -1,30 +1,25 @@
 import type { Db } from '../../database/connect.ts'
-import { findWriteRefusal } from '../../database/write-refusal.ts'
+import { orNoWrites } from '../../database/write-refusal.ts'
 import { keptTipsMax, takeTip } from '../accounts/tip-limit.ts'
 import type { NewTip } from './tip-schema.ts'
 
 export type SendTipResult =
   | { ok: true }
   | { ok: false; reason: 'throttled'; retryAfterSeconds: number }
-  /** `no-writes`: the database takes nothing for the time being. */
+  /** `no-writes`: the database refuses writes for the time being. */
   | { ok: false; reason: 'full' | 'no-writes' }
 
 type Sent = { tip: NewTip; address: string; now: Date }
 
 /**
- * Keeps a stranger's tip for the worker to read; nothing is fetched here. An article that is published, waits or was
- * turned down gets the same answer as a new one: what is not published is nobody's to ask about.
+ * Stores a stranger's tip for the worker to read; nothing is fetched here. The result is the same for a new article and for
+ * one that is published, waiting or rejected, so that strangers learn nothing about unpublished articles.
  */
 export async function sendTip(db: Db, sent: Sent): Promise<SendTipResult> {
-  try {
-    return await keepTip(db, sent)
-  } catch (error) {
-    if (findWriteRefusal(error) === null) throw error
-    return { ok: false, reason: 'no-writes' }
-  }
+  return orNoWrites(storeTip(db, sent))
 }
 
-async function keepTip(db: Db, { tip, address, now }: Sent): Promise<SendTipResult> {
+async function storeTip(db: Db, { tip, address, now }: Sent): Promise<SendTipResult> {
   const taken = await takeTip(db, { address, now })
   if (!taken.ok) return { ok: false, reason: 'throttled', retryAfterSeconds: taken.retryAfterSeconds }
   const turn = taken.count

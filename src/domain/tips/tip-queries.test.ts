@@ -18,7 +18,7 @@ const keep = (path: string, ms = 0) =>
     .execute()
 const claim = (at = now) => claimTip(db, at)
 
-test('the oldest tip is read first, by one alone', async () => {
+test('the oldest tip is claimed first, by only one worker', async () => {
   await keep('second', 2)
   await keep('first', 1)
   expect((await claim())?.url).toBe('https://outlet.example/first')
@@ -26,13 +26,13 @@ test('the oldest tip is read first, by one alone', async () => {
   expect(await claim()).toBeNull()
 })
 
-test('of ten who take the one tip at once, one has it', async () => {
+test('only one of ten simultaneous claims of a tip succeeds', async () => {
   await keep('a')
   const claims = await Promise.all(Array.from({ length: 10 }, () => claim()))
   expect(claims.filter(Boolean)).toHaveLength(1)
 })
 
-test('a tip that was taken and never finished comes last, when its time is over', async () => {
+test('a tip that was claimed and never finished comes last, after its lease', async () => {
   await keep('a', 1)
   await claim()
   await keep('b', 2)
@@ -40,7 +40,7 @@ test('a tip that was taken and never finished comes last, when its time is over'
   expect((await claim(later(60_000)))?.url).toBe('https://outlet.example/a')
 })
 
-test('a tip that is given back is there at once, one that is done is gone', async () => {
+test('a released tip is available at once, a finished one is gone', async () => {
   await keep('a')
   const first = await claim()
   await releaseRow(db, 'tips', first?.id ?? '')
@@ -50,7 +50,7 @@ test('a tip that is given back is there at once, one that is done is gone', asyn
   expect(await db.selectFrom('tips').select('id').execute()).toEqual([])
 })
 
-test('readers may send tips when an administrator says so', async () => {
+test('readers may send tips only if an administrator has enabled it', async () => {
   expect(await takesTips(db)).toBe(false)
   await db.updateTable('settings').set({ tipsEnabled: true }).execute()
   expect(await takesTips(db)).toBe(true)

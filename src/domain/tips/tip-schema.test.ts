@@ -5,34 +5,42 @@ import { nameLengthMax, noteLengthMax, tipSchema } from './tip-schema.ts'
 const tip = { url: 'https://outlet.example/a', note: 'Look', name: 'Ravi' }
 const wrongOf = (fields: object) => tipSchema('en').safeParse({ ...tip, ...fields }).error?.issues[0]?.path[0]
 
-test('a tip is kept as it was typed, without the spaces around it', () => {
+test('a tip is kept as typed, without outer spaces', () => {
   expect(tipSchema('en').parse({ url: ' https://outlet.example/a ', note: ' At\nlast ', name: '' })).toEqual({
-    ...{ url: 'https://outlet.example/a', note: 'At\nlast', name: '' },
+    url: 'https://outlet.example/a',
+    note: 'At\nlast',
+    name: '',
   })
 })
 
 test.each([
-  ...['', 'outlet.example/a', 'ftp://outlet.example/a', 'javascript:alert(1)', 'https://'],
-  ...['https://ravi:secret@outlet.example/a', 'data:text/html,a', '//outlet.example/a'],
-])('%j is no address of an article', url => {
+  '',
+  'outlet.example/a',
+  'ftp://outlet.example/a',
+  'javascript:alert(1)',
+  'https://',
+  'https://ravi:secret@outlet.example/a',
+  'data:text/html,a',
+  '//outlet.example/a',
+])('%j is not the address of an article', url => {
   expect(wrongOf({ url })).toBe('url')
 })
 
-test('an address may be as long as the table takes it, counted as browsers write it', () => {
+test('an address may be as long as the table allows, counted as browsers write it', () => {
   const start = 'https://outlet.example/'
   expect(wrongOf({ url: start + 'a'.repeat(2048 - start.length) })).toBeUndefined()
   expect(wrongOf({ url: start + 'a'.repeat(2049 - start.length) })).toBe('url')
-  // Each letter is nine characters of the address.
+  // Each letter takes nine characters in the address.
   expect(wrongOf({ url: start + 'क'.repeat(300) })).toBe('url')
 })
 
-test('note and name have their lengths', () => {
+test('note and name have maximum lengths', () => {
   expect(wrongOf({ note: 'x'.repeat(noteLengthMax), name: 'x'.repeat(nameLengthMax) })).toBeUndefined()
   expect(wrongOf({ note: 'x'.repeat(noteLengthMax + 1) })).toBe('note')
   expect(wrongOf({ name: 'x'.repeat(nameLengthMax + 1) })).toBe('name')
 })
 
-test('no text passes that the database could not hold', () => {
+test('no accepted text is one that the database cannot store', () => {
   for (const note of hostileStrings) {
     const parsed = tipSchema('en').safeParse({ ...tip, note })
     if (!parsed.success) continue

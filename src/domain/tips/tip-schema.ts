@@ -3,7 +3,7 @@ import type { Language } from '../../text/language.ts'
 import * as words from '../../words/tip.ts'
 import { isWebAddress, text } from '../form-text-schema.ts'
 
-// Longer than any article's address, and the most that the table takes.
+// Longer than any article's address, and the limit of the table.
 const addressLengthMax = 2048
 
 export const noteLengthMax = 1_000

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { isTipRejectedByRule, isUntouchedTip } from './tip.ts'
+import { isQueuedTip, isTipRejectedByRule, isUntouchedTip } from './tip.ts'
 
 const { db } = await freshDatabase()
 const { accountId: editor } = await authorizedEditor(db)
@@ -37,4 +38,15 @@ test.each([
 ] as const)('%s', async (_, fields, [isUntouched, isRejectedByRule]) => {
   const { id } = await addWaitingEntry(db, fields)
   expect(await askOf(id)).toEqual({ isUntouched, isRejectedByRule })
+})
+
+test('tips of the queue are counted in the small index of what people brought', async () => {
+  for (const origin of ['feed', 'feed', 'feed', 'tip'] as const) await addWaitingEntry(db, { origin })
+  const plan = await db.transaction().execute(async tx => {
+    // The table is small enough to be read whole; the question is whether the index can be used.
+    await sql`set local enable_seqscan = off`.execute(tx)
+    await sql`analyze entries`.execute(tx)
+    return sql`explain select count(*) from entries where ${isQueuedTip}`.execute(tx)
+  })
+  expect(JSON.stringify(plan.rows)).toContain('entries_waiting_brought')
 })

@@ -12,7 +12,7 @@ test.each([
     '<script type="application/ld+json">{"@type":"NewsArticle","mainEntityOfPage":{"@id":"/news/story-12345"}}</script>',
     'json-ld',
   ],
-])('%s is the address that the page calls its own', (html, from) => {
+])('%s is the canonical address of the page', (html, from) => {
   const { canonical } = readHtml(html)
   expect(canonical?.from).toBe(from)
   expect(canonical?.value).toMatch(/^https:\/\/(?:www\.|m\.)?outlet\.example\/news\/story-12345$/)
@@ -23,11 +23,11 @@ test.each([
   '<link rel="canonical" href="/">',
   '<link rel="canonical" href="javascript:alert(1)">',
   '<link rel="canonical" href="">',
-])('%s is not believed', html => {
+])('%s is not trusted', html => {
   expect(readHtml(html).canonical).toBeNull()
 })
 
-test('an address that is not believed leaves room for the next', () => {
+test('after an untrusted address, the next one is used', () => {
   const html =
     '<link rel="canonical" href="https://another.example/a"><meta property="og:url" content="/news/story-12345">'
   expect(readHtml(html).canonical?.from).toBe('open-graph')
@@ -53,17 +53,17 @@ test.each([
     ],
     '/black.png',
   ],
-])('of %j the icon is %s', (links, path) => {
+])('of %j, the icon is %s', (links, path) => {
   expect(readHtml(links.join('')).icon?.value).toBe(`https://www.outlet.example${path}`)
 })
 
-test('what is no icon, or has no address of the web, is none', () => {
+test('links that are not icons or have no web address are ignored', () => {
   expect(
     readHtml('<link rel="stylesheet" href="/a.css"><link rel="icon" href="data:image/png;base64,AA">').icon,
   ).toBeNull()
 })
 
-test('descriptions are those of the article, without what says nothing', () => {
+test('the description is the article’s, without filler phrases', () => {
   const description = (html: string) => readHtml(html).description
   expect(description('<meta name="description" content="It leaves at six. Read more">')?.value).toBe(
     'It leaves at six.',

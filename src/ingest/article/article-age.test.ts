@@ -32,6 +32,6 @@ test.each([
   'long ago',
   '2 hours',
   'He said 3 hours ago that the dam would hold for the night',
-])('"%s" tells no age', text => {
+])('"%s" is not an age', text => {
   expect(ageMs(text)).toBeNull()
 })

@@ -1,4 +1,4 @@
-// "3 hours ago", as pages tell it that write no date, in the languages of India.
+// Reads ages such as "3 hours ago" in English and the languages of India, from pages that show no date.
 import { plainDigits } from '../../text/plain-digits.ts'
 
 const minuteMs = 60_000
@@ -12,10 +12,10 @@ const units: [RegExp, number][] = [
 const ago =
   /(?<![\p{L}\p{N}])(\d{1,2}|an?|one)\s?([\p{L}\p{M}]{1,20})\.?\s?(?:[\p{L}\p{M}]{1,20}\s)?(?:ago|पहले|पूर्व|पूर्वी|पहिले|अघि|আগে|முன்(?:பு)?|క్రితం|ಹಿಂದೆ|മുമ്പ്|മുൻപ്|પહેલા[ં]?|ਪਹਿਲਾਂ|ପୂର୍ବେ|ଆଗରୁ|پہلے)(?![\p{L}\p{M}])/iu
 
-/** "तासांपूर्वी": Marathi joins the word to its unit. */
+/** "तासांपूर्वी": Marathi joins "ago" to the unit. */
 const joinedAgo = /(?<![\p{L}\p{N}])(\d{1,2})\s?([\p{L}\p{M}]{2,20})पूर्वी(?![\p{L}\p{M}])/u
 
-/** How long ago a short text says that something was, in milliseconds; `null` when it says no such thing. */
+/** The age that a short text states, in milliseconds; `null` if it states none. */
 export function ageMs(text: string): number | null {
   const line = plainDigits(text.slice(0, 60)).trim()
   if (text.trim().length > 45) return null

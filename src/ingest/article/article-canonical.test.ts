@@ -13,7 +13,7 @@ test.each([
   [`<meta property="og:url" content="${own}">`, 'open-graph'],
   [jsonLd({ mainEntityOfPage: { '@id': own } }), 'json-ld'],
   [jsonLd({ url: own }), 'json-ld'],
-])('%s names the address', (html, from) => {
+])('%s gives the canonical address', (html, from) => {
   expect(canonical(html)).toEqual({ value: own, from })
 })
 
@@ -22,7 +22,7 @@ test('an address may be relative to the page', () => {
   expect(canonical(html)?.value).toBe('https://m.outlet.example/news/ferry-is-back-12345')
 })
 
-test('a link that is not believed leaves the word to Open Graph', () => {
+test('Open Graph is used when the link is not trusted', () => {
   for (const href of ['https://rival.example/story-99999', '/', '', 'https://[', 'javascript:alert(1)']) {
     const html = `<link rel="canonical" href="${href}"><meta property="og:url" content="${own}">`
     expect(canonical(html)).toEqual({ value: own, from: 'open-graph' })
@@ -34,6 +34,6 @@ test.each([
   '<meta property="og:url" content="https://www.outlet.example/">',
   jsonLd({ url: 'https://rival.example/news/ferry-is-back-12345' }),
   '<p>https://www.outlet.example/news/ferry-is-back-12345</p>',
-])('%s names none', html => {
+])('%s gives no canonical address', html => {
   expect(canonical(html)).toBeNull()
 })

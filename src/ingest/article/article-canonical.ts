@@ -1,15 +1,8 @@
 import { believeCanonical } from '../../address/believe-canonical.ts'
 import { displayUrl } from '../../address/canonical-url.ts'
-import {
-  type ArticlePage,
-  type Found,
-  firstFound,
-  foundIn,
-  jsonLdValues,
-  metaValues,
-} from './article-page.ts'
+import { type ArticlePage, type Found, firstFound, foundIn, inJsonLd, inMeta } from './article-page.ts'
 
-/** The address that the page calls its own, as far as it is believed; for readers, not as an identity. */
+/** The page's canonical address, if it is trustworthy; for links, not for identity. */
 export function findArticleCanonical(page: ArticlePage): Found<string> | null {
   const linked = page.scan.links.filter(link => /(?:^|\s)canonical(?:\s|$)/i.test(link.get('rel') ?? ''))
   const candidates = [
@@ -17,12 +10,9 @@ export function findArticleCanonical(page: ArticlePage): Found<string> | null {
       'link-element',
       linked.flatMap(link => link.get('href') ?? []),
     ),
-    ...foundIn('open-graph', metaValues(page, ['og:url'])),
-    ...foundIn(
-      'json-ld',
-      jsonLdValues(page, { name: 'mainEntityOfPage', keys: ['@id', 'url'], leastRank: 3 }),
-    ),
-    ...foundIn('json-ld', jsonLdValues(page, { name: 'url', leastRank: 3 })),
+    ...inMeta(page, 'open-graph', ['og:url']),
+    ...inJsonLd(page, { name: 'mainEntityOfPage', keys: ['@id', 'url'], leastRank: 3 }),
+    ...inJsonLd(page, { name: 'url', leastRank: 3 }),
   ]
   return firstFound(candidates, text => believedAddress(text.trim(), page))
 }

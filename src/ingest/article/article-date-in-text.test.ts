@@ -47,7 +47,7 @@ test.each([
   ['5 July 2025, 10:30 MEST', '2025-07-05T08:30:00.000Z'],
   ['5 जनवरी 2026, शाम 5:30 बजे', '2026-01-05T17:30:00.000Z'],
   ['Vol. 12, No. 3: January 5, 2026', '2026-01-05T00:00:00.000Z'],
-])('"%s" holds a date', (text, iso) => {
+])('"%s" contains a date', (text, iso) => {
   expect(findDateInText(text, { now, order: 'day-first' })?.at.toISOString()).toBe(iso)
 })
 
@@ -59,11 +59,11 @@ test.each([
   '13.13.2026',
   '31 Febtober 2026',
   '192.168.20.26',
-])('"%s" holds none', text => {
+])('"%s" contains no date', text => {
   expect(findDateInText(text, { now, order: 'day-first' })).toBeNull()
 })
 
-test('numbers alone are read in the order of the page, unless they contradict it', () => {
+test('numeric dates are read in the order of the page, unless the numbers contradict it', () => {
   const read = (text: string, order: 'day-first' | 'month-first') => findDateInText(text, { now, order })?.day
   expect(read('03/05/2025', 'day-first')).toBe('2025-05-03')
   expect(read('03/05/2025', 'month-first')).toBe('2025-03-05')
@@ -78,10 +78,12 @@ test('the first date of a text counts', () => {
   )
 })
 
-test('a date keeps the day that was written, whatever it was in UTC, and says whether it was written in UTC', () => {
+test('a date keeps its written day, whatever the day in UTC, and records whether it was written in UTC', () => {
   const read = (text: string) => findDateInText(text, { now, order: 'day-first' })
   expect(read('6 January 2026, 01:10 IST')).toEqual({
-    ...{ at: new Date('2026-01-05T19:40:00Z'), day: '2026-01-06', isInUtc: false },
+    at: new Date('2026-01-05T19:40:00Z'),
+    day: '2026-01-06',
+    isInUtc: false,
   })
   expect(read('at 2026-01-05T10:00:00Z')).toMatchObject({ day: '2026-01-05', isInUtc: true })
   expect(read('1 January 2031')).toMatchObject({ at: now, day: '2026-01-10' })

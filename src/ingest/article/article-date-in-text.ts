@@ -1,4 +1,4 @@
-// Finds a date in what a page shows: "Published on 12 March 2020, 10:30 IST by …".
+// Finds a date in a visible text of a page: "Published on 12 March 2020, 10:30 IST by …".
 import { parseDate, type WriterZone } from '../../text/parse-date.ts'
 import { monthNumber } from '../../text/parse-date-months.ts'
 import { zoneNames } from '../../text/parse-date-zone.ts'
@@ -11,11 +11,11 @@ const clockBehind = new RegExp(
   'iu',
 )
 const clockInFront = new RegExp(`(?<![\\d.:])(${time})[\\s,|/–—-]{1,4}(?:\\p{L}{2,12}[,.]?\\s)?$`, 'iu')
-/** Behind a day and its time in ISO. */
+/** A zone after an ISO date and time. */
 const zoneBehind = new RegExp(`^\\s?[([]?(${zoneName})`, 'iu')
 
 const dayMs = 86_400_000
-/** Kiribati; nobody is further west than twelve hours. */
+/** UTC+14, Kiribati; no zone is more than twelve hours behind UTC. */
 export const farthestEastMs = 14 * 3_600_000
 
 const isoDate = /(?<!\d)((?:19|20)\d\d-[01]\d-[0-3]\d)(?:[T\s][\d:.]{5,15}(?:Z|[+-]\d\d:?\d\d)?)?(?!\d)/g
@@ -28,27 +28,27 @@ const spelledYearFirstDate =
 const yearFirstDate = /(?<![\d/.-])((?:19|20)\d\d)([/.-])\s?(\d{1,2})\2\s?(\d{1,2})(?![\d/-])\.?/g
 const numericDate = /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2((?:19|20)?\d\d)(?![\d/-])/g
 
-/** "Updated: … | Published: …": the second is meant. */
+/** In "Updated: … | Published: …", selects the second date. */
 const publishedLabel =
   /(?<![\p{L}\p{M}])(?:(?:first\s)?publish(?:ed)?|posted|publié|veröffentlicht|publicado|प्रकाशित|पब्लिश|प्रकाशन|প্রকাশ|પ્રકાશિત|வெளியி|పబ్లిష్|ಪ್ರಕಟ|പ്രസിദ്ധീകരി|ਪ੍ਰਕਾਸ਼ਿਤ|اشاعت)/iu
 
-/** The end of a time in UTC, or the seconds of 1970. */
+/** Matches the end of a UTC time, or seconds or milliseconds since 1970. */
 export const utcAtEnd = /\d(?:Z|\s?[+-]00:?00|\s(?:UTC|GMT))$|^\d{10}(?:\d{3})?$/
 
 export type DateOrder = 'day-first' | 'month-first'
 
 export type WrittenDate = {
   at: Date
-  /** As it was written, ISO: in the zone of whoever wrote it another one than in UTC at times. */
+  /** The day as written, ISO; in the writer's zone it may differ from the day in UTC. */
   day: string
-  /** Whether the text gives its time in UTC, as systems do and people do not. */
+  /** Whether the time is in UTC, as systems write it and people do not. */
   isInUtc: boolean
 }
 
-/** `zone`: that of the writer. `isPast`: no days to come, which else stand in for lack of others. */
+/** `zone`: the writer's. `isPast`: excludes future days, which otherwise count when there is no past one. */
 type Reading = { now: Date; order: DateOrder; zone?: WriterZone; isPast?: boolean }
 
-/** The first date in a text, behind a word for publishing where there is one, with its clock; else `null`. */
+/** The first date in a text, or the first after a word for publishing, with its time of day; else `null`. */
 export function findDateInText(text: string, reading: Reading): WrittenDate | null {
   const line = plainDateText(text.slice(0, 400)).replace(/\s+/g, ' ')
   const labelAt = line.search(publishedLabel)
@@ -67,7 +67,7 @@ function firstDate(line: string, { now, order, zone = 'UTC', isPast = false }: R
   return null
 }
 
-/** The time that belongs to a day, behind it or in front; only its zone where the day has its time. */
+/** The time of day after or before a date; only its zone if the date already includes a time. */
 function clockOf(line: string, { day, start, end }: { day: string; start: number; end: number }): string {
   const behind = line.slice(end, end + 40)
   if (day.length > 10) return /\d$/.test(day) ? (zoneBehind.exec(behind)?.[1] ?? '') : ''
@@ -76,7 +76,7 @@ function clockOf(line: string, { day, start, end }: { day: string; start: number
   return clock.replace(/\s?[.h]\s?(?=\d\d)/i, ':').replace(/\s?(?:uhr|hrs)|[()[\]]/gi, '')
 }
 
-/** A day far from its instant is one in the future, whose instant is now. */
+/** A day far from its instant was in the future, and `parseDate` has set its instant to now. */
 export function writtenDate(at: Date, { day, isInUtc }: Omit<WrittenDate, 'at'>): WrittenDate {
   const isNear = Math.abs(Date.parse(`${day}T12:00Z`) - at.getTime()) <= dayMs / 2 + farthestEastMs
   return { at, day: isNear ? day : at.toISOString().slice(0, 10), isInUtc }
@@ -98,7 +98,7 @@ function daysIn(line: string, { order, latest }: { order: DateOrder; latest: num
   ]
 }
 
-// In the order of the page, unless that is no day or one that is yet to come.
+// Reads the numbers in the page's order, unless that gives no valid day or a future one.
 function numeric(
   match: RegExpExecArray,
   { order, latest }: { order: DateOrder; latest: number },
@@ -116,7 +116,7 @@ function numeric(
   return [days.find(({ day }) => Date.parse(day) <= latest) ?? days[0] ?? []].flat()
 }
 
-// Of the last century from 95 on, when outlets began to write on the web.
+// From 95 on, the year is of the last century, when outlets began to publish on the web.
 function fullYear(short: string): string {
   return (Number(short) < 95 ? '20' : '19') + short
 }

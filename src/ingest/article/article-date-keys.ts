@@ -1,6 +1,6 @@
-// Under which names pages say when their article appeared: Open Graph, Dublin Core, and what single systems made up.
+// The names under which pages state when an article was published: Open Graph, Dublin Core, and those of single systems.
 
-/** Meta tags that hold the time of publication, those that were right most often first. */
+/** Meta tags with the time of publication, the most reliable first. */
 export const publishedKeys = [
   'article:published_time',
   'og:article:published_time',

@@ -1,4 +1,4 @@
-// Dates that a page shows its readers. A page shows many, of its neighbours and comments too: that which stands nearest
+// Finds dates in the visible text. A page shows many, including those of related articles and comments; the one nearest
 // to the headline is the article's.
 import type { WriterZone } from '../../text/parse-date.ts'
 import { ageMs } from './article-age.ts'
@@ -7,15 +7,15 @@ import { type ArticlePage, type Found, firstFound, foundIn, metaValues } from '.
 import { attributeDates } from './is-marked.ts'
 import type { Marked, PageRegion } from './page-scan.ts'
 
-/** In which order the outlet writes numbers, and by which clock. */
+/** The order in which the outlet writes numeric dates, and its time zone. */
 type Writer = { order: DateOrder; zone: WriterZone }
 type Shown = { at: number; region: PageRegion; candidates: Found<string>[] }
 
-/** A time element, what a class calls a date, or a text that is nothing but a date, nearest to the headline. */
+/** A time element, an element whose class names a date, or a text that is only a date, nearest to the headline. */
 export function findShownDate(page: ArticlePage, writer: Writer): Found<WrittenDate> | null {
   const marked = page.scan.marked
-    .filter((one, index, all) => !isSaidExactly(one, all[index + 1]) && !memberSince.test(one.text))
-    .map(shownBy)
+    .filter((one, index, all) => !hasTimeElement(one, all[index + 1]) && !memberSince.test(one.text))
+    .map(toShown)
   const heading = headingAt(page)
   const bare = page.scan.texts
     .filter(
@@ -23,15 +23,15 @@ export function findShownDate(page: ArticlePage, writer: Writer): Found<WrittenD
         at > heading &&
         at < heading + belowHeading &&
         isBareDate(text) &&
-        !isOfMember(text, all[index - 1]?.text ?? ''),
+        !isMembershipDate(text, all[index - 1]?.text ?? ''),
     )
     .map(({ text, at, region }) => ({ at, region, candidates: foundIn('text', [text]) }))
   const shown = [...marked, ...bare].filter(({ region }) => region !== 'beside')
-  const candidates = byCloseness(shown, heading).flatMap(one => one.candidates)
+  const candidates = byDistance(shown, heading).flatMap(one => one.candidates)
   return firstFound(candidates, text => pastDate(text, page, writer))
 }
 
-/** "3 hours ago" right below the headline. */
+/** An age such as "3 hours ago" just below the headline. */
 export function findAge({ scan, title, now }: ArticlePage): Found<WrittenDate> | null {
   const heading = headingAt({ scan, title })
   const near = scan.texts.filter(
@@ -51,16 +51,16 @@ export function findAge({ scan, title, now }: ArticlePage): Found<WrittenDate> |
   )
 }
 
-/** Any date in what is shown, nearest to the headline; else one that the description tells. */
+/** Any date in the visible text, nearest to the headline; else one in the description. */
 export function findLooseDate(page: ArticlePage, writer: Writer): Found<WrittenDate> | null {
   const texts = page.scan.texts.filter(
     ({ text, region }, index, all) =>
       region !== 'beside' &&
       /\p{Nd}/u.test(text) &&
-      !isOfMember(text, all[index - 1]?.text ?? '') &&
+      !isMembershipDate(text, all[index - 1]?.text ?? '') &&
       (text.length < 300 || dateline.test(text)),
   )
-  const near = byCloseness(texts, headingAt(page)).slice(0, 400)
+  const near = byDistance(texts, headingAt(page)).slice(0, 400)
   const descriptions = metaValues(page, ['description', 'og:description'])
   return firstFound(
     [
@@ -74,33 +74,33 @@ export function findLooseDate(page: ArticlePage, writer: Writer): Found<WrittenD
   )
 }
 
-// A day that has begun nowhere is an event's. A clock without a zone may be ahead of ours: 17:30 in Delhi is noon.
+// A day that has not begun anywhere is an event's. A time without a zone may be ahead of UTC: 17:30 in Delhi is noon.
 function pastDate(text: string, { now }: ArticlePage, writer: Writer): WrittenDate | null {
   const found = findDateInText(text, { now, ...writer, isPast: true })
   return found && Date.parse(found.day) <= now.getTime() + farthestEastMs ? found : null
 }
 
-/** How far below its headline, in letters of the page's source, a date without a name is still the article's. */
+/** How far below the headline, in characters of the page's source, an unlabelled date still counts as the article's. */
 const belowHeading = 5000
 
-function isOfMember(text: string, before: string): boolean {
+function isMembershipDate(text: string, before: string): boolean {
   return memberSince.test(text) || (!/\d/.test(before) && memberSince.test(before))
 }
 
-/** Forums say of whoever writes since when. */
+/** Matches "member since" dates in forums. */
 const memberSince =
   /^\s{0,20}(?:joined|registered|registriert|member since|mitglied seit|inscrit|dabei seit|beigetreten)\b/i
 
-/** A long text that begins with its day. */
+/** Matches a long text that begins with its date. */
 const dateline = /^.{0,60}(?:19|20|१९|२०|২০|૨૦|௨௦|౨౦|೨೦|൨൦|੨੦|୨୦|۲۰)\p{Nd}{2}/u
 
-function shownBy({ name, attributes, text, at, region }: Marked): Shown {
+function toShown({ name, attributes, text, at, region }: Marked): Shown {
   const values = [...attributeDates(attributes), text]
   return { at, region, candidates: foundIn(name === 'time' ? 'time-element' : 'text', values) }
 }
 
-// A date that holds a time element says the same in its own words, without the zone.
-function isSaidExactly({ text, at }: Marked, next: Marked | undefined): boolean {
+// The element contains a time element, which states the same date more precisely, with its zone.
+function hasTimeElement({ text, at }: Marked, next: Marked | undefined): boolean {
   return next?.attributes.has('datetime') === true && next.at - at < 200 && isBareDate(text)
 }
 
@@ -125,8 +125,8 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-// Dates before the headline count as twice as far away: today's date and the neighbours' stand there.
-function byCloseness<Item extends { at: number; region: PageRegion }>(
+// Dates before the headline count as twice as far away: today's date and those of other articles appear there.
+function byDistance<Item extends { at: number; region: PageRegion }>(
   items: Item[],
   headingAt: number,
 ): Item[] {

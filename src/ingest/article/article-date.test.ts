@@ -35,7 +35,7 @@ test.each([
   ['<script>let x={"datePublished":"Jan 5, 2026 10:30 IST"}</script>', 'script-data'],
   ['<meta property="article:modified_time" content="2026-01-05">', 'meta'],
   ['<h1>A headline of a story</h1><p>Mumbai, 5 January 2026. It began.</p>', 'text'],
-])('%s appeared on the fifth', (html, from) => {
+])('%s gives the fifth', (html, from) => {
   expect(day(html)).toBe(`2026-01-05 ${from}`)
 })
 
@@ -45,17 +45,17 @@ test.each([
   'https://outlet.example/story-20260105.html',
   'https://outlet.example/2026-01-05-story',
   'https://outlet.example/story?date=2026-01-05',
-])('%s names the day', url => {
+])('%s contains the day', url => {
   expect(day('<p>x', url)).toBe('2026-01-05 address')
 })
 
-test('a day that the page states comes before the day in its address, that before what it shows', () => {
+test('a date in the metadata is preferred to one in the address, and that to a visible one', () => {
   const url = 'https://outlet.example/2026/01/05/story'
   expect(day('<meta property="article:published_time" content="2026-01-06">', url)).toBe('2026-01-06 meta')
   expect(day('<time datetime="2026-01-07">now</time>', url)).toBe('2026-01-05 address')
 })
 
-test('of what a page shows, that which is nearest below the headline counts', () => {
+test('of the visible dates, the nearest below the headline counts', () => {
   const neighbours = '<p class="date">9 January 2026</p><h2>Neighbour</h2>'
   const own =
     '<title>The headline of this story</title><div>The headline of this story</div><p class="date">5 January 2026</p>'
@@ -65,7 +65,7 @@ test('of what a page shows, that which is nearest below the headline counts', ()
   )
 })
 
-test('a text that is nothing but a date counts like one that is called so, near its headline', () => {
+test('a text that is only a date counts like a labelled one near the headline', () => {
   const today = '<span class="date">Friday, 9 January 2026</span>'
   const headline = '<title>The headline of this story</title><h1>The headline of this story</h1>'
   const comment = '<time datetime="2026-01-08T10:00">8 Jan</time>'
@@ -75,12 +75,12 @@ test('a text that is nothing but a date counts like one that is called so, near 
   expect(day(`${headline}${far}<td>05.01.2026</td>${comment}`)).toBe('2026-01-08 time-element')
 })
 
-test('a leaf of a calendar is a date', () => {
+test('a calendar icon is a date', () => {
   const leaf = '<div class="date"><span>Jan</span><span>5</span><span>2026</span></div>'
   expect(day(`<h1>A headline of a story</h1>${leaf}`)).toBe('2026-01-05 text')
 })
 
-test('a long text that begins with its day, and a description that tells one, are asked last', () => {
+test('a long text that begins with its date, and a date in the description, are the last choice', () => {
   const words = ' words about it'.repeat(40)
   expect(day(`<h1>A headline of a story</h1><p>05.01.2026${words}`)).toBe('2026-01-05 text')
   expect(day('<meta name="description" content="A story (news of 5 January 2026)"><p>x')).toBe(
@@ -88,34 +88,34 @@ test('a long text that begins with its day, and a description that tells one, ar
   )
 })
 
-test('what a time element says exactly counts before the words around it', () => {
+test('the exact value of a time element is preferred to the words around it', () => {
   const words = '<div class="date"><time datetime="2026-01-05T21:30:00Z">Tue, 01/06/2026</time></div>'
   expect(day(`<h1>A headline of a story</h1>${words}`)).toBe('2026-01-05 time-element')
 })
 
-test('a time that is told as an age counts from now, near the headline alone', () => {
+test('an age counts back from now, but only near the headline', () => {
   expect(day('<h1>A headline of a story</h1><p>5 days ago</p>')).toBe('2026-01-05 text')
   expect(day(`<h1>A headline of a story</h1>${'<p>words</p>'.repeat(500)}<p>5 days ago</p>`)).toBeNull()
 })
 
-test('since when a writer is a member is not when the article appeared', () => {
+test('"member since" is not the date of the article', () => {
   const writer = '<p class="profile-joined"><b>Joined:</b> 18.09.2008, 05:56</p>'
   expect(day(`<h1>A headline of a story</h1>${writer}<p>by asha » 05.01.2026, 05:42</p>`)).toBe(
     '2026-01-05 text',
   )
 })
 
-test('a day that is yet to come is of an event, not of the article', () => {
+test('a future day is an event’s, not the article’s', () => {
   expect(day('<h1>A headline of a story</h1><p class="date">5 March 2026</p>')).toBeNull()
   expect(day('<h1>A headline of a story</h1><p class="date">12 January 2026</p>')).toBeNull()
 })
 
-test('a clock without a zone that is ahead of ours is of today, and no reason to ask the neighbours', () => {
+test('a time without a zone that is ahead of UTC is today’s, and other dates are not tried', () => {
   const shown = '<h1>A headline of a story</h1><p class="date">10 January 2026, 23:30</p>'
   expect(day(`${shown}<p class="date">2 January 2026</p>`)).toBe('2026-01-10 text')
 })
 
-test('a front page says when the site was set up: what stands there is of its last change', () => {
+test('the publication date of a front page is the site’s, so its last change is used', () => {
   const json =
     '<script type="application/ld+json">{"@type":"WebPage","datePublished":"2016-01-06","dateModified":"2026-01-05"}</script>'
   expect(day(json, 'https://www.outlet.example/')).toBe('2026-01-05 json-ld')
@@ -125,7 +125,7 @@ test('a front page says when the site was set up: what stands there is of its la
 const published = (text: string) => `<meta property="article:published_time" content="${text}">`
 const told = (html: string, url?: string, now?: Date) => readHtml(html, url, now).publishedAt?.day
 
-test('the day is that of the outlet, as it writes it', () => {
+test('the day is the outlet’s own, as written', () => {
   expect(told(published('2026-01-05T21:24:10-05:00'))).toBe('2026-01-05')
   expect(told(published('Tue, 6 Jan 2026 01:10:00 +0530'))).toBe('2026-01-06')
   expect(told(published('6 Jan 2026 01:10 IST'))).toBe('2026-01-06')
@@ -135,7 +135,7 @@ test('the day is that of the outlet, as it writes it', () => {
   expect(told(published('2031-01-01'))).toBe('2026-01-10')
 })
 
-test('a shown time without a zone is that of the outlet’s country', () => {
+test('a visible time without a zone is in the zone of the outlet’s country', () => {
   const at = (html: string) => readHtml(html, 'https://outlet.in/1').publishedAt?.value.toISOString()
   expect(at('<h1>A headline of a story</h1><p class="date">5 January 2026, 10 PM</p>')).toBe(
     '2026-01-05T00:00:00.000Z',
@@ -145,13 +145,13 @@ test('a shown time without a zone is that of the outlet’s country', () => {
   )
 })
 
-test('the day of this early morning is today’s, though it is yesterday in UTC', () => {
+test('early in the morning, the day is today’s although it is yesterday in UTC', () => {
   const now = new Date('2026-01-10T21:00:00Z')
   expect(told(published('2026-01-11 02:00:00'), undefined, now)).toBe('2026-01-11')
   expect(told(published('2026-01-11T02:00:00+05:30'), undefined, now)).toBe('2026-01-11')
 })
 
-test('where the outlet writes UTC, its address or what it shows tells the day it was there', () => {
+test('when the outlet writes UTC, its address or visible date gives the local day', () => {
   const utc = published('2026-01-06T05:30:59Z')
   const shown = '<h1>A headline of a story</h1><time datetime="2026-01-05 23:30:59">5 January</time>'
   expect(told(utc)).toBe('2026-01-06')
@@ -161,14 +161,14 @@ test('where the outlet writes UTC, its address or what it shows tells the day it
   expect(told(published('2026-01-05T23:00:00+00:00') + shown.replaceAll('05', '06'))).toBe('2026-01-06')
 })
 
-test('a day on which it was nowhere that instant is of something else', () => {
+test('a day that cannot match the instant in any zone is ignored', () => {
   const shown = (date: string) => `<h1>A headline of a story</h1><time datetime="${date}">then</time>`
   expect(told(published('2026-01-06T15:30:00Z') + shown('2026-01-05'))).toBe('2026-01-06')
   expect(told(published('2026-01-06T05:30:00Z') + shown('2026-01-07'))).toBe('2026-01-06')
   expect(told(published('2026-01-06T05:30:00') + shown('2026-01-05'))).toBe('2026-01-06')
 })
 
-test('no date lies in the future, before the web, or comes from the footer', () => {
+test('no date is in the future, from before the web, or from the footer', () => {
   expect(day('<meta property="article:published_time" content="2031-01-01">')).toBe('2026-01-10 meta')
   expect(day('<meta property="article:published_time" content="0001-01-01"><p>x')).toBeNull()
   expect(day('<footer><span class="date">5 January 2026</span></footer>')).toBeNull()
@@ -180,11 +180,11 @@ test.each([
   '<p><rdf:RDF><rdf:Description dc:date="2026-01-05T10:00:00+05:30"></rdf:Description></rdf:RDF>',
   '<p><rdf:RDF><dc:date>2026-01-05T10:00:00+05:30</dc:date></rdf:RDF>',
   '<meta property="dc:date" content="2026-01-05T10:00:00+05:30">',
-])('%s dates the page', html => {
+])('%s gives the date', html => {
   expect(readHtml(html).publishedAt?.value.toISOString()).toBe('2026-01-05T04:30:00.000Z')
 })
 
-test('the hint of an element that shows an age is its date', () => {
+test('the title attribute of an element that shows an age gives the date', () => {
   const shown = (hint: string) => `<h1>A headline of a story</h1><span title="${hint}">4 days ago</span>`
   expect(readHtml(shown('2026-01-05T14:20:02Z')).publishedAt?.value.toISOString()).toBe(
     '2026-01-05T14:20:02.000Z',

@@ -1,5 +1,5 @@
-// When an article appeared. Pages carry many dates; the order here is that of how often each kind was right on pages
-// whose date people had looked up.
+// Finds when an article was published. Pages contain many dates; they are tried in the order of how often each kind was
+// right on pages whose date people had checked.
 
 import { parseDate, type WriterZone } from '../../text/parse-date.ts'
 import { readZone } from '../../text/parse-date-zone.ts'
@@ -13,31 +13,24 @@ import {
 } from './article-date-in-text.ts'
 import { modifiedKeys, publishedKeys } from './article-date-keys.ts'
 import { findAge, findLooseDate, findShownDate } from './article-date-shown.ts'
-import {
-  type ArticlePage,
-  type Found,
-  firstFound,
-  foundIn,
-  jsonLdValues,
-  metaValues,
-} from './article-page.ts'
+import { type ArticlePage, type Found, firstFound, foundIn, inMeta, jsonLdValues } from './article-page.ts'
 import { findPageZone } from './article-zone.ts'
 
-// Behind a backslash where a script holds its data as a text, as Next.js sends it.
+// Allows backslashes before quotes, because Next.js sends data as JSON inside a string.
 const dateInScript =
   /["']([\w-]{0,30}(?:publi|pub_?date|post_?date|upload_?date|date_?created|create_?date|created_?at|display_?date)[\w-]{0,20})\\?["']\s{0,3}:\s{0,3}\\?["']?(\d{4}-\d\d-\d\d[^"',}<>\\]{0,30}|\d{1,2}\.\d{1,2}\.\d{4}[^"',}<>\\]{0,20}|[A-Z][a-z]{2,8}\s\d{1,2},\s\d{4}[^"'}<>\\]{0,20}|\d{10}(?:\d{3})?(?=["',}\s\\]))/i
 
 export type ArticleDate = Found<Date> & {
-  /** The day in the outlet's own calendar, ISO: the ninth in UTC may have been the evening of the eighth there. */
+  /** The day in the outlet's own zone, ISO: the ninth in UTC may have been the evening of the eighth there. */
   day: string
 }
 
-/** The instant at which the article appeared. Without a clock it is midnight UTC. Never in the future. */
+/** The instant of publication, midnight UTC if no time of day is known. Never in the future. */
 export function findArticleDate(page: ArticlePage): ArticleDate | null {
   const order = dateOrderOf(page)
   const zone = findPageZone(page)
   const read = (text: string) => readWritten(text, { now: page.now, order, zone })
-  const findShown = lookOnce(() => findShownDate(page, { order, zone }))
+  const findShown = memoize(() => findShownDate(page, { order, zone }))
   const found = isFrontPage(page)
     ? (findModified(page, read) ?? findPublished(page, { read, findShown }))
     : (findPublished(page, { read, findShown }) ?? findModified(page, read))
@@ -49,11 +42,11 @@ type Read = (text: string) => WrittenDate | null
 type FindShown = () => Found<WrittenDate> | null
 
 // Searching the visible texts is slow, and two callers need the result.
-function lookOnce<T>(look: () => T): () => T {
-  let seen: { value: T } | null = null
+function memoize<T>(find: () => T): () => T {
+  let found: { value: T } | null = null
   return () => {
-    seen ??= { value: look() }
-    return seen.value
+    found ??= { value: find() }
+    return found.value
   }
 }
 
@@ -64,10 +57,10 @@ function findPublished(
   const inScripts = page.scan.scripts.flatMap(text => dateInScript.exec(text)?.[2] ?? [])
   return (
     firstFound(foundIn('json-ld', jsonLdDates(page, ['datePublished'])), read) ??
-    firstFound(foundIn('meta', metaValues(page, publishedKeys)), read) ??
+    firstFound(inMeta(page, 'meta', publishedKeys), read) ??
     firstFound(foundIn('microdata', datedElements(page, /^datepublished$/)), read) ??
     firstFound(foundIn('json-ld', jsonLdDates(page, ['uploadDate', 'dateCreated'])), read) ??
-    writtenInAddress(page) ??
+    dateInAddress(page) ??
     findShown() ??
     firstFound(foundIn('script-data', inScripts), read) ??
     findAge(page)
@@ -77,17 +70,17 @@ function findPublished(
 function findModified(page: ArticlePage, read: Read): Found<WrittenDate> | null {
   return (
     firstFound(foundIn('json-ld', jsonLdDates(page, ['dateModified'])), read) ??
-    firstFound(foundIn('meta', metaValues(page, modifiedKeys)), read) ??
+    firstFound(inMeta(page, 'meta', modifiedKeys), read) ??
     firstFound(foundIn('microdata', datedElements(page, /^date(?:modified|created|updated)?$/)), read)
   )
 }
 
-/** A front page says when the site was set up. The date there is of its last change. */
+/** A front page's publication date is that of the site, so its last change is used instead. */
 function isFrontPage({ url }: ArticlePage): boolean {
   return url.pathname === '/' && url.search === ''
 }
 
-// Numbers alone are ambiguous: their order is the page's.
+// Purely numeric dates are ambiguous, so they are read in the page's order.
 function readWritten(text: string, reading: Reading): WrittenDate | null {
   const isNumbers = /^\d{1,2}[/.-]/.test(text)
   const numeric = isNumbers ? findDateInText(text, reading) : null
@@ -99,7 +92,7 @@ function readWritten(text: string, reading: Reading): WrittenDate | null {
     : findDateInText(text, reading)
 }
 
-/** The day that a text names in its own zone: read without the zone, where clocks may be ahead of ours. */
+/** The day that a text names in its own zone, found by ignoring the zone; that clock may be ahead of UTC. */
 function dayIn(text: string, at: Date, now: Date): string {
   const local = parseDate(text.trim().replace(zoneAtEnd, ''), endOfTime) ?? at
   const isToCome = local.getTime() > now.getTime() + farthestEastMs
@@ -109,7 +102,7 @@ function dayIn(text: string, at: Date, now: Date): string {
 const endOfTime = new Date(8.64e15)
 const zoneAtEnd = /\s{0,3}(?:\b(?:GMT|UTC)\s?)?[+-]\d\d:?\d\d$|\s?\b[A-Z]{3,4}$|Z$/
 
-// Many systems write every time in UTC. Then the address, or else what readers are shown, tells the day it was there.
+// Many systems write every time in UTC. Then the address, or else the visible date, gives the outlet's own day.
 function toArticleDate(
   page: ArticlePage,
   found: Found<WrittenDate> | null,
@@ -118,7 +111,7 @@ function toArticleDate(
   if (found === null) return null
   const { at, day, isInUtc } = found.value
   const own = isInUtc
-    ? [writtenInAddress(page), findShown()].find(one => one && isSameNight(one.value.day, at))
+    ? [dateInAddress(page), findShown()].find(one => one && isSameNight(one.value.day, at))
     : null
   const ownDay = own?.value.day ?? (isInUtc ? dayInZone(at, zone) : null)
   return { value: at, from: found.from, day: ownDay ?? day }
@@ -131,7 +124,7 @@ function dayInZone(at: Date, zone: WriterZone): string | null {
 
 const hourMs = 3_600_000
 
-/** Whether it was this day somewhere between Honolulu and Auckland when the clocks of UTC said `at`. */
+/** Whether it was this day anywhere between Honolulu and Auckland at the instant `at`. */
 function isSameNight(day: string, at: Date): boolean {
   const hoursBehind = (at.getTime() - Date.parse(`${day}T00:00Z`)) / hourMs
   return hoursBehind > -13 && hoursBehind < 24 + 10
@@ -141,7 +134,7 @@ function jsonLdDates(page: ArticlePage, names: string[]): string[] {
   return names.flatMap(name => jsonLdValues(page, { name, leastRank: 1.5 }))
 }
 
-// American pages write the month first, all others that write numbers the day.
+// American pages write the month first in numeric dates, all others the day.
 function dateOrderOf({ scan, url }: ArticlePage): DateOrder {
   return /^en-us$/i.test(scan.htmlLanguage) ||
     (/^en$|^$/i.test(scan.htmlLanguage) && /\.(?:com|org|gov|us)$/.test(url.hostname))
@@ -167,13 +160,13 @@ const pathDays = [
   /(?<!\d)(20[0-3]\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?!\d)/,
 ]
 
-/** The day that the address names, as in /2020/02/18/. */
+/** The day in the address, as in /2020/02/18/. */
 export function addressDate(page: Pick<ArticlePage, 'url' | 'now'>): ArticleDate | null {
-  const found = writtenInAddress(page)
+  const found = dateInAddress(page)
   return found && { value: found.value.at, from: found.from, day: found.value.day }
 }
 
-function writtenInAddress({ url, now }: Pick<ArticlePage, 'url' | 'now'>): Found<WrittenDate> | null {
+function dateInAddress({ url, now }: Pick<ArticlePage, 'url' | 'now'>): Found<WrittenDate> | null {
   const path = `${url.pathname}${url.search}`.slice(0, 2000)
   const days = pathDays.flatMap(pattern => {
     const [, year, month, day] = pattern.exec(path) ?? []

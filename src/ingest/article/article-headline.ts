@@ -1,46 +1,46 @@
-// The headline that a page prints above its article, where it is plainly that. Titles for other sites are often another
-// text: written for a search or a network, with the section behind it, or left as they were when the headline changed.
+// Finds the headline that a page prints above its article, if it can be identified reliably. Titles in metadata often
+// differ: written for search engines or social networks, with a section's name appended, or not updated with the headline.
 import { cleanTitle } from '../../text/clean-title.ts'
 import type { OutletNames } from './article-outlet-names.ts'
 import { type ArticlePage, type Found, foundIn, jsonLdValues, metaValues } from './article-page.ts'
 import { isAlike, isLongPart, lettersOf } from './compare-titles.ts'
 import type { Heading } from './page-scan.ts'
 
-/** A text that says what the article is called, as the page gives it elsewhere. */
-type Saying = Found<string> & { letters: string }
+/** A title of the article that the page states elsewhere, such as in its metadata. */
+type StatedTitle = Found<string> & { letters: string }
 
-/** Pages with more headings have one for each section. */
+/** Pages with more headings use them for sections. */
 const headingsMax = 30
 
-/** `null` where no heading is borne out by what else the page says, and JSON-LD does not name the headline. */
+/** `null` if no heading is confirmed by the page's other titles and JSON-LD does not give the headline. */
 export function findHeadline(page: ArticlePage, names: OutletNames): Found<string> | null {
-  const sayings = sayingsOf(page, names)
-  const inJsonLd = sayings.find(({ from }) => from === 'json-ld')
-  const heading = bestHeading(page, { sayings, names })
-  const behindName = heading && headlineBehindName(page, { name: heading.found.value, sayings })
+  const statedTitles = statedTitlesOf(page, names)
+  const inJsonLd = statedTitles.find(({ from }) => from === 'json-ld')
+  const heading = bestHeading(page, { statedTitles, names })
+  const behindName = heading && headlineBehindName(page, { name: heading.found.value, statedTitles })
   if (behindName) return { value: cleanHeading(behindName, names.all), from: 'text' }
-  if (heading === null) return inJsonLd ? headlineInJsonLd(inJsonLd, sayings) : null
-  // Where the two headlines of the page contradict each other, that one counts which it repeats elsewhere.
+  if (heading === null) return inJsonLd ? headlineInJsonLd(inJsonLd, statedTitles) : null
+  // If the heading and JSON-LD contradict each other, the one that the page repeats elsewhere wins.
   const isRepeated =
-    inJsonLd && sayings.some(other => other !== inJsonLd && other.letters === inJsonLd.letters)
+    inJsonLd && statedTitles.some(other => other !== inJsonLd && other.letters === inJsonLd.letters)
   return heading.score === alikeScore && isRepeated ? inJsonLd : heading.found
 }
 
-function sayingsOf(page: ArticlePage, { all, isSiteName }: OutletNames): Saying[] {
+function statedTitlesOf(page: ArticlePage, { all, isSiteName }: OutletNames): StatedTitle[] {
   const first = (from: Found<string>['from'], values: string[]) => foundIn(from, values.slice(0, 1))
-  const said = [
+  const found = [
     ...first('open-graph', metaValues(page, ['og:title'])),
     ...first('json-ld', jsonLdValues(page, { name: 'headline', leastRank: 3 })),
     ...first('twitter-card', metaValues(page, ['twitter:title'])),
     ...first('title-element', [page.scan.title]),
   ]
-  return said
+  return found
     .map(({ value, from }) => ({ value: cleanTitle(value, all), from }))
     .filter(({ value }) => value !== '' && !isSiteName(value))
     .map(found => ({ ...found, letters: lettersOf(found.value) }))
 }
 
-/** A heading as a title, without a mark for a permanent link or a bullet: "A section ¶", "■ A note". */
+/** A heading as a title, without a permalink sign or a bullet: "A section ¶", "■ A note". */
 export function cleanHeading(text: string, names: string[]): string {
   return cleanTitle(text, names).replace(/^[■●◆▶►]\s?|\s[¶§#]$/gu, '')
 }
@@ -54,7 +54,7 @@ const alikeScore = 1
 
 function bestHeading(
   page: ArticlePage,
-  { sayings, names }: { sayings: Saying[]; names: OutletNames },
+  { statedTitles, names }: { statedTitles: StatedTitle[]; names: OutletNames },
 ): Scored | null {
   const headings = page.scan.headings
     .slice(0, headingsMax)
@@ -62,31 +62,31 @@ function bestHeading(
     .filter(({ text }) => text !== '' && !names.isSiteName(text))
   const isOnly = headings.filter(({ region }) => region !== 'beside').length === 1
   const scored = headings
-    .map(heading => scoreHeading(heading, sayings))
+    .map(heading => scoreHeading(heading, statedTitles))
     .filter(({ score }) => score >= (isOnly ? alikeScore : partScore))
   return scored.toSorted((a, b) => b.score - a.score)[0] ?? null
 }
 
-function scoreHeading({ text, region }: Heading, sayings: Saying[]): Scored {
+function scoreHeading({ text, region }: Heading, statedTitles: StatedTitle[]): Scored {
   const letters = lettersOf(text)
-  const scores = sayings.map(saying => agreement({ text, letters }, saying))
-  // Beside the article stand the headlines of others.
+  const scores = statedTitles.map(stated => agreement({ text, letters }, stated))
+  // Headings beside the article are usually those of other articles.
   const score =
     region === 'beside' && !scores.includes(equalScore) ? 0 : scores.reduce((sum, one) => sum + one, 0)
   return {
     score: Math.max(...scores, 0) === alikeScore ? alikeScore : score,
-    found: printed({ text, letters }, sayings),
+    found: printed({ text, letters }, statedTitles),
   }
 }
 
-function agreement({ text, letters }: { text: string; letters: string }, saying: Saying): number {
-  if (letters === saying.letters) return equalScore
-  if (isLongPart(saying.letters, letters)) return partScore
-  if (saying.letters.includes(letters)) return scoreOfPart(letters, saying.letters)
-  return isAlike(text, saying.value) ? alikeScore : 0
+function agreement({ text, letters }: { text: string; letters: string }, stated: StatedTitle): number {
+  if (letters === stated.letters) return equalScore
+  if (isLongPart(stated.letters, letters)) return partScore
+  if (stated.letters.includes(letters)) return scoreOfPart(letters, stated.letters)
+  return isAlike(text, stated.value) ? alikeScore : 0
 }
 
-// A last part shorter than the rest is the site's name; a short part is a label.
+// A last part that is shorter than the rest is the site's name; a short part is a label.
 function scoreOfPart(part: string, title: string): number {
   if (!isLongPart(part, title)) return 0
   if (title.startsWith(part)) return startScore
@@ -94,14 +94,14 @@ function scoreOfPart(part: string, title: string): number {
 }
 
 /**
- * "Diary of a miller - The old mill turns again, after forty years": where nothing but such a title says what the article
- * is called, and the page shows the longer part as well, the heading is the name of the site.
+ * "Diary of a miller - The old mill turns again, after forty years": if such a title is the page's only one, and the
+ * page also shows the longer part separately, that part is the headline and the heading is the site's name.
  */
 function headlineBehindName(
   { scan }: ArticlePage,
-  { name, sayings }: { name: string; sayings: Saying[] },
+  { name, statedTitles }: { name: string; statedTitles: StatedTitle[] },
 ): string | null {
-  const [title, other] = sayings
+  const [title, other] = statedTitles
   const start = lettersOf(name)
   if (title?.from !== 'title-element' || other || !title.letters.startsWith(start)) return null
   const rest = title.letters.slice(start.length)
@@ -109,22 +109,25 @@ function headlineBehindName(
   return scan.texts.find(({ text }) => lettersOf(text) === rest)?.text ?? null
 }
 
-/** Whole, without the kicker or the subtitle in the same element, and as the page spells it where it does not shout. */
-function printed({ text, letters }: { text: string; letters: string }, sayings: Saying[]): Found<string> {
-  const same = sayings.find(saying => saying.letters === letters && !isShouted(saying.value))
+/** The complete headline without a kicker or subtitle from the same element, and not in capitals if the page has both. */
+function printed(
+  { text, letters }: { text: string; letters: string },
+  statedTitles: StatedTitle[],
+): Found<string> {
+  const same = statedTitles.find(stated => stated.letters === letters && !isShouted(stated.value))
   if (same && (same.from !== 'title-element' || isShouted(text)))
     return { value: same.value, from: same.from }
-  const whole = sayings.find(
-    saying => isCutOff(text) && saying.letters.startsWith(letters) && !isCutOff(saying.value),
+  const whole = statedTitles.find(
+    stated => isCutOff(text) && stated.letters.startsWith(letters) && !isCutOff(stated.value),
   )
   if (whole) return { value: whole.value, from: whole.from }
-  const inner = sayings
-    .filter(saying => isLongPart(saying.letters, letters) && !isJoined(text, saying.value))
+  const inner = statedTitles
+    .filter(stated => isLongPart(stated.letters, letters) && !isJoined(text, stated.value))
     .toSorted((a, b) => b.letters.length - a.letters.length)[0]
   return inner ? { value: inner.value, from: inner.from } : { value: text, from: 'heading' }
 }
 
-// "A title: and what it is about" is one headline, "Politics A title" is two texts.
+// "A title: and what it is about" is one headline; "Politics A title" is two texts.
 function isJoined(whole: string, part: string): boolean {
   const at = whole.indexOf(part)
   return (
@@ -140,9 +143,9 @@ function isShouted(text: string): boolean {
   return text.length > 15 && text === text.toUpperCase() && text !== text.toLowerCase()
 }
 
-/** A headline in data that is cut off, or describes the subject, gives way. */
-function headlineInJsonLd(own: Saying, sayings: Saying[]): Found<string> | null {
-  const others = sayings.filter(saying => saying !== own)
+/** The JSON-LD headline, unless it is truncated or only describes the subject. */
+function headlineInJsonLd(own: StatedTitle, statedTitles: StatedTitle[]): Found<string> | null {
+  const others = statedTitles.filter(stated => stated !== own)
   const isCut = others.some(
     ({ letters }) => letters.length > own.letters.length && letters.startsWith(own.letters),
   )

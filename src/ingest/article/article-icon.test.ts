@@ -9,7 +9,7 @@ test.each([
   ['<link rel="SHORTCUT ICON" href="a.ico">', '/news/a.ico'],
   ['<link rel="apple-touch-icon-precomposed" href="/touch.png">', '/touch.png'],
   ['<base href="/static/"><link rel="icon" href="a.png">', '/static/a.png'],
-])('%s names it', (html, path) => {
+])('%s gives the icon', (html, path) => {
   expect(readHtml(html).icon).toEqual({ value: at(path), from: 'link-element' })
 })
 
@@ -19,7 +19,7 @@ test.each([
   '<link rel="icon">',
   '<link rel="icon" href="javascript:alert(1)">',
   '<link rel="icon" href="data:image/png;base64,AA">',
-])('%s names none', html => {
+])('%s gives no icon', html => {
   expect(icon(html)).toBeNull()
 })
 
@@ -44,6 +44,6 @@ test.each([
     'the next where the best is no address that may be shown',
     link('javascript:alert(1)', 'sizes="64x64"') + link('/48.png', 'sizes="512x512"'),
   ],
-])('of several it is %s', (_name, html) => {
+])('of several icons, %s is used', (_name, html) => {
   expect(icon(html)).toBe(at('/48.png'))
 })

@@ -2,7 +2,7 @@ import { secureImageUrl } from '../../text/clean-image-url.ts'
 import { type ArticlePage, type Found, firstFound, foundIn } from './article-page.ts'
 import type { Attributes } from './page-tags.ts'
 
-/** The outlet's icon that the page names: the smallest that is still sharp beside a headline. */
+/** The outlet's icon: the smallest one on the page that is still sharp beside a headline. */
 export function findArticleIcon(page: ArticlePage): Found<string> | null {
   const icons = page.scan.links.filter(link =>
     /(?:^|\s)(?:icon|apple-touch-icon(?:-precomposed)?)(?:\s|$)/i.test(link.get('rel') ?? ''),
@@ -17,9 +17,9 @@ export function findArticleIcon(page: ArticlePage): Found<string> | null {
   )
 }
 
-// Shown at 16 to 32 pixels; 64 is enough for dense screens.
+// Icons are shown at 16 to 32 pixels; 64 is enough for dense screens.
 function unfitness(link: Attributes): number {
-  // A white mark for dark tabs is nothing on a page that is light.
+  // A white icon for dark tabs is invisible on a light page.
   if (/dark/i.test(link.get('media') ?? '')) return 300
   const side = Number.parseInt(link.get('sizes') ?? '', 10)
   if (Number.isNaN(side)) return /apple/i.test(link.get('rel') ?? '') ? 120 : 60

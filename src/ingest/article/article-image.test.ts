@@ -26,7 +26,7 @@ test.each([
   ['<article><a href="/a-large.jpg"><img src="/a.jpg"></a></article>', 'picture'],
   ['<video poster="/a.jpg" controls></video>', 'video'],
   ['<video data-poster-url="/a.jpg"></video><article><img src="/b.jpg"></article>', 'video'],
-])('%s names the picture', (html, from) => {
+])('%s gives the picture', (html, from) => {
   expect(image(html)).toEqual({ value: 'https://www.outlet.example/a.jpg', from, isLogo: false })
 })
 
@@ -46,7 +46,7 @@ test.each([
   '<meta property="og:image" content="">',
   '<meta property="og:image" content="https://s0.wordpress.example/i/blank.jpg">',
   '<meta property="og:image" content="javascript:alert(1)">',
-])('%s is no picture of the article', html => {
+])('%s is not the article’s picture', html => {
   expect(image(html)).toBeNull()
 })
 
@@ -56,28 +56,30 @@ test.each([
   '/site_logo_600x315.jpg',
   '/images/placeholder.png',
   '/share/outlet_og_image.jpg',
-])('%s is a sign of the outlet: taken last, and said to be one', path => {
+])('%s is the outlet’s logo: the last choice, and marked as a logo', path => {
   const named = `<meta property="og:image" content="${path}">`
   expect(image(named)?.isLogo).toBe(true)
   const other = image(`${named}<meta name="twitter:image" content="/ferry.jpg">`)
   expect(other).toMatchObject({ value: 'https://www.outlet.example/ferry.jpg', isLogo: false })
 })
 
-test('the poster of a video comes before a sign of the outlet, after a picture that the page names', () => {
+test('a video’s poster comes before the outlet’s logo and after a picture from the metadata', () => {
   const video = '<video poster="/still.jpg"></video>'
   const found = (path: string) => image(`<meta property="og:image" content="${path}">${video}`)
   expect(found('/site-logo.png')).toEqual({
-    ...{ value: 'https://www.outlet.example/still.jpg', from: 'video', isLogo: false },
+    value: 'https://www.outlet.example/still.jpg',
+    from: 'video',
+    isLogo: false,
   })
   expect(found('/ferry.jpg')?.from).toBe('open-graph')
 })
 
-test('a folder of logos holds those of companies, too, which are pictures of news about them', () => {
+test('a picture in a folder named "logos" is allowed, because news about companies shows their logos', () => {
   const found = image('<meta property="og:image" content="/news-release/logo/9018/0/9018.png">')
   expect(found).toMatchObject({ value: 'https://www.outlet.example/news-release/logo/9018/0/9018.png' })
   expect(found?.isLogo).toBe(false)
 })
 
-test('a word that only holds "logo" is none', () => {
+test('a word that merely contains "logo" is not a logo', () => {
   expect(image('<meta property="og:image" content="/slogos-of-logophiles.jpg">')?.isLogo).toBe(false)
 })

@@ -1,37 +1,30 @@
 import { secureImageUrl } from '../../text/clean-image-url.ts'
 import { pictureAddress } from '../../text/picture-address.ts'
 import { isPlaceholder } from '../../text/placeholder-image.ts'
-import {
-  type ArticlePage,
-  type Found,
-  firstFound,
-  foundIn,
-  jsonLdValues,
-  metaValues,
-} from './article-page.ts'
+import { type ArticlePage, type Found, firstFound, foundIn, inJsonLd, inMeta } from './article-page.ts'
 import type { Picture } from './page-scan.ts'
 
-/** The name of a file that is a sign of the outlet, where the article has no picture of its own. */
+/** Matches file names of logos and placeholders, used where the article has no picture of its own. */
 const logoName =
   /(?:^|[/_.-])(?:site-?|social-?|share-?|fb-?|og-?|default-?)?(?:logos?|logotype|placeholder|favicon|touch-icon|default[-_](?:image|thumb\w{0,8}|og|share|social)|no[-_]?image|(?:og|fb|social|share|sharing)[-_]default)(?:[/_.-]|\d|$)/i
 
-/** Of the pictures on the page those of the article are meant, not faces, signs and buttons. */
-const noArticlePicture =
+/** Matches pictures on a page that are not the article's: portraits, logos and buttons. */
+const otherPicture =
   /logo|icon|avatar|sprite|author|profile|gravatar|badge|button|banner|advert|emoji|spinner|placeholder|blank|spacer|pixel|1x1|\.svg(?:$|\?)|\.(?:mp4|webm|mov)(?:$|\?)|^data:/i
 
 const sideMin = 150
 
 export type ArticleImage = Found<string> & {
-  /** Probably the outlet's logo: taken only where the page names nothing else, and no video shows a poster. */
+  /** Probably the outlet's logo: used only if the page names no other picture and has no video poster. */
   isLogo: boolean
 }
 
-/** The picture that the page shows elsewhere for its article, as an absolute https address. */
+/** The article's preview picture, else one from the page, as an absolute https address. */
 export function findArticleImage(page: ArticlePage): ArticleImage | null {
   const named = namedImages(page)
   const clean = (url: string) => secureImageUrl(url, page.base)
   const picture =
-    firstFound(named, url => (isSign(url, page.base) ? null : clean(url))) ??
+    firstFound(named, url => (isLogoOrPlaceholder(url, page.base) ? null : clean(url))) ??
     firstFound(foundIn('video', page.scan.posters), clean)
   if (picture) return { ...picture, isLogo: false }
   const logo = firstFound(named, clean)
@@ -43,24 +36,18 @@ export function findArticleImage(page: ArticlePage): ArticleImage | null {
 function namedImages(page: ArticlePage): Found<string>[] {
   const linked = page.scan.links.filter(link => /^image_src$/i.test(link.get('rel') ?? ''))
   return [
-    ...foundIn('open-graph', metaValues(page, ['og:image:secure_url', 'og:image', 'og:image:url'])),
-    ...foundIn('twitter-card', metaValues(page, ['twitter:image', 'twitter:image:src'])),
-    ...foundIn(
-      'json-ld',
-      jsonLdValues(page, { name: 'image', keys: ['url', 'contentUrl', '@id'], leastRank: 2 }),
-    ),
-    ...foundIn('json-ld', jsonLdValues(page, { name: 'thumbnailUrl', leastRank: 2 })),
-    ...foundIn(
-      'meta',
-      metaValues(page, [
-        'parsely-image-url',
-        'sailthru.image.full',
-        'sailthru.image.thumb',
-        'image',
-        'thumbnail',
-        'thumbnailurl',
-      ]),
-    ),
+    ...inMeta(page, 'open-graph', ['og:image:secure_url', 'og:image', 'og:image:url']),
+    ...inMeta(page, 'twitter-card', ['twitter:image', 'twitter:image:src']),
+    ...inJsonLd(page, { name: 'image', keys: ['url', 'contentUrl', '@id'], leastRank: 2 }),
+    ...inJsonLd(page, { name: 'thumbnailUrl', leastRank: 2 }),
+    ...inMeta(page, 'meta', [
+      'parsely-image-url',
+      'sailthru.image.full',
+      'sailthru.image.thumb',
+      'image',
+      'thumbnail',
+      'thumbnailurl',
+    ]),
     ...foundIn(
       'link-element',
       linked.flatMap(link => link.get('href') ?? []),
@@ -68,7 +55,7 @@ function namedImages(page: ArticlePage): Found<string>[] {
   ]
 }
 
-// A picture that leads to another page belongs to the article there.
+// A picture that links to another page belongs to the article there.
 function pagePictures({ scan }: ArticlePage): string[] {
   const headingAt = scan.headings[0]?.at ?? 0
   const own = scan.pictures.filter(({ isLinked }) => !isLinked)
@@ -79,7 +66,7 @@ function pagePictures({ scan }: ArticlePage): string[] {
   return ordered.filter(isArticlePicture).map(addressOf)
 }
 
-/** Tracking pixels for readers without scripts are hidden. */
+/** Matches styles that hide a picture, such as those of tracking pixels. */
 const hidden = /display:\s{0,9}none|visibility:\s{0,9}hidden|(?:left|top):\s{0,9}-\d{3}/i
 const hiddenClass = /(?:^|\s)(?:(?:a11y|visually)-?hidden|sr-only|screen-reader-text)(?:\s|$)/i
 
@@ -91,7 +78,7 @@ function isArticlePicture(picture: Picture): boolean {
   const signs = ['class', 'id', 'alt'].map(name => attributes.get(name) ?? '').join(' ')
   const address = addressOf(picture)
   return (
-    address !== '' && !noArticlePicture.test(address) && !/logo|avatar|author|icon/i.test(signs.slice(0, 300))
+    address !== '' && !otherPicture.test(address) && !/logo|avatar|author|icon/i.test(signs.slice(0, 300))
   )
 }
 
@@ -99,7 +86,7 @@ function addressOf({ attributes }: Picture): string {
   return pictureAddress(name => attributes.get(name))
 }
 
-function isSign(given: string, base: string): boolean {
+function isLogoOrPlaceholder(given: string, base: string): boolean {
   const url = URL.parse(given, base)
   return logoName.test(fileOf(given)) || (url !== null && isPlaceholder(url, base))
 }

@@ -14,6 +14,6 @@ test.each([
   expect(readHtml(html).language).toEqual({ value, from })
 })
 
-test('a page that says nothing in Latin letters is in no known language', () => {
+test('the language of a page in Latin letters without a declaration is unknown', () => {
   expect(readHtml('<title>A headline of a story</title>').language).toBeNull()
 })

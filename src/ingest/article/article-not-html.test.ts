@@ -10,7 +10,7 @@ test.each([
   ['RIFF\u0000\u0001\u0002\u0003WEBPVP8 ', 'picture'],
   ['\u0000\u0000\u0000\u0018ftypmp42', 'media'],
   ['PK\u0003\u0004', 'file'],
-])('%j is a %s, whatever its server calls it', (head, kind) => {
+])('%j is a %s, whatever its content type', (head, kind) => {
   expect(findNotHtml(Buffer.from(head, 'latin1'), 'text/html; charset=utf-8')).toBe(kind)
 })
 
@@ -21,7 +21,7 @@ test.each([
   `${xml}\n<?xml-stylesheet type="text/xsl" href="/feed.xsl"?>\n<rss version="2.0">${feedTitle}`,
   `${xml}<?xml-stylesheet href="/a.css"?><?xml-stylesheet href="/b.css"?><!-- a --><!-- b --><rdf:RDF>${feedTitle}`,
   `\uFEFF${xml}<rss version="2.0">${feedTitle}`,
-])('%s is a feed although its title reads like that of a page', head => {
+])('%s is a feed although its title looks like a page’s', head => {
   expect(findNotHtml(Buffer.from(head), 'text/xml')).toBe('feed')
 })
 
@@ -31,12 +31,12 @@ test.each([
   ['video/mp4', 'media'],
   ['application/json', 'data'],
   ['application/vnd.ms-excel', 'file'],
-])('what tells nothing itself is what its server says: %s', (type, kind) => {
+])('unrecognised bytes are classified by content type: %s', (type, kind) => {
   expect(findNotHtml(Buffer.from('something'), type)).toBe(kind)
 })
 
 test.each(['application/pdf', 'image/png', 'application/octet-stream', null])(
-  'a page is a page, also as %s',
+  'a page is a page even with content type %s',
   type => {
     expect(findNotHtml(Buffer.from('<!-- a --><!DOCTYPE html><title>A</title>'), type)).toBeNull()
   },
@@ -47,11 +47,11 @@ test.each([
   [`${xml}<!-- <rss> is what we had --><html>`, 'text/html'],
   ['Only words', null],
   ['', 'text/html'],
-])('%s is no feed', (head, type) => {
+])('%s is not a feed', (head, type) => {
   expect(findNotHtml(Buffer.from(head), type)).toBeNull()
 })
 
-test('JSON is data only where its server says so, too', () => {
+test('JSON is data only if the content type says so', () => {
   expect(findNotHtml(Buffer.from('{"a": 1}'), 'text/x-json')).toBe('data')
   expect(findNotHtml(Buffer.from('{"a": 1}'), 'text/plain')).toBeNull()
 })

@@ -12,7 +12,7 @@ function obstacleOf(html: string, url = asked) {
     body,
     contentType: 'text/html',
     contentLanguage: null,
-    askedUrl: asked,
+    requestedUrl: asked,
     url,
     now: new Date(0),
   }).obstacle
@@ -62,7 +62,7 @@ test.each([
     'a live page that moves on to itself',
     `${article}<meta http-equiv="refresh" content="60; url=/news/story-12345">`,
   ],
-])('%s is none', (_name, html) => {
+])('%s is not an obstacle', (_name, html) => {
   expect(obstacleOf(html)).toBeNull()
 })
 
@@ -71,10 +71,10 @@ test.each([
   ['https://outlet.example/account/login?next=x', 'login'],
   ['https://outlet.example/', 'home-page'],
   ['https://www.outlet.example/index.html', 'home-page'],
-])('being sent to %s tells: %s', (url, obstacle) => {
+])('a redirect to %s means: %s', (url, obstacle) => {
   expect(obstacleOf('<title>Outlet</title><p>Words</p>', url)).toBe(obstacle)
 })
 
-test('being sent to another address of the article is no obstacle', () => {
+test('a redirect to another address of the article is not an obstacle', () => {
   expect(obstacleOf(article, 'https://www.outlet.example/news/story-12345/')).toBeNull()
 })

@@ -1,19 +1,19 @@
-// Obstacles behind a "200 OK": paywalls, consent pages, robot checks, pages that say "not found", and files that are no
-// page. Recognised so that none of their texts becomes a headline.
+// Detects obstacles behind a "200 OK": paywalls, consent pages, robot checks, "not found" pages and error pages, so
+// that none of their texts becomes a headline.
 
 import type { ArticleObstacle } from '../../domain/reasons/article-problem.ts'
 import { cleanText } from '../../text/clean-text.ts'
 import { type ArticlePage, jsonLdValues, metaValues } from './article-page.ts'
 
-/** Whether the page is another one than the article's: its texts say nothing about the article. */
+/** Whether the page is not the article's, so that its texts must be ignored. */
 export function hidesArticle(obstacle: ArticleObstacle | null): boolean {
   return obstacle !== null && obstacle !== 'paywall' && obstacle !== 'empty'
 }
 
-/** A page with more text than this is no mere notice. */
+/** A page with more text than this is not just a notice. */
 const noticeLengthMax = 3000
 
-/** "Redirecting… If nothing happens, click here." */
+/** Enough for "Redirecting… If nothing happens, click here." */
 const stubLengthMax = 400
 
 const botTitle =
@@ -36,22 +36,22 @@ const loginTitle =
 const missingTitle =
   /^(?:error )?404\b|(?:^|[\s|:–—-])404(?:$|[\s|:–—-])|\bpage (?:was |could |can)?\s?(?:not|n['’]t) (?:be )?(?:found|exist)|^(?:sorry, )?not found$|^page (?:unavailable|missing)|no longer (?:available|exists)|article (?:not found|has been removed)|(?:seite|artikel) (?:wurde )?nicht gefunden|page (?:introuvable|non trouvée)|página no encontrada|pagina non trovata|(?:पेज|पृष्ठ) नहीं मिला/i
 
-/** Titles that servers, shared hosts and domain sellers show in place of a site. */
+/** Titles that servers, shared hosts and domain sellers show instead of a site. */
 const faultTitle =
   /^(?:account suspended|this account has been suspended|(?:fatal |wordpress )?database error|error establishing a database connection|(?:site |website |scheduled )?(?:is )?(?:under |down for )?(?:scheduled )?maintenance(?: mode)?|briefly unavailable for scheduled maintenance.{0,40}|(?:\d{3} )?(?:service (?:temporarily )?unavailable|bad gateway|gateway time-?out|internal server error|web server is down|origin is unreachable)|(?:application|runtime|server) error|(?:this|the) domain (?:name )?(?:is|may be) for sale.{0,20}|[a-z0-9-]{2,40}\.[a-z]{2,10} is for sale|(?:this )?domain (?:name )?(?:has )?expired|index of \/.{0,40}|welcome to nginx.{0,5}|apache2? .{0,30}default page.{0,20})$/i
 
 const paywallText =
   /(?:subscribe|sign up|register|log in|become a (?:member|subscriber)) (?:now )?to (?:continue|keep|read|unlock)|to continue reading(?:,| this)|(?:only for|available (?:only )?to|exclusively for|reserved for) (?:our )?(?:subscribers|members|paying)|already (?:a subscriber|subscribed)\?|this is a (?:premium|subscriber[- ]only) (?:article|story)|unlock this (?:article|story)|पूरी खबर पढ़ने के लिए सब्सक्राइब/i
 
-/** The obstacle to reading the article at `asked`; `null` when there is none. */
-export function findObstacle(page: ArticlePage, asked: URL): ArticleObstacle | null {
+/** The obstacle to reading the article at `requested`; `null` if there is none. */
+export function findObstacle(page: ArticlePage, requested: URL): ArticleObstacle | null {
   if (isBotCheck(page)) return 'bot-check'
-  if (isConsent(page, asked)) return 'consent'
-  if (isLogin(page, asked)) return 'login'
+  if (isConsent(page, requested)) return 'consent'
+  if (isLogin(page, requested)) return 'login'
   if (isMissing(page)) return 'soft-404'
   if (isFault(page)) return 'out-of-order'
   if (isStub(page)) return 'leads-on'
-  if (isHomePage(page, asked)) return 'home-page'
+  if (isHomePage(page, requested)) return 'home-page'
   if (isPaywall(page)) return 'paywall'
   return page.scan.visibleLength < 200 && metaValues(page, ['og:title']).length === 0 && !isArticle(page)
     ? 'empty'
@@ -67,15 +67,15 @@ function isBotCheck(page: ArticlePage): boolean {
   )
 }
 
-function isConsent(page: ArticlePage, asked: URL): boolean {
+function isConsent(page: ArticlePage, requested: URL): boolean {
   const { url } = page
-  const isMoved = url.host !== asked.host || url.pathname !== asked.pathname
+  const isMoved = url.host !== requested.host || url.pathname !== requested.pathname
   if (isMoved && (consentHost.test(url.hostname) || consentPath.test(url.pathname))) return true
   return isNotice(page) && consentTitle.test(titleOf(page))
 }
 
-function isLogin(page: ArticlePage, asked: URL): boolean {
-  const isMoved = loginPath.test(page.url.pathname) && !loginPath.test(asked.pathname)
+function isLogin(page: ArticlePage, requested: URL): boolean {
+  const isMoved = loginPath.test(page.url.pathname) && !loginPath.test(requested.pathname)
   if (isMoved && !isArticle(page)) return true
   return (
     isNotice(page) &&
@@ -93,16 +93,16 @@ function isFault(page: ArticlePage): boolean {
   return isNotice(page) && headsOf(page).some(text => text.length < 100 && faultTitle.test(text))
 }
 
-/** A few words while the browser goes elsewhere. */
+/** A page with a few words that redirects the browser. */
 function isStub(page: ArticlePage): boolean {
-  const isSent = metaValues(page, ['refresh']).some(text =>
+  const hasRefresh = metaValues(page, ['refresh']).some(text =>
     /^\s{0,9}\d{0,4}\s{0,9}[;,]\s{0,9}url\s{0,9}=/i.test(text),
   )
-  const isNamed =
+  const hasTitle =
     metaValues(page, ['og:title']).length > 0 ||
     page.jsonLd.nodes.some(({ rank }) => rank >= 3) ||
     page.scan.headings.length > 0
-  return isSent && !isNamed && page.scan.visibleLength < stubLengthMax && !isArticle(page)
+  return hasRefresh && !hasTitle && page.scan.visibleLength < stubLengthMax && !isArticle(page)
 }
 
 function headsOf(page: ArticlePage): string[] {
@@ -110,10 +110,10 @@ function headsOf(page: ArticlePage): string[] {
   return [titleOf(page), cleanText(heading)]
 }
 
-function isHomePage({ url }: ArticlePage, asked: URL): boolean {
+function isHomePage({ url }: ArticlePage, requested: URL): boolean {
   const isRoot = (one: URL) =>
     /^\/(?:index\.\w{2,5})?$/.test(one.pathname) && !/[?&](?:p|id|story|article)=/.test(one.search)
-  return isRoot(url) && !isRoot(asked) && asked.pathname.length > 1
+  return isRoot(url) && !isRoot(requested) && requested.pathname.length > 1
 }
 
 function isPaywall(page: ArticlePage): boolean {

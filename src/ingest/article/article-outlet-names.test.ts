@@ -3,7 +3,7 @@ import { readHtml } from '../../../test/support/read-html.ts'
 
 const titleOf = (html: string, url?: string) => readHtml(html, url).title?.value
 
-test('a headline that also stands where a name may stand is kept', () => {
+test('a headline is kept even if it appears where a name may appear', () => {
   const misused = '<meta property="og:site_name" content="Old mill turns again">'
   const title = '<meta property="og:title" content="Old mill turns again"><title>News</title>'
   expect(titleOf(misused + title, 'https://outlet.example/news/old-mill-turns-again-77')).toBe(
@@ -14,12 +14,12 @@ test('a headline that also stands where a name may stand is kept', () => {
   expect(titleOf(misused + title + headline)).toBe('Old mill turns again')
 })
 
-test('the last part of the title is no name where the page says it is the headline', () => {
+test('the last part of the title is not a name if the page says it is the headline', () => {
   const head = '<title>draft-04 - Remote storage</title><meta name="dc.title" content="Remote storage">'
   expect(titleOf(head)).toBe('Remote storage')
 })
 
-test('the end of a headline is not cut off because the title goes on with a name', () => {
+test('the end of a headline is not cut off when the title continues with a name', () => {
   const head = '<title>mill-wheel - How the wheel of the mill turns MILLPRESS</title>'
   const og = '<meta property="og:title" content="mill-wheel - How the wheel of the mill turns">'
   expect(titleOf(`${head}${og}<h1>mill-wheel - How the wheel of the mill turns</h1>`)).toBe(
@@ -27,7 +27,7 @@ test('the end of a headline is not cut off because the title goes on with a name
   )
 })
 
-test('a name that the host says or a field states is the site’s', () => {
+test('a name that matches the host or comes from a field is the site’s', () => {
   const page = '<title>Old mill turns again | Outlet</title><h1>Outlet</h1>'
   expect(titleOf(page)).toBe('Old mill turns again')
   const stated =
@@ -35,7 +35,7 @@ test('a name that the host says or a field states is the site’s', () => {
   expect(titleOf(`${stated}<h1>Mill Press</h1>`)).toBe('Old mill turns again')
 })
 
-test('where the headline ends the title, its beginning names the outlet', () => {
+test('when the title ends with the headline, its beginning is the outlet’s name', () => {
   const page = '<title>Notes of a miller - Old mill turns again</title><h1>Old mill turns again</h1>'
   expect(readHtml(page).source.value).toBe('Notes of a miller')
 })

@@ -1,20 +1,20 @@
-// The names that a page may be using for its outlet. Pages put headlines where a name belongs, so a name counts only
-// where nothing suggests a headline: taking a headline for a name would lose it or cut a part of it off.
+// Finds the names that a page may use for its outlet. Pages put headlines into fields for names, so a name counts only
+// if nothing suggests a headline: mistaking a headline for a name would lose the headline or cut a part of it off.
 import { plainHostOf } from '../../address/plain-host.ts'
 import { cleanText } from '../../text/clean-text.ts'
 import { type ArticlePage, type FieldOrigin, foundIn, jsonLdValues } from './article-page.ts'
 import { sourceCandidates } from './article-source.ts'
 import { isLongEnough, isLongPart, lettersOf } from './compare-titles.ts'
 
-/** A page of logos or headings must not take the time of their product. */
+/** Bounds the work on pages full of logos and headings, which would otherwise be the product of their numbers. */
 const candidatesMax = 100
 const headingsMax = 30
 const partsMax = 10
 
 export type OutletNames = {
-  /** For taking a name off a headline. */
+  /** Names to strip from headlines. */
   all: string[]
-  /** Whether a text that might be a headline is the site's name and nothing else. */
+  /** Whether a candidate for the headline is only the site's name. */
   isSiteName: (text: string) => boolean
 }
 
@@ -33,7 +33,10 @@ export function findOutletNames(page: ArticlePage): OutletNames {
 }
 
 function candidatesOf(page: ArticlePage): Candidate[] {
-  const found = [...foundIn('link-element', signs(page)), ...sourceCandidates(page)].slice(0, candidatesMax)
+  const found = [...foundIn('link-element', homeLinkHeadings(page)), ...sourceCandidates(page)].slice(
+    0,
+    candidatesMax,
+  )
   return found.map(({ value, from }) => ({
     name: cleanText(value),
     letters: lettersOf(cleanText(value)),
@@ -41,8 +44,8 @@ function candidatesOf(page: ArticlePage): Candidate[] {
   }))
 }
 
-// A heading that leads home.
-function signs({ scan, url, base }: ArticlePage): string[] {
+// Headings that link to the home page.
+function homeLinkHeadings({ scan, url, base }: ArticlePage): string[] {
   const headings = scan.headings.filter(({ href }) => {
     const target = href === '' ? null : URL.parse(href, base)
     return target?.host === url.host && target.pathname === '/' && target.search === ''
@@ -50,18 +53,18 @@ function signs({ scan, url, base }: ArticlePage): string[] {
   return headings.slice(0, headingsMax).map(({ text }) => text)
 }
 
-/** The end of the title and the text of a logo are guesses; what stands in a field for the name is stated. */
+/** Names from the end of a title or the text of a logo are guesses; those from a field for the name are stated. */
 function isGuess({ from }: Candidate): boolean {
   return from === 'title-element' || from === 'picture'
 }
 
-/** Whether JSON-LD or the address says that a text is the headline, or a heading holds what is only a guess. */
+/** Whether JSON-LD or the address identifies a text as the headline, or a guessed name is part of a heading. */
 function headlineTest(page: ArticlePage): (one: Candidate) => boolean {
   const headlines = new Set(jsonLdValues(page, { name: 'headline', leastRank: 3 }).map(lettersOf))
   const path = lettersOf(decodedPath(page.url))
   const headings = page.scan.headings.filter(({ region }) => region !== 'beside').slice(0, headingsMax)
   const wholes = headings.map(({ text }) => lettersOf(text))
-  // "Outlet - Part one - Part two" of the heading "Part one - Part two".
+  // The title "Outlet - Part one - Part two" with the heading "Part one - Part two".
   const parts = headings.flatMap(({ text }) => text.split(/\s[-–—|·:]\s/u, partsMax).map(lettersOf))
   return one => {
     if (headlines.has(one.letters)) return true

@@ -1,4 +1,4 @@
-// The parsed page that the readers of single fields share, and how they report where a value came from.
+// The parsed page that all field readers share, and the type that records where a value was found.
 
 import type { Language } from '../../text/language.ts'
 import { selectCase } from '../../text/select-case.ts'
@@ -10,11 +10,11 @@ import { textsOf } from './read-json-ld.ts'
 export type ArticlePage = {
   scan: PageScan
   jsonLd: JsonLd
-  /** Where the page came from; relative addresses lead from `base`. */
+  /** The final address of the page; relative addresses are resolved against `base`. */
   url: URL
   base: string
   now: Date
-  /** The headline, once it is known: what stands near it belongs to the article. */
+  /** The headline, once it is known: values near it belong to the article. */
   title: string
 }
 
@@ -40,12 +40,12 @@ export type FieldOrigin =
 
 export type Found<Value> = { value: Value; from: FieldOrigin }
 
-/** "from" what, for an editor who asks where a value came from. */
+/** Describes the origin of a value for an editor. */
 export function describeOrigin(from: FieldOrigin, language: Language): string {
   return words.origin(language, { origin: selectCase(from) })
 }
 
-/** The first value in order that `clean` makes something of. */
+/** The first value that `clean` accepts. */
 export function firstFound<Value>(
   candidates: Found<string>[],
   clean: (text: string) => Value | null,
@@ -62,7 +62,7 @@ export function metaValues({ scan }: ArticlePage, keys: readonly string[]): stri
   return keys.flatMap(key => scan.metas.filter(meta => meta.key === key).map(meta => meta.content))
 }
 
-/** The JSON-LD values of a property, the page's article first; `leastRank` leaves out other things. */
+/** The JSON-LD values of a property, the page's article first; `leastRank` excludes less relevant nodes. */
 export function jsonLdValues(
   { jsonLd }: ArticlePage,
   { name, keys, leastRank = 1 }: { name: string; keys?: readonly string[]; leastRank?: number },
@@ -71,7 +71,15 @@ export function jsonLdValues(
   return nodes.flatMap(node => textsOf(node.fields.get(name), jsonLd, keys))
 }
 
-/** `values` in the order in which they are believed, each with where it was found. */
+/** Labels each of `values` with its origin. */
 export function foundIn(from: FieldOrigin, values: string[]): Found<string>[] {
   return values.map(value => ({ value, from }))
+}
+
+export function inMeta(page: ArticlePage, from: FieldOrigin, keys: readonly string[]): Found<string>[] {
+  return foundIn(from, metaValues(page, keys))
+}
+
+export function inJsonLd(page: ArticlePage, property: Parameters<typeof jsonLdValues>[1]): Found<string>[] {
+  return foundIn('json-ld', jsonLdValues(page, property))
 }

@@ -1,5 +1,5 @@
-// Runs in a process of its own; see article-reader.ts.
-import { answerBodies } from '../reader/answer-bodies.ts'
+// The script of the child process; see article-reader.ts.
+import { runReader } from '../reader/run-reader.ts'
 import { readArticle } from './read-article.ts'
 
-await answerBodies(readArticle)
+await runReader(readArticle)

@@ -4,8 +4,11 @@ import { openArticleReader } from './article-reader.ts'
 
 const pageOf = (text: string) => ({
   body: Buffer.from(text),
-  ...{ contentType: null, contentLanguage: null, now: new Date(0) },
-  ...{ askedUrl: 'https://a.example/1', url: 'https://a.example/1' },
+  contentType: null,
+  contentLanguage: null,
+  now: new Date(0),
+  requestedUrl: 'https://a.example/1',
+  url: 'https://a.example/1',
 })
 const page = pageOf('<title>A headline of a story</title>')
 
@@ -15,13 +18,13 @@ function open(limits?: Parameters<typeof openArticleReader>[0]) {
   return reader
 }
 
-test('a page read in a process of its own gives what the reader gives', async () => {
+test('reading a page in a child process gives the same result as reading it directly', async () => {
   expect(await open().readArticle(page)).toMatchObject({
     article: { title: { value: 'A headline of a story', from: 'title-element' } },
   })
 })
 
-test('a reader that was started ahead reads, and starts nothing once it is closed', async () => {
+test('a reader started in advance reads, and start does nothing after close', async () => {
   const reader = open()
   reader.start()
   expect(await reader.readArticle(page)).toMatchObject({ ok: true })
@@ -30,7 +33,7 @@ test('a reader that was started ahead reads, and starts nothing once it is close
   await expect(reader.readArticle(page)).rejects.toThrow('closed')
 })
 
-test('a page that never ends is too complex, one that ends its reader says so', async () => {
+test('a page that takes too long is too complex, and one that kills its reader is reported as such', async () => {
   const script = readerScript('if (input.body.length > 3) process.abort(); for (;;);')
   const { readArticle } = open({ script, timeoutMs: 300 })
   expect(await readArticle(pageOf('abc'))).toEqual({ ok: false, failure: 'too-complex' })
@@ -49,7 +52,7 @@ const pieces = [
   '<p a=',
 ]
 
-test('a megabyte of any of them after a headline has an outcome, and the next page is read', async () => {
+test('a megabyte of each hostile piece after a headline has an outcome, and the next page is read', async () => {
   const { readArticle } = open()
   for (const piece of pieces) {
     const body = `<title>A headline</title><p>${piece.repeat(2 ** 20 / piece.length)}`

@@ -7,23 +7,24 @@ export type ReadArticleSafely = (
   input: ReadArticleInput,
 ) => Promise<{ ok: true; article: ReadArticle } | { ok: false; failure: ReaderFailure }>
 
-export type ArticleReader = {
+type ArticleReader = {
   /** Rejects only after `close`. */
   readArticle: ReadArticleSafely
-  /** Starts the process ahead of its first page; nothing where it runs or all is closed. */
+  /** Starts the process ahead of its first page; does nothing if it is running or closed. */
   start: () => void
   close: () => Promise<void>
 }
 
 const defaults = {
-  // The worst MB that we could write takes 300 ms; the first page also waits for the process to start, which takes
+  // The worst page of one MB that we could construct takes 300 ms; the first page also waits for the process to start,
+  // which takes seconds on a machine with fifteen others at work.
   // seconds on a machine with fifteen others at work.
   timeoutMs: 6000,
   heapMb: 100,
   script: new URL('./article-reader-process.ts', import.meta.url),
 }
 
-/** Reads pages of articles in a process of its own. */
+/** Reads pages of articles in a child process. */
 export function openArticleReader(limits: Partial<ProcessLimits> = {}): ArticleReader {
   const { read, start, close } = openReader<ReadArticleInput, ReadArticle>({ ...defaults, ...limits })
   const readArticle: ReadArticleSafely = async input => {

@@ -14,7 +14,7 @@ test.each([
   ['<title>A headline of a story | The Outlet</title>', 'title-element'],
   ['<title>The Outlet – A headline of a story</title>', 'title-element'],
   ['<img class="site-logo" alt="The Outlet logo" src="/l.png">', 'picture'],
-])('%s is of The Outlet', (html, from) => {
+])('%s names The Outlet', (html, from) => {
   expect(readHtml(html).source).toEqual({ value: 'The Outlet', from })
 })
 
@@ -24,11 +24,11 @@ test.each([
   '<meta property="og:site_name" content="WordPress">',
   `<meta property="og:site_name" content="${'A slogan of many words '.repeat(5)}">`,
   '<title>A headline - with a dash in it that ends a whole long sentence</title>',
-])('%s leaves the host', html => {
+])('for %s, the host is used', html => {
   expect(readHtml(html).source).toEqual({ value: 'outlet.example', from: 'address' })
 })
 
-test('a sentence with a dash in it names nobody', () => {
+test('a sentence with a dash contains no outlet name', () => {
   const article = readHtml('<title>The union meets – again</title>')
   expect(article.source.from).toBe('address')
   expect(article.title?.value).toBe('The union meets – again')

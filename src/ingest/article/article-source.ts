@@ -1,13 +1,6 @@
 import { plainHostOf } from '../../address/plain-host.ts'
 import { cleanText } from '../../text/clean-text.ts'
-import {
-  type ArticlePage,
-  type Found,
-  firstFound,
-  foundIn,
-  jsonLdValues,
-  metaValues,
-} from './article-page.ts'
+import { type ArticlePage, type Found, firstFound, foundIn, inJsonLd, inMeta } from './article-page.ts'
 import { lettersOf, weightOf } from './compare-titles.ts'
 
 const metaKeys = [
@@ -25,10 +18,10 @@ const metaKeys = [
   'twitter:app:name:googleplay',
 ]
 
-/** A name that is longer is a slogan. */
+/** A longer name is a slogan. */
 const nameLengthMax = 60
 
-/** A guess that is longer is a sentence, in scripts without spaces as well. */
+/** A longer guess is a sentence, also in scripts without spaces. */
 const guessWeightMax = 40
 
 /** The outlet's name on the page, otherwise the host. */
@@ -37,10 +30,8 @@ export function findArticleSource(page: ArticlePage): Found<string> {
   return named ?? { value: plainHostOf(page.url), from: 'address' }
 }
 
-/** Everything that a page may be calling its outlet, best first. */
+/** All texts that may be the outlet's name, best first. */
 export function sourceCandidates(page: ArticlePage): Found<string>[] {
-  const articlePublisher = jsonLdValues(page, { name: 'publisher', leastRank: 3 })
-  const publisher = jsonLdValues(page, { name: 'publisher', keys: ['name', 'legalName'] })
   const site = page.jsonLd.nodes.filter(
     ({ types }) => types.includes('WebSite') || types.some(type => /^(?:NewsMedia)?Organization$/.test(type)),
   )
@@ -48,10 +39,10 @@ export function sourceCandidates(page: ArticlePage): Found<string>[] {
     .flatMap(({ fields }) => [fields.get('name')])
     .filter(name => typeof name === 'string')
   return [
-    ...foundIn('json-ld', articlePublisher),
-    ...foundIn('open-graph', metaValues(page, ['og:site_name'])),
-    ...foundIn('json-ld', publisher),
-    ...foundIn('meta', metaValues(page, metaKeys)),
+    ...inJsonLd(page, { name: 'publisher', leastRank: 3 }),
+    ...inMeta(page, 'open-graph', ['og:site_name']),
+    ...inJsonLd(page, { name: 'publisher', keys: ['name', 'legalName'] }),
+    ...inMeta(page, 'meta', metaKeys),
     ...foundIn('json-ld', siteNames),
     ...foundIn('title-element', namesInTitle(page)),
     ...foundIn('picture', logoNames(page)),
@@ -60,7 +51,7 @@ export function sourceCandidates(page: ArticlePage): Found<string>[] {
 }
 
 function nameOf(text: string): string | null {
-  // "X (formerly Twitter)": what it was called is no part of what it is called.
+  // "X (formerly Twitter)": the former name is dropped.
   const name = cleanText(text)
     .replace(/^@/, '')
     .replace(/\s?\((?:formerly|früher|ehemals|anciennement)\s[^)]{1,40}\)$/i, '')
@@ -68,7 +59,7 @@ function nameOf(text: string): string | null {
   return /^(?:website|home|wordpress|undefined|null|default|blog|site)$/i.test(name) ? null : name
 }
 
-// The text of the sign that leads home: "The Hindu", "The Hindu logo".
+// The alternative text of a logo: "The Hindu", "The Hindu logo".
 function logoNames({ scan }: ArticlePage): string[] {
   const signs = scan.pictures.filter(({ attributes }) =>
     /logo|brand/i.test(
@@ -89,8 +80,8 @@ function logoNames({ scan }: ArticlePage): string[] {
     .filter(name => name.length > 2)
 }
 
-// "Headline | Outlet" again, where the host says nothing: a short last part is nearly always the name, or a short first
-// part where the headline follows it.
+// "Headline | Outlet", where the host does not confirm the name: a short last part is nearly always the name, or a short
+// first part if the headline follows it.
 function outerPartOfTitle({ scan, title }: ArticlePage): string[] {
   const pageTitle = cleanText(scan.title)
   const parts = pageTitle.split(/\s[-–—|·•»]{1,2}\s|\|/u)
@@ -103,7 +94,7 @@ function outerPartOfTitle({ scan, title }: ArticlePage): string[] {
   return parts.length > 1 && isShort && outer.length > 2 && !isSentence ? [outer] : []
 }
 
-// "Headline | Outlet": the part that the host says too.
+// "Headline | Outlet": the part that also occurs in the host.
 function namesInTitle({ scan, url }: ArticlePage): string[] {
   const host = plainHostOf(url).replace(/[^a-z0-9]/g, '')
   const parts = cleanText(scan.title)

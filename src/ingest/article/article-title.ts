@@ -1,14 +1,7 @@
 import { cleanTitle } from '../../text/clean-title.ts'
 import { cleanHeading, findHeadline } from './article-headline.ts'
 import { findOutletNames, type OutletNames } from './article-outlet-names.ts'
-import {
-  type ArticlePage,
-  type Found,
-  firstFound,
-  foundIn,
-  jsonLdValues,
-  metaValues,
-} from './article-page.ts'
+import { type ArticlePage, type Found, firstFound, foundIn, inJsonLd, inMeta } from './article-page.ts'
 import { isLongPart, lettersOf } from './compare-titles.ts'
 
 const metaKeys = [
@@ -22,8 +15,8 @@ const metaKeys = [
 ]
 
 /**
- * The headline without the outlet's name: the one that the page prints, else what it tells other sites. A title that
- * names only the site is passed over.
+ * The headline without the outlet's name: the printed one, else that of the metadata. A title that is only the site's
+ * name is skipped if possible.
  */
 export function findArticleTitle(page: ArticlePage): Found<string> | null {
   const { scan } = page
@@ -36,13 +29,13 @@ export function findArticleTitle(page: ArticlePage): Found<string> | null {
       attributes.get('itemprop')?.toLowerCase() === 'headline' && isNamedIn(text, scan.title),
   )
   const headingTexts = headings.map(({ text }) => text)
-  // "Outlet » Headline": what both say is the headline.
+  // "Outlet » Headline": a heading that the title contains is the headline.
   const headingsInTitle = headingTexts.filter(text => isLongPart(lettersOf(text), lettersOf(scan.title)))
   const candidates = [
-    ...foundIn('open-graph', metaValues(page, ['og:title'])),
-    ...foundIn('json-ld', jsonLdValues(page, { name: 'headline', leastRank: 2 })),
-    ...foundIn('twitter-card', metaValues(page, ['twitter:title'])),
-    ...foundIn('meta', metaValues(page, metaKeys)),
+    ...inMeta(page, 'open-graph', ['og:title']),
+    ...inJsonLd(page, { name: 'headline', leastRank: 2 }),
+    ...inMeta(page, 'twitter-card', ['twitter:title']),
+    ...inMeta(page, 'meta', metaKeys),
     ...foundIn(
       'microdata',
       headlines.map(({ text }) => text),
@@ -70,13 +63,13 @@ function titleOf(text: string, { all, isSiteName }: OutletNames): string | null 
   return isSiteName(title) || isPlaceholder.test(title) ? null : title
 }
 
-/** Left by a template, or the name of a page and not of an article. */
+/** Matches unfilled templates, and names of pages that are not articles. */
 const isPlaceholder = /^(?:\{\{|\$\{|\[%|#\{)|^(?:home|homepage|untitled|index|undefined|null)$/i
 
-/** Lists of teasers mark their headlines, too, and sections their names: the page's own is also in its title. */
+/** Teaser lists and sections also mark their headlines; the article's own is also in the page's title. */
 function isNamedIn(headline: string, pageTitle: string): boolean {
   const title = pageTitle.toLowerCase()
   const words = headline.toLowerCase().match(/[\p{L}\p{M}\p{N}]{4,}/gu) ?? []
-  // Scripts without spaces make one word of a clause.
+  // In scripts without spaces, a clause is a single match.
   return title.trim() === '' || words.some(word => title.includes(word.slice(0, 12)))
 }

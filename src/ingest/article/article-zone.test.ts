@@ -27,11 +27,50 @@ test.each([
     undefined,
     '16:30',
   ],
-])('by %s at %s ten in the evening is %s in UTC', (html, url, time) => {
+])('by %s at %s, ten in the evening is %s in UTC', (html, url, time) => {
   expect(at(html, url)).toBe(`2026-01-05T${time}:00.000Z`)
 })
 
-test('a zone of several countries is that which the page shows', () => {
+test.each([
+  'indiatimes.com',
+  'thehindu.com',
+  'www.hindustantimes.com',
+  'indianexpress.com',
+  'www.indiatvnews.com',
+  ...[
+    'timesofindia.indiatimes.com',
+    'newindianexpress.com',
+    'republicbharat.com',
+    'millenniumpost-delhi.com',
+  ],
+  'www.indianarrative.com',
+  'keralakaumudi.com',
+  'tribune-punjab.com',
+  'bengalnews.com',
+  'the-india.net',
+])('ten in the evening at %s is ten in India', host => {
+  expect(at('', `https://${host}/1`)).toBe('2026-01-05T16:30:00.000Z')
+})
+
+test.each([
+  'indianapolis.com',
+  'www.indianapolisrecorder.com',
+  'indianagazette.com',
+  'theindianalawyer.com',
+  'news.southern-indiana.com',
+  'indiana.com',
+  'indianola-news.com',
+  'indianrivermagazine.com',
+  'indiancountrytoday.com',
+  'indianz.com',
+  'bengals.com',
+  'www.cincinnatibengalsnews.com',
+  'example.com',
+])('the hour at %s is left open', host => {
+  expect(at('', `https://${host}/1`)).toBe('2026-01-05T00:00:00.000Z')
+})
+
+test('in a country with several zones, the zone shown on the page is used', () => {
   expect(at('<h1>A headline</h1><p>January 5, 2026: 10:00 PM ET</p>')).toBe('2026-01-06T03:00:00.000Z')
 })
 
@@ -41,7 +80,7 @@ test.each([
   '<html lang="en-US">',
   '<html lang="es">',
   '<footer>10:00 PM IST</footer>',
-])('where %s says nothing, the day is kept and the hour left open', html => {
+])('when %s gives no zone, the day is kept and the hour left open', html => {
   expect(at(html)).toBe('2026-01-05T00:00:00.000Z')
   expect(readHtml(html + evening).publishedAt?.day).toBe('2026-01-05')
 })

@@ -1,5 +1,5 @@
-// By whose clock the times of a page were written that have no zone. English on a `.com` is written everywhere, so only
-// what the page itself says decides; where it says nothing, its times are not taken for anybody's.
+// Finds the time zone of a page's times that state none. English on a `.com` is written everywhere, so only evidence in
+// the page itself counts; without any, the hour is left open.
 
 import { countryZone, outletCountry } from '../../text/outlet-zone.ts'
 import type { WriterZone } from '../../text/parse-date.ts'
@@ -7,18 +7,18 @@ import { zoneNames } from '../../text/parse-date-zone.ts'
 import { modifiedKeys, publishedKeys } from './article-date-keys.ts'
 import { type ArticlePage, jsonLdValues, metaValues } from './article-page.ts'
 
-/** IANA name, "+05:30" or "IST"; `null` where nothing says it. */
+/** IANA name, "+05:30" or "IST"; `null` if unknown. */
 export function findPageZone(page: ArticlePage): WriterZone {
   const countryOfHost = outletCountry({ host: page.url.hostname, language: '' })
   return (
     writtenOffset(page) ??
     countryZone(countryOfHost) ??
     shownZone(page) ??
-    countryZone(countryOfHost ?? saidCountry(page))
+    countryZone(countryOfHost ?? declaredCountry(page))
   )
 }
 
-// "+05:30" behind another time of the page. That of UTC is what systems write, whoever uses them.
+// "+05:30" after another time of the page. An offset of zero proves nothing, because systems everywhere write UTC.
 function writtenOffset(page: ArticlePage): string | null {
   const names = ['datePublished', 'dateModified', 'dateCreated', 'uploadDate']
   const texts = [
@@ -33,7 +33,7 @@ function writtenOffset(page: ArticlePage): string | null {
   return null
 }
 
-function saidCountry(page: ArticlePage): string | null {
+function declaredCountry(page: ArticlePage): string | null {
   const { scan, url } = page
   const languages = [
     scan.htmlLanguage,
@@ -44,8 +44,10 @@ function saidCountry(page: ArticlePage): string | null {
   return countries[0] ?? countryOfPlace(page) ?? (isIndia.test(url.hostname) ? 'in' : null)
 }
 
-/** "indiatimes.com", "thehindu.com" */
-const isIndia = /india|bharat|hindu|hindi|delhi|mumbai|bengal|kerala|tamil|telugu|punjab|gujarat/i
+// "indiatimes.com", "thehindu.com"; not "indianapolisrecorder.com", "indiancountrytoday.com" or "bengals.com". Hosts have no
+// spaces, so an Indian name that looks American ("indianaviation.com") is left out: an open hour is better than a wrong one.
+const isIndia =
+  /india(?!na(?!rrative)|nola|nriver|ncountry|nz)|bharat|hindu|hindi|delhi|mumbai|bengal(?!s)|kerala|tamil|telugu|punjab|gujarat/i
 
 // "IN-DL", "US"
 function countryOfPlace(page: ArticlePage): string | null {
@@ -67,7 +69,7 @@ const zoneBehindClock = new RegExp(
   `\\d{1,2}[:.]\\d{2}(?::\\d{2})?\\s?(?:[ap]\\.?m\\.?|[AP]M)?\\s?[([]?(${zoneNames.join('|').toUpperCase()})\\b`,
 )
 
-// "3:42 PM ET" of a date that is shown.
+// The zone in a visible date such as "3:42 PM ET".
 function shownZone({ scan }: ArticlePage): string | null {
   const shown = [...scan.marked, ...scan.texts].filter(
     ({ text, region }) => region !== 'beside' && text.length < 200,

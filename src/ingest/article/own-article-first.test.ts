@@ -22,36 +22,36 @@ test.each([
     { url: 'http://m.outlet.example/news/story-12345/?x=1' },
   ],
   ['the page', { mainEntityOfPage: { '@type': 'WebPage', '@id': url } }],
-])('of several articles, that which names %s is the page’s', (_name, fields) => {
+])('of several articles, the one with %s is the page’s', (_name, fields) => {
   expect(titleOf([neighbour, article('The story itself of the day', fields)])).toBe(
     'The story itself of the day',
   )
 })
 
-test('the address may be that which the page calls its own', () => {
+test('the address may be the page’s canonical one', () => {
   const own = article('The story itself of the day', { url: '/news/story-12345-new' })
   const canonical = '<link rel="canonical" href="https://www.outlet.example/news/story-12345-new">'
   expect(titleOf([neighbour, own], canonical)).toBe('The story itself of the day')
 })
 
-test('where no article names the page, the first counts', () => {
+test('if no article has the page’s address, the first counts', () => {
   const other = article('Another story of the day', { url: 'https://www.outlet.example/news/story-2' })
   expect(titleOf([neighbour, other])).toBe('A neighbour of the story')
 })
 
-test('an article without an address is not taken for a neighbour', () => {
+test('an article without an address is not ranked as a related article', () => {
   expect(titleOf([article('The story itself of the day', {}), article('The same once more', { url })])).toBe(
     'The story itself of the day',
   )
 })
 
-test('a film of the page is no reason to take the article for a neighbour', () => {
+test('a video with the page’s address does not lower the article’s rank', () => {
   const film = { '@type': 'VideoObject', name: 'A film', headline: 'A film', mainEntityOfPage: url }
   const moved = article('The story itself of the day', { url: 'https://www.outlet.example/news/old-name' })
   expect(titleOf([moved, film])).toBe('The story itself of the day')
 })
 
-test('thousands of articles with addresses cost little', () => {
+test('thousands of articles with addresses are handled quickly', () => {
   const many = Array.from({ length: 3000 }, (_, n) =>
     article(`Story ${n} of the day`, { url: [`/${n}`, url] }),
   )

@@ -2,7 +2,7 @@ import { plainHostOf } from '../../address/plain-host.ts'
 import type { PageScan } from './page-scan.ts'
 import { type JsonLd, type JsonLdNode, textsOf } from './read-json-ld.ts'
 
-/** Pages describe their neighbours as themselves: where one article has the page's address, others rank below it. */
+/** Pages mark up related articles like their own: if one article has the page's address, the others rank below it. */
 export function ownArticleFirst(jsonLd: JsonLd, { url, scan }: { url: URL; scan: PageScan }): JsonLd {
   const articles = jsonLd.nodes.filter(({ rank }) => rank > videoRank)
   if (articles.length < 2) return jsonLd
@@ -21,10 +21,10 @@ export function ownArticleFirst(jsonLd: JsonLd, { url, scan }: { url: URL; scan:
   return { ...jsonLd, nodes: nodes.toSorted((a, b) => b.rank - a.rank) }
 }
 
-/** A film inside an article bears the address of the page as well. */
+/** A video in an article also has the page's address. */
 const videoRank = 3
 
-/** Below whatever is asked for with a least rank. */
+/** Lowers other articles below every `leastRank` in use. */
 const neighbourRank = 25
 
 function kindOf(addresses: string[], isOwn: (address: string) => boolean): 'own' | 'other' | 'unknown' {

@@ -2,10 +2,10 @@ import type { Attributes } from './page-tags.ts'
 
 export type Meta = { key: string; content: string }
 
-/** Of one tag. */
+/** The limit for one tag. */
 const keysMax = 5
 
-/** Written with a dot or a colon. */
+/** Dublin Core names are written with a dot or a colon. */
 const dublinCore = /^(dc|dcterms):/
 
 /** The content of a meta tag, under each of its names. */
@@ -21,7 +21,7 @@ export function metasOf(attributes: Attributes): Meta[] {
 
 const rdfDate = /\bdc:date(?:\s?=\s?["']|>)([^"'<>]{4,60})/
 
-/** The date of the description that old pages hold in a comment, as weblogs announced themselves to each other. */
+/** The date in an RDF comment, by which old weblogs announced themselves to each other (trackback). */
 export function dateInRdf(comment: string): string | undefined {
   return comment.includes('rdf:') ? rdfDate.exec(comment)?.[1] : undefined
 }

@@ -22,17 +22,17 @@ test('the first of two attributes of one name counts', () => {
   expect(eventsOf('<a href="1" href="2">')).toEqual(['<a href=1>'])
 })
 
-test('what stands in a script is text until its own end', () => {
+test('the content of a script is text until its end tag', () => {
   expect(eventsOf('<script>"<p>"</script>')).toEqual(['<script>', '"<p>"', '</script>'])
 })
 
-test('an element is read no further than its sixtieth attribute, a value no further than 8,000 characters', () => {
+test('at most sixty attributes of an element and 8,000 characters of a value are read', () => {
   const attributes = Array.from({ length: 100 }, (_, n) => `a${n}=b`).join(' ')
   expect(eventsOf(`<p ${attributes}>`)[0]?.split(' ')).toHaveLength(61)
   expect(eventsOf(`<p title="${'x'.repeat(9000)}">`)[0]).toHaveLength('<p title=>'.length + 8000)
 })
 
-test('a comment comes as its first letters, a declaration not at all', () => {
+test('a comment is reported by its beginning, a declaration not at all', () => {
   expect(eventsOf('<!doctype html><!-- <p> --><b>')).toEqual(['<!-- <p> -->', '<b>'])
   expect(eventsOf(`<!--${'x'.repeat(10_000)}-->`).join('')).toHaveLength(4007)
 })

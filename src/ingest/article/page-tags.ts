@@ -1,30 +1,30 @@
-// Takes the markup of a page apart, tag by tag. There is no tree and no stack, so 50,000 nested tags cost no more than
-// 50,000 flat ones, and an element with 100,000 attributes is read no further than its first sixty.
+// Splits the markup of a page into tags. It builds no tree and keeps no stack, so 50,000 nested tags cost no more than
+// 50,000 flat ones, and of an element with 100,000 attributes only the first sixty are read.
 import { Tokenizer } from 'htmlparser2'
 
 export type Attributes = ReadonlyMap<string, string>
 
-/** `at` is the place in the page, to tell what stands near what. */
-export type TagEvents = {
+/** `at` is the position in the page, for finding out what is near what. */
+type TagEvents = {
   open: (name: string, attributes: Attributes, at: number) => void
   close: (name: string) => void
   text: (text: string, at: number) => void
-  /** Its first letters. */
+  /** Receives the beginning of the comment. */
   comment: (text: string) => void
 }
 
-/** No element that says something about an article has more. */
+/** No element that matters here has more. */
 const attributesMax = 60
 
-/** Descriptions of 5,000 characters were seen; pictures inside an attribute are of no use. */
+/** Descriptions of 5,000 characters were seen; longer values are pictures inside an attribute. */
 const valueLengthMax = 8000
 
-/** Old pages hold their RDF in a comment. */
+/** Old pages have RDF in a comment. */
 const commentLengthMax = 4000
 
 type OpenTag = { name: string; attributes: Map<string, string>; attribute: string; value: string }
 
-/** Tells `events` every tag and every text of `html` in order; names in lower case, entities decoded. Never throws. */
+/** Reports every tag and text of `html` to `events`, in order; names in lower case, entities decoded. Never throws. */
 export function readPageTags(html: string, events: TagEvents): void {
   const tag: OpenTag = { name: '', attributes: new Map(), attribute: '', value: '' }
   const tokenizer = new Tokenizer(

@@ -19,7 +19,7 @@ function read(
     body: bytes,
     contentType: type,
     contentLanguage: null,
-    askedUrl: asked ?? url,
+    requestedUrl: asked ?? url,
     url,
     now: now,
   })
@@ -31,24 +31,27 @@ function shown(article: ReadArticle, name: string): unknown {
   return [found.value instanceof Date ? found.value.toISOString() : found.value, found.from]
 }
 
-test('every page of the corpus has its expectation', () => {
+test('every page of the corpus has expected values', () => {
   const pages = readdirSync(folder).filter(name => name.endsWith('.html'))
   expect(Object.keys(expected).toSorted()).toEqual(pages.toSorted())
 })
 
-test.each(Object.entries(expected))('%s is read as a person reads it', (file, { asked, url, ...fields }) => {
-  const article = read(readFileSync(new URL(file, folder)), { url, ...(asked ? { asked } : {}) })
-  const found = Object.fromEntries(Object.keys(fields).map(name => [name, shown(article, name)]))
-  expect(found).toEqual(fields)
-})
+test.each(Object.entries(expected))(
+  '%s is read as a person would read it',
+  (file, { asked, url, ...fields }) => {
+    const article = read(readFileSync(new URL(file, folder)), { url, ...(asked ? { asked } : {}) })
+    const found = Object.fromEntries(Object.keys(fields).map(name => [name, shown(article, name)]))
+    expect(found).toEqual(fields)
+  },
+)
 
-test('a logo is told from a picture', () => {
+test('a logo is distinguished from a picture', () => {
   const logo = read(readFileSync(new URL('logo-only.html', folder)))
   const picture = read(readFileSync(new URL('late-picture.html', folder)))
   expect([logo.image?.isLogo, picture.image?.isLogo]).toEqual([true, false])
 })
 
-test('an evening at the outlet is that evening, though the page says the next day in UTC', () => {
+test('an evening at the outlet keeps its date, though the page gives the next day in UTC', () => {
   const article = read(readFileSync(new URL('evening-in-utc.html', folder)))
   expect(article.publishedAt?.day).toBe('2026-01-05')
 })
@@ -60,18 +63,18 @@ test.each([
   ['<?xml version="1.0"?><rss version="2.0"><channel/></rss>', 'text/html', 'feed'],
   ['{"a":1}', 'application/json', 'data'],
   ['PK\u0003\u0004', 'application/zip', 'file'],
-])('%j is no page but a %s: %s', (body, type, obstacle) => {
+])('%j is not a page but a %s: %s', (body, type, obstacle) => {
   expect(read(body, { type })).toMatchObject({ obstacle, title: null })
 })
 
-test('a page that its server calls a download is read as the page that it is', () => {
+test('a page is read even if its content type is that of a download', () => {
   const article = read('<!doctype html><title>A headline of a story</title>', {
     type: 'application/octet-stream',
   })
   expect(article.title?.value).toBe('A headline of a story')
 })
 
-test('the address alone tells the host, the day and the section', () => {
+test('the address gives the host, the day and the section', () => {
   expect(readAddress(new URL('https://www.outlet.example/politics/2026/jan/05/the-vote'), now)).toMatchObject(
     {
       source: { value: 'outlet.example', from: 'address' },
@@ -81,7 +84,7 @@ test('the address alone tells the host, the day and the section', () => {
   )
 })
 
-test('sections come from what the page says and from its address', () => {
+test('sections come from the page’s metadata and its address', () => {
   const page =
     '<meta property="article:section" content="World, Asia"><meta name="news_keywords" content="lake">'
   expect(read(page, { url: 'https://outlet.example/world/asia/story-1' }).sections).toEqual([
@@ -93,7 +96,7 @@ test('sections come from what the page says and from its address', () => {
   ])
 })
 
-test('no body throws, and nothing that is read holds markup or another scheme', () => {
+test('no body throws, and no field contains markup or a scheme other than http', () => {
   const pieces = fc.constantFrom(
     '<meta property="og:title" content="',
     '">',
@@ -154,7 +157,7 @@ test.each([
   ['entities without an end', '&amp;&nbsp;'.repeat(90_000)],
   ['comments with RDF', '<!-- rdf: dc:date -->'.repeat(40_000)],
   ['a script without an end', `<script>${'"publi'.repeat(80_000)}`],
-])('%s is read within a second of the processor', (_name, html) => {
+])('%s is read within a second of processor time', (_name, html) => {
   const before = process.threadCpuUsage()
   read(html.slice(0, 10 * 1024 * 1024))
   const { user, system } = process.threadCpuUsage(before)

@@ -1,13 +1,12 @@
-// Reads the page of an article: what it is called, who published it and when, with a word on where each came from.
-// Pure: bytes in, fields out. Nothing is run, fetched or followed.
-
+// Reads the page of an article: its title, outlet, date and more, each with its origin.
+// Pure: bytes in, fields out. No script is run, and nothing is fetched or followed.
 import { plainHostOf } from '../../address/plain-host.ts'
 import type { ArticleObstacle } from '../../domain/reasons/article-problem.ts'
+import { cleanDescription } from '../../text/clean-description.ts'
 import { cleanText } from '../../text/clean-text.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { findArticleCanonical } from './article-canonical.ts'
 import { type ArticleDate, addressDate, findArticleDate } from './article-date.ts'
-import { findArticleDescription } from './article-description.ts'
 import { findArticleIcon } from './article-icon.ts'
 import { type ArticleImage, findArticleImage } from './article-image.ts'
 import { findArticleLanguage } from './article-language.ts'
@@ -17,7 +16,8 @@ import {
   type ArticlePage,
   type Found,
   firstFound,
-  foundIn,
+  inJsonLd,
+  inMeta,
   jsonLdValues,
   metaValues,
 } from './article-page.ts'
@@ -26,6 +26,15 @@ import { findArticleTitle } from './article-title.ts'
 import { ownArticleFirst } from './own-article-first.ts'
 import { readJsonLd } from './read-json-ld.ts'
 import { scanPage } from './scan-page.ts'
+
+const metaKeys = [
+  'description',
+  'dc.description',
+  'dcterms.description',
+  'sailthru.description',
+  'abstract',
+  'excerpt',
+]
 
 export type ReadArticle = {
   title: Found<string> | null
@@ -37,41 +46,41 @@ export type ReadArticle = {
   language: Found<string> | null
   canonical: Found<string> | null
   author: Found<string> | null
-  /** The section and subject that the page states, for suggesting a category. */
+  /** The sections and subjects that the page states, for suggesting a category. */
   sections: string[]
-  /** The obstacle before the article; the fields then hold what could still be read. */
+  /** The obstacle to reading the article; the other fields contain what could still be read. */
   obstacle: ArticleObstacle | null
 }
 
 export type ReadArticleInput = {
   body: Uint8Array
-  /** Headers as they came. */
+  /** The headers, unchanged. */
   contentType: string | null
   contentLanguage: string | null
   /** The requested address. */
-  askedUrl: string
-  /** Where the body came from in the end. */
+  requestedUrl: string
+  /** Where the body came from after redirects. */
   url: string
   now: Date
 }
 
-/** The same as the cap on what is fetched; a body that was packed twice may be longer. */
+/** The same as the limit of the fetch; a body that was compressed twice may be longer. */
 const textLengthMax = 1024 * 1024
-/** In UTF-16 each letter takes two. */
+/** In UTF-16 each letter takes two bytes. */
 const bytesMax = 2 * textLengthMax
 
 /** The fields of a page, clean and ready for a form. Never throws on any body. */
 export function readArticle(input: ReadArticleInput): ReadArticle {
-  const asked = new URL(input.askedUrl)
+  const requested = new URL(input.requestedUrl)
   const notHtml = findNotHtml(input.body, input.contentType)
-  if (notHtml) return { ...readAddress(asked, input.now), obstacle: notHtml }
+  if (notHtml) return { ...readAddress(requested, input.now), obstacle: notHtml }
   const page = openPage(input)
-  const obstacle = findObstacle(page, asked)
-  if (hidesArticle(obstacle)) return { ...readAddress(asked, input.now), obstacle }
+  const obstacle = findObstacle(page, requested)
+  if (hidesArticle(obstacle)) return { ...readAddress(requested, input.now), obstacle }
   return { ...readPage(page, input.contentLanguage), obstacle }
 }
 
-/** The fields that an address alone provides, for an article that cannot be read. */
+/** The fields that can be derived from the address, for an article that cannot be read. */
 export function readAddress(url: URL, now: Date): ReadArticle {
   return {
     title: null,
@@ -124,18 +133,15 @@ function openPage(input: ReadArticleInput): ArticlePage {
 
 function findAuthor(page: ArticlePage): Found<string> | null {
   const candidates = [
-    ...foundIn('json-ld', jsonLdValues(page, { name: 'author', leastRank: 3 })),
-    ...foundIn(
-      'meta',
-      metaValues(page, [
-        'author',
-        'article:author',
-        'parsely-author',
-        'sailthru.author',
-        'dc.creator',
-        'byl',
-      ]),
-    ),
+    ...inJsonLd(page, { name: 'author', leastRank: 3 }),
+    ...inMeta(page, 'meta', [
+      'author',
+      'article:author',
+      'parsely-author',
+      'sailthru.author',
+      'dc.creator',
+      'byl',
+    ]),
   ]
   return firstFound(candidates, text => {
     const name = cleanText(text).replace(/^by\s/i, '')
@@ -163,4 +169,15 @@ function findSections(page: ArticlePage): string[] {
 
 function pathSections(url: URL): string[] {
   return url.pathname.split('/').filter(part => /^[a-z][a-z-]{2,30}$/.test(part))
+}
+
+function findArticleDescription(page: ArticlePage, title: string): Found<string> | null {
+  const candidates = [
+    ...inMeta(page, 'open-graph', ['og:description']),
+    ...inMeta(page, 'meta', ['description']),
+    ...inJsonLd(page, { name: 'description', leastRank: 2 }),
+    ...inMeta(page, 'twitter-card', ['twitter:description']),
+    ...inMeta(page, 'meta', metaKeys),
+  ]
+  return firstFound(candidates, text => cleanDescription(text, title))
 }

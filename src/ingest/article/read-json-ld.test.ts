@@ -29,14 +29,14 @@ test.each([
   expect(headlines(text)).toEqual(['A'])
 })
 
-test('the article comes before the page, and its neighbours come last', () => {
+test('the article comes before the page, and related articles come last', () => {
   const list = '{"@type":"ItemList","itemListElement":[{"@type":"NewsArticle","headline":"Neighbour"}]}'
   const page = '{"@type":"WebPage","headline":"Page"}'
   const article = '{"@type":"BlogPosting","headline":"Own"}'
   expect(headlines(list, page, article)).toEqual(['Own', 'Page', 'Neighbour'])
 })
 
-test('a reference stands for what it names', () => {
+test('a reference is resolved to its target', () => {
   const jsonLd = readJsonLd([
     '[{"@id":"#o","@type":"Organization","name":"Outlet"},{"@type":"NewsArticle","publisher":{"@id":"#o"}}]',
   ])
@@ -44,7 +44,7 @@ test('a reference stands for what it names', () => {
   expect(textsOf(article?.fields.get('publisher'), jsonLd)).toEqual(['Outlet'])
 })
 
-test('values are texts, of whatever shape', () => {
+test('values of any shape become texts', () => {
   const jsonLd = readJsonLd([])
   expect(textsOf(['a', { name: 'b' }, { '@value': 'c' }, 7, null, { other: 'd' }, ' '], jsonLd)).toEqual([
     'a',
@@ -55,13 +55,13 @@ test('values are texts, of whatever shape', () => {
   expect(textsOf({ url: 'u', name: 'n' }, jsonLd, ['url'])).toEqual(['u'])
 })
 
-test('what is no JSON at all says nothing', () => {
+test('text that is not JSON yields nothing', () => {
   expect(
     readJsonLd(['', 'null', '7', '"text"', 'nonsense', '{"__proto__":{"@type":"NewsArticle"}}']).nodes.length,
   ).toBeLessThan(2)
 })
 
-test('of a member that is a list, the first counts', () => {
+test('of a member that is a list, the first item counts', () => {
   const jsonLd = readJsonLd(['{"@type":"NewsArticle","image":{"url":["a.jpg","b.jpg"]}}'])
   const [node] = jsonLd.nodes
   expect(textsOf(node?.fields.get('image'), jsonLd, ['url'])).toEqual(['a.jpg'])

@@ -1,5 +1,5 @@
 // Reads a page's JSON-LD: one object or many, in arrays, in @graph, nested, and broken in all the ways in which
-// templates break JSON. Types that name an article come first.
+// templates break JSON. Nodes whose type is an article come first.
 
 export type JsonLdNode = { rank: number; fields: ReadonlyMap<string, unknown>; types: string[] }
 
@@ -10,11 +10,11 @@ export type JsonLd = {
   byId: ReadonlyMap<string, ReadonlyMap<string, unknown>>
 }
 
-/** A page of 200 nodes was seen; templates go 6 deep. */
+/** A page with 200 nodes was seen; templates nest 6 deep. */
 const nodesMax = 1000
 const depthMax = 12
 
-/** Never throws; a text that is no JSON even after mending gives what its members say one by one. */
+/** Never throws. If a text is not JSON even after repair, its known members are extracted one by one. */
 export function readJsonLd(texts: string[]): JsonLd {
   const found: JsonLdNode[] = []
   for (const text of texts) collect(unquoted(parseLoosely(text)), { found, depth: 0, below: 0 })
@@ -27,7 +27,7 @@ export function readJsonLd(texts: string[]): JsonLd {
   return { nodes: found.toSorted((a, b) => b.rank - a.rank), byId }
 }
 
-/** The texts that a node holds under a name: of an array each, of an object its `name`, `url` or `@value`. */
+/** The texts of a node's property: every item of an array, and the `name`, `url` or `@value` of an object. */
 export function textsOf(
   value: unknown,
   jsonLd: JsonLd,
@@ -54,16 +54,19 @@ function firstOf(value: unknown): unknown {
 function parseLoosely(text: string): unknown {
   const trimmed = withoutWrapper(text)
   return (
-    parse(trimmed) ?? parse(mended(trimmed)) ?? parse(mended(withoutEntities(trimmed))) ?? rescued(trimmed)
+    parse(trimmed) ??
+    parse(repaired(trimmed)) ??
+    parse(repaired(withoutEntities(trimmed))) ??
+    rescued(trimmed)
   )
 }
 
-// JSON that a template wrote into a text of JSON.
+// Some templates write JSON inside a JSON string.
 function unquoted(value: unknown): unknown {
   return typeof value === 'string' ? parse(value) : value
 }
 
-// Without the comment or CDATA section, itself in a comment of the language, that old pages put around a script.
+// Strips the HTML comment or CDATA section, sometimes inside a script comment, that old pages put around a script.
 function withoutWrapper(text: string): string {
   return text
     .trim()
@@ -82,15 +85,15 @@ function parse(text: string): unknown {
   }
 }
 
-// Undoes HTML escapes, which do not belong into a script.
+// Decodes HTML escapes, which do not belong in a script.
 function withoutEntities(text: string): string {
   return text.startsWith('{&') || text.startsWith('[{&')
     ? text.replace(/&(?:quot|#0?34|#x22);/gi, '"').replace(/&amp;/gi, '&')
     : ''
 }
 
-// Line breaks inside texts, commas before a bracket or the end, a semicolon behind: the faults that templates make.
-function mended(text: string): string {
+// Repairs typical faults of templates: line breaks in strings, trailing commas, stray backslashes, a final semicolon.
+function repaired(text: string): string {
   return text
     .replace(/[^\P{Cc}]/gu, ' ')
     .replace(/,(?=\s{0,99}[}\]])/g, '')
@@ -106,7 +109,7 @@ function rescued(text: string): unknown {
     match[1] ?? '',
     parse(`"${match[2]}"`) ?? match[2],
   ])
-  // The first of each is the article's own; what follows are neighbours.
+  // The first of each is the article's own; later ones are those of related articles.
   return pairs.length === 0 ? undefined : { '@type': 'Article', ...Object.fromEntries(pairs.toReversed()) }
 }
 
@@ -114,9 +117,7 @@ function rescued(text: string): unknown {
 const neighbourField =
   /^(?:itemListElement|relatedLink|hasPart|citation|mentions|comment|review|isBasedOn|associatedArticle)$/
 
-type Walk = { found: JsonLdNode[]; depth: number; below: number }
-
-function collect(value: unknown, walk: Walk): void {
+function collect(value: unknown, walk: { found: JsonLdNode[]; depth: number; below: number }): void {
   const { found, depth } = walk
   if (depth > depthMax || found.length >= nodesMax || typeof value !== 'object' || value === null) return
   const deeper = { ...walk, depth: depth + 1 }

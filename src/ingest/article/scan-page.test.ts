@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scanPage } from './scan-page.ts'
 
-test('the head of a page is gathered by key', () => {
+test('the metadata in a page’s head is collected by key', () => {
   const scan = scanPage(
     '<html lang="hi"><base href="/x/"><title>T</title><meta property="OG:Title" content="A"><meta name="empty" content=" "><link rel="icon" href="/i">',
   )
@@ -10,7 +10,7 @@ test('the head of a page is gathered by key', () => {
   expect(scan.links.map(link => link.get('href'))).toEqual(['/i'])
 })
 
-test('the title of a drawing is not the title of the page', () => {
+test('the title of an SVG is not the title of the page', () => {
   expect(scanPage('<svg><title>Arrow</title></svg><title>Page</title>').title).toBe('Page')
 })
 
@@ -23,7 +23,7 @@ test('JSON-LD and other scripts are kept apart, and neither is visible text', ()
   expect(scan.texts.map(({ text }) => text)).toEqual(['See'])
 })
 
-test('what stands beside the article is told from what stands in it', () => {
+test('content beside the article is distinguished from content in it', () => {
   const scan = scanPage(
     '<time>a</time><article><time>b</time><aside><time>c</time></aside></article><footer><time>d</time></footer>',
   )
@@ -42,7 +42,7 @@ test.each([
   '<div data-timestamp="1">x</div>',
   '<p class="entry-meta byline">x</p>',
   '<span class="artikel__datum">x</span>',
-])('%s may hold a date', html => {
+])('%s may contain a date', html => {
   expect(scanPage(html).marked).toMatchObject([{ text: 'x' }])
 })
 
@@ -50,36 +50,36 @@ test.each([
   '<span class="outdated">x</span>',
   '<span class="headline">x</span>',
   '<main class="date">x</main>',
-])('%s does not', html => {
+])('%s is not a date element', html => {
   expect(scanPage(html).marked).toEqual([])
 })
 
-test('an element that is never closed keeps no other from being read', () => {
+test('an unclosed element does not prevent others from being read', () => {
   const scan = scanPage(`${'<h1>'.repeat(12)}${'lorem ipsum '.repeat(40)}<time>2026-01-05</time>`)
   expect(scan.marked.at(-1)).toMatchObject({ name: 'time', text: '2026-01-05' })
 })
 
-test('what is kept is bounded', () => {
+test('the result is bounded', () => {
   const scan = scanPage('<meta name="a" content="b"><time>x</time>'.repeat(10_000))
   expect(scan.metas).toHaveLength(400)
   expect(scan.marked).toHaveLength(400)
   expect(scan.texts).toHaveLength(6000)
 })
 
-test('a field for a password is noticed', () => {
+test('a password field is detected', () => {
   expect(scanPage('<input type="password">').hasPasswordField).toBe(true)
 })
 
-test('a heading knows the link around it or in it', () => {
+test('a heading has the link around or inside it', () => {
   const scan = scanPage('<a href="/x"><h1>A</h1></a><h1><a href="/">B</a></h1><h1>C</h1><a href="/y">c</a>')
   expect(scan.headings.map(({ text, href }) => `${text.trim()} ${href}`)).toEqual(['A /x', 'B /', 'C '])
 })
 
-test('texts that nobody sees are no part of a heading', () => {
+test('invisible texts are not part of a heading', () => {
   expect(scanPage('<h1>A<svg><title>Arrow</title></svg></h1>').headings[0]?.text.trim()).toBe('A')
 })
 
-test('a meta tag may name several properties, and Dublin Core with a colon', () => {
+test('a meta tag may have several properties, and Dublin Core names may have a colon', () => {
   expect(scanPage('<meta property="x:title dc:title" content="A">').metas.map(({ key }) => key)).toEqual([
     'x:title',
     'dc.title',

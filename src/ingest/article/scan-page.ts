@@ -1,5 +1,5 @@
-// Everything of a page that can say something about its article, in one pass over its tags; what each of it means is
-// the business of the readers (article-title.ts and its neighbours).
+// Collects everything in a page that may describe its article, in one pass over its tags. The field readers
+// (article-title.ts and its neighbours) interpret it.
 import { isMarked } from './is-marked.ts'
 import { dateInRdf, metasOf } from './page-metas.ts'
 import { emptyScan, type Heading, type Marked, type PageRegion, type PageScan } from './page-scan.ts'
@@ -13,7 +13,7 @@ import {
   type TextCaptures,
 } from './text-captures.ts'
 
-/** More of each says nothing new; a page of only such tags must not fill the memory. */
+/** More of a kind adds nothing, and a page of only such tags must not exhaust the memory. */
 const keptMax = 400
 const textsMax = 6000
 const textLengthMax = 2000
@@ -27,18 +27,18 @@ type Scanner = {
   scan: PageScan
   captures: TextCaptures
   silentIn: string
-  /** Inside `script` or `title`, whose text is no text of the page. */
+  /** Inside `script` or `title`, whose text is not visible text. */
   isRaw: boolean
-  /** No tag since the last text, which then goes on: an entity ends a piece. */
+  /** No tag since the last text, so the next piece continues it: the tokenizer splits texts at entities. */
   isInText: boolean
   articles: number
   beside: number
-  /** Of the link that is open. */
+  /** The target of the open link. */
   href: string
   openHeading: Heading | null
 }
 
-/** Never throws; what it keeps is bounded whatever the page holds. */
+/** Never throws. The result is bounded for any page. */
 export function scanPage(html: string): PageScan {
   const scanner: Scanner = {
     scan: emptyScan(),
@@ -54,7 +54,7 @@ export function scanPage(html: string): PageScan {
   readPageTags(html, {
     open: (name, attributes, at) => open(scanner, { name, attributes, at }),
     close: name => close(scanner, name),
-    text: (text, at) => takeText(scanner, text, at),
+    text: (text, at) => readText(scanner, text, at),
     comment: text => readComment(scanner.scan, text),
   })
   endCaptures(scanner.captures)
@@ -67,7 +67,7 @@ function open(scanner: Scanner, tag: Tag): void {
   scanner.isInText = false
   captureOpenTag(scanner.captures, tag.name)
   if (scanner.silentIn !== '') {
-    // Lazy-loaded pictures are repeated there for readers without scripts.
+    // `noscript` repeats lazy-loaded pictures for readers without scripts.
     if (scanner.silentIn === 'noscript') readPicture(scanner, tag)
     return
   }
@@ -90,7 +90,7 @@ function close(scanner: Scanner, name: string): void {
   captureCloseTag(scanner.captures, name)
 }
 
-function takeText(scanner: Scanner, text: string, at: number): void {
+function readText(scanner: Scanner, text: string, at: number): void {
   const { scan, captures, silentIn, isRaw } = scanner
   if (silentIn !== '') return
   captureText(captures, text)
@@ -139,7 +139,7 @@ function openLink(scanner: Scanner, attributes: Attributes): void {
   if (scanner.openHeading?.href === '') scanner.openHeading.href = scanner.href
 }
 
-/** Not to the picture itself, in large. */
+/** False for a link to a larger version of the picture itself. */
 function leadsElsewhere(href: string): boolean {
   return href !== '' && !/^(?:#|javascript:)|\.(?:jpe?g|png|webp|gif|avif)(?:$|\?)/i.test(href)
 }

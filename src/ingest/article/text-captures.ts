@@ -1,6 +1,6 @@
-// Collects the text of elements while the tags of a page go by. Any number of elements may be open at once, up to a bound.
+// Collects the text of elements while the tags of a page are read. Several elements may be open at once, up to a limit.
 
-export type TextCapture = {
+type TextCapture = {
   name: string
   depth: number
   lengthMax: number
@@ -13,7 +13,7 @@ export type TextCaptures = { open: TextCapture[] }
 
 const capturesMax = 12
 
-/** Calls `done` with the text of the element that has just begun, at its end or when the text is long enough. */
+/** Captures the element that has just opened and calls `done` with its text when it closes or the text is long enough. */
 export function startCapture(
   captures: TextCaptures,
   { name, lengthMax, done }: Pick<TextCapture, 'name' | 'lengthMax' | 'done'>,
@@ -25,7 +25,7 @@ export function startCapture(
 
 export function captureOpenTag({ open }: TextCaptures, name: string): void {
   for (const capture of open) {
-    // A leaf of a calendar has the day in one element and the year in the next.
+    // A calendar icon has the day in one element and the year in the next.
     if (capture.parts.at(-1) !== ' ') capture.parts.push(' ')
     if (capture.name === name) capture.depth++
   }

@@ -18,7 +18,7 @@ test.each([
   ['<!ENTITY a "x"><!ENTITY b "&a;y">', '&b;', 'xy'],
   ['<!ENTITY a "first"><!ENTITY a "second">', '&a;', 'first'],
   ['<!ENTITY nbsp "&#160;">', 'a&nbsp;b', 'a&#160;b'],
-])('with %s, "%s" is "%s"', (declarations, text, wanted) => {
+])('with %s, "%s" becomes "%s"', (declarations, text, wanted) => {
   expect(expanded(declarations, text)).toBe(wanted)
 })
 
@@ -30,15 +30,15 @@ test.each([
   ['<!ENTITY a "x">', '<![CDATA[&a;]]>'],
   ['<!ENTITY a "x">', '&b; &amp; &eacute;'],
   ['', '&a;'],
-])('with %s, "%s" stays', (declarations, text) => {
+])('with %s, "%s" stays unchanged', (declarations, text) => {
   expect(expanded(declarations, text)).toBe(text)
 })
 
-test('two that name one another are not read for ever', () => {
+test('two entities that reference each other do not loop', () => {
   expect(expanded('<!ENTITY a "&b;"><!ENTITY b "&a;">', '&b;')).toBe('&b;')
 })
 
-test('a billion laughs and a quadratic blow-up grow by 200,000 characters at most, in time', () => {
+test('a billion laughs and a quadratic blow-up add at most 200,000 characters, in bounded time', () => {
   const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join(
     '',
   )
@@ -59,7 +59,7 @@ test('a billion laughs and a quadratic blow-up grow by 200,000 characters at mos
   }
 })
 
-test('what an entity brings is cleaned as everything else', () => {
+test('the text of an entity is cleaned like any other', () => {
   const item =
     '<channel><item><title>&co; &lt; &js;</title><link>https://o.example/&path;</link></item></channel>'
   const body = document(
@@ -76,7 +76,7 @@ test('what an entity brings is cleaned as everything else', () => {
   expect([entry?.title, entry?.url]).toEqual(['R&D < y', 'https://o.example/a/1'])
 })
 
-test('any document comes back, no longer than the bound', () => {
+test('any document is returned, within the limit of growth', () => {
   const anyPart = fc.constantFrom(
     '<!DOCTYPE r [',
     '<!ENTITY a "',

@@ -1,22 +1,22 @@
-// Expands the entities that a document declares for itself ("<!ENTITY co 'The Company'>"), and only those: nothing is
-// fetched, no parameter entity is read, and what an entity or the whole document may grow by has a bound, so that a
-// billion laughs stay the text that they are.
+// Expands only entities that a document declares itself ("<!ENTITY co 'The Company'>"). Nothing is fetched, parameter
+// entities are ignored, and the growth of each entity and of the document is limited, so that a "billion laughs" attack
+// stays unexpanded text.
 
-/** A declaration stands before the document; real ones (the whole list of Latin letters) take 20 KB. */
+/** Declarations come before the document; real ones (the whole list of Latin letters) take 20 KB. */
 const declarationLengthMax = 65_536
 
-/** The longest replacement, with the entities in it: a name, a note of rights, an address. */
+/** The longest replacement with its nested entities: a name, a copyright note, an address. */
 const valueLengthMax = 1_000
 
-/** Latin letters, Greek letters and signs are 253. */
+/** HTML's Latin letters, Greek letters and symbols are 253 entities. */
 const entitiesMax = 300
 
-/** How much longer a document may get. */
+/** The most characters that expansion may add to a document. */
 const growthMax = 200_000
 
 const declaration = /<!entity\s+([\w:.-]{1,60})\s+(?:"([^"]*)"|'([^']*)')\s*>/gi
 
-/** `xml` with its own entities in place; those that are declared elsewhere, and those beyond a bound, stay as they are. */
+/** Expands the document's own entities; those declared elsewhere or beyond a limit stay as they are. */
 export function expandEntities(xml: string): string {
   const values = readEntities(xml)
   if (values.size === 0) return xml
@@ -46,7 +46,7 @@ function readEntities(xml: string): Map<string, string> {
   const [subset = ''] = xml.slice(start, start + declarationLengthMax).split(/\]\s*>/, 1)
   for (const [, name = '', quoted, single] of subset.matchAll(declaration)) {
     if (values.size === entitiesMax) break
-    // One that names a later one, or itself, keeps its name: there is no way to a loop.
+    // A reference to a later entity, or to itself, is not expanded, so there can be no loop.
     const value = expandText(quoted ?? single ?? '', values, valueLengthMax)
     if (value.length <= valueLengthMax && !values.has(name)) values.set(name, value)
   }

@@ -17,38 +17,38 @@ function feed(text: string) {
   return { body: Buffer.from(text), contentType: null, feedUrl: 'https://a.example/feed', now }
 }
 
-test('a feed read in a process of its own gives what the reader gives, dates as dates', async () => {
+test('reading a feed in a child process gives the same result as reading it directly, with dates as dates', async () => {
   const result = await open().readFeed(feed(oneEntryFeed))
   expect(result.ok && result.feed.entries).toMatchObject([
     { canonicalUrl: 'https://a.example/1', publishedAt: new Date('2025-11-08T10:00:00Z') },
   ])
 })
 
-test('twenty feeds at once are all answered', async () => {
+test('twenty concurrent feeds are all read', async () => {
   const { readFeed } = open()
   const results = await Promise.all(Array.from({ length: 20 }, () => readFeed(feed(oneEntryFeed))))
   expect(results.filter(result => result.ok)).toHaveLength(20)
 })
 
-test('the feeds that a page names are found in the same process', async () => {
+test('the feed links of a page are found in the same process', async () => {
   const body = Buffer.from('<link rel="alternate" type="application/rss+xml" title="All" href="/feed">')
   const page = { body, contentType: null, url: 'https://a.example/' }
   expect(await open().findFeedLinks(page)).toMatchObject([{ url: 'https://a.example/feed', title: 'All' }])
 })
 
-test('a list of feeds is read in the same process, and one that ends it is too complex', async () => {
+test('a list of feeds is read in the same process, and one that kills it is too complex', async () => {
   const opml = '<opml><body><outline xmlUrl="https://a.example/feed" text="A"/></body></opml>'
   expect(await open().readList(opml)).toMatchObject({ ok: true, feeds: [{ url: 'https://a.example/feed' }] })
   const crashing = open({ script: readerScript('process.abort()') })
   expect(await crashing.readList(opml)).toEqual({ ok: false, reason: 'too-complex' })
 })
 
-test('1,500,000 tags in the title of a feed are read within the memory of a reader', async () => {
-  expect(await open().readFeed(feed(poisonFeed))).toMatchObject({ ok: true, feed: { unread: [{}] } })
+test('1,500,000 tags in the title of a feed are read within the reader’s memory limit', async () => {
+  expect(await open().readFeed(feed(poisonFeed))).toMatchObject({ ok: true, feed: { unreadable: [{}] } })
 })
 
-test('feeds of sixty kinds of poison have an outcome each, and a good feed between them is read', async () => {
-  // A tenth of what a server may send, and a fifth of the memory.
+test('sixty kinds of hostile feeds each have an outcome, and a good feed between them is read', async () => {
+  // A tenth of the allowed body size, and a fifth of the memory.
   const { readFeed } = open({ heapMb: 20 })
   for (const [name, body] of poisonFeeds(400_000)) {
     const [result, good] = await Promise.all([readFeed(feed(body)), readFeed(feed(oneEntryFeed))])
@@ -57,7 +57,7 @@ test('feeds of sixty kinds of poison have an outcome each, and a good feed betwe
   }
 })
 
-test('a feed that ends its reader says so, and the next one is read', async () => {
+test('a feed that kills its reader is reported as such, and the next one is read', async () => {
   const script = readerScript(
     "if (input.feed.body.length === 3) process.abort(); return { kind: 'feed', feed: { ok: true } }",
   )
@@ -67,7 +67,7 @@ test('a feed that ends its reader says so, and the next one is read', async () =
   expect(second).toEqual({ ok: true })
 })
 
-test('a feed that never ends is too complex', async () => {
+test('a feed that takes too long is too complex', async () => {
   const result = await open({ script: readerScript('for (;;);'), timeoutMs: 300 }).readFeed(feed('bad'))
   expect(result).toEqual({ ok: false, failure: 'too-complex', detail: { code: 'reading-too-slow' } })
 })

@@ -14,19 +14,19 @@ export type FeedJobResult =
   | { kind: 'links'; links: FeedLink[] }
   | { kind: 'list'; list: ReadOpmlResult }
 
-/** All reject only after `close`. */
+/** All methods reject only after `close`. */
 export type FeedReader = {
-  /** Like `readFeed` of read-feed.ts, in a process of its own. */
+  /** Like `readFeed` of read-feed.ts, in a child process. */
   readFeed: (input: ReadFeedInput) => Promise<ReadFeedResult>
-  /** The feeds that a page names; none where it asks too much of the reader. */
+  /** The feeds that a page links to; empty if the page is too much for the reader. */
   findFeedLinks: (page: PageOfLinks) => Promise<FeedLink[]>
-  /** Like `readOpml`; a list that asks too much of the reader is too complex. */
+  /** Like `readOpml`; a list that is too much for the reader is reported as too complex. */
   readList: (opml: string) => Promise<ReadOpmlResult>
   close: () => Promise<void>
 }
 
 const defaults = {
-  // The worst 5 MB that we could write takes 500 ms on an idle machine.
+  // The worst feed of 5 MB that we could construct takes 500 ms on an idle machine.
   timeoutMs: 5000,
   heapMb: 100,
   script: new URL('./feed-reader-process.ts', import.meta.url),
@@ -40,7 +40,7 @@ export function openFeedReader(limits: Partial<ProcessLimits> = {}): FeedReader 
     readFeed: async feed => {
       const reading = await read({ kind: 'feed', feed })
       if (!reading.ok) return { ok: false, failure: failureOf(reading), detail: reading.detail }
-      if (reading.result.kind !== 'feed') throw new Error('the reader answered another question')
+      if (reading.result.kind !== 'feed') throw new Error('the reader replied to another kind of job')
       return reading.result.feed
     },
     findFeedLinks: async page => {

@@ -6,7 +6,7 @@ import { findFeedLinks } from './find-feed-links.ts'
 const url = 'https://outlet.example/news/'
 const find = (html: string) => findFeedLinks({ body: Buffer.from(html), contentType: 'text/html', url })
 
-test('feeds that a page declares come first, then those it links to, each once', () => {
+test('declared feeds come first, then linked ones, each once', () => {
   const links = find(`<html><head><title>Home</title>
     <link rel="stylesheet" type="text/css" href="/a.css">
     <link rel="alternate" hreflang="hi" href="/hi">
@@ -23,24 +23,24 @@ test('feeds that a page declares come first, then those it links to, each once',
 })
 
 test.each([' application/atom+xml ', 'application/rss+xml; charset=utf-8', '\ttext/xml'])(
-  'a declared type "%s" is that of a feed',
+  'the declared type "%s" is a feed’s',
   type => {
     expect(find(`<link rel=" alternate " type="${type}" href="/rss">`)).toHaveLength(1)
   },
 )
 
-test('a type that only begins like that of a feed is none', () => {
+test('a type that only begins like a feed’s is ignored', () => {
   expect(find('<link rel="alternate" type="application/xml-dtd" href="/dtd">')).toEqual([])
 })
 
-test('another port is another host, and a base counts', () => {
+test('another port is another host, and the base address is respected', () => {
   const links = find(
     `<base href="https://outlet.example:8443/in/"><link rel=alternate type=application/rss+xml href=rss>`,
   )
   expect(links).toEqual([{ url: 'https://outlet.example:8443/in/rss', title: '', isElsewhere: true }])
 })
 
-test('what is no web address is no feed', () => {
+test('an address that is not a web address is not a feed', () => {
   const hrefs = [
     'javascript:alert(1)',
     'data:text/xml,<rss/>',
@@ -53,7 +53,7 @@ test('what is no web address is no feed', () => {
   expect(find(links.join(''))).toEqual([])
 })
 
-test('a page of a million links is read quickly and gives thirty', () => {
+test('a page with a million links is read quickly and yields thirty', () => {
   const page = Array.from({ length: 100_000 }, (_, n) => `<a href="/rss/${n}">feed ${n}</a>`).join('')
   const read = () => {
     expect(find(page)).toHaveLength(30)
@@ -62,7 +62,7 @@ test('a page of a million links is read quickly and gives thirty', () => {
   expect(processorMs(read)).toBeLessThan(1_000)
 })
 
-test('an address of half a megabyte is passed over, and three thousand links under one are read quickly', () => {
+test('an address of half a megabyte is skipped, and three thousand links on such a base are read quickly', () => {
   const long = 'a/'.repeat(200_000)
   const read = () => {
     const page = `<base href="https://o.example/${long}">${'<a href="rss">RSS</a>'.repeat(3_000)}`
@@ -76,12 +76,12 @@ test.each([
   ['<b>'.repeat(170_000)],
   ['<svg>'.repeat(100_000)],
   ['<b>'.repeat(80_000) + '</i>'.repeat(65_000)],
-])('a page whose tags are never closed is left where nothing of it can be meant: %.12s', html => {
+])('reading stops in a page whose tags are never closed: %.12s', html => {
   const read = () => expect(find(`<a href="/rss.xml">RSS</a>${html}`)).toMatchObject([{ title: 'RSS' }])
   expect(processorMs(read)).toBeLessThan(1_000)
 })
 
-test('no page makes it throw', () => {
+test('no page makes the reader throw', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), body => {
       findFeedLinks({ body, contentType: null, url })

@@ -3,11 +3,11 @@ import { hostOfFeed, normalizeFeedUrl } from '../../domain/feeds/feed.ts'
 import { cleanText } from '../../text/clean-text.ts'
 import { decodeText } from '../../text/decode-text.ts'
 
-/** An address that a page gives as one of its feeds. */
+/** A feed that a page links to. */
 export type FeedLink = {
   url: string
   title: string
-  /** It lies on another host than the page: a stranger's word, to be fetched as such. */
+  /** It is on another host than the page, so it must be fetched like any address from a stranger. */
   isElsewhere: boolean
 }
 
@@ -16,20 +16,21 @@ export type PageOfLinks = { body: Uint8Array; contentType: string | null; url: s
 const feedTypes =
   /^\s*(?:application\/(?:rss|atom|rdf|feed)\+(?:xml|json)|(?:application|text)\/xml)\s*(?:;|$)/i
 
-// Typical paths of feeds, for outlets that link to them without a <link> element.
+// Typical feed paths, for outlets that link to feeds without a <link> element.
 const feedPath = /(^|[/.])(rss|feed|feeds|atom)([/.]|$)|\.(rss|atom)$|\/(rss|feed|atom|index)\.(xml|json)$/i
 
-// A page that names more is a directory of feeds, and the first ones are its own.
+// A page with more links is a directory of feeds, and the first ones are its own.
 const linksMax = 30
 const lengthMax = 512 * 1024
 const lookedAtMax = 3_000
-// Of an address, that of the base too: each link is read on top of it, and 3,000 on top of 400 KB took 4 s. A feed's has less.
+// Also limits the base address: each link is resolved against it, and 3,000 links on a base of 400 KB took 4 s. A feed's
+// address is shorter.
 const addressLengthMax = 2_048
 
-// The parser moves its whole list of open tags with each new one: 174,000 times "<b>" held every reader up for 11 s.
+// The parser shifts its whole list of open tags for each new one: 174,000 times "<b>" blocked all readers for 11 s.
 const openMax = 1_000
 
-/** The feeds that a page names, those it declares first; none is asked here. Pure, and quick whatever the page is. */
+/** The feeds that a page links to, declared ones first. Fetches none. Pure, and fast for any page. */
 export function findFeedLinks(page: PageOfLinks): FeedLink[] {
   const text = decodeText(page.body, page.contentType).text.slice(0, lengthMax)
   const declared: FeedLink[] = []

@@ -12,7 +12,7 @@ function entry(inside: string, before = '') {
   return feed(`${before}<entry>${inside}</entry>`).entries[0]
 }
 
-test('a feed says who it is', () => {
+test('a feed’s own fields are read', () => {
   expect(
     feed('<title>T</title><link href="/home"/>', 'xml:lang="ta" xml:base="https://a.example/x/"'),
   ).toMatchObject({
@@ -36,25 +36,25 @@ test.each([
   expect(entry(inside)?.link).toBe(link)
 })
 
-test('text of every kind is read', () => {
+test('text constructs of every type are read', () => {
   const xhtml = '<title type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">5 &lt; <b>6</b></div></title>'
   expect(entry(xhtml)?.title).toContain('5 &lt; <b>6</b>')
   expect(entry('<title type="html">&lt;b&gt;x&lt;/b&gt;</title>')?.title).toBe('<b>x</b>')
   expect(entry('<content mode="base64">PGI+eDwvYj4=</content>')?.content).toBe('<b>x</b>')
 })
 
-test('the day of publishing goes before the day of change', () => {
+test('the publication date is preferred to the date of change', () => {
   expect(entry('<updated>2</updated><published>1</published>')?.date).toBe('1')
   expect(entry('<modified>2</modified><issued>1</issued>')?.date).toBe('1')
 })
 
-test('an entry without author has the author of the feed', () => {
+test('an entry without an author has the feed’s author', () => {
   const author = '<author><name>Feed</name></author>'
   expect(entry('<title>x</title>', author)?.author).toBe('Feed')
   expect(entry('<author><name>Own</name></author>', author)?.author).toBe('Own')
 })
 
-test('an entry that came from elsewhere says from where', () => {
+test('an aggregated entry has its original source', () => {
   const source = '<source><title>Else</title><link href="https://else.example/"/></source>'
   expect(entry(source)).toMatchObject({ source: 'Else', sourceUrl: 'https://else.example/' })
 })
@@ -71,7 +71,7 @@ test.each([
   expect(entry(inside)?.title).toBe(title)
 })
 
-test('a recording is an attachment, and no link of its own kind', () => {
+test('a recording is an attachment, not the entry’s link', () => {
   const inside = '<link rel="enclosure" type="audio/mpeg" href="https://a.example/1.mp3"/>'
   expect(entry(inside)).toMatchObject({ link: '', attachment: 'https://a.example/1.mp3' })
 })

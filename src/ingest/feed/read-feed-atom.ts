@@ -43,7 +43,7 @@ function readAtomEntry(entry: FeedNode, feed: FeedNode): RawEntry {
   }
 }
 
-// type="text" is no markup but is escaped HTML often enough; cleaning reads both, so only xhtml needs its own way.
+// type="text" should be plain text but is often escaped HTML; cleaning handles both, so only xhtml is special here.
 function textConstruct(node: FeedNode, name: string): string {
   const child = childNode(node, name)
   if (!child) return ''
@@ -54,14 +54,14 @@ function textConstruct(node: FeedNode, name: string): string {
   return htmlOf(child).trim()
 }
 
-// Atom 0.3 says so; in Atom 1.0 it is what any type is in that is neither text nor XML.
+// Atom 0.3 declares it with `mode`; in Atom 1.0 it applies to every type that is neither text nor XML.
 function isBase64(node: FeedNode, type: string): boolean {
   if (node.attributes.mode === 'base64') return true
   const isEncoded = node.attributes.mode === undefined && /^application\/(?!.*xml$)/.test(type)
   return isEncoded && /^(?:[\w+/]{4}\s*)+(?:[\w+/]{2}={2}|[\w+/]{3}=)?$/.test(htmlOf(node).trim())
 }
 
-/** The page for people: rel=alternate that is HTML, then any alternate, then a link without rel. */
+/** The entry's web page: an HTML alternate link, then an untyped alternate, then any alternate. */
 function alternateLink(node: FeedNode): string {
   const links = childNodes(node, 'link').filter(
     ({ attributes }) => (attributes.rel ?? 'alternate') === 'alternate',

@@ -1,4 +1,4 @@
-// Feeds that we wrote after real ones, with what they hold in expected.json: what is named there must be so.
+// Feeds modelled on real ones; every value named in expected.json must match.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const now = new Date('2026-01-10T12:00:00Z')
 
 type Expected = {
   failure?: string
-  unread?: string[]
+  unreadable?: string[]
   entries?: Record<string, unknown>[]
   [field: string]: unknown
 }
@@ -22,12 +22,12 @@ function read(name: string) {
   return readFeed({ body, contentType: null, feedUrl: 'https://feeds.example/feed', now: now })
 }
 
-test('every feed of the folder has its expectation', () => {
+test('every feed of the folder has expected values', () => {
   expect(readdirSync(join(folder, 'feeds')).toSorted()).toEqual(Object.keys(expected).toSorted())
 })
 
-test.each(Object.keys(expected))('%s holds what it should', name => {
-  const { failure, unread = [], entries = [], ...fields } = expected[name] ?? {}
+test.each(Object.keys(expected))('%s is read as expected', name => {
+  const { failure, unreadable = [], entries = [], ...fields } = expected[name] ?? {}
   const result = read(name)
   if (failure !== undefined || !result.ok) {
     expect(result).toMatchObject({ ok: false, failure })
@@ -35,11 +35,11 @@ test.each(Object.keys(expected))('%s holds what it should', name => {
   }
   const plain = JSON.parse(JSON.stringify(result.feed))
   expect(plain).toMatchObject(fields)
-  expect(plain.unread.map(({ reason }: { reason: string }) => reason)).toEqual(unread)
+  expect(plain.unreadable.map(({ reason }: { reason: string }) => reason)).toEqual(unreadable)
   expect(plain.entries).toMatchObject(entries)
 })
 
-test.each(Object.keys(expected))('%s gives only clean text and web addresses', name => {
+test.each(Object.keys(expected))('%s yields only clean text and web addresses', name => {
   const result = read(name)
   for (const entry of result.ok ? result.feed.entries : []) {
     const text = `${entry.title} ${entry.description} ${entry.author ?? ''}`

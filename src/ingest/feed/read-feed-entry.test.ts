@@ -32,11 +32,11 @@ function raw(fields: Partial<RawEntry>): RawEntry {
 
 function entry(fields: Partial<RawEntry>) {
   const result = readEntry(raw(fields), context)
-  if (!result.ok) throw new Error(result.unread.reason)
+  if (!result.ok) throw new Error(result.unreadable.reason)
   return result.entry
 }
 
-test('what is not given is null, or empty', () => {
+test('missing fields are null or empty', () => {
   expect(entry({})).toEqual({
     guid: null,
     url: 'https://outlet.example/1',
@@ -64,17 +64,17 @@ test('the summary is preferred to the content', () => {
   expect(entry({ content: 'Long.' }).description).toBe('Long.')
 })
 
-test('links are resolved against the bases of the document, one after the other', () => {
+test('links are resolved against the document’s nested bases in order', () => {
   expect(entry({ link: '1', base: '/a/ b/' }).url).toBe('https://outlet.example/a/b/1')
 })
 
-test('a picture is absolute and https', () => {
+test('a picture’s address is absolute and https', () => {
   expect(entry({ images: [{ url: 'x.jpg', width: null, height: null }] }).imageUrl).toBe(
     'https://outlet.example/x.jpg',
   )
 })
 
-test('names and numbers of an entry are one short line', () => {
+test('the author and guid of an entry are one short line each', () => {
   const { guid, author } = entry({ guid: ` ${'g'.repeat(900)} `, author: '<b>Anu\n Rao</b>' })
   expect([guid?.length, author]).toEqual([500, 'Anu Rao'])
 })
@@ -86,11 +86,11 @@ test.each([
 ])('a link "%s" gives the reason %s', (link, reason) => {
   expect(readEntry(raw({ link }), context)).toEqual({
     ok: false,
-    unread: { reason, raw: '<title>A bridge opens</title>' },
+    unreadable: { reason, raw: '<title>A bridge opens</title>' },
   })
 })
 
-test('a time without a zone is that of the country where the feed is at home', () => {
+test('a time without a zone is in the zone of the feed’s home country', () => {
   const date = '2026-01-09 22:00:00'
   const at = (fields: Partial<RawEntry>, base = context.base) => {
     const result = readEntry(raw({ date, ...fields }), { ...context, base })
@@ -104,7 +104,7 @@ test('a time without a zone is that of the country where the feed is at home', (
 
 const recording = 'https://media.outlet.example/2026/the-ferry-is-back_12.mp3'
 
-test('an entry without a page leads to its recording', () => {
+test('an entry without a page links to its recording', () => {
   expect(entry({ link: '', attachment: recording })).toMatchObject({
     url: recording,
     title: 'A bridge opens',
@@ -131,16 +131,16 @@ test.each([
   ],
   ['the words of its recording', { title: '', link: '', attachment: recording }, 'The ferry is back 12'],
   ['its address', { title: '<img src="x.jpg">' }, 'outlet.example/1'],
-])('an entry is called by %s', (_, fields, title) => {
+])('the title of an entry comes from %s', (_, fields, title) => {
   expect(entry(fields).title).toBe(title)
 })
 
-test('an entry that neither says nor shows anything has no title', () => {
+test('an entry without text or pictures has no title', () => {
   const outcome = readEntry(raw({ title: '', link: '/two-new-lanes' }), context)
-  expect(outcome).toMatchObject({ ok: false, unread: { reason: 'no-title' } })
+  expect(outcome).toMatchObject({ ok: false, unreadable: { reason: 'no-title' } })
 })
 
-test('the picture that a title consists of is one of the entry', () => {
+test('a picture that forms the whole title is one of the entry’s pictures', () => {
   expect(entry({ title: picture }).imageUrl).toBe('https://outlet.example/x.jpg')
   expect(entry({ title: `A bridge ${picture}` }).imageUrl).toBe('')
 })

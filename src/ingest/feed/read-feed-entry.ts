@@ -1,27 +1,34 @@
-// One entry as the feed has it becomes one entry as we keep it, or a reason why it cannot.
+// Turns one raw entry of a feed into an entry to store, or into the reason why that is not possible.
 import { canonicalUrl, displayUrl } from '../../address/canonical-url.ts'
 import { cleanDescription } from '../../text/clean-description.ts'
 import { cleanImageUrl } from '../../text/clean-image-url.ts'
 import { cleanText } from '../../text/clean-text.ts'
+import { cleanTitle } from '../../text/clean-title.ts'
 import { detectLanguage } from '../../text/detect-language.ts'
 import { feedZone } from '../../text/outlet-zone.ts'
 import { parseDate } from '../../text/parse-date.ts'
 import { truncateText } from '../../text/truncate-text.ts'
-import { titleOfEntry } from './entry-title.ts'
-import { imagesInHtml } from './read-feed-images.ts'
+import { altTexts, imagesInHtml } from './read-feed-images.ts'
 import type { RawEntry } from './read-feed-raw.ts'
+
+// Finds the title of an entry. Most feeds provide one; a status update has only its text, and a photograph or recording
+
+// often not even that.
+
+/** The length of a text that replaces a title. */
+const firstWordsLengthMax = 100
 
 export type ReadEntry = {
   guid: string | null
-  /** Absolute, for readers: as given, without tracking parameters and redirectors. */
+  /** Absolute, for links: as given, but without tracking parameters and redirectors. */
   url: string
-  /** Absolute, with whatever it was given with: says what had to be dropped to see that it is a duplicate. */
+  /** Absolute, as given; shows which parts had to be removed to recognise a duplicate. */
   givenUrl: string
-  /** Identity of the article; never shown as a link. */
+  /** The article's identity; never shown as a link. */
   canonicalUrl: string
   title: string
   description: string
-  /** '' or absolute https. */
+  /** '' or an absolute https address. */
   imageUrl: string
   publishedAt: Date | null
   /** BCP 47. */
@@ -29,27 +36,27 @@ export type ReadEntry = {
   author: string | null
 }
 
-export type UnreadReason = 'no-link' | 'bad-link' | 'no-title'
-export type UnreadEntry = { reason: UnreadReason; raw: string }
-export type EntryResult = { ok: true; entry: ReadEntry } | { ok: false; unread: UnreadEntry }
+type UnreadableReason = 'no-link' | 'bad-link' | 'no-title'
+export type UnreadableEntry = { reason: UnreadableReason; raw: string }
+type EntryResult = { ok: true; entry: ReadEntry } | { ok: false; unreadable: UnreadableEntry }
 
-/** The fields that an entry inherits from its feed; `outlet` is the name under which the outlet is kept, or ''. */
+/** The fields that an entry inherits from its feed; `outlet` is the stored name of the outlet, or ''. */
 export type EntryContext = { base: string; outlet: string; names: string[]; language: string; now: Date }
 
 const excerptBytesMax = 2048
 const guidLengthMax = 500
 const authorLengthMax = 200
 
-/** Cleans one entry. Never throws; an entry without a link or a title comes back with its reason and an excerpt. */
+/** Cleans one entry. Never throws; an entry without a link or a title is returned with its reason and an excerpt. */
 export function readEntry(raw: RawEntry, context: EntryContext): EntryResult {
   const base = baseOf(raw, context.base)
   const link = (raw.link || raw.attachment).replace(/\s+/g, '')
-  if (link === '') return unread('no-link', raw)
+  if (link === '') return unreadable('no-link', raw)
   const address = URL.canParse(link, base) ? new URL(link, base).href : link
   const [shown, canonical] = [displayUrl(address), canonicalUrl(address)]
-  if (!shown.ok || !canonical.ok) return unread('bad-link', raw)
+  if (!shown.ok || !canonical.ok) return unreadable('bad-link', raw)
   const title = titleOfEntry(raw, new URL(shown.url), namesOf(raw, shown.url, context))
-  if (title === '') return unread('no-title', raw)
+  if (title === '') return unreadable('no-title', raw)
   const description = cleanDescription(raw.summary || raw.content, title)
   return {
     ok: true,
@@ -78,17 +85,17 @@ function baseOf(raw: RawEntry, feedBase: string): string {
   return steps.reduce((base, step) => (URL.canParse(step, base) ? new URL(step, base).href : base), feedBase)
 }
 
-/** That of the feed's home: a feed of many outlets says its zone. */
+/** The zone of the feed's home page; a feed that aggregates several outlets states its zones. */
 function zoneOf(raw: RawEntry, { base, language }: EntryContext): string {
   return feedZone({ host: new URL(base).hostname, language: raw.language || language })
 }
 
-// A picture instead of words; one beside them is a smiley.
+// A picture counts only in a title without words; beside words it is an emoji.
 function titlePictures(raw: RawEntry) {
   return cleanText(raw.title) === '' ? imagesInHtml(raw.title) : []
 }
 
-// RSS wants an address first: "desk@outlet.example (The desk)".
+// RSS requires an email address first: "desk@outlet.example (The desk)".
 function authorOf(text: string): string | null {
   const author = oneLine(text, authorLengthMax)
   const [, before = '', behind = ''] = /^(?:\S+@\S+\s\((.+)\)|(.+?)\s\(\S+@\S+\))$/.exec(author ?? '') ?? []
@@ -99,8 +106,37 @@ function oneLine(text: string, lengthMax: number): string | null {
   return truncateText(cleanText(text), lengthMax) || null
 }
 
-function unread(reason: UnreadReason, raw: RawEntry): EntryResult {
+function unreadable(reason: UnreadableReason, raw: RawEntry): EntryResult {
   const bytes = Buffer.from(raw.excerpt().slice(0, excerptBytesMax).toWellFormed())
   const whole = bytes.length <= excerptBytesMax ? bytes : bytes.subarray(0, excerptBytesMax - 3)
-  return { ok: false, unread: { reason, raw: whole.toString('utf8').replace(/\uFFFD+$/, '') } }
+  return { ok: false, unreadable: { reason, raw: whole.toString('utf8').replace(/\uFFFD+$/, '') } }
+}
+
+/**
+ * In order: the title, the alt text of a picture in the title, the first words of the text; for a picture or recording
+ * then the alt text of its pictures, words of its path, its address. '' if all are empty.
+ */
+function titleOfEntry(raw: RawEntry, address: URL, names: { names: string[]; outlet: string }): string {
+  const text = raw.summary || raw.content
+  const clean = (title: string) => cleanTitle(title, names.names, names)
+  const [shown = ''] = altTexts(raw.title).map(clean).filter(Boolean)
+  const title = clean(raw.title) || shown || firstWords(cleanDescription(text, ''))
+  if (title !== '') return title
+  const isMedia = raw.images.length > 0 || raw.attachment !== '' || /<img\b/i.test(`${raw.title}${text}`)
+  if (!isMedia) return ''
+  const [pictured = ''] = altTexts(text).map(clean).filter(Boolean)
+  return firstWords(pictured) || wordsOfPath(address) || firstWords(clean(address.host + address.pathname))
+}
+
+function firstWords(text: string): string {
+  return truncateText(text, firstWordsLengthMax)
+}
+
+// "/2026/01/the-ferry-is-back-1234.mp3" gives "The ferry is back 1234"; a single word is too vague.
+function wordsOfPath({ pathname }: URL): string {
+  const parts = pathname
+    .split('/')
+    .map(part => cleanTitle(part.replace(/\.\w{2,5}$/, '').replace(/[-_+]+/g, ' '), []))
+  const words = parts.findLast(part => (part.match(/[a-z]{2,}/gi)?.length ?? 0) > 1) ?? ''
+  return firstWords(words.slice(0, 1).toUpperCase() + words.slice(1))
 }

@@ -1,4 +1,4 @@
-// Feeds that somebody built to hurt, and feeds that nobody checked: one named outcome each, in bounded time and memory.
+// Malicious and broken feeds: each has one named outcome, in bounded time and memory.
 import { expect, test } from 'vitest'
 import { readFeed } from './read-feed.ts'
 
@@ -74,14 +74,14 @@ test.each([
     `{"version":"https://jsonfeed.org/version/1","items":${'['.repeat(5e5)}`,
     'too-complex',
   ],
-])('%s ends in time and memory', (_, text, expected) => {
+])('%s stays within time and memory', (_, text, expected) => {
   const { outcome, milliseconds, megabytes } = measured(text)
   expect(outcome).toBe(expected)
   expect(milliseconds).toBeLessThan(millisecondsMax)
   expect(megabytes).toBeLessThan(100)
 })
 
-test('an external entity is not read and stays what it is', () => {
+test('an external entity is not fetched and stays as it is', () => {
   const [entry] = entriesOf(rss(item('A &x; B'), '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/hostname">]>'))
   expect(entry?.title).toBe('A &x; B')
 })
@@ -113,7 +113,7 @@ test.each([
     rss(`${item('One')}<?xml version="1.0"?>${item('Two')}`),
     ['One', 'Two'],
   ],
-])('what can be read of %s is read', (_, text, titles) => {
+])('the readable part of %s is read', (_, text, titles) => {
   expect(entriesOf(text).map(entry => entry.title)).toEqual(titles)
 })
 
@@ -131,11 +131,11 @@ test.each([
     Buffer.from(rss(item('Ça – हिंदी'), '<?xml version="1.0" encoding="ISO-8859-1"?>')),
     'text/xml; charset=iso-8859-1',
   ],
-])('%s is understood', (_, bytes, contentType) => {
+])('%s is decoded', (_, bytes, contentType) => {
   expect(entriesOf(bytes, contentType)[0]?.title).toBe('Ça – हिंदी')
 })
 
-test('Windows text is understood whether it says so, says Latin-1, says UTF-8 or says nothing', () => {
+test('Windows text is decoded whether it declares so, declares Latin-1, declares UTF-8 or declares nothing', () => {
   for (const head of ['windows-1252', 'ISO-8859-1', 'utf-8', 'x-unknown']) {
     const bytes = Buffer.from(
       rss(item('Caf\xE9 \x93now\x94'), `<?xml version="1.0" encoding="${head}"?>`),
@@ -145,7 +145,7 @@ test('Windows text is understood whether it says so, says Latin-1, says UTF-8 or
   }
 })
 
-test('years 1 and 9999, no date and nonsense end as no date or now', () => {
+test('years 1 and 9999, missing and invalid dates become no date or now', () => {
   const dates = [
     '0001-01-01T00:00:00Z',
     '9999-12-31T23:59:59Z',
@@ -157,18 +157,18 @@ test('years 1 and 9999, no date and nonsense end as no date or now', () => {
   expect(entries.map(entry => entry.publishedAt)).toEqual([null, now, null, null, null])
 })
 
-test('of 100,000 items the first thousand are read and the others counted', () => {
+test('of 100,000 items, the first thousand are read and the others counted', () => {
   const feed = read(rss(item('x').repeat(100_000)))
   expect(feed).toMatchObject({ leftOut: 99_000 })
   expect(typeof feed === 'string' ? 0 : feed.entries.length).toBe(1000)
 })
 
-test('doubled guids stay two entries; whether they are one article is for others to judge', () => {
+test('entries with the same guid stay separate; the judging step decides whether they are one article', () => {
   const same = '<guid>1</guid>'
   expect(entriesOf(rss(item('One', same) + item('Two', same))).map(entry => entry.guid)).toEqual(['1', '1'])
 })
 
-test('an empty answer and a web page have their names', () => {
+test('an empty response and a web page have named outcomes', () => {
   expect([read(''), read('<!doctype html><title>Sign in to the network</title>')]).toEqual(['empty', 'html'])
 })
 

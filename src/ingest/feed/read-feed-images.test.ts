@@ -8,7 +8,7 @@ function urls(inside: string, html = ''): string[] {
   return result.ok ? imagesOf(result.root, html).map(image => image.url) : []
 }
 
-test('pictures of Media RSS come largest first, films do not', () => {
+test('pictures of Media RSS are sorted largest first, and videos are left out', () => {
   const contents = [
     '<media:content url="s.jpg" width="100"/>',
     '<media:content url="l.jpg" width="900"/>',
@@ -19,37 +19,37 @@ test('pictures of Media RSS come largest first, films do not', () => {
   expect(urls('<media:content url="x" type="audio/mpeg"/>')).toEqual([])
 })
 
-test('a thumbnail inside a film is a picture', () => {
+test('a thumbnail of a video is a picture', () => {
   expect(
     urls('<media:content url="v.mp4" medium="video"><media:thumbnail url="t.jpg"/></media:content>'),
   ).toEqual(['t.jpg'])
 })
 
-test('an enclosure is a picture by its type, or by its ending when it has none', () => {
+test('an enclosure is a picture by its type, or by its file extension if it has no type', () => {
   expect(urls('<enclosure url="a" type="image/jpeg"/>')).toEqual(['a'])
   expect(urls('<enclosure url="a.png?x"/>')).toEqual(['a.png?x'])
   expect(urls('<enclosure url="a.png" type="audio/mpeg"/>')).toEqual([])
   expect(urls('<link rel="enclosure" href="b.jpg" type="image/jpeg"/>')).toEqual(['b.jpg'])
 })
 
-test('plain elements that outlets make up are read when they hold an address', () => {
+test('custom picture elements of outlets are read if they contain an address', () => {
   expect(
     urls('<fullimage>https://a.example/f.jpg</fullimage><image><url>//a.example/i.jpg</url></image>'),
   ).toEqual(['//a.example/i.jpg', 'https://a.example/f.jpg'])
   expect(urls('<image>no address</image>')).toEqual([])
 })
 
-test('the pictures of the text come last', () => {
+test('pictures in the text come last', () => {
   expect(urls('<itunes:image href="i.jpg"/>', '<p><img src="t.jpg"></p>')).toEqual(['i.jpg', 't.jpg'])
 })
 
-test('of a picture that is loaded late the real address is taken, and its size', () => {
+test('for a lazy-loaded picture, the real address and its size are used', () => {
   const html =
     '<IMG SRC="data:image/gif;base64,R0" data-src="late.jpg?a=1&amp;b=2" width="640" height="x" srcset="no.jpg 2x">'
   expect(imagesInHtml(html)).toEqual([{ url: 'late.jpg?a=1&b=2', width: 640, height: null }])
 })
 
-test('no more than five pictures of a text are looked at', () => {
+test('at most five pictures of a text are read', () => {
   expect(imagesInHtml('<img src="a">'.repeat(50))).toHaveLength(5)
   expect(imagesInHtml('no pictures')).toEqual([])
 })

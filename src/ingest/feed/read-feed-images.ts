@@ -1,18 +1,18 @@
-// Where feeds keep the picture of an entry, best first, and what else they attach to it.
+// Finds the pictures of an entry, best first, and its other attachments.
 import { Tokenizer } from 'htmlparser2'
 import type { ImageCandidate } from '../../text/clean-image-url.ts'
 import { pictureAddress, pictureAttributes } from '../../text/picture-address.ts'
 import { childNode, childNodes, htmlOf } from './read-feed-node.ts'
 import type { FeedNode } from './read-feed-tree.ts'
 
-/** Markup after the first picture that is searched for more, in characters. */
+/** How many characters of markup, from the first picture on, are searched. */
 const htmlLengthMax = 4000
 
 const imagesMax = 5
 
 const keptAttributes = new Set([...pictureAttributes, 'width', 'height', 'alt'])
 
-/** Candidates of an RSS item or Atom entry; `html` is its content and summary. */
+/** The picture candidates of an RSS item or Atom entry; `html` is its content and summary. */
 export function imagesOf(entry: FeedNode, html: string): ImageCandidate[] {
   const groups = childNodes(entry, 'media:group')
   const holders = [entry, ...groups, ...groups.flatMap(contents), ...contents(entry)]
@@ -26,7 +26,7 @@ export function imagesOf(entry: FeedNode, html: string): ImageCandidate[] {
   ].filter(image => image.url !== '')
 }
 
-/** The address of the first attachment that is no picture: a podcast's recording, a film, a document; '' for none. */
+/** The address of the first attachment that is not a picture: a recording, a video, a document; '' if there is none. */
 export function attachmentOf(entry: FeedNode): string {
   const media = contents(entry).filter(({ attributes }) =>
     /^(?:audio|video)/.test(attributes.medium ?? attributes.type ?? ''),
@@ -117,7 +117,7 @@ function isAttachedPicture({ attributes }: FeedNode): boolean {
   return /^image/i.test(type) || (type === '' && /\.(?:jpe?g|png|webp|gif|avif)(?:$|\?)/i.test(url))
 }
 
-// <image><url>…</url></image>, <image>address</image>, <thumbnail>, <fullimage>, <storyimage>: Indian outlets' habits.
+// <image><url>…</url></image>, <image>address</image>, <thumbnail>, <fullimage>, <storyimage>: used by Indian outlets.
 function plainImages(entry: FeedNode): ImageCandidate[] {
   return ['image', 'fullimage', 'storyimage', 'coverimages', 'thumbimage', 'thumbnail'].flatMap(name => {
     const node = childNode(entry, name)

@@ -11,7 +11,7 @@ function item(value: unknown) {
   return feed({ version: 'https://jsonfeed.org/version/1.1', items: [value] }).entries[0]
 }
 
-test('fields of another type are no fields', () => {
+test('fields of a wrong type are ignored', () => {
   expect(
     feed({ version: 'https://jsonfeed.org/version/1', title: 5, home_page_url: {}, items: {} }),
   ).toMatchObject({
@@ -27,7 +27,7 @@ test('fields of another type are no fields', () => {
   })
 })
 
-test('an address is the url, else the external one, else an id that is one', () => {
+test('the link is the url, else the external url, else an id that is an address', () => {
   expect(item({ url: 'https://a.example/1', external_url: 'https://b.example/1' })?.link).toBe(
     'https://a.example/1',
   )
@@ -35,7 +35,7 @@ test('an address is the url, else the external one, else an id that is one', () 
   expect(item({ id: 'https://c.example/1' })?.link).toBe('https://c.example/1')
 })
 
-test('plain text is not taken for markup', () => {
+test('plain text is not read as markup', () => {
   expect(item({ content_text: 'a < b' })?.content).toBe('a &lt; b')
 })
 
@@ -57,7 +57,7 @@ test('the first author is the author, in both versions', () => {
   expect(item({ author: { name: 'C' } })?.author).toBe('C')
 })
 
-test('items beyond the most are counted', () => {
+test('items beyond the limit are counted', () => {
   expect(feed({ title: 'T', items: [{}, {}, {}] }, 1)).toMatchObject({ leftOut: 2 })
 })
 
@@ -67,7 +67,7 @@ test('other JSON and broken JSON are refused', () => {
   expect(readJsonFeed('null', 9)).toMatchObject({ ok: false })
 })
 
-test('an item of a recording alone has it as its attachment, a picture it has not', () => {
+test('an item with only a recording has it as its attachment, but not a picture', () => {
   const audio = { url: 'https://a.example/1.mp3', mime_type: 'audio/mpeg' }
   const image = { url: 'https://a.example/1.jpg', mime_type: 'image/jpeg' }
   const json = {
@@ -82,7 +82,7 @@ test('an item of a recording alone has it as its attachment, a picture it has no
   expect(result.ok && result.feed.entries.map(({ attachment }) => attachment)).toEqual([audio.url, ''])
 })
 
-test.each(['[],', '{},', '['])('items of nothing but %j are not made into memory', piece => {
+test.each(['[],', '{},', '['])('a list of nothing but %j does not exhaust the memory', piece => {
   const text = `{"version":"https://jsonfeed.org/version/1.1","items":[${piece.repeat(600_000)}`
   expect(readJsonFeed(text, 9)).toMatchObject({ ok: false, failure: 'too-complex' })
 })

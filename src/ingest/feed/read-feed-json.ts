@@ -1,4 +1,4 @@
-// JSON Feed 1.0 and 1.1, and what calls itself so: every field may be missing or of another type.
+// Reads JSON Feed 1.0 and 1.1 and imitations of it: any field may be missing or of another type.
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import { createJsonMeter } from '../../text/json-meter.ts'
 import { imagesInHtml } from './read-feed-images.ts'
@@ -6,14 +6,14 @@ import { escapeHtml } from './read-feed-node.ts'
 import type { RawEntry, RawFeed } from './read-feed-raw.ts'
 import { textLengthMax } from './read-feed-tree.ts'
 
-export type JsonFeedResult =
+type JsonFeedResult =
   | { ok: true; feed: RawFeed }
   | { ok: false; failure: 'bad-json' | 'not-a-feed' | 'too-complex'; detail: FailureDetail }
 
-// 40,000 items of ten values, most of which are only counted: 1,600,000 empty lists in 5 MB took all of the memory.
+// 40,000 items of ten values, most of which are only counted: 1,600,000 empty lists in 5 MB used up all memory.
 const valuesMax = 500_000
 
-/** The feed in a JSON text. `entriesMax`: later items are counted, not read. */
+/** Reads the feed in a JSON text. Items beyond `entriesMax` are counted but not read. */
 export function readJsonFeed(text: string, entriesMax: number): JsonFeedResult {
   const measured = createJsonMeter({ recordDepth: null, valuesMax }).measure(text)
   if (measured < text.length) return fail('too-complex', { code: 'json-too-large' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { feedNameOf, readPrefixes } from './read-feed-names.ts'
 
-test('a prefix stands for its namespace, however it is called', () => {
+test('a prefix is mapped by its namespace, whatever its name', () => {
   const prefixes = readPrefixes(
     {},
     { 'xmlns:m': 'http://search.yahoo.com/mrss/', 'xmlns:x': 'HTTPS://www.w3.org/2005/Atom' },
@@ -10,13 +10,13 @@ test('a prefix stands for its namespace, however it is called', () => {
   expect(feedNameOf('x:link', prefixes, 'rss')).toBe('atom:link')
 })
 
-test('an unknown or undeclared prefix stays', () => {
+test('an unknown or undeclared prefix is kept', () => {
   expect(feedNameOf('media:content', readPrefixes({}, { 'xmlns:y': 'http://y.example/' }), 'rss')).toBe(
     'media:content',
   )
 })
 
-test('in a document of Atom its own names have no prefix', () => {
+test('Atom names in an Atom document have no prefix', () => {
   const prefixes = readPrefixes({}, { 'xmlns:a': 'http://www.w3.org/2005/Atom' })
   expect([feedNameOf('a:entry', prefixes, 'a:feed'), feedNameOf('a:link', prefixes, 'rss')]).toEqual([
     'entry',
@@ -29,11 +29,11 @@ test('names of RSS 1.0 have no prefix', () => {
   expect(feedNameOf('rss:item', prefixes, 'rdf:rdf')).toBe('item')
 })
 
-test('names of objects are no prefixes', () => {
+test('names of object properties are not prefixes', () => {
   expect(feedNameOf('constructor:x', {}, 'rss')).toBe('constructor:x')
 })
 
-test('what has the prefix of the root is of the feed, whatever namespace that is', () => {
+test('names with the root’s prefix belong to the feed, whatever its namespace', () => {
   const prefixes = readPrefixes(
     {},
     { 'xmlns:x': 'http://feeds.example/own', 'xmlns:m': 'http://search.yahoo.com/mrss/' },

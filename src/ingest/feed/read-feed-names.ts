@@ -1,6 +1,6 @@
-// Names of elements, independent of the prefix that a feed happened to choose for a namespace.
+// Normalizes names of elements, independent of the prefix that a feed chose for a namespace.
 
-/** Namespace (without scheme, `www.` and trailing marks) → our prefix; '' is the vocabulary of the feed itself. */
+/** Namespace (without scheme, `www.` and trailing signs) → our prefix; '' is the feed's own vocabulary. */
 const namespaces: Record<string, string> = {
   'purl.org/rss/1.0': '',
   'purl.org/net/rss1.1': '',
@@ -22,7 +22,7 @@ const namespaces: Record<string, string> = {
   'w3.org/1999/02/22-rdf-syntax-ns': 'rdf',
 }
 
-/** Prefixes with those that `attributes` declare, by our names; the default namespace has the prefix ''. */
+/** Adds the prefixes that `attributes` declare, mapped to ours; the default namespace has the prefix ''. */
 export function readPrefixes(known: Record<string, string>, attributes: Record<string, string>) {
   let prefixes = known
   for (const [name, uri] of Object.entries(attributes)) {
@@ -35,8 +35,8 @@ export function readPrefixes(known: Record<string, string>, attributes: Record<s
 }
 
 /**
- * `media:content`, `title`, `atom:link`: the name of an element by our prefixes. A name with the prefix of the document's
- * root has none, nor have Atom's names in an Atom document; a default namespace never gives one, for feeds get it wrong too often.
+ * An element's name with our prefix: `media:content`, `title`, `atom:link`. Names with the prefix of the document's root
+ * lose it, as do Atom's names in an Atom document. A default namespace never adds one, because feeds often get it wrong.
  */
 export function feedNameOf(tag: string, prefixes: Record<string, string>, rootTag: string): string {
   const colon = tag.indexOf(':')

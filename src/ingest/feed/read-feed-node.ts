@@ -7,13 +7,13 @@ export function childNodes(node: FeedNode, name: string): FeedNode[] {
   return node.children.filter(child => typeof child !== 'string').filter(child => child.name === name)
 }
 
-/** The first child of that name that is not empty, or the first. */
+/** The first child of that name that is not empty, else the first one. */
 export function childNode(node: FeedNode, name: string): FeedNode | null {
   const found = childNodes(node, name)
   return found.find(child => child.children.length > 0) ?? found[0] ?? null
 }
 
-/** Text of the first of `names` that has any, trimmed; markup between is written out. */
+/** The trimmed text of the first of `names` that has any; elements inside it are serialized. */
 export function childText(node: FeedNode, ...names: string[]): string {
   for (const name of names) {
     for (const child of childNodes(node, name)) {
@@ -24,17 +24,17 @@ export function childText(node: FeedNode, ...names: string[]): string {
   return ''
 }
 
-/** The content of an element as HTML: its text as it is, which is HTML in RSS; elements inside it as tags. */
+/** The content of an element as HTML: its text unchanged, which is HTML in RSS, and its elements serialized. */
 export function htmlOf(node: FeedNode): string {
   return node.children.map(child => (typeof child === 'string' ? child : tagsOf(child))).join('')
 }
 
-/** Content in which only the elements are markup (Atom's xhtml, or type text): its text is escaped. */
+/** Content in which only elements are markup (Atom's xhtml or text): its text is escaped. */
 export function literalHtmlOf(node: FeedNode): string {
   return node.children.map(child => (typeof child === 'string' ? escapeHtml(child) : tagsOf(child))).join('')
 }
 
-/** For text and for attributes in double quotes. */
+/** Escapes text and attributes in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, letter => escapes[letter] ?? letter)
 }

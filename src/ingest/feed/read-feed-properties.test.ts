@@ -1,4 +1,4 @@
-// Feeds put together at random from what feeds are made of: whatever comes in, what comes out can be stored and shown.
+// Feeds assembled at random from typical parts: for any input, the output can be stored and shown.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalUrl } from '../../address/canonical-url.ts'
@@ -60,7 +60,7 @@ function read(body: Uint8Array): ReadFeed | null {
   return result.ok ? result.feed : null
 }
 
-test('what is stored is well formed, inert, absolute and not from the future', () => {
+test('stored values are well formed, inert, absolute and not in the future', () => {
   fc.assert(
     fc.property(anyFeed, xml => {
       for (const entry of read(Buffer.from(xml))?.entries ?? []) {
@@ -78,7 +78,7 @@ test('what is stored is well formed, inert, absolute and not from the future', (
   )
 })
 
-test('reading what was read changes nothing', () => {
+test('reading the output again changes nothing', () => {
   fc.assert(
     fc.property(anyFeed, xml => {
       for (const entry of read(Buffer.from(xml))?.entries ?? []) {
@@ -90,22 +90,22 @@ test('reading what was read changes nothing', () => {
   )
 })
 
-test('every item is an entry or is unread with a reason', () => {
+test('every item becomes an entry or is unreadable with a reason', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 20 }), (good, bad) => {
       const items = '<item><title>x</title><link>https://a.example/1</link></item>'.repeat(good)
       const others = '<item><title>x</title></item>'.repeat(bad)
       const feed = read(Buffer.from(`<rss><channel>${items}${others}</channel></rss>`))
-      expect([feed?.entries.length, feed?.unread.length, feed?.leftOut]).toEqual([good, bad, 0])
+      expect([feed?.entries.length, feed?.unreadable.length, feed?.leftOut]).toEqual([good, bad, 0])
     }),
     { numRuns: 50, seed: 13 },
   )
 })
 
-test('bytes of any kind have an outcome', () => {
+test('arbitrary bytes have an outcome', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), bytes => {
-      expect(read(bytes)?.unread ?? []).toEqual([])
+      expect(read(bytes)?.unreadable ?? []).toEqual([])
     }),
     { numRuns: 1000, seed: 14 },
   )

@@ -1,12 +1,12 @@
-// The common form of all formats before cleaning: texts as the feed has them.
+// The common form of all feed formats before cleaning, with texts as in the feed.
 import type { ImageCandidate } from '../../text/clean-image-url.ts'
 
 export type RawEntry = {
   guid: string
   link: string
-  /** A recording or a document that the feed attaches: where an entry leads that has no page. */
+  /** A recording or document, to which an entry without a page links. */
   attachment: string
-  /** The base address of links, from xml:base; '' is the feed's own. */
+  /** The base address of links, from xml:base; '' means the feed's own. */
   base: string
   title: string
   summary: string
@@ -16,10 +16,10 @@ export type RawEntry = {
   date: string
   language: string
   author: string
-  /** Name and address of the outlet, when the feed gathers from several. */
+  /** Name and address of the outlet, if the feed aggregates several. */
   source: string
   sourceUrl: string
-  /** An excerpt of the feed's source, to explain to an editor why an entry could not be read. */
+  /** An excerpt of the feed's source, which shows an editor why an entry could not be read. */
   excerpt: () => string
 }
 
@@ -31,6 +31,6 @@ export type RawFeed = {
   ttlMs: number | null
   newFeedUrl: string
   entries: RawEntry[]
-  /** Entries beyond the most that we read. */
+  /** How many entries were beyond the limit. */
   leftOut: number
 }

@@ -15,7 +15,7 @@ function item(inside: string) {
   return channel(`<item>${inside}</item>`).entries[0]
 }
 
-test('a channel says who it is', () => {
+test('a channel’s own fields are read', () => {
   expect(channel('<title>T</title><link>https://a.example/</link><language>hi</language>')).toMatchObject({
     format: 'rss',
     title: 'T',
@@ -31,7 +31,7 @@ test.each([
   ['<sy:updatePeriod>hourly</sy:updatePeriod>', 3_600_000],
   ['<sy:updatePeriod>daily</sy:updatePeriod><sy:updateFrequency>4</sy:updateFrequency>', 21_600_000],
   ['<sy:updatePeriod>often</sy:updatePeriod>', null],
-])('%s asks for a pause of %s ms', (inside, ttlMs) => {
+])('%s requests an interval of %s ms', (inside, ttlMs) => {
   expect(channel(inside).ttlMs).toBe(ttlMs)
 })
 
@@ -46,7 +46,7 @@ test.each([
   expect(item(inside)?.link).toBe(link)
 })
 
-test('fields of the modules stand in for those of RSS', () => {
+test('module fields replace missing RSS fields', () => {
   expect(
     item(
       '<dc:title>T</dc:title><dc:creator>A</dc:creator><dc:date>2025-01-01</dc:date><dc:language>ta</dc:language>',
@@ -66,7 +66,7 @@ test('summary and content are kept apart', () => {
   })
 })
 
-test('items are found beside the channel, in a list, and alone', () => {
+test('items are found beside the channel, in a list, and as the root', () => {
   const beside = readFeedTree('<rdf:RDF><channel/><item><title>1</title></item></rdf:RDF>', 9)
   const listed = readFeedTree('<rss><channel><items><item/><item/></items></channel></rss>', 9)
   const alone = readFeedTree('<item><title>1</title></item>', 9)
@@ -75,7 +75,7 @@ test('items are found beside the channel, in a list, and alone', () => {
   ])
 })
 
-test('an entry keeps what the feed had as its excerpt', () => {
+test('an entry’s excerpt is the feed’s source', () => {
   expect(item('<title>T</title>')?.excerpt()).toBe('<title>T</title>')
 })
 
@@ -104,7 +104,7 @@ test.each([
   expect(item(inside)?.attachment).toBe(attachment)
 })
 
-test('the attributes of CDF are read', () => {
+test('CDF attributes are read', () => {
   const item =
     '<ITEM HREF="https://a.example/1" LASTMOD="2004-04-06"><TITLE>T</TITLE><ABSTRACT>S</ABSTRACT></ITEM>'
   const tree = readFeedTree(`<CHANNEL HREF="https://a.example/">${item}</CHANNEL>`, 9)
@@ -113,6 +113,6 @@ test('the attributes of CDF are read', () => {
   expect(feed?.entries[0]).toMatchObject({ link: 'https://a.example/1', date: '2004-04-06', summary: 'S' })
 })
 
-test('the names of old modules are read, too', () => {
+test('names from old modules are read too', () => {
   expect(item('<fullitem>C</fullitem><dc:author>A</dc:author>')).toMatchObject({ content: 'C', author: 'A' })
 })

@@ -1,4 +1,4 @@
-// RSS 0.9x, 1.0 (RDF), 1.1 and 2.0, with the modules that outlets use, and its ancestor CDF, which has attributes instead.
+// Reads RSS 0.9x, 1.0 (RDF), 1.1 and 2.0 with the modules that outlets use, and its ancestor CDF, which uses attributes.
 import { attachmentOf, imagesOf } from './read-feed-images.ts'
 import { childNode, childNodes, childText, htmlOf } from './read-feed-node.ts'
 import type { RawEntry, RawFeed } from './read-feed-raw.ts'
@@ -22,7 +22,7 @@ export function readRss(root: FeedNode, leftOut: number): RawFeed {
   }
 }
 
-// RDF puts its items beside the channel; some RSS does too, some keeps them in <items>.
+// RDF has its items beside the channel, as has some RSS; some RSS has them in <items>.
 function outerItems(root: FeedNode, channel: FeedNode): FeedNode[] {
   const listed = childNodes(channel, 'items').flatMap(list => childNodes(list, 'item'))
   return root === channel ? listed : [...listed, ...childNodes(root, 'item')]
@@ -104,7 +104,7 @@ function readItem(item: FeedNode, base: string): RawEntry {
   }
 }
 
-// <link>, an atom:link, a permalink guid, rdf:about, the address of an attached page: the first that is there.
+// The first of: <link>, an atom:link, a permalink guid, rdf:about, the address of an attached page.
 function linkOf(item: FeedNode): string {
   const own =
     childText(item, 'feedburner:origlink') ||

@@ -13,19 +13,19 @@ function shape(node: FeedNode): string {
   return `${node.name}(${children.join(',')})`
 }
 
-test('names are in small letters and text stands between elements', () => {
+test('names are lower-cased, and text is kept between elements', () => {
   expect(shape(tree('<RSS><Channel>a<Title>b</Title>c</Channel></RSS>'))).toBe('rss(channel(a,title(b),c))')
 })
 
-test('attributes keep their text with entities read', () => {
+test('attributes keep their text with entities decoded', () => {
   expect(tree('<rss A="1" b="x &amp; y"/>').attributes).toEqual({ a: '1', b: 'x & y' })
 })
 
-test('a field that was not closed ends where the next begins', () => {
+test('an unclosed field ends where the next begins', () => {
   expect(shape(tree('<rss><title>a<link>b</link></rss>'))).toBe('rss(title(a),link(b))')
 })
 
-test('an item that was not closed ends where the next begins', () => {
+test('an unclosed item ends where the next begins', () => {
   expect(shape(tree('<rss><item><title>a</title><item><title>b</title></rss>'))).toBe(
     'rss(item(title(a)),item(title(b)))',
   )
@@ -37,20 +37,20 @@ test('an item that begins inside a field ends the field', () => {
   )
 })
 
-test('a closing tag that nothing opened is ignored', () => {
+test('a closing tag without an opening tag is ignored', () => {
   expect(shape(tree('<rss></b><title>a</title></rss>'))).toBe('rss(title(a))')
 })
 
-test('a document is found behind other elements', () => {
+test('a feed is found after other elements', () => {
   expect(tree('<br/><b>Warning</b><rss><title>a</title></rss>').name).toBe('rss')
 })
 
-test('items beyond the most are counted, what follows them is still read', () => {
+test('items beyond the limit are counted, and the content after them is still read', () => {
   const result = readFeedTree('<rss><item>1</item><item><a>2</a></item><item>3</item><ttl>9</ttl></rss>', 1)
   expect(result.ok && [shape(result.root), result.leftOut]).toEqual(['rss(item(1),ttl(9))', 2])
 })
 
-test('entities of a document type are left as they are', () => {
+test('entities declared in a document type are left as they are', () => {
   expect(childText(tree('<!DOCTYPE r [<!ENTITY a "b">]><rss><title>&a;</title></rss>'), 'title')).toBe('&a;')
 })
 
@@ -63,11 +63,11 @@ test.each([
   ],
   ['many', `<rss>${'<a/>'.repeat(200_001)}</rss>`, 'too-complex'],
   ['empty', '<!-- only -->', 'bad-xml'],
-])('a document that is too %s is given up', (_, xml, failure) => {
+])('a document that is too %s is abandoned', (_, xml, failure) => {
   expect(readFeedTree(xml, 10)).toMatchObject({ ok: false, failure })
 })
 
-test('an attribute with the name of a prototype does no harm', () => {
+test('an attribute named like a prototype property does no harm', () => {
   const root = tree('<rss __proto__="x" constructor="y"><title toString="z">a</title></rss>')
   expect([root.name, childText(root, 'title')]).toEqual(['rss', 'a'])
 })

@@ -1,4 +1,5 @@
-// Builds the tree of an XML document, broken or not. Nothing is ever expanded or fetched here, and a document deeper or wider than any feed is given up at once.
+// Builds the tree of an XML document, even a broken one. No entity is expanded or fetched here, and a document deeper or
+// wider than any feed is abandoned.
 
 import { Parser } from 'htmlparser2'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
@@ -6,35 +7,35 @@ import { feedNameOf, readPrefixes } from './read-feed-names.ts'
 
 export type FeedNode = { name: string; attributes: Record<string, string>; children: (FeedNode | string)[] }
 
-export type FeedTreeResult =
+type FeedTreeResult =
   | { ok: true; root: FeedNode; leftOut: number }
   | { ok: false; failure: 'too-complex' | 'bad-xml' | 'empty'; detail: FailureDetail }
 
-/** XHTML inside Atom goes 20 deep; 200,000 nested tags cost a stack of htmlparser2 28 s. */
+/** XHTML inside Atom nests 20 deep; 200,000 nested tags kept htmlparser2's stack busy for 28 s. */
 const depthMax = 100
 
-/** Tags left open; 1,000 entries that never close one of their fields still pass. */
+/** Unclosed tags; a feed of 1,000 entries that each leave a few fields open still passes. */
 const unclosedMax = 3000
 
 /** The widest real element seen has 31 attributes. */
 const attributesMax = 200
 
-/** 1,000 entries of 100 elements each, and as much again. */
+/** Twice the size of 1,000 entries with 100 elements each. */
 const nodesMax = 200_000
 
 /**
- * Of one text or attribute: the longest article in a feed has 300,000 characters. Each step after this may make a piece of memory of
- * each character, and 3,000,000 at once took 100 MB.
+ * The limit of one text or attribute: the longest article in a feed has 300,000 characters. Later steps may allocate
+ * memory for each character, and 3,000,000 characters took 100 MB.
  */
 export const textLengthMax = 500_000
 
-/** An entry never stands inside another; one that seems to, follows an entry that was not closed. */
+/** Entries are never nested; a nested one follows an entry that was not closed. */
 const entryNames = new Set(['item', 'entry'])
 
 /** Root elements of feeds. */
 const rootNames = new Set(['rss', 'rdf:rdf', 'feed', 'channel'])
 
-/** Fields of text: one that opens inside another follows a field that was not closed. */
+/** Text fields: one that opens inside another follows a field that was not closed. */
 const fieldNames = new Set([
   'title',
   'link',
@@ -58,14 +59,14 @@ type Builder = {
   attributes: number
   entries: number
   unclosed: number
-  /** Depth inside an entry that is only counted. */
+  /** Depth inside an entry that is counted but not built. */
   skipped: number
   failure: FailureDetail | null
 }
 
 type OpenNode = { node: FeedNode; tag: string }
 
-/** Tree of `xml`; entries after the first `entriesMax` are counted in `leftOut` and not built. */
+/** Builds the tree of `xml`; entries after the first `entriesMax` are counted in `leftOut` and not built. */
 export function readFeedTree(xml: string, entriesMax: number): FeedTreeResult {
   const root: FeedNode = { name: '', attributes: {}, children: [] }
   const counts = { nodes: 0, attributes: 0, entries: 0, unclosed: 0, skipped: 0 }
@@ -73,7 +74,7 @@ export function readFeedTree(xml: string, entriesMax: number): FeedTreeResult {
   parse(xml, builder)
   if (builder.failure) return { ok: false, failure: 'too-complex', detail: builder.failure }
   const elements = root.children.filter(child => typeof child !== 'string')
-  // Warnings of PHP stand before a feed more often than one would think.
+  // PHP warnings often come before a feed.
   const document = elements.find(({ name }) => rootNames.has(name)) ?? elements[0]
   if (document) return { ok: true, root: document, leftOut: Math.max(0, builder.entries - entriesMax) }
   return { ok: false, failure: 'bad-xml', detail: { code: 'no-element' } }
@@ -128,7 +129,7 @@ function addNode(builder: Builder, tag: string, node: FeedNode): void {
   if (builder.nodes > nodesMax) builder.failure ??= { code: 'too-many-elements', most: nodesMax }
 }
 
-/** The parser gives a text in pieces, one for each entity: a million of them are one text here. */
+/** The parser splits a text at each entity: even a million pieces are joined into one text here. */
 function addText({ children }: FeedNode, text: string): void {
   const last = children.at(-1)
   if (typeof last !== 'string') children.push(text.slice(0, textLengthMax))

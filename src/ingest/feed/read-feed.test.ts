@@ -25,7 +25,7 @@ function item(inside: string): string {
   return rss(`<item><title>A bridge opens</title><link>https://www.outlet.example/a</link>${inside}</item>`)
 }
 
-test('an RSS entry comes out clean, with its identity and its date', () => {
+test('an RSS entry is cleaned, with its identity and date', () => {
   const feed = feedOf(
     rss(`<item><title>Bridge &amp;amp; road open - Outlet</title><link>http://www.outlet.example/a?utm_source=rss</link>
       <guid>https://www.outlet.example/?p=1</guid><pubDate>Sat, 10 Jan 2026 10:00:00 IST</pubDate>
@@ -47,38 +47,38 @@ test('an RSS entry comes out clean, with its identity and its date', () => {
   ])
 })
 
-test('a feed whose title is a whole text is called by its beginning', () => {
+test('a feed whose title is a long text gets the beginning of it', () => {
   const feed = feedOf(rss('').replace('<title>Outlet', `<title>${'All the news of the coast. '.repeat(400)}`))
   expect(feed.title.length).toBeLessThanOrEqual(200)
   expect(feed.title).toMatch(/^All the news of the coast\. .* the…$/)
 })
 
-test('an entry without link, with a hostile link or without title is kept with its reason', () => {
+test('an entry without a link, with a hostile link or without a title is kept with its reason', () => {
   const feed = feedOf(
     rss(`<item><title>No link</title></item><item><title>Hostile</title><link>javascript:alert(1)</link></item>
       <item><link>https://www.outlet.example/b</link></item>`),
   )
   expect(feed.entries).toEqual([])
-  expect(feed.unread.map(entry => entry.reason)).toEqual(['no-link', 'bad-link', 'no-title'])
-  expect(feed.unread[0]?.raw).toContain('<title>No link</title>')
+  expect(feed.unreadable.map(entry => entry.reason)).toEqual(['no-link', 'bad-link', 'no-title'])
+  expect(feed.unreadable[0]?.raw).toContain('<title>No link</title>')
 })
 
-test('the excerpt of an unread entry is valid UTF-8 of at most 2 KB', () => {
+test('the excerpt of an unreadable entry is valid UTF-8 of at most 2 KB', () => {
   const feed = feedOf(rss(`<item><title>${'क😀'.repeat(3000)}</title></item>`))
-  const raw = feed.unread[0]?.raw ?? ''
+  const raw = feed.unreadable[0]?.raw ?? ''
   expect(Buffer.byteLength(raw)).toBeLessThanOrEqual(2048)
   expect(raw.isWellFormed()).toBe(true)
   expect(raw).not.toContain('\uFFFD')
 })
 
-test('entries beyond the most are counted and not read', () => {
+test('entries beyond the limit are counted and not read', () => {
   const feed = feedOf(rss('<item><title>x</title><link>https://a.example/1</link></item>'.repeat(30)), {
     entriesMax: 10,
   })
   expect([feed.entries.length, feed.leftOut]).toEqual([10, 20])
 })
 
-test('what is no feed has a name', () => {
+test('input that is not a feed has a named failure', () => {
   const failures = [
     '',
     '  ',
@@ -101,11 +101,11 @@ test('what is no feed has a name', () => {
   ])
 })
 
-test('a feed behind a warning of the server is read', () => {
+test('a feed after a server’s warning is read', () => {
   expect(feedOf(`<br />\n<b>Warning</b>: mysql in /x.php\n${item('')}`).entries).toHaveLength(1)
 })
 
-test('how often a feed wants to be read and where it moved is told', () => {
+test('a feed’s requested interval and new address are reported', () => {
   const feed = feedOf(
     `<rss xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><ttl>30</ttl>
     <itunes:new-feed-url>https://new.example/rss</itunes:new-feed-url></channel></rss>`,
@@ -113,7 +113,7 @@ test('how often a feed wants to be read and where it moved is told', () => {
   expect([feed.ttlMs, feed.newFeedUrl]).toEqual([1_800_000, 'https://new.example/rss'])
 })
 
-test('relative links are resolved against the home page of the outlet, or xml:base', () => {
+test('relative links are resolved against the outlet’s home page or xml:base', () => {
   const feed = feedOf(rss('<item><title>x</title><link>/news/1</link></item>'))
   expect(feed.entries[0]?.url).toBe('https://www.outlet.example/news/1')
   const atom = feedOf(
@@ -122,14 +122,14 @@ test('relative links are resolved against the home page of the outlet, or xml:ba
   expect(atom.entries[0]?.url).toBe('https://b.example/x/y/1')
 })
 
-test('a status without title is known by its first words', () => {
+test('a status without a title gets its first words as its title', () => {
   const feed = feedOf(
     rss('<item><link>https://a.example/1</link><description>Rain in Chennai today.</description></item>'),
   )
   expect(feed.entries[0]).toMatchObject({ title: 'Rain in Chennai today.', description: '' })
 })
 
-test('the script of a headline beats the language that the CMS declares', () => {
+test('the script of a headline overrides the declared language', () => {
   const feed = feedOf(`<rss><channel><language>en-US</language>
     <item><title>சென்னையில் கனமழை</title><link>https://a.example/1</link></item>
     <item><title>Rain in Chennai</title><link>https://a.example/2</link></item></channel></rss>`)

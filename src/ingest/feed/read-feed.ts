@@ -1,5 +1,5 @@
-// Reads a feed of any kind: RSS 0.9x to 2.0, RDF, Atom, JSON Feed, in any encoding, whole or broken. Pure: bytes in,
-// entries out. Whatever cannot be read is counted with its reason, never dropped.
+// Reads a feed of any kind: RSS 0.9x to 2.0, RDF, Atom, JSON Feed, in any encoding, valid or broken. Pure: bytes in,
+// entries out. An entry that cannot be read is counted with its reason, never dropped.
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import { cleanText } from '../../text/clean-text.ts'
 import { decodeText } from '../../text/decode-text.ts'
@@ -7,13 +7,13 @@ import { detectLanguage } from '../../text/detect-language.ts'
 import { truncateText } from '../../text/truncate-text.ts'
 import { expandEntities } from './expand-entities.ts'
 import { readAtom } from './read-feed-atom.ts'
-import { type EntryContext, type ReadEntry, readEntry, type UnreadEntry } from './read-feed-entry.ts'
+import { type EntryContext, type ReadEntry, readEntry, type UnreadableEntry } from './read-feed-entry.ts'
 import { readJsonFeed } from './read-feed-json.ts'
 import type { RawFeed } from './read-feed-raw.ts'
 import { readRss } from './read-feed-rss.ts'
 import { type FeedNode, readFeedTree } from './read-feed-tree.ts'
 
-export type { ReadEntry, UnreadEntry } from './read-feed-entry.ts'
+export type { ReadEntry, UnreadableEntry } from './read-feed-entry.ts'
 
 export type ReadFeed = {
   title: string
@@ -21,27 +21,27 @@ export type ReadFeed = {
   language: string | null
   format: 'rss' | 'atom' | 'rdf' | 'json'
   entries: ReadEntry[]
-  unread: UnreadEntry[]
+  unreadable: UnreadableEntry[]
   /** Entries beyond `entriesMax`, not read at all. */
   leftOut: number
   ttlMs: number | null
   newFeedUrl?: string
 }
 
-export type ReadFeedFailure = 'empty' | 'html' | 'not-a-feed' | 'bad-xml' | 'bad-json' | 'too-complex'
-/** `crashed-the-reader` comes from feed-reader.ts alone. */
+type ReadFeedFailure = 'empty' | 'html' | 'not-a-feed' | 'bad-xml' | 'bad-json' | 'too-complex'
+/** Only feed-reader.ts returns `crashed-the-reader`. */
 export type ReadFeedResult =
   | { ok: true; feed: ReadFeed }
   | { ok: false; failure: ReadFeedFailure | 'crashed-the-reader'; detail: FailureDetail }
 
 export type ReadFeedInput = {
   body: Uint8Array
-  /** The header as it came, for its charset. */
+  /** The Content-Type header, for its charset. */
   contentType: string | null
   feedUrl: string
   outletName?: string
   now: Date
-  /** Default 1,000: ten times the longest news feed seen. */
+  /** Default 1,000, ten times the longest news feed seen. */
   entriesMax?: number
 }
 
@@ -49,7 +49,7 @@ type RawResult = { ok: true; feed: RawFeed } | { ok: false; failure: ReadFeedFai
 
 const defaultEntriesMax = 1000
 
-/** As long as an outlet's name may be. Feeds were seen whose title is a whole description. */
+/** The limit of an outlet's name. Some feeds have a whole description as their title. */
 const titleLengthMax = 200
 
 /** The entries of a feed, clean and ready to store. Never throws on any input. */
@@ -97,7 +97,7 @@ function cleanFeed(raw: RawFeed, input: ReadFeedInput): ReadFeed {
     language: detectLanguage(title, raw.language || null),
     format: raw.format,
     entries: results.flatMap(result => (result.ok ? [result.entry] : [])),
-    unread: results.flatMap(result => (result.ok ? [] : [result.unread])),
+    unreadable: results.flatMap(result => (result.ok ? [] : [result.unreadable])),
     leftOut: raw.leftOut,
     ttlMs: raw.ttlMs,
     ...(newFeedUrl && newFeedUrl !== input.feedUrl ? { newFeedUrl } : {}),

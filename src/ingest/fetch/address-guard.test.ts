@@ -99,7 +99,7 @@ test('no private IPv4 address gets through, bare or wrapped in IPv6', () => {
   )
 })
 
-test('no IPv6 address outside of 2000::/3 gets through', () => {
+test('no IPv6 address outside 2000::/3 gets through', () => {
   const first = fc.integer({ min: 0, max: 0xffff }).filter(value => value < 0x2000 || value > 0x3fff)
   fc.assert(
     fc.property(first, fc.array(group, { minLength: 7, maxLength: 7 }), (start, rest) => {
@@ -116,13 +116,13 @@ test('no text throws', () => {
   )
 })
 
-test('two spellings of one address are the same', () => {
+test('two spellings of one address are equal', () => {
   expect(normalAddress('::ffff:127.0.0.1')).toBe(normalAddress('127.0.0.1'))
   expect(normalAddress('2A00:0::1')).toBe(normalAddress('2a00::1'))
   expect(normalAddress('fe80::1%eth0')).toBe(normalAddress('fe80::1'))
 })
 
-test('NAT64 is told apart by what it wraps, and is never public itself', () => {
+test('NAT64 addresses are distinguished by the wrapped address, and are never public themselves', () => {
   expect(isPublicInNat64('64:ff9b::808:808')).toBe(true)
   expect(isPublicInNat64('64:ff9b::8.8.8.8')).toBe(true)
   expect(isPublicAddress('64:ff9b::808:808')).toBe(false)

@@ -5,15 +5,15 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-// Azure answers its machines on this one although it lies in a public range.
+// Azure's metadata service for its machines, although it lies in a public range.
 const cloudAddresses = new Set(['168.63.129.16'])
 
-// IANA hands out global addresses from here only; outside lie the deprecated `::127.0.0.1` and NAT64.
+// IANA assigns global addresses only from this range; the deprecated `::127.0.0.1` and NAT64 lie outside it.
 const globalIPv6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 const nat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
 
-/** True only for a literal IPv4 or IPv6 address that the whole internet can have routed to it. */
+/** True only for a literal IPv4 or IPv6 address that is routed on the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0 || address.includes('%')) return false
   const parsed = ipaddr.parse(address)
@@ -22,8 +22,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Whether this is the other spelling that a network with NAT64 (Jio's, most phones' hotspots) gives to a public IPv4
- * address. Such an answer says nothing new, so it is passed over; one that wraps a private address is refused.
+ * Whether this is the NAT64 form that some networks (Jio's, most phones' hotspots) give to a public IPv4 address. The
+ * IPv4 address is in the answer too, so this one is skipped; one that wraps a private address is refused.
  */
 export function isPublicInNat64(address: string): boolean {
   if (isIP(address) !== 6 || address.includes('%')) return false
@@ -33,7 +33,7 @@ export function isPublicInNat64(address: string): boolean {
   return parsed.match(nat64) && isPublicAddress(inner)
 }
 
-/** One spelling for each address, so that two can be compared. Throws on anything but an address. */
+/** The normal form of an address, for comparing two. Throws on anything but an address. */
 export function normalAddress(address: string): string {
   return ipaddr.process(address.replace(/%.*$/, '')).toString()
 }

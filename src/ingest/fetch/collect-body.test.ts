@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { collectBody } from './collect-body.ts'
 
-test('all of a short stream is kept', async () => {
+test('a short stream is kept whole', async () => {
   const stream = Readable.from([Buffer.from('ab'), Buffer.from('cd')])
   expect(await collectBody(stream, { bytesMax: 10, onTooLarge: 'fail' })).toEqual({
     body: Buffer.from('abcd'),
@@ -16,7 +16,7 @@ test('an empty stream is an empty body', async () => {
   expect(collected).toEqual({ body: Buffer.alloc(0), truncated: false })
 })
 
-test('too much fails, and the stream is ended', async () => {
+test('a stream over the limit fails and is ended', async () => {
   const stream = Readable.from([Buffer.from('abcdef'), Buffer.from('g')])
   await expect(collectBody(stream, { bytesMax: 5, onTooLarge: 'fail' })).rejects.toMatchObject({
     failure: 'too-large',
@@ -24,7 +24,7 @@ test('too much fails, and the stream is ended', async () => {
   expect(stream.destroyed).toBe(true)
 })
 
-test('too much is cut where asked for, and the stream is ended', async () => {
+test('a stream over the limit is truncated on request and ended', async () => {
   const stream = Readable.from([Buffer.from('abcdef'), Buffer.from('g')])
   expect(await collectBody(stream, { bytesMax: 5, onTooLarge: 'truncate' })).toEqual({
     body: Buffer.from('abcde'),
@@ -33,12 +33,12 @@ test('too much is cut where asked for, and the stream is ended', async () => {
   expect(stream.destroyed).toBe(true)
 })
 
-test('a failing stream fails the reading', async () => {
+test('an error of the stream fails the read', async () => {
   const stream = new Readable({ read: () => stream.destroy(new Error('cut off')) })
   await expect(collectBody(stream, { bytesMax: 5, onTooLarge: 'fail' })).rejects.toThrow('cut off')
 })
 
-test('whatever the chunks, the first bytes up to the cap come out', async () => {
+test('for any chunks, the first bytes up to the limit are returned', async () => {
   const chunks = fc.array(fc.uint8Array({ maxLength: 40_000 }), { maxLength: 12 })
   await fc.assert(
     fc.asyncProperty(chunks, fc.integer({ min: 1, max: 200_000 }), async (parts, bytesMax) => {

@@ -5,10 +5,10 @@ export type BodyLimit = { bytesMax: number; onTooLarge: 'fail' | 'truncate' }
 
 export type CollectedBody = { body: Buffer; truncated: boolean }
 
-// One growing buffer and no list of chunks: a body in one-byte chunks would cost an object for every byte.
+// One growing buffer instead of a list of chunks: a body sent in one-byte chunks would cost an object per byte.
 const firstBytes = 16 * 1024
 
-/** Reads a stream up to the limit and then ends it. Throws FetchError `too-large` unless it may be truncated. */
+/** Reads a stream up to the limit, then ends it. Throws FetchError `too-large` unless the body may be truncated. */
 export async function collectBody(stream: Readable, limit: BodyLimit): Promise<CollectedBody> {
   let bytes: Buffer = Buffer.allocUnsafe(Math.min(firstBytes, limit.bytesMax))
   let length = 0

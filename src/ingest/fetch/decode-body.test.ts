@@ -34,22 +34,25 @@ test.each<[ContentEncoding[], Buffer]>([
   [['br'], brotliCompressSync(text)],
   [['gzip', 'gzip'], gzipSync(gzipSync(text))],
   [['deflate', 'br'], brotliCompressSync(deflateSync(text))],
-])('%j is undone, the last first', async (encodings, body) => {
+])('%j is decoded, the last encoding first', async (encodings, body) => {
   const decoded = await decodeBody(body, encodings, limit)
   expect(decoded.body.equals(text)).toBe(true)
   expect(decoded.truncated).toBe(false)
 })
 
-test('"deflate" without its zlib header is undone, though the standard forbids it', async () => {
+test('"deflate" without its zlib header is decoded, though the standard forbids it', async () => {
   expect((await decodeBody(deflateRawSync(text), ['deflate'], limit)).body.equals(text)).toBe(true)
   expect(
     (await decodeBody(gzipSync(deflateRawSync(text)), ['deflate', 'gzip'], limit)).body.equals(text),
   ).toBe(true)
 })
 
-test.each<ContentEncoding>(['gzip', 'deflate', 'br'])('an empty body called %s is empty', async encoding => {
-  expect((await decodeBody(Buffer.alloc(0), [encoding], limit)).body).toEqual(Buffer.alloc(0))
-})
+test.each<ContentEncoding>(['gzip', 'deflate', 'br'])(
+  'an empty body labelled %s is empty',
+  async encoding => {
+    expect((await decodeBody(Buffer.alloc(0), [encoding], limit)).body).toEqual(Buffer.alloc(0))
+  },
+)
 
 test('several gzip members in a row are one body', async () => {
   const decoded = await decodeBody(Buffer.concat([gzipSync('a'), gzipSync('b')]), ['gzip'], limit)
@@ -60,12 +63,12 @@ test.each<[ContentEncoding, Buffer]>([
   ['gzip', gzipSync(text)],
   ['deflate', deflateSync(text)],
   ['br', brotliCompressSync(text)],
-])('of a cut-off %s stream the first part is kept', async (encoding, body) => {
+])('the first part of a truncated %s stream is kept', async (encoding, body) => {
   const { body: decoded } = await decodeBody(body.subarray(0, body.length - 9), [encoding], limit)
   expect(text.subarray(0, decoded.length).equals(decoded)).toBe(true)
 })
 
-test('more than the limit is refused or cut, at every stage', async () => {
+test('more than the limit is refused or truncated, at every stage', async () => {
   const double = gzipSync(gzipSync(text))
   const small = { bytesMax: 10, onTooLarge: 'fail' } as const
   await expect(decodeBody(gzipSync(text), ['gzip'], small)).rejects.toMatchObject({ failure: 'too-large' })
@@ -77,7 +80,7 @@ test('more than the limit is refused or cut, at every stage', async () => {
   })
 })
 
-test('of an inner stream that had to be cut, the part that came is decoded', async () => {
+test('the received part of a truncated inner stream is decoded', async () => {
   const noise = Buffer.from(Array.from({ length: 4_000 }, (_, index) => (index * index * 31) % 251))
   const cut = { bytesMax: 500, onTooLarge: 'truncate' } as const
   const { body, truncated } = await decodeBody(gzipSync(gzipSync(noise, { level: 0 })), ['gzip', 'gzip'], cut)
@@ -85,7 +88,7 @@ test('of an inner stream that had to be cut, the part that came is decoded', asy
   expect(noise.subarray(0, body.length).equals(body)).toBe(true)
 })
 
-test('compressed nothing does not hide what is wrapped around it', async () => {
+test('empty gzip members inside another gzip stream count towards the limit', async () => {
   const empties = Buffer.concat(Array(2_000).fill(gzipSync('')))
   const small = { bytesMax: 10_000, onTooLarge: 'fail' } as const
   const hidden = gzipSync(empties)
@@ -93,7 +96,7 @@ test('compressed nothing does not hide what is wrapped around it', async () => {
   await expect(decodeBody(hidden, ['gzip', 'gzip'], small)).rejects.toMatchObject({ failure: 'too-large' })
 })
 
-test('noise under any encoding ends, as bytes or as an error', async () => {
+test('random bytes under any encoding end as bytes or as an error', async () => {
   const encodings = fc.array(fc.constantFrom('gzip', 'deflate', 'br'), { minLength: 1, maxLength: 2 })
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 2_000 }), encodings, async (noise, chain) => {

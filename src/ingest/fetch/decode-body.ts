@@ -1,4 +1,4 @@
-// Undoes Content-Encoding piece by piece and stops at a cap: 300 KB of gzip can hold 300 MB.
+// Decodes Content-Encoding as a stream and stops at a limit: 300 KB of gzip can hold 300 MB.
 
 import type { Transform } from 'node:stream'
 import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
@@ -7,7 +7,7 @@ import { FetchError } from './fetch-error.ts'
 
 export type ContentEncoding = 'gzip' | 'deflate' | 'br'
 
-// More than a double wrap is never honest.
+// No honest server wraps a body more than twice.
 const encodingsMax = 2
 
 const spellings: ReadonlyMap<string, ContentEncoding | null> = new Map([
@@ -17,11 +17,11 @@ const spellings: ReadonlyMap<string, ContentEncoding | null> = new Map([
   ['br', 'br'],
   ['identity', null],
   ['none', null],
-  // Outlets confuse this header with the charset.
+  // Some outlets put the charset into this header.
   ['utf-8', null],
 ])
 
-// Keeps what a truncated stream delivered, as browsers do; the feed reader judges it.
+// Keeps what a truncated stream delivered, as browsers do; the feed reader decides whether it is usable.
 const zlib = { finishFlush: constants.Z_SYNC_FLUSH, chunkSize: 64 * 1024 }
 const brotli = { finishFlush: constants.BROTLI_OPERATION_FLUSH, chunkSize: 64 * 1024 }
 
@@ -39,7 +39,7 @@ export function parseContentEncoding(header: string): ContentEncoding[] {
   return wraps
 }
 
-/** The body without its encodings. Each of them may yield no more than the limit. Throws FetchError `too-large`. */
+/** Decodes the body. No decoding step may yield more than the limit. Throws FetchError `too-large`. */
 export async function decodeBody(
   body: Buffer,
   encodings: readonly ContentEncoding[],
@@ -62,7 +62,7 @@ function createDecoder(encoding: ContentEncoding, body: Buffer): Transform {
     case 'br':
       return createBrotliDecompress(brotli)
     case 'deflate':
-      // It means zlib, but some servers send the bare stream; the first byte tells.
+      // The standard means zlib, but some servers send the bare stream; the first byte shows which.
       return ((body[0] ?? 8) & 0x0f) === 8 ? createInflate(zlib) : createInflateRaw(zlib)
   }
 }

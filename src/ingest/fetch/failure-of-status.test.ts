@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureOfStatus } from './read-answer.ts'
+import { failureOfStatus } from './read-response.ts'
 
 test.each([
   [400, 'http-error'],
@@ -17,7 +17,7 @@ test.each([
   expect(failureOfStatus(status, {})).toBe(failure)
 })
 
-test('a 503 that says when to come back is throttling', () => {
+test('a 503 with a time to retry is throttling', () => {
   expect(failureOfStatus(503, { retryAfterMs: 1_000 })).toBe('throttled')
   expect(failureOfStatus(500, { retryAfterMs: 1_000 })).toBe('http-error')
 })

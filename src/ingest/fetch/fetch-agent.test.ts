@@ -16,7 +16,7 @@ function startAgent(port: number, socketsMax: number): FetchAgent {
   return fetchAgent
 }
 
-test('it is crowded while as many sockets are open as may be', async () => {
+test('the agent is crowded while the maximum of sockets is open', async () => {
   const { port } = await startCanary((_request, response) => response.end('here'))
   const { agent, isCrowded } = startAgent(port, 1)
   expect(isCrowded()).toBe(false)
@@ -52,7 +52,7 @@ test('one origin gets at most six connections', async () => {
 test.each([
   { kilobytes: 30, outcome: 'read' },
   { kilobytes: 34, outcome: 'UND_ERR_HEADERS_OVERFLOW' },
-])('a head of $kilobytes KB: $outcome', async ({ kilobytes, outcome }) => {
+])('headers of $kilobytes KB: $outcome', async ({ kilobytes, outcome }) => {
   const { port } = await startCanary((_request, response) => {
     response.writeHead(200, { 'x-long': 'x'.repeat(kilobytes * 1024) }).end('here')
   })
@@ -77,7 +77,7 @@ test('an idle connection is closed after two seconds, whatever the server offers
   expect(isCrowded()).toBe(false)
 })
 
-test('the guard stands before every connection', async () => {
+test('the guard checks every connection', async () => {
   const { port, hits } = await startCanary((_request, response) => response.end('secret'))
   const { agent } = startAgent(1, 100)
   const request = agent.request({ origin: `http://127.0.0.1:${port}`, path: '/', method: 'GET' })

@@ -3,19 +3,19 @@ import { type Connect, createGuardedConnector, type GuardRules } from './guarded
 
 export type FetchAgent = {
   agent: Agent
-  /** True while so many sockets are open that a new answer had better close its own. */
+  /** True while so many sockets are open that new connections should not be kept alive. */
   isCrowded: () => boolean
 }
 
-// Long enough for a redirect or the next image of the same host. Servers close theirs after 5 s and more, so we
+// Long enough for a redirect or the next image of the same host. Servers close idle connections after 5 s or more, so we
 // never send into a connection that is just being closed.
 const idleMs = 2_000
-// A thousand hosts polled in a minute must not leave a thousand sockets behind.
+// Polling a thousand hosts in a minute must not leave a thousand sockets open.
 const socketsMaxDefault = 256
 const connectionsPerOrigin = 6
 const headerBytesMax = 32 * 1024
 
-/** undici's pool of connections, each of them opened by the guarded connector. */
+/** undici's connection pool, with every connection opened by the guarded connector. */
 export function createFetchAgent(
   rules: GuardRules,
   options: { connect?: Connect; socketsMax?: number } = {},

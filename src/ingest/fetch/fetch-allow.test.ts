@@ -8,13 +8,13 @@ function allowOf(text: string): ReadonlySet<string> {
   return parsed.allow
 }
 
-test('nothing named allows nothing', () => {
+test('an empty list allows nothing', () => {
   expect(allowOf('')).toEqual(new Set())
   expect(allowOf(' , ,')).toEqual(new Set())
   expect(isFetchAllowed(allowOf(''), { hostname: 'localhost', port: 80 })).toBe(false)
 })
 
-test('a host alone allows every port of exactly this host', () => {
+test('a host without a port allows every port of exactly this host', () => {
   const allow = allowOf('intranet.example')
   expect(isFetchAllowed(allow, { hostname: 'intranet.example', port: 80 })).toBe(true)
   expect(isFetchAllowed(allow, { hostname: 'intranet.example', port: 8080 })).toBe(true)
@@ -38,7 +38,7 @@ test('one host in several spellings is one host', () => {
   expect(isFetchAllowed(allow, { hostname: '[::1]', port: 443 })).toBe(true)
 })
 
-test('an address does not allow the names that lead to it, nor a name its address', () => {
+test('an address does not allow the names that resolve to it, nor a name its address', () => {
   expect(isFetchAllowed(allowOf('127.0.0.1'), { hostname: 'localhost', port: 80 })).toBe(false)
   expect(isFetchAllowed(allowOf('localhost'), { hostname: '127.0.0.1', port: 80 })).toBe(false)
 })
@@ -54,24 +54,24 @@ test.each([
   '::1:x',
   'a@b',
   '*',
-])('%s is not taken for a host', entry => {
+])('%s is not accepted as a host', entry => {
   expect(parseFetchAllow(`localhost, ${entry}`)).toEqual({ ok: false, entry })
 })
 
-test('whether the port itself was named', () => {
+test('isPortAllowed requires the port to be named', () => {
   const allow = allowOf('localhost, 10.0.0.1:3000')
   expect(isPortAllowed(allow, { hostname: 'localhost', port: 3000 })).toBe(false)
   expect(isPortAllowed(allow, { hostname: '10.0.0.1', port: 3000 })).toBe(true)
 })
 
-test('whether a host was named at all', () => {
+test('isHostNamed ignores the port', () => {
   const allow = allowOf('localhost, intranet:3000')
   expect(isHostNamed(allow, 'intranet')).toBe(true)
   expect(isHostNamed(allow, 'localhost')).toBe(true)
   expect(isHostNamed(allow, 'intra')).toBe(false)
 })
 
-test('no text throws, and what is read once reads the same again', () => {
+test('no text throws, and reading the parsed entries again gives the same', () => {
   fc.assert(
     fc.property(fc.string(), text => {
       const parsed = parseFetchAllow(text)

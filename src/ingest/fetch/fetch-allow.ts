@@ -1,12 +1,12 @@
-// FETCH_ALLOW names the private hosts that the operator wants read all the same (an intranet feed, a
-// test server). Without an entry here no private address is ever connected to.
+// FETCH_ALLOW lists the private hosts that the operator wants to allow (an intranet feed, a test server). A private
+// address without an entry here is never connected to.
 
 import { isIP } from 'node:net'
 
 /** Entries are `host` (any port) or `host:port`, hosts as the URL parser writes them, IPv6 in brackets. */
 export type FetchAllow = ReadonlySet<string>
 
-export type FetchAllowParsed = { ok: true; allow: FetchAllow } | { ok: false; entry: string }
+type FetchAllowParsed = { ok: true; allow: FetchAllow } | { ok: false; entry: string }
 
 const entryPattern = /^(\[[0-9a-f:.]+\]|[^\s:/?#@*\\[\]]+)(?::(\d{1,5}))?$/i
 
@@ -28,12 +28,12 @@ export function isFetchAllowed(allow: FetchAllow, url: { hostname: string; port:
   return allow.has(host) || allow.has(`${host}:${url.port}`)
 }
 
-/** Whether the operator named this very port, which even our own port needs. */
+/** Whether the operator named this host with this port, which our own ports require. */
 export function isPortAllowed(allow: FetchAllow, url: { hostname: string; port: number }): boolean {
   return allow.has(`${hostKey(url.hostname)}:${url.port}`)
 }
 
-/** Whether the operator named this host, with whatever port. */
+/** Whether the operator named this host, with any port or none. */
 export function isHostNamed(allow: FetchAllow, hostname: string): boolean {
   const host = hostKey(hostname)
   return [...allow].some(entry => entry === host || entry.startsWith(`${host}:`))
@@ -48,7 +48,7 @@ function normalEntry(entry: string): string | null {
   return port === undefined ? key : `${key}:${Number(port)}`
 }
 
-/** `LOCALHOST.` and `localhost` are one host; undici hands IPv6 over without its brackets. */
+/** Normalizes a host: `LOCALHOST.` and `localhost` are the same, and undici passes IPv6 without brackets. */
 function hostKey(hostname: string): string {
   const bare = hostname.toLowerCase().replace(/\.$/, '')
   return bare.includes(':') && !bare.startsWith('[') ? `[${bare}]` : bare

@@ -3,27 +3,27 @@ import { startFetchDeadline } from './fetch-deadline.ts'
 
 const never = new Promise<never>(() => undefined)
 
-test('work that is in time gives its result', async () => {
+test('work that finishes in time returns its result', async () => {
   const deadline = startFetchDeadline(10_000)
   expect(await deadline.race(Promise.resolve('done'))).toBe('done')
   expect(deadline.signal.aborted).toBe(false)
   deadline.clear()
 })
 
-test('work that is deaf to the signal is left behind at the deadline', async () => {
+test('work that ignores the signal is abandoned at the deadline', async () => {
   const deadline = startFetchDeadline(10)
   await expect(deadline.race(never)).rejects.toMatchObject({ failure: 'timeout' })
   expect(deadline.signal.aborted).toBe(true)
   expect(deadline.signal.reason).toMatchObject({ failure: 'timeout' })
 })
 
-test('a deadline that has passed ends the next work at once', async () => {
+test('after the deadline, the next work ends immediately', async () => {
   const deadline = startFetchDeadline(1)
   await expect(deadline.race(never)).rejects.toMatchObject({ failure: 'timeout' })
   await expect(deadline.race(never)).rejects.toMatchObject({ failure: 'timeout' })
 })
 
-test('the caller may end it, before or while it runs', async () => {
+test('the caller may cancel before or during the work', async () => {
   const before = startFetchDeadline(10_000, AbortSignal.abort())
   await expect(before.race(never)).rejects.toMatchObject({ failure: 'cancelled' })
   const controller = new AbortController()
@@ -35,7 +35,7 @@ test('the caller may end it, before or while it runs', async () => {
   during.clear()
 })
 
-test('after it is cleared nothing ends it any more', () => {
+test('nothing ends the work after clear', () => {
   const controller = new AbortController()
   const deadline = startFetchDeadline(10_000, controller.signal)
   deadline.clear()
@@ -43,7 +43,7 @@ test('after it is cleared nothing ends it any more', () => {
   expect(deadline.signal.aborted).toBe(false)
 })
 
-test('what is abandoned hears it through the signal', () => {
+test('abandoned work is notified through the signal', () => {
   const deadline = startFetchDeadline(10_000)
   deadline.abandon()
   expect(deadline.signal.aborted).toBe(true)

@@ -2,18 +2,18 @@ import { FetchError } from './fetch-error.ts'
 
 export type FetchDeadline = {
   signal: AbortSignal
-  /** The result of `work`, or the deadline's FetchError once it has passed, even if `work` ignores the signal. */
+  /** Resolves as `work` does, or rejects with the deadline's FetchError, even if `work` ignores the signal. */
   race: <T>(work: Promise<T>) => Promise<T>
-  /** Drops what is still under way, such as a body that nobody will read: it would hold its socket. */
+  /** Cancels anything in flight, such as a body that nobody will read and that would keep its socket open. */
   abandon: () => void
   clear: () => void
 }
 
-/** One deadline for a whole fetch (names, redirects, headers, body), ended early by the caller's own signal. */
+/** One deadline for a whole fetch (DNS, redirects, headers, body); the caller's signal ends it early. */
 export function startFetchDeadline(deadlineMs: number, outer?: AbortSignal): FetchDeadline {
   const controller = new AbortController()
   const { promise: passed, reject } = Promise.withResolvers<never>()
-  // Without a race under way nobody listens; the signal has told all there is to tell.
+  // Without a race in flight nothing handles this rejection; the signal has already reported it.
   passed.catch(() => undefined)
   const end = (error: FetchError) => {
     controller.abort(error)

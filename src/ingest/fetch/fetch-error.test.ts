@@ -40,11 +40,11 @@ test.each([
   expect(failureOfError(withCode(code))).toBe(failure)
 })
 
-test('what undici cannot parse is a broken answer, although that error has no code', () => {
+test('a response that undici cannot parse is a broken answer, although that error has no code', () => {
   expect(failureOfError(new errors.HTTPParserError('Expected HTTP/'))).toBe('broken-answer')
 })
 
-test('a failure of our own choice stays what it is', () => {
+test('a failure that we chose ourselves stays what it is', () => {
   expect(failureOfError(new FetchError('too-large', { code: 'over-limit' }))).toBe('too-large')
 })
 
@@ -54,16 +54,18 @@ test.each([
   'text',
   null,
   undefined,
-])('a bug is no failure: %s', error => {
+])('a bug is not a failure of the server: %s', error => {
   expect(failureOfError(error)).toBeNull()
 })
 
-test('the detail is a code or our own words, and nothing at all of what lies inside', () => {
+test('the detail is a code or our own text, and reveals nothing about the inner network', () => {
   expect(detailOfError(withCode('CERT_HAS_EXPIRED'), 'tls')).toEqual({
-    ...{ code: 'verbatim', text: 'CERT_HAS_EXPIRED' },
+    code: 'verbatim',
+    text: 'CERT_HAS_EXPIRED',
   })
   expect(detailOfError(new errors.HTTPParserError('Expected HTTP/'), 'broken-answer')).toEqual({
-    ...{ code: 'verbatim', text: 'broken-answer' },
+    code: 'verbatim',
+    text: 'broken-answer',
   })
   expect(detailOfError(new FetchError('too-large', { code: 'over-limit' }), 'too-large')).toEqual({
     code: 'over-limit',

@@ -2,7 +2,7 @@ import { errors } from 'undici'
 import type { FetchFailure } from '../../domain/fetch-failure.ts'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 
-/** Carries a failure that we decided on ourselves through undici and the stream pipeline. */
+/** Carries a failure of our own choice through undici and the stream pipeline. */
 export class FetchError extends Error {
   readonly failure: FetchFailure
   readonly detail: FailureDetail
@@ -30,7 +30,7 @@ const exactCodes: ReadonlyMap<string, FetchFailure> = new Map([
   ['UND_ERR_CLOSED', 'cancelled'],
   ['UND_ERR_DESTROYED', 'cancelled'],
   ['EPROTO', 'tls'],
-  // undici asserts of an answer what llhttp does not refuse, such as that its status is no `000`.
+  // undici asserts what llhttp lets through, such as a status of `000`.
   ['ERR_ASSERTION', 'broken-answer'],
 ])
 
@@ -49,10 +49,10 @@ const codePatterns: readonly [RegExp, FetchFailure][] = [
   [/^(?!E)[A-Z_]+$/, 'tls'],
 ]
 
-/** The failure an error of sockets, TLS, HTTP or decompression stands for; null for a bug of our own. */
+/** The failure that an error of sockets, TLS, HTTP or decompression means; null for a bug of our own. */
 export function failureOfError(error: unknown): FetchFailure | null {
   if (error instanceof FetchError) return error.failure
-  // This one has a code by its types only.
+  // Its types declare a code, but it has none at runtime.
   if (error instanceof errors.HTTPParserError) return 'broken-answer'
   const code = codeOf(error)
   const exact = exactCodes.get(code)
@@ -60,12 +60,12 @@ export function failureOfError(error: unknown): FetchFailure | null {
   return codePatterns.find(([pattern]) => pattern.test(code))?.[1] ?? null
 }
 
-/** Whether the server closed the connection before it had answered. */
+/** Whether the server closed the connection before it responded. */
 export function isClosedByServer(error: unknown): boolean {
   return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(error))
 }
 
-/** Particulars for the operator. Nothing about names and addresses that lead inside: see domain/fetch-failure.ts. */
+/** Details for the operator, without names or addresses of the inner network: see domain/fetch-failure.ts. */
 export function detailOfError(error: unknown, failure: FetchFailure): FailureDetail {
   if (
     failure === 'private-address' ||

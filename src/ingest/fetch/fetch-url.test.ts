@@ -53,7 +53,7 @@ const privateHosts = [
   'intranet.',
 ]
 
-test.each(privateHosts)('%s is private without a look-up', host => {
+test.each(privateHosts)('%s is private without a lookup', host => {
   for (const address of [`http://${host}/`, `https://${host}/feed`, `http://${host}:8080/`]) {
     expect(parseFetchUrl(address, nothing)).toMatchObject({ ok: false, failure: 'private-address' })
   }
@@ -85,7 +85,7 @@ const badAddresses = [
   [`http://example.com/${'a'.repeat(8_192)}`, 'far too long'],
 ] as const
 
-test.each(badAddresses)('%.40s is no address to read: %s', address => {
+test.each(badAddresses)('%.40s is refused as an address: %s', address => {
   expect(parseFetchUrl(address, nothing)).toMatchObject({ ok: false, failure: 'bad-address' })
 })
 
@@ -97,7 +97,7 @@ test('public addresses pass, without their fragment', () => {
   expect(parseFetchUrl('https://हिन्दी.भारत/', nothing).ok).toBe(true)
 })
 
-test('an allowed private host passes, but not on a blocked port nor with a password', () => {
+test('an allowed private host passes, but not with a blocked port or a password', () => {
   const allow = new Set(['intranet', '10.0.0.1:8080', '[::1]'])
   expect(parseFetchUrl('http://intranet/feed', allow).ok).toBe(true)
   expect(parseFetchUrl('http://10.0.0.1:8080/feed', allow).ok).toBe(true)
@@ -113,13 +113,13 @@ test('an allowed private host passes, but not on a blocked port nor with a passw
   })
 })
 
-test('the port is the written one or that of the scheme', () => {
+test('the port is the written one or the scheme’s', () => {
   expect(portOf(new URL('http://example.com/'))).toBe(80)
   expect(portOf(new URL('https://example.com/'))).toBe(443)
   expect(portOf(new URL('https://example.com:80/'))).toBe(80)
 })
 
-test('whatever passes is http or https, has no password and no private literal; nothing throws', () => {
+test('every accepted address is http or https, without a password or private literal; nothing throws', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.webUrl(),

@@ -5,13 +5,13 @@ import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import { isPublicAddress } from './address-guard.ts'
 import { type FetchAllow, isFetchAllowed } from './fetch-allow.ts'
 
-export type FetchUrl =
+type FetchUrl =
   | { ok: true; url: URL }
   | { ok: false; failure: 'bad-address' | 'private-address'; detail: FailureDetail }
 
 const charactersMax = 8_192
 
-// The "bad ports" of the WHATWG Fetch standard: services that can be spoken to by accident over HTTP.
+// The "bad ports" of the WHATWG Fetch standard: services that might interpret an HTTP request as their own protocol.
 const blockedPorts: ReadonlySet<number> = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104,
   109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515,
@@ -37,7 +37,7 @@ export function parseFetchUrl(text: string, allow: FetchAllow): FetchUrl {
   return { ok: true, url }
 }
 
-/** The port an address means, written or not. */
+/** The port of an address, explicit or by its scheme. */
 export function portOf(url: URL): number {
   if (url.port !== '') return Number(url.port)
   return url.protocol === 'https:' ? 443 : 80

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer'
 /** Response headers by name in any case; a header sent several times is joined with commas. */
 export type FetchedHeaders = {
   get(name: string): string | null
-  /** All of them, names in lower case. */
+  /** All headers, names in lower case. */
   entries(): [name: string, value: string][]
 }
 
@@ -33,7 +33,7 @@ export function readLocation(headers: FetchedHeaders): string | null {
   return isUtf8(bytes) ? bytes.toString('utf8') : value
 }
 
-/** A validator that is safe to store and to send back as it is; absurdly long ones are ignored. */
+/** A validator that is safe to store and to send back unchanged; absurdly long ones are ignored. */
 export function readValidator(headers: FetchedHeaders, name: 'etag' | 'last-modified'): string | undefined {
   const value = headers.get(name)?.trim() ?? ''
   return isValidator(value) ? value : undefined

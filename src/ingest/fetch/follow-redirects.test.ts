@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createFetchedHeaders } from './fetched-headers.ts'
-import { type Answer, followRedirects } from './follow-redirects.ts'
+import { followRedirects, type HttpResponse } from './follow-redirects.ts'
 
 const start = new URL('https://example.com/feed')
 const nothing: ReadonlySet<string> = new Set()
 
 /** Answers each address from a table of `status location`; everything else is a 200. */
-function answerFrom(table: Record<string, string>): { asked: string[]; send: (url: URL) => Promise<Answer> } {
+function answerFrom(table: Record<string, string>): {
+  asked: string[]
+  send: (url: URL) => Promise<HttpResponse>
+} {
   const asked: string[] = []
   return {
     asked,
@@ -20,7 +23,7 @@ function answerFrom(table: Record<string, string>): { asked: string[]; send: (ur
   }
 }
 
-test('without a redirect the answer is the first one and nothing has moved', async () => {
+test('without a redirect, the first response is returned and there is no permanent address', async () => {
   const { asked, send } = answerFrom({})
   const landed = await followRedirects(start, send, nothing)
   expect(landed.url.href).toBe('https://example.com/feed')
@@ -28,22 +31,22 @@ test('without a redirect the answer is the first one and nothing has moved', asy
   expect(asked).toHaveLength(1)
 })
 
-test.each([301, 302, 303, 307, 308])('%i is followed, relative to where it stands', async status => {
+test.each([301, 302, 303, 307, 308])('%i is followed, relative to the current address', async status => {
   const { send } = answerFrom({ 'https://example.com/feed': `${status} ../new?a=1#b` })
   expect((await followRedirects(start, send, nothing)).url.href).toBe('https://example.com/new?a=1')
 })
 
 test.each(['300 /new', '304 /new', '305 /new', '200 /new', '404 /new', '302'])(
-  '"%s" is an answer, not a redirect',
+  '"%s" is a response, not a redirect',
   async line => {
     const { asked, send } = answerFrom({ 'https://example.com/feed': line })
     const landed = await followRedirects(start, send, nothing)
-    expect(landed.answer.status).toBe(Number(line.split(' ')[0]))
+    expect(landed.response.status).toBe(Number(line.split(' ')[0]))
     expect(asked).toHaveLength(1)
   },
 )
 
-test('moved for good only when every hop says so', async () => {
+test('a move is permanent only when every hop is permanent', async () => {
   const first = { 'https://example.com/feed': '301 /b' }
   const stay = await followRedirects(
     start,
@@ -60,7 +63,7 @@ test('moved for good only when every hop says so', async () => {
   expect(pass.url.href).toBe('https://example.com/c')
 })
 
-test('a move from https to http is never for good', async () => {
+test('a move from https to http is never permanent', async () => {
   const down = answerFrom({ 'https://example.com/feed': '301 http://example.com/feed' })
   expect((await followRedirects(start, down.send, nothing)).permanentUrl).toBeUndefined()
   const up = answerFrom({ 'http://example.com/feed': '301 https://example.com/feed' })
@@ -82,7 +85,7 @@ test('five redirects are followed, the sixth is not', async () => {
   expect(six.asked).toHaveLength(6)
 })
 
-test('a loop ends at its first return', async () => {
+test('a redirect loop is refused at the first repeated address', async () => {
   const { asked, send } = answerFrom({
     'https://example.com/feed': '302 /b',
     'https://example.com/b': '302 /feed#x',

@@ -1,4 +1,4 @@
-// Redirects are followed by hand: undici would take every hop without asking anybody.
+// Redirects are followed here, because undici would follow each one without checking its target.
 
 import type { Readable } from 'node:stream'
 import type { FetchAllow } from './fetch-allow.ts'
@@ -7,47 +7,52 @@ import { FetchError } from './fetch-error.ts'
 import { parseFetchUrl, portOf } from './fetch-url.ts'
 import { type FetchedHeaders, readLocation } from './fetched-headers.ts'
 
-export type Answer = { status: number; headers: FetchedHeaders; body: Readable; discard: () => Promise<void> }
+export type HttpResponse = {
+  status: number
+  headers: FetchedHeaders
+  body: Readable
+  discard: () => Promise<void>
+}
 
-export type Landed = { answer: Answer; url: URL; permanentUrl?: string }
+export type Landed = { response: HttpResponse; url: URL; permanentUrl?: string }
 
 const redirectsMax = 5
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
 /**
- * Sends to `start` and onward to where it redirects, each hop checked like the first. `permanentUrl` is where the
- * feed lives from now on: every hop said so for good and none gave up https. Throws FetchError.
+ * Sends to `start` and follows its redirects, checking each hop like the first. `permanentUrl` is the feed's new
+ * address: set when every hop was permanent and none went from https to http. Throws FetchError.
  */
 export async function followRedirects(
   start: URL,
-  send: (url: URL) => Promise<Answer>,
+  send: (url: URL) => Promise<HttpResponse>,
   allow: FetchAllow,
 ): Promise<Landed> {
   let url = start
   let isPermanent = true
   for (const seen = new Set<string>(); ; ) {
     seen.add(url.href)
-    const answer = await send(url)
-    const location = redirectStatuses.has(answer.status) ? readLocation(answer.headers) : null
-    if (location === null) return landed(answer, url, { isPermanent: isPermanent && seen.size > 1 })
-    await answer.discard()
+    const response = await send(url)
+    const location = redirectStatuses.has(response.status) ? readLocation(response.headers) : null
+    if (location === null) return landed(response, url, { isPermanent: isPermanent && seen.size > 1 })
+    await response.discard()
     const next = nextHop(url, location, allow)
     if (seen.has(next.href) || seen.size > redirectsMax)
       throw new FetchError('too-many-redirects', { code: 'redirects' })
-    isPermanent &&= (answer.status === 301 || answer.status === 308) && !givesUpHttps(url, next)
+    isPermanent &&= (response.status === 301 || response.status === 308) && !downgradesHttps(url, next)
     url = next
   }
 }
 
-function landed(answer: Answer, url: URL, { isPermanent }: { isPermanent: boolean }): Landed {
-  return isPermanent ? { answer, url, permanentUrl: url.href } : { answer, url }
+function landed(response: HttpResponse, url: URL, { isPermanent }: { isPermanent: boolean }): Landed {
+  return isPermanent ? { response, url, permanentUrl: url.href } : { response, url }
 }
 
 function nextHop(from: URL, location: string, allow: FetchAllow): URL {
   const target = URL.parse(location, from)
   const next = parseFetchUrl(target?.href ?? '', allow)
   if (!next.ok) throw new FetchError(next.failure, next.detail)
-  // The operator lets us read the intranet; that a stranger's server sends us there is not what was meant.
+  // FETCH_ALLOW lets us read the intranet, but does not let a stranger's server send us there.
   if (isAllowed(next.url, allow) && !isAllowed(from, allow))
     throw new FetchError('private-address', { code: 'redirected-inside' })
   return next.url
@@ -57,6 +62,6 @@ function isAllowed(url: URL, allow: FetchAllow): boolean {
   return isFetchAllowed(allow, { hostname: url.hostname, port: portOf(url) })
 }
 
-function givesUpHttps(from: URL, to: URL): boolean {
+function downgradesHttps(from: URL, to: URL): boolean {
   return from.protocol === 'https:' && to.protocol === 'http:'
 }

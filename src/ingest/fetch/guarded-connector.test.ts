@@ -6,7 +6,7 @@ import { type Connect, createGuardedConnector, type GuardRules } from './guarded
 
 type Attempt = { hostname: string; servername: string | undefined; port: string }
 
-/** Opens nothing: notes each address it is told to connect to, and fails for those in `dead`. */
+/** Opens no socket: records each address it should connect to, and fails for those in `dead`. */
 function recordAttempts(dead: readonly string[] = []): { attempts: Attempt[]; connect: Connect } {
   const attempts: Attempt[] = []
   return {
@@ -44,7 +44,7 @@ async function connectTo(
   })
 }
 
-test('the address that was checked is the address connected to, the certificate stays that of the name', async () => {
+test('the socket connects to the checked address, the certificate must match the name', async () => {
   const { attempts, connect } = recordAttempts()
   expect(await connectTo('https://example.com/', { resolveHost: async () => ['8.8.8.8'] }, connect)).toBe(
     'connected',
@@ -52,7 +52,7 @@ test('the address that was checked is the address connected to, the certificate 
   expect(attempts).toEqual([{ hostname: '8.8.8.8', servername: 'example.com', port: '' }])
 })
 
-test('a name that answers public first and loopback later is asked once for a connection', async () => {
+test('a name that first resolves to a public address and later to loopback is resolved once per connection', async () => {
   const answers = [['8.8.8.8'], ['127.0.0.1']]
   const { attempts, connect } = recordAttempts()
   const resolveHost = async () => answers.shift() ?? []
@@ -71,13 +71,13 @@ test.each([
   [['8.8.8.8', 'localhost']],
   [['0.0.0.0']],
   [['64:ff9b::7f00:1']],
-])('a name that answers %j is connected to nowhere and looks as if it did not exist', async answer => {
+])('a name that resolves to %j is never connected to and looks as if it did not exist', async answer => {
   const { attempts, connect } = recordAttempts()
   expect(await connectTo('https://mixed.example/', { resolveHost: async () => answer }, connect)).toBe('dns')
   expect(attempts).toEqual([])
 })
 
-test('the NAT64 spelling of a public address is passed over', async () => {
+test('the NAT64 form of a public address is skipped', async () => {
   const { attempts, connect } = recordAttempts()
   const both = async () => ['8.8.8.8', '64:ff9b::808:808']
   expect(await connectTo('http://example.com/', { resolveHost: both }, connect)).toBe('connected')
@@ -88,7 +88,7 @@ test('the NAT64 spelling of a public address is passed over', async () => {
 })
 
 test.each(['http://127.0.0.1/', 'http://[::1]:8080/', 'https://169.254.169.254/', 'http://[::ffff:7f00:1]/'])(
-  '%s is refused here too, whoever let it pass before',
+  '%s is refused here too, even if an earlier check let it pass',
   async address => {
     const { attempts, connect } = recordAttempts()
     const resolveHost = () => Promise.reject(new Error('a literal is not looked up'))
@@ -97,13 +97,13 @@ test.each(['http://127.0.0.1/', 'http://[::1]:8080/', 'https://169.254.169.254/'
   },
 )
 
-test('a public literal is connected to without a name', async () => {
+test('a public literal address is connected to without resolving a name', async () => {
   const { attempts, connect } = recordAttempts()
   expect(await connectTo('https://[2606:4700:4700::1111]:8443/', {}, connect)).toBe('connected')
   expect(attempts).toEqual([{ hostname: '2606:4700:4700::1111', servername: undefined, port: '8443' }])
 })
 
-test('a dead address gives way to the next, and the last error counts', async () => {
+test('after a dead address the next one is tried, and the last error is reported', async () => {
   const resolveHost = async () => ['8.8.8.8', '2606:4700:4700::1111', '9.9.9.9']
   const first = recordAttempts(['8.8.8.8', '2606:4700:4700::1111'])
   expect(await connectTo('http://example.com/', { resolveHost }, first.connect)).toBe('connected')
@@ -119,14 +119,14 @@ test('at most four addresses are tried', async () => {
   expect(attempts).toHaveLength(4)
 })
 
-test('no address and a failing name server are the same to the caller', async () => {
+test('a name without addresses and a failing name server look the same to the caller', async () => {
   const { connect } = recordAttempts()
   expect(await connectTo('http://example.com/', { resolveHost: async () => [] }, connect)).toBe('dns')
   const resolveHost = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' }))
   expect(await connectTo('http://example.com/', { resolveHost }, connect)).toBe('dns')
 })
 
-test('the operator may allow a name, and hears of every refusal', async () => {
+test('the operator may allow a name, and every refusal is reported', async () => {
   const refused: object[] = []
   const rules = { resolveHost: async () => ['10.0.0.5'], onRefused: (it: object) => refused.push(it) }
   const { connect } = recordAttempts()
@@ -140,7 +140,7 @@ test('the operator may allow a name, and hears of every refusal', async () => {
   expect(refused).toEqual([{ hostname: 'wiki.corp', port: 8080, address: '10.0.0.5' }])
 })
 
-test('our own port needs to be named itself', async () => {
+test('our own port must be named explicitly', async () => {
   const { connect } = recordAttempts()
   const rules = { ownPorts: [3000], allow: new Set(['127.0.0.1']) }
   expect(await connectTo('http://127.0.0.1:3000/', rules, connect)).toBe('private-address')
@@ -157,8 +157,8 @@ test('a public address of this very machine is refused', async () => {
   expect(attempts).toEqual([])
 })
 
-test('a server that takes the connection and says nothing more is given up after five seconds', async () => {
-  // No socket to a far address would hang everywhere; the same limit holds until TLS has begun.
+test('a server that accepts the connection but stays silent is abandoned after five seconds', async () => {
+  // No remote address hangs on every network; the same limit applies until TLS has started.
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   onTestFinished(() => void silent.close())
@@ -169,7 +169,9 @@ test('a server that takes the connection and says nothing more is given up after
   const { promise: failed, resolve } = Promise.withResolvers<Error | null>()
   const guarded = createGuardedConnector({
     allow: new Set([`127.0.0.1:${port}`]),
-    ...{ ownPorts: [], ownAddresses: () => new Set<string>(), resolveHost: async () => [] },
+    ownPorts: [],
+    ownAddresses: () => new Set<string>(),
+    resolveHost: async () => [],
     onRefused: () => undefined,
   })
   const target = { hostname: '127.0.0.1', host: `127.0.0.1:${port}`, protocol: 'https:', port: `${port}` }

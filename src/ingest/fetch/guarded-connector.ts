@@ -1,6 +1,6 @@
-// The one place where a socket to the outside is opened. The name is resolved once, every answer is checked, and
-// the socket goes to a checked address, never to the name: a second DNS answer (rebinding) has no one to fool.
-// It stands below keep-alive and redirects, so no way of reaching a new host leads round it.
+// The one place where a socket to the outside is opened. The name is resolved once, every address in the answer is
+// checked, and the socket goes to a checked address, never to the name, so a second DNS answer (rebinding) has no effect.
+// It works below keep-alive and redirects, so every new connection passes through it.
 
 import { isIP } from 'node:net'
 import { buildConnector } from 'undici'
@@ -13,14 +13,14 @@ export type Connect = buildConnector.connector
 
 export type GuardRules = {
   allow: FetchAllow
-  /** Ports our own processes listen on: refused on private addresses unless named with the port. */
+  /** Ports of our own processes: refused on private addresses unless FETCH_ALLOW names them with the port. */
   ownPorts: readonly number[]
   ownAddresses: () => ReadonlySet<string>
   resolveHost: ResolveHost
   onRefused: (refused: { hostname: string; port: number; address: string }) => void
 }
 
-// A host may answer with dozens of addresses, one dead after another.
+// A name may resolve to dozens of addresses, all of them dead.
 const addressesMax = 4
 
 /** A connector for undici that opens sockets to checked addresses only. */
@@ -34,7 +34,7 @@ export function createGuardedConnector(rules: GuardRules, connect: Connect = pla
 }
 
 function plainConnector(): Connect {
-  // HTTP/2 would give a hostile server many more ways to spend our memory; feeds gain nothing from it.
+  // HTTP/2 would give a hostile server many more ways to exhaust our memory, and feeds gain nothing from it.
   return buildConnector({ allowH2: false, rejectUnauthorized: true, timeout: 5_000, maxCachedSessions: 200 })
 }
 
@@ -48,7 +48,7 @@ async function findAddresses(options: buildConnector.Options, rules: GuardRules)
   const refused = addresses.find(address => !mayConnect({ hostname, port, address }, rules))
   if (refused === undefined) return addresses.slice(0, addressesMax)
   rules.onRefused({ hostname, port, address: refused })
-  // That a name leads into the inner network is a secret of that network: it looks like a name that does not exist.
+  // Whether a name resolves to an inner address is a secret of that network, so it looks like a name that does not exist.
   throw new FetchError(isLiteral ? 'private-address' : 'dns', { code: 'private-address' })
 }
 
@@ -65,7 +65,7 @@ function connectToFirst(
   connect: Connect,
   callback: buildConnector.Callback,
 ): void {
-  // The certificate must be for the name, although the socket goes to the address.
+  // The certificate must match the name, although the socket connects to the address.
   const servername = isIP(options.hostname) === 0 ? options.hostname.replace(/\.$/, '') : undefined
   const pinned = {
     ...options,

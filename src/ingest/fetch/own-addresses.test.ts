@@ -10,12 +10,12 @@ test('the machine knows its own addresses', () => {
   expect(createOwnAddresses()()).toContain('127.0.0.1')
 })
 
-test('every interface counts, in one spelling', () => {
+test('the addresses of every interface are listed in normal form', () => {
   const interfaces = () => ({ eth0: [ipv4('203.0.113.7'), ipv4('::FFFF:10.0.0.5')], wg0: undefined })
   expect(createOwnAddresses(() => 0, interfaces)()).toEqual(new Set(['203.0.113.7', '10.0.0.5']))
 })
 
-test('a new interface is known after half a minute', () => {
+test('a new interface is noticed after half a minute', () => {
   let at = 0
   let address = '203.0.113.7'
   const ownAddresses = createOwnAddresses(

@@ -1,12 +1,12 @@
 import { networkInterfaces } from 'node:os'
 import { normalAddress } from './address-guard.ts'
 
-// Interfaces change when a VPN or a container network comes up; half a minute is soon enough.
+// Interfaces change when a VPN or a container network comes up; noticing after half a minute is soon enough.
 const keepMs = 30_000
 
 /**
- * The addresses of this machine's own interfaces. A public one among them is as private as loopback:
- * what we send to it passes behind the firewall that guards it from outside.
+ * The addresses of this machine's own interfaces. A public one is as private as loopback, because what we send to it
+ * bypasses the firewall that protects it from outside.
  */
 export function createOwnAddresses(
   now: () => number = () => performance.now(),

@@ -6,7 +6,7 @@ import { createResolveHost } from './resolve-host.ts'
 const typeOf = { A: 1, AAAA: 28 } as const
 type Zone = Record<string, { A?: number[][]; AAAA?: number[][] }>
 
-/** A name server on loopback that knows the names of `zone` and denies all others. */
+/** A name server on loopback that resolves the names of `zone` and refuses all others. */
 async function startNameServer(zone: Zone): Promise<{ address: string; asked: string[] }> {
   const asked: string[] = []
   const socket = createSocket('udp4')
@@ -55,7 +55,7 @@ test('all addresses of a public name come from the name servers, IPv4 first', as
   expect(await resolveHost('example.com')).toEqual(['8.8.8.8', '127.0.0.1', '2606:4700:4700::1111'])
 })
 
-test('a name with addresses of one kind only is fine', async () => {
+test('a name with only IPv4 or only IPv6 addresses is resolved', async () => {
   const { address } = await startNameServer({
     'four.example': { A: [[8, 8, 8, 8]] },
     'six.example': { AAAA: [six] },
@@ -65,20 +65,20 @@ test('a name with addresses of one kind only is fine', async () => {
   expect(await resolveHost('six.example')).toEqual(['2606:4700:4700::1111'])
 })
 
-test('an unknown name is an error that says so', async () => {
+test('an unknown name is a named error', async () => {
   const { address } = await startNameServer({})
   const { resolveHost } = createResolveHost(() => false, { nameServers: [address] })
   await expect(resolveHost('nowhere.example')).rejects.toMatchObject({ code: 'ENOTFOUND' })
 })
 
-test('a name that the operator allowed is asked of the operating system, which knows its hosts file', async () => {
+test('a name that the operator allowed is resolved by the operating system, which knows its hosts file', async () => {
   const { address, asked } = await startNameServer({ localhost: { A: [[8, 8, 8, 8]] } })
   const { resolveHost } = createResolveHost(hostname => hostname === 'localhost', { nameServers: [address] })
   expect(await resolveHost('localhost')).toContain('127.0.0.1')
   expect(asked).toEqual([])
 })
 
-test('what is under way can be called off', async () => {
+test('queries in flight can be cancelled', async () => {
   const silent = createSocket('udp4').bind(0, '127.0.0.1')
   await once(silent, 'listening')
   onTestFinished(() => void silent.close())
@@ -90,7 +90,7 @@ test('what is under way can be called off', async () => {
   await expect(pending).rejects.toMatchObject({ code: 'ECANCELLED' })
 })
 
-test('a resolver that has grown old gives way to a new one, which finishes what it is asked', async () => {
+test('an old resolver is replaced by a new one, but finishes its queries', async () => {
   const { address, asked } = await startNameServer({ 'example.com': { A: [[8, 8, 8, 8]] } })
   let at = 0
   const { resolveHost, cancel } = createResolveHost(() => false, { nameServers: [address], now: () => at })

@@ -1,15 +1,15 @@
 import { promises as dns } from 'node:dns'
 import { isIP } from 'node:net'
 
-/** All addresses of a host name, IPv4 first; an empty list when there is none. Throws when no server answers. */
+/** All addresses of a host name, IPv4 first; an empty list when it has none. Throws when no name server responds. */
 export type ResolveHost = (hostname: string) => Promise<string[]>
 
-// A laptop changes its network, and c-ares reads the list of name servers once for each resolver.
+// A laptop changes networks, and c-ares reads the list of name servers only when a resolver is created.
 const resolverLifeMs = 30_000
 
 /**
- * Public names are asked of the name servers directly: `dns.lookup` waits in libuv's few threads, where a dozen
- * feeds with dead name servers would hold up every other one. Names that the operator allowed go through the
+ * Public names are resolved by querying the name servers directly: `dns.lookup` runs on libuv's few threads, where a
+ * dozen feeds with dead name servers would delay all others. Names that the operator allowed are resolved by the
  * operating system, which knows its hosts file.
  */
 export function createResolveHost(
@@ -21,12 +21,12 @@ export function createResolveHost(
   let startedAt = now()
   return {
     async resolveHost(hostname) {
-      if (isAllowedName(hostname)) return askSystem(hostname)
+      if (isAllowedName(hostname)) return resolveBySystem(hostname)
       if (Math.abs(now() - startedAt) >= resolverLifeMs) {
         resolver = startResolver(nameServers)
         startedAt = now()
       }
-      return askNameServers(resolver, hostname)
+      return resolveByNameServers(resolver, hostname)
     },
     cancel: () => resolver.cancel(),
   }
@@ -38,12 +38,12 @@ function startResolver(nameServers: readonly string[] | undefined): dns.Resolver
   return resolver
 }
 
-async function askSystem(hostname: string): Promise<string[]> {
+async function resolveBySystem(hostname: string): Promise<string[]> {
   const answers = await dns.lookup(hostname, { all: true, order: 'ipv4first' })
   return answers.map(answer => answer.address)
 }
 
-async function askNameServers(resolver: dns.Resolver, hostname: string): Promise<string[]> {
+async function resolveByNameServers(resolver: dns.Resolver, hostname: string): Promise<string[]> {
   const [v4, v6] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
   if (v4.status === 'rejected' && v6.status === 'rejected') throw v4.reason
   const answers = [v4, v6].flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []))

@@ -46,7 +46,7 @@ test.each([
   expect(readMaxAgeMs(createFetchedHeaders({ 'cache-control': value }))).toBe(expected)
 })
 
-test('whatever a server sends, the wait is nothing or between now and a day', () => {
+test('for any header, the wait is undefined or between zero and a day', () => {
   fc.assert(
     fc.property(fc.string(), text => {
       const headers = createFetchedHeaders({ 'retry-after': text, 'cache-control': text })

@@ -1,9 +1,9 @@
 import type { FetchedHeaders } from './fetched-headers.ts'
 
-// A server may ask for patience, but not for a feed's silence of years.
+// A server may ask us to wait, but not silence a feed for years.
 const waitMsMax = 24 * 60 * 60 * 1000
 
-/** How long the server asks us to stay away (`Retry-After`, seconds or a date), at most 24 hours. */
+/** How long the server asks us to wait (`Retry-After`, seconds or a date), at most 24 hours. */
 export function readRetryAfterMs(headers: FetchedHeaders, now: number): number | undefined {
   const text = headers.get('retry-after')?.trim() ?? ''
   if (/^\d+$/.test(text)) return clampWait(Number(text) * 1000)
@@ -11,7 +11,7 @@ export function readRetryAfterMs(headers: FetchedHeaders, now: number): number |
   return Number.isNaN(at) ? undefined : clampWait(at - now)
 }
 
-/** How long the server calls its answer fresh (`Cache-Control: max-age`), at most 24 hours. */
+/** How long the response is fresh by its own account (`Cache-Control: max-age`), at most 24 hours. */
 export function readMaxAgeMs(headers: FetchedHeaders): number | undefined {
   const directives = headers.get('cache-control')?.toLowerCase() ?? ''
   if (/\bno-(?:store|cache)\b/.test(directives)) return undefined

@@ -7,13 +7,13 @@ import type { SafeFetched, SafeFetchOptions } from './safe-fetched.ts'
 
 const fiveMegabytes = 5 * 1024 * 1024
 
-// Time for a request to reach its server on a busy machine: one that is cut before is never hung up on.
+// Time for a request to reach its server on a busy machine: a request cut before that has no connection to close.
 const reachedMs = 1_000
 
-/** 300 MB of zeros in 300 KB: gzip members may follow each other. */
+/** 300 MB of zeros in 300 KB, as concatenated gzip members. */
 const bomb = Buffer.concat(Array(300).fill(gzipSync(Buffer.alloc(1024 * 1024), { level: 9 })))
 
-/** Reads from a server that answers as `answer` says; tells also whether the connection was hung up on. */
+/** Fetches from a server that responds as `answer` does; also returns whether the connection was closed early. */
 async function readFrom(
   answer: (response: ServerResponse) => void,
   options: SafeFetchOptions = {},
@@ -27,13 +27,13 @@ async function readFrom(
   return { answer: fetched, hungUp: promise }
 }
 
-/** Writes for as long as somebody listens. */
+/** Writes until the connection is closed. */
 function pour(response: ServerResponse, chunk: Buffer): void {
   while (!response.destroyed && response.write(chunk)) {}
   if (!response.destroyed) response.once('drain', () => pour(response, chunk))
 }
 
-test('a gzip bomb of 300 KB and 300 MB is cut at the cap', async () => {
+test('a gzip bomb of 300 KB and 300 MB is stopped at the limit', async () => {
   expect(bomb.length).toBeLessThan(400_000)
   const before = process.memoryUsage().rss
   const { answer } = await readFrom(response => response.setHeader('content-encoding', 'gzip').end(bomb))
@@ -41,14 +41,14 @@ test('a gzip bomb of 300 KB and 300 MB is cut at the cap', async () => {
   expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000)
 })
 
-test('a bomb within a bomb is cut as well', async () => {
+test('a bomb within a bomb is stopped as well', async () => {
   const { answer } = await readFrom(response => {
     response.setHeader('content-encoding', 'gzip, gzip').end(gzipSync(bomb))
   })
   expect(answer).toMatchObject({ ok: false, failure: 'too-large' })
 })
 
-test('of a bomb that may be truncated, the first half megabyte is kept', async () => {
+test('the first half megabyte of a bomb is kept when truncation is allowed', async () => {
   const { answer } = await readFrom(response => response.setHeader('content-encoding', 'gzip').end(bomb), {
     bytesMax: 512 * 1024,
     onTooLarge: 'truncate',
@@ -57,7 +57,7 @@ test('of a bomb that may be truncated, the first half megabyte is kept', async (
   expect(answer.ok && answer.body).toEqual(Buffer.alloc(512 * 1024))
 })
 
-test('a plain body of exactly the cap passes, one byte more does not', async () => {
+test('a plain body of exactly the limit passes, one byte more does not', async () => {
   const exact = await readFrom(response => response.end(Buffer.alloc(fiveMegabytes, 'a')))
   expect(exact.answer.ok && exact.answer.body.length).toBe(fiveMegabytes)
   const more = await readFrom(response => {
@@ -67,7 +67,7 @@ test('a plain body of exactly the cap passes, one byte more does not', async () 
   expect(more.answer).toMatchObject({ ok: false, failure: 'too-large' })
 })
 
-test('a gzip body is capped by what it holds, not by what it weighs', async () => {
+test('the limit of a gzip body applies to its decoded size', async () => {
   const exact = gzipSync(Buffer.alloc(fiveMegabytes, 'a'))
   const passes = await readFrom(response => response.setHeader('content-encoding', 'gzip').end(exact))
   expect(passes.answer.ok && passes.answer.body.length).toBe(fiveMegabytes)
@@ -76,13 +76,13 @@ test('a gzip body is capped by what it holds, not by what it weighs', async () =
   expect(fails.answer).toMatchObject({ ok: false, failure: 'too-large' })
 })
 
-test('an endless body is hung up on', async () => {
+test('the connection of an endless body is closed', async () => {
   const { answer, hungUp } = await readFrom(response => pour(response, Buffer.alloc(65_536, 'a')))
   expect(answer).toMatchObject({ ok: false, failure: 'too-large' })
   await hungUp
 })
 
-test('a page is read up to its first 512 KB and hung up on', async () => {
+test('the first 512 KB of a page are read and the connection is closed', async () => {
   const { answer, hungUp } = await readFrom(response => pour(response, Buffer.alloc(10_000, 'a')), {
     bytesMax: 512 * 1024,
     onTooLarge: 'truncate',
@@ -92,7 +92,7 @@ test('a page is read up to its first 512 KB and hung up on', async () => {
   await hungUp
 })
 
-test('compressed nothing without end is hung up on', async () => {
+test('the connection of an endless stream that decodes to nothing is closed', async () => {
   const { answer, hungUp } = await readFrom(response => {
     response.setHeader('content-encoding', 'gzip')
     pour(response, Buffer.concat(Array(3_000).fill(gzipSync(''))))
@@ -101,7 +101,7 @@ test('compressed nothing without end is hung up on', async () => {
   await hungUp
 })
 
-test('a length beyond the cap is believed at once', async () => {
+test('a Content-Length over the limit is refused immediately', async () => {
   const { answer, hungUp } = await readFrom(response => {
     response.writeHead(200, { 'content-length': String(fiveMegabytes + 1) }).write('a')
   })
@@ -124,7 +124,7 @@ test('a body longer than its length is read to its length', async () => {
   expect(answer.ok && answer.body.toString()).toBe('hello')
 })
 
-test('both a length and chunks are a broken answer', async () => {
+test('a response with both Content-Length and chunks is a broken answer', async () => {
   const { answer } = await readFrom(response => {
     response.socket?.end(
       'HTTP/1.1 200 OK\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n',
@@ -133,7 +133,7 @@ test('both a length and chunks are a broken answer', async () => {
   expect(answer).toMatchObject({ ok: false, failure: 'broken-answer' })
 })
 
-test('a body in a hundred thousand crumbs is read all the same', async () => {
+test('a body in a hundred thousand tiny chunks is read', async () => {
   const { answer } = await readFrom(response => {
     response.socket?.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n')
     response.socket?.write(`${'1\r\na\r\n'.repeat(100_000)}0\r\n\r\n`)
@@ -141,13 +141,13 @@ test('a body in a hundred thousand crumbs is read all the same', async () => {
   expect(answer.ok && answer.body.length).toBe(100_000)
 })
 
-test('silence is cut by the deadline', async () => {
+test('a silent server is stopped by the deadline', async () => {
   const { answer, hungUp } = await readFrom(() => undefined, { deadlineMs: reachedMs })
   expect(answer).toEqual({ ok: false, failure: 'timeout', detail: { code: 'deadline' } })
   await hungUp
 })
 
-test('one byte now and then is cut by the deadline, in headers and in the body', async () => {
+test('a server that sends a byte now and then is stopped by the deadline, in headers and in the body', async () => {
   const drip = (response: ServerResponse, head: string) => {
     response.socket?.write(head)
     const timer = setInterval(() => response.socket?.write('a'), 20)
@@ -160,20 +160,20 @@ test('one byte now and then is cut by the deadline, in headers and in the body',
   }
 })
 
-test('a redirect that drips its body is cut by the same deadline', async () => {
+test('a redirect with a slow body is stopped by the same deadline', async () => {
   const { answer } = await readFrom(response => response.writeHead(302, { location: '/on' }).write('a'), {
     deadlineMs: 100,
   })
   expect(answer).toMatchObject({ ok: false, failure: 'timeout' })
 })
 
-test('a name server that never answers is cut by the deadline', async () => {
+test('a name server that never responds is stopped by the deadline', async () => {
   const safeFetch = startSafeFetch('', { resolveHost: () => new Promise(() => undefined) })
   const answer = await safeFetch('http://example.com/', { deadlineMs: 50 })
   expect(answer).toMatchObject({ ok: false, failure: 'timeout' })
 })
 
-test('the caller may stop it', async () => {
+test('the caller may cancel the fetch', async () => {
   const controller = new AbortController()
   const { answer, hungUp } = await readFrom(() => controller.abort(), { signal: controller.signal })
   expect(answer).toMatchObject({ ok: false, failure: 'cancelled' })
@@ -181,7 +181,7 @@ test('the caller may stop it', async () => {
 })
 
 test.each(['zstd', 'gzip, zstd', 'gzip, gzip, gzip', 'compress', 'br, deflate, gzip'])(
-  'the encoding "%s" is refused and hung up on',
+  'the encoding "%s" is refused and the connection closed',
   async encoding => {
     const { answer, hungUp } = await readFrom(response => {
       response.setHeader('content-encoding', encoding)
@@ -192,16 +192,17 @@ test.each(['zstd', 'gzip, zstd', 'gzip, gzip, gzip', 'compress', 'br, deflate, g
   },
 )
 
-test('plain text called gzip is a bad encoding', async () => {
+test('plain text labelled gzip is a bad encoding', async () => {
   const { answer } = await readFrom(response => response.setHeader('content-encoding', 'gzip').end('<rss/>'))
   expect(answer).toMatchObject({ ok: false, failure: 'bad-encoding' })
 })
 
-test('a server that hints without end is hung up on, one that hints a few times is heard', async () => {
+test('endless early hints close the connection, a few are accepted', async () => {
   const hint = 'HTTP/1.1 103 Early Hints\r\n\r\n'
   const endless = await readFrom(response => response.socket?.write(hint.repeat(100)))
   expect(endless.answer).toMatchObject({
-    ...{ ok: false, failure: 'broken-answer' },
+    ok: false,
+    failure: 'broken-answer',
     detail: { code: 'endless-interim-answers' },
   })
   await endless.hungUp
@@ -212,18 +213,18 @@ test('a server that hints without end is hung up on, one that hints a few times 
   expect(few.answer).toMatchObject({ ok: true, body: Buffer.from('here') })
 })
 
-test('a status that is none is a broken answer', async () => {
+test('an invalid status is a broken answer', async () => {
   const { answer } = await readFrom(response => response.socket?.end('HTTP/1.1 000 Nothing\r\n\r\n'))
   expect(answer).toMatchObject({ ok: false, failure: 'broken-answer' })
 })
 
-test('an empty answer is an answer', async () => {
+test('an empty response is a success', async () => {
   const { answer } = await readFrom(response => response.writeHead(204).end())
   expect(answer).toMatchObject({ ok: true, status: 204, body: Buffer.alloc(0) })
 })
 
-test('32 bombs at once stay within the memory of 32 caps', async () => {
-  // Brotli's largest window: 16 MB for each decoder, were they all at work together.
+test('32 concurrent bombs stay within the memory of 32 limits', async () => {
+  // Brotli's largest window needs 16 MB per decoder, if all decoded at the same time.
   const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_QUALITY]: 2 }
   const brotliBomb = brotliCompressSync(Buffer.alloc(6 * 1024 * 1024), { params })
   const { port } = await startCanary((_request, response) => {
@@ -231,7 +232,7 @@ test('32 bombs at once stay within the memory of 32 caps', async () => {
   })
   const safeFetch = startSafeFetch(`127.0.0.1:${port}`)
   const before = process.memoryUsage().rss
-  // Ten seconds and more on a busy machine, half of what a request has: what is asked here is memory.
+  // Takes ten seconds or more on a busy machine, half of a request's deadline; this test is about memory.
   const fetchOne = () => safeFetch(`http://127.0.0.1:${port}/`, { deadlineMs: 50_000 })
   const answers = await Promise.all(Array.from({ length: 32 }, fetchOne))
   expect(answers.every(answer => !answer.ok && answer.failure === 'too-large')).toBe(true)

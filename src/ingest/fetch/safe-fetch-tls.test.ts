@@ -28,7 +28,7 @@ function trustCertificate(): void {
   onTestFinished(() => setDefaultCACertificates(trusted))
 }
 
-test('a certificate that nobody vouches for is refused before anything is asked', async () => {
+test('an untrusted certificate is refused before any request is sent', async () => {
   const { port, hits } = await startTlsCanary()
   const answer = await startSafeFetch('news.example', { resolveHost })(`https://news.example:${port}/`)
   expect(answer).toEqual({
@@ -39,7 +39,7 @@ test('a certificate that nobody vouches for is refused before anything is asked'
   expect(hits).toEqual([])
 })
 
-test('the socket goes to the checked address, the certificate and the Host header are those of the name', async () => {
+test('the socket connects to the checked address, and the certificate and Host header are the name’s', async () => {
   trustCertificate()
   const { port, hits } = await startTlsCanary()
   const safeFetch = startSafeFetch('news.example', { resolveHost })

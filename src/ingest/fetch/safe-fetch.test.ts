@@ -7,7 +7,7 @@ import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'
 import { describeFetchFailure } from '../../domain/fetch-failure.ts'
 import type { SafeFetched } from './safe-fetched.ts'
 
-test('an answer comes with its validators, times and final address', async () => {
+test('a response has its validators, times and final address', async () => {
   const { port, hits } = await startCanary((_request, response) => {
     response.setHeader('etag', '"a"')
     response.setHeader('last-modified', 'Tue, 03 Nov 2026 10:00:00 GMT')
@@ -49,13 +49,13 @@ test('validators are sent back, and a 304 has no body', async () => {
   expect(hits[0]?.headers).toMatchObject({ 'if-none-match': 'W/"a"', 'if-modified-since': 'yesterday' })
 })
 
-test('a 304 that nobody asked for is an error', async () => {
+test('an unrequested 304 is an error', async () => {
   const { port } = await startCanary((_request, response) => response.writeHead(304).end())
   const answer = await startSafeFetch(`127.0.0.1:${port}`)(`http://127.0.0.1:${port}/`)
   expect(answer).toMatchObject({ ok: false, failure: 'http-error', status: 304 })
 })
 
-test('a stored validator cannot smuggle a header', async () => {
+test('a stored validator cannot inject a header', async () => {
   const { port, hits } = await startCanary((_request, response) => response.end())
   await startSafeFetch(`127.0.0.1:${port}`)(`http://127.0.0.1:${port}/`, { etag: '"a"\r\nx-evil: 1' })
   expect(hits[0]?.headers).not.toHaveProperty('x-evil')
@@ -71,7 +71,7 @@ test.each([
   [451, 'forbidden'],
   [500, 'http-error'],
   [503, 'throttled'],
-] as const)('HTTP %i is "%s", with the time to come back', async (status, failure) => {
+] as const)('HTTP %i is "%s", with the time to retry', async (status, failure) => {
   const { port } = await startCanary((_request, response) =>
     response.writeHead(status, { 'retry-after': '7' }).end('no'),
   )
@@ -86,7 +86,7 @@ test.each([
 })
 
 test.each([301, 302, 303, 307, 308])(
-  '%i to a private address: refused, and the canary hears nothing',
+  '%i to a private address is refused, and the canary server gets no request',
   async status => {
     const canary = await startCanary((_request, response) => response.end('secret'))
     const targets = [
@@ -109,12 +109,12 @@ test.each([301, 302, 303, 307, 308])(
     )
     expect(
       new Set(answers.map(answer => (answer.ok ? 'read' : describeFetchFailure(answer.failure, 'en')))),
-    ).toEqual(new Set(['This address cannot be reached from here.']))
+    ).toEqual(new Set(['Chowk cannot reach this address.']))
     expect(canary.hits).toHaveLength(0)
   },
 )
 
-test('refused, closed and unknown: one sentence, one detail', async () => {
+test('refused, closed and unknown hosts have the same sentence and detail', async () => {
   const canary = await startCanary((_request, response) => response.end('secret'))
   const closed = await closedPort()
   const safeFetch = startSafeFetch(`127.0.0.1:${closed}`, {
@@ -135,7 +135,7 @@ test('refused, closed and unknown: one sentence, one detail', async () => {
   expect(canary.hits).toHaveLength(0)
 })
 
-test('a refusal is in the log, with the address', async () => {
+test('a refusal is logged with the address', async () => {
   const lines: object[] = []
   const log = { warn: (details: object) => lines.push(details) }
   await startSafeFetch('', { log, resolveHost: async () => ['10.0.0.5'] })('http://inner.example:8080/')
@@ -157,7 +157,7 @@ test('no cookie, credential or referrer crosses a redirect', async () => {
   )
 })
 
-test('a bare UTF-8 redirect is understood', async () => {
+test('a bare UTF-8 redirect is followed', async () => {
   const { port, hits } = await startCanary((request, response) => {
     if (request.url !== '/') response.end('here')
     else response.writeHead(301, { location: Buffer.from('/समाचार').toString('latin1') }).end()
@@ -167,7 +167,7 @@ test('a bare UTF-8 redirect is understood', async () => {
   expect(hits).toHaveLength(2)
 })
 
-test('one connection serves a redirect and what follows', async () => {
+test('a redirect and its target share one connection', async () => {
   const { port, hits } = await startCanary((request, response) => {
     if (request.url === '/a') response.writeHead(302, { location: '/b' }).end('moved')
     else response.end('here')
@@ -177,25 +177,25 @@ test('one connection serves a redirect and what follows', async () => {
   expect(new Set(hits.map(hit => hit.socket.remotePort)).size).toBe(1)
 })
 
-test('what is not HTTP is a broken answer', async () => {
+test('a response that is not HTTP is a broken answer', async () => {
   const port = await startRaw('SSH-2.0-OpenSSH_9.6\r\n')
   const answer = await startSafeFetch(`127.0.0.1:${port}`)(`http://127.0.0.1:${port}/`)
   expect(answer).toMatchObject({ ok: false, failure: 'broken-answer' })
 })
 
-test('headers without end are a broken answer', async () => {
+test('endless headers are a broken answer', async () => {
   const port = await startRaw(`HTTP/1.1 200 OK\r\nx: ${'a'.repeat(100_000)}`)
   const answer = await startSafeFetch(`127.0.0.1:${port}`)(`http://127.0.0.1:${port}/`)
   expect(answer).toMatchObject({ ok: false, failure: 'broken-answer' })
 })
 
-test('https to a server that speaks no TLS is "tls"', async () => {
+test('https to a server without TLS is "tls"', async () => {
   const port = await startRaw('HTTP/1.1 400 Bad Request\r\n\r\n')
   const answer = await startSafeFetch(`127.0.0.1:${port}`)(`https://127.0.0.1:${port}/`)
   expect(answer).toMatchObject({ ok: false, failure: 'tls' })
 })
 
-test('a closed fetch answers instead of throwing', async () => {
+test('a closed fetch returns a failure instead of throwing', async () => {
   const silent: RequestListener = () => undefined
   const { port } = await startCanary(silent)
   const safeFetch = startSafeFetch(`127.0.0.1:${port}`) as ReturnType<typeof startSafeFetch> & {
@@ -207,7 +207,7 @@ test('a closed fetch answers instead of throwing', async () => {
   expect(await safeFetch(`http://127.0.0.1:${port}/`)).toMatchObject({ ok: false, failure: 'cancelled' })
 })
 
-/** A server that answers every connection with the same bytes. */
+/** A server that sends the same bytes on every connection. */
 async function startRaw(text: string): Promise<number> {
   const server = createServer(socket => {
     socket.on('error', () => undefined)
@@ -228,7 +228,7 @@ async function closedPort(): Promise<number> {
   return port
 }
 
-test('without a deadline of the caller it is twenty seconds', async () => {
+test('the default deadline is twenty seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const safeFetch = startSafeFetch('', { resolveHost: () => new Promise(() => undefined) })

@@ -1,6 +1,6 @@
-// The only place where Chowk speaks HTTP to other servers. An address may come from
-// anybody (an editor, a tip, a feed, a redirect) and reaches the public web and nothing else: guarded-connector.ts minds addresses,
-// decode-body.ts and collect-body.ts size, fetch-deadline.ts time.
+// The only place where Chowk sends HTTP requests to other servers. An address may come from anybody (an editor, a tip, a
+// feed, a redirect) and can reach only the public web: guarded-connector.ts checks addresses, decode-body.ts and
+// collect-body.ts limit the size, fetch-deadline.ts the time.
 
 import { createFetchAgent, type FetchAgent } from './fetch-agent.ts'
 import { type FetchAllow, isHostNamed } from './fetch-allow.ts'
@@ -10,7 +10,7 @@ import { parseFetchUrl } from './fetch-url.ts'
 import { followRedirects } from './follow-redirects.ts'
 import type { Connect } from './guarded-connector.ts'
 import { createOwnAddresses } from './own-addresses.ts'
-import { readAnswer } from './read-answer.ts'
+import { readResponse } from './read-response.ts'
 import { createResolveHost, type ResolveHost } from './resolve-host.ts'
 import type { SafeFetched, SafeFetchOptions } from './safe-fetched.ts'
 import { sendRequest } from './send-request.ts'
@@ -21,7 +21,7 @@ export type SafeFetch = (url: string, options?: SafeFetchOptions) => Promise<Saf
 export type SafeFetchDeps = {
   allow: FetchAllow
   userAgent: string
-  /** Where our own processes listen: never fetched from, even on an allowed host, unless named with the port. */
+  /** Ports of our own processes: never fetched from, even on an allowed host, unless named with the port. */
   ownPorts?: readonly number[]
   resolveHost?: ResolveHost
   connect?: Connect
@@ -31,10 +31,10 @@ export type SafeFetchDeps = {
 }
 
 const deadlineMsDefault = 20_000
-// As many as libuv has threads for it. Each brotli decoder may take 16 MB for its window: 64 at once took 1.6 GB.
+// The number of libuv's threads. Each brotli decoder may take 16 MB for its window: 64 at once took 1.6 GB.
 const decodingMax = 4
 
-/** Builds the fetch that every outgoing request goes through. Failures are values; only a bug of ours throws. */
+/** Builds the fetch that every outgoing request uses. Failures are values; it throws only for a bug of our own. */
 export function createSafeFetch(deps: SafeFetchDeps): SafeFetch & { close: () => Promise<void> } {
   const names = createResolveHost(hostname => isHostNamed(deps.allow, hostname))
   const fetchAgent = createFetchAgent(
@@ -44,7 +44,7 @@ export function createSafeFetch(deps: SafeFetchDeps): SafeFetch & { close: () =>
       ownAddresses: deps.ownAddresses ?? createOwnAddresses(),
       resolveHost: deps.resolveHost ?? names.resolveHost,
       onRefused: refused =>
-        deps.log?.warn(refused, 'fetch refused: a private address that FETCH_ALLOW does not name'),
+        deps.log?.warn(refused, 'fetch refused: a private address that is not in FETCH_ALLOW'),
     },
     { connect: deps.connect },
   )
@@ -74,9 +74,9 @@ async function fetchOnce(
   try {
     const send = (url: URL) => sendRequest(url, sender)
     const landed = options.post
-      ? { answer: await send(parsed.url), url: parsed.url }
+      ? { response: await send(parsed.url), url: parsed.url }
       : await followRedirects(parsed.url, send, deps.allow)
-    return await deadline.race(readAnswer(landed, options, { now: deps.now().getTime(), decodeGate }))
+    return await deadline.race(readResponse(landed, options, { now: deps.now().getTime(), decodeGate }))
   } catch (error) {
     deadline.abandon()
     const failure = failureOfError(error)

@@ -3,31 +3,31 @@ import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import type { FetchedHeaders } from './fetched-headers.ts'
 
 export type SafeFetchOptions = {
-  /** As an earlier answer gave them; the server may then answer that nothing is new. */
+  /** Validators of an earlier response; the server may then respond that nothing has changed. */
   etag?: string
   lastModified?: string
   accept?: string
-  /** Of the body after decompression; 5 MB when absent. */
+  /** Limit of the decompressed body; 5 MB when absent. */
   bytesMax?: number
-  /** `truncate` keeps the first `bytesMax` bytes and stops: enough for the head of a page. */
+  /** `truncate` keeps the first `bytesMax` bytes and stops, which is enough for the head of a page. */
   onTooLarge?: 'fail' | 'truncate'
-  /** How much of the body of a refusal (4xx, 5xx) is wanted, where it may say who refuses; none when absent. */
+  /** How much to keep of the body of an error response (4xx, 5xx), which may name the cause; nothing when absent. */
   refusalBytesMax?: number
-  /** For everything together: names, redirects, headers, body; 20 s when absent. */
+  /** For the whole fetch: DNS, redirects, headers, body; 20 s when absent. */
   deadlineMs?: number
   signal?: AbortSignal
-  /** Sends this instead of asking: once, and to this address alone. A redirect is an answer like any other. */
+  /** Sends a POST instead of a GET, once and only to this address. A redirect is returned like any other response. */
   post?: { body: string; type: string; headers?: Record<string, string> }
 }
 
-export type FetchedAnswer = {
+export type FetchedResponse = {
   ok: true
   status: number
-  /** The answer to `etag` or `lastModified`: nothing is new, and there is no body. */
+  /** The server confirmed `etag` or `lastModified`: nothing has changed, and there is no body. */
   notModified: boolean
-  /** Where the answer came from in the end. */
+  /** Where the response came from after redirects. */
   url: string
-  /** Where the address has moved to for good. */
+  /** The new address, after a permanent redirect. */
   permanentUrl?: string
   headers: FetchedHeaders
   body: Buffer
@@ -42,14 +42,14 @@ export type FetchFailed = {
   ok: false
   failure: FetchFailure
   status?: number
-  /** A few words for an operator; says nothing of the inner network. */
+  /** A short explanation for the operator, without details of the inner network. */
   detail: FailureDetail
   /** At most 24 hours. */
   retryAfterMs?: number
-  /** The response that came with a refusal, for callers that asked for it. */
+  /** The body of the error response, for callers that set `refusalBytesMax`. */
   refusal?: FetchRefusal
 }
 
-export type FetchRefusal = Pick<FetchedAnswer, 'url' | 'headers' | 'body'>
+export type FetchRefusal = Pick<FetchedResponse, 'url' | 'headers' | 'body'>
 
-export type SafeFetched = FetchedAnswer | FetchFailed
+export type SafeFetched = FetchedResponse | FetchFailed

@@ -25,7 +25,7 @@ function startSender(port: number, options: SafeFetchOptions, socketsMax = 100):
   return { fetchAgent, userAgent: 'Chowk/test', options, deadline }
 }
 
-test('it asks for feeds first, or for what the caller wants', async () => {
+test('the Accept header prefers feeds, or is the caller’s', async () => {
   const { port, hits } = await startCanary((_request, response) => response.end('here'))
   for (const options of [{}, { accept: 'text/html' }]) {
     const answer = await sendRequest(
@@ -39,7 +39,7 @@ test('it asks for feeds first, or for what the caller wants', async () => {
   expect(hits[0]).toMatchObject({ method: 'GET', url: '/a?b=%20' })
 })
 
-test('a crowded agent asks the server to close the connection afterwards', async () => {
+test('a crowded agent requests that the server close the connection', async () => {
   const { port, hits } = await startCanary((_request, response) => response.end('here'))
   const url = new URL(`http://127.0.0.1:${port}/`)
   await (await sendRequest(url, startSender(port, {}))).discard()
@@ -72,7 +72,7 @@ test('a deadline that has passed sends nothing', async () => {
 })
 
 test.each(['end', 'destroy'] as const)(
-  'a connection that the server closes (%s) as the next request goes into it is no failure',
+  'a connection that the server closes (%s) as the next request is sent is not a failure',
   async ending => {
     const { port, hits } = await startCanary((_request, response) => {
       if (hits.length !== 2) return void response.end('here')
@@ -89,7 +89,7 @@ test.each(['end', 'destroy'] as const)(
   },
 )
 
-test('who never answers is asked twice, not for ever', async () => {
+test('a server that never responds is tried twice, not endlessly', async () => {
   const { port, hits } = await startCanary((_request, response) => response.socket?.destroy())
   const answer = sendRequest(new URL(`http://127.0.0.1:${port}/`), startSender(port, {}))
   await expect(answer).rejects.toSatisfy(isClosedByServer)

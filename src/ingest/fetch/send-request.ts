@@ -4,17 +4,17 @@ import type { FetchAgent } from './fetch-agent.ts'
 import type { FetchDeadline } from './fetch-deadline.ts'
 import { FetchError, isClosedByServer } from './fetch-error.ts'
 import { createFetchedHeaders, isValidator } from './fetched-headers.ts'
-import type { Answer } from './follow-redirects.ts'
+import type { HttpResponse } from './follow-redirects.ts'
 import type { SafeFetchOptions } from './safe-fetched.ts'
 
 const feedTypes =
   'application/atom+xml, application/rss+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5'
 
-// Reading a short body to its end keeps the connection; a long one is cheaper to hang up on.
+// Reading a short body to its end keeps the connection; for a long one it is cheaper to close it.
 const discardBytesMax = 64 * 1024
 
-// A server says "103 Early Hints" once or twice. Without end it kept half a processor busy until the deadline.
-const interimAnswersMax = 20
+// A server sends "103 Early Hints" once or twice. An endless series kept half a processor busy until the deadline.
+const interimResponsesMax = 20
 
 export type Sender = {
   fetchAgent: FetchAgent
@@ -24,12 +24,12 @@ export type Sender = {
 }
 
 /**
- * One GET or POST without cookies, credentials or referrer. A GET is sent once more where the server closed the connection
- * without an answer: one kept from the request before may close as this one goes into it.
+ * Sends one GET or POST without cookies, credentials or referrer. A GET is retried once if the server closed the
+ * connection without a response, since a kept-alive connection may close just as the request is sent on it.
  */
-export async function sendRequest(url: URL, sender: Sender): Promise<Answer> {
+export async function sendRequest(url: URL, sender: Sender): Promise<HttpResponse> {
   const { deadline } = sender
-  // undici hears an abort only once it is connected, hence the race.
+  // undici reacts to an abort only once it is connected, hence the race.
   const { statusCode, headers, body } = await deadline.race(request(url, sender)).catch((error: unknown) => {
     if (sender.options.post || !isClosedByServer(error)) throw error
     return deadline.race(request(url, sender))
@@ -51,16 +51,17 @@ function request(url: URL, sender: Sender): Promise<Dispatcher.ResponseData> {
     body: options.post?.body,
     headers: requestHeaders(sender),
     reset: fetchAgent.isCrowded(),
-    onInfo: countInterimAnswers(),
+    onInfo: countInterimResponses(),
     signal: deadline.signal,
   })
 }
 
-function countInterimAnswers(): () => void {
+function countInterimResponses(): () => void {
   let count = 0
   return () => {
     count += 1
-    if (count > interimAnswersMax) throw new FetchError('broken-answer', { code: 'endless-interim-answers' })
+    if (count > interimResponsesMax)
+      throw new FetchError('broken-answer', { code: 'endless-interim-answers' })
   }
 }
 
@@ -78,6 +79,6 @@ function requestHeaders({ userAgent, options }: Sender): Record<string, string> 
 
 async function discard(body: Dispatcher.ResponseData['body'], signal: AbortSignal): Promise<void> {
   await body.dump({ limit: discardBytesMax, signal })
-  // undici frees a connection one turn later; a redirect on the same host then needs no second one.
+  // undici frees a connection one event-loop turn later; a redirect on the same host can then reuse it.
   await setImmediate()
 }

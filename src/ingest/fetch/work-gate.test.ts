@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWorkGate } from './work-gate.ts'
 
-test('so many run at once and no more, in the order they came', async () => {
+test('tasks run in order, at most the given number at a time', async () => {
   const gate = createWorkGate(2)
   const started: number[] = []
   const ends = Array.from({ length: 5 }, () => Promise.withResolvers<number>())
@@ -20,7 +20,7 @@ test('so many run at once and no more, in the order they came', async () => {
   expect(started).toEqual([0, 1, 2, 3, 4])
 })
 
-test('work that fails gives its place away all the same', async () => {
+test('a failing task frees its place', async () => {
   const gate = createWorkGate(1)
   const failing = gate(() => Promise.reject(new Error('no')))
   const throwing = gate(() => {

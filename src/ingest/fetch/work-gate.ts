@@ -1,4 +1,4 @@
-/** Runs work as it is handed in, at most so many at once, first come first served. */
+/** Runs tasks in the order they arrive, with a limit on how many run at the same time. */
 export type WorkGate = <T>(work: () => Promise<T>) => Promise<T>
 
 export function createWorkGate(lanes: number): WorkGate {

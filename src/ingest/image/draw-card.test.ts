@@ -5,19 +5,19 @@ import { drawCard } from './draw-card.ts'
 const colors = { paper: '#fbfbfd', accent: '#1a2b4a' }
 const draw = (title: string, about = '') => drawCard({ siteName: 'Chowk', title, about, colors })
 
-/** How much of a card is darker than paper. */
+/** The share of a card that is darker than its background. */
 async function inkOf(png: Buffer): Promise<number> {
   const { data } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })
   return data.filter(shade => shade < 160).length
 }
 
-test('a card is a small PNG of the size that previews ask for', async () => {
+test('a card is a small PNG of the usual preview size', async () => {
   const png = await draw('Monsoon arrives two days early on the southern coast', 'The Hindu, Dawn and 4 more')
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1_200, height: 630 })
   expect(png.length).toBeLessThan(60_000)
 })
 
-test('a longer headline has more ink, and markup in it is text', async () => {
+test('a longer headline has more ink, and markup in it is drawn as text', async () => {
   const [short, long, markup] = await Promise.all([
     draw('Rain').then(inkOf),
     draw('Rain falls on the southern coast for the third day').then(inkOf),
@@ -33,6 +33,6 @@ test.each([
   ['another script', 'दिल्ली की हवा फिर ख़राब, स्कूलों में बाहर खेलने पर रोक '.repeat(5)],
   ['half a pair and control characters', '\uD800 \u0000\u0008\uFFFF'],
   ['an open tag', '<span foreground="&'],
-])('%s makes a card', async (_what, title) => {
+])('%s yields a card', async (_what, title) => {
   expect(await sharp(await draw(title, title)).metadata()).toMatchObject({ width: 1_200, height: 630 })
 })

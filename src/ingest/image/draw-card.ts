@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 
-/** The words and colours of a card, which a link to a page shows elsewhere where the page has no picture. */
+/** The text and colours of a card, the preview image of a link to a page without a picture. */
 export type Card = {
   siteName: string
   title: string
-  /** One line, such as the outlets of a story. */
+  /** A single line, such as the outlets of a story. */
   about: string
   colors: { paper: string; accent: string }
 }
@@ -15,14 +15,14 @@ const edge = 72
 const ink = '#16191d'
 const soft = '#4d545c'
 
-// Longer is cut: six lines of the smaller size.
+// Longer titles are cut: this is six lines in the smaller size.
 const titleLengthMax = 180
 const aboutLengthMax = 90
 const nameLengthMax = 40
 
 /**
- * A PNG of 1,200 by 630. Words are set by Pango, which knows every script that the machine has a font for; nothing is
- * decoded. A machine without fonts would draw the same box for each letter: its cards have no words.
+ * Draws a PNG of 1,200 by 630 pixels. Pango sets the text in every script that the machine has a font for; no image is
+ * decoded. A machine without fonts would draw the same box for every letter, so its cards have no text.
  */
 export async function drawCard({ siteName, title, about, colors }: Card): Promise<Buffer> {
   const paper = sharp({ create: { width, height, channels: 3, background: colors.paper } })
@@ -58,16 +58,16 @@ async function setHeadline(title: string) {
   return !large || large.info.height <= 330 ? large : set(title, { font: 'serif bold 44', color: ink })
 }
 
-/** A block of words as wide as the card, as an image of its own; null where there is nothing to see. */
+/** A block of text as wide as the card, as a separate image; null where nothing would be visible. */
 async function set(words: string, { font, color }: { font: string; color: string }) {
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(words)) return null
-  // Escapes text that Pango would take for markup.
+  // Escapes what Pango would read as markup.
   const escaped = words.replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)
   const text = `<span foreground="${color}">${escaped}</span>`
   const block = sharp({
     text: { text, font, width: width - 2 * edge, rgba: true, dpi: 72, wrap: 'word-char', spacing: 6 },
   })
-  // A script with tall lines may need more than the place there is.
+  // A script with tall lines may need more space than there is.
   return block
     .resize({ width: width - 2 * edge, height: 350, fit: 'inside', withoutEnlargement: true })
     .png()
@@ -76,7 +76,7 @@ async function set(words: string, { font, color }: { font: string; color: string
 }
 
 function cut(words: string, lengthMax: number): string {
-  // No pair of UTF-16 is broken, and what XML cannot hold has no shape.
+  // Splits no surrogate pair, and removes characters that XML does not allow.
   const letters = Array.from(words.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]+/gu, ' ').trim())
   if (letters.length <= lengthMax) return letters.join('')
   const kept = letters.slice(0, lengthMax - 1).join('')

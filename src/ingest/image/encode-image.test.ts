@@ -16,26 +16,26 @@ async function sizes(body: Buffer, use: 'picture' | 'icon' = 'picture') {
 }
 
 test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-  'a %s becomes two WebP of 16 to 9',
+  'a %s becomes two WebP files of 16 to 9',
   async format => {
     expect(await sizes(await picture(format))).toEqual(['320 320x180 webp', '640 640x360 webp'])
   },
 )
 
-test('a large picture becomes a third, wider one, and no other is enlarged to it', async () => {
+test('a large picture also gets a third, wider file, and no other is enlarged to it', async () => {
   const large = await sizes(await picture('jpeg', { width: 960, height: 540 }))
   expect(large).toEqual(['320 320x180 webp', '640 640x360 webp', '960 960x540 webp'])
   expect(await sizes(await picture('jpeg', { width: 959, height: 800 }))).toHaveLength(2)
   expect(await sizes(await picture('jpeg', { width: 1_600, height: 539 }))).toHaveLength(2)
 })
 
-test('an icon becomes a square and keeps what is clear', async () => {
+test('an icon becomes a square and keeps its transparency', async () => {
   const encoded = await encodeImage(await picture('png', { width: 32, height: 16, alpha: 0.5 }), 'icon')
   const icon = encoded.ok ? encoded.files.get('icon') : undefined
   expect(await sharp(icon).metadata()).toMatchObject({ width: 64, height: 64, hasAlpha: true })
 })
 
-test('where it was taken and with what is not passed on', async () => {
+test('the place and camera of a picture are removed', async () => {
   const told = await sharp(await picture('jpeg'))
     .withExif({ IFD0: { Make: 'Secret camera' }, IFD3: { GPSLatitudeRef: 'N' } })
     .toBuffer()
@@ -53,11 +53,11 @@ test.each([
   ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj')],
   ['nothing', Buffer.alloc(0)],
   ['a PNG that ends after its first bytes', hollowPng(400, 400).subarray(0, 20)],
-])('%s is no picture', async (_what, body) => {
+])('%s is not a picture', async (_what, body) => {
   expect(await sizes(body)).toBe('not-a-picture')
 })
 
-test('what is none of the five formats has no decoder at all, so that not even its header is read', async () => {
+test('other formats have no decoder, so not even their header is read', async () => {
   for (const body of [svgWithScript, await picture('tiff')])
     await expect(sharp(body).metadata()).rejects.toThrow()
 })
@@ -66,10 +66,13 @@ test('a TIFF is not among the five formats', async () => {
   expect(await sizes(await picture('tiff'))).toBe('not-a-picture')
 })
 
-test.each(['jpeg', 'png', 'webp'] as const)('a %s cut in the middle is no picture', async format => {
+test.each(['jpeg', 'png', 'webp'] as const)('a truncated %s is not a picture', async format => {
   const whole = await sharp({
     create: {
-      ...{ width: 400, height: 300, channels: 3, background: '#357' },
+      width: 400,
+      height: 300,
+      channels: 3,
+      background: '#357',
       noise: { type: 'gaussian', mean: 128, sigma: 40 },
     },
   })
@@ -78,7 +81,7 @@ test.each(['jpeg', 'png', 'webp'] as const)('a %s cut in the middle is no pictur
   expect(await sizes(whole.subarray(0, whole.length >> 1))).toBe('not-a-picture')
 })
 
-test('an AVIF, which takes five times the memory, may have the pixels of a large screen', async () => {
+test('an AVIF, which needs five times the memory, is limited to the pixels of a large screen', async () => {
   const plain = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#a33' } })
       .avif({ effort: 0 })
@@ -108,16 +111,16 @@ test.each([
   },
 )
 
-test('a picture fifty times as high as wide is still one', async () => {
+test('a picture fifty times as high as wide is accepted', async () => {
   expect(await sizes(await picture('png', { width: 64, height: 3_200 }))).toHaveLength(2)
 })
 
-test('sixteen bits a channel count as two pixels', async () => {
+test('sixteen bits per channel count as two pixels', async () => {
   expect(await sizes(hollowPng(4_000, 4_000, 16))).toBe('too-many-pixels')
   expect(await sizes(hollowPng(3_000, 3_000, 16))).toBe('not-a-picture')
 })
 
-test('of a GIF of 10,000 frames the first one is shown, and soon', async () => {
+test('only the first of a GIF’s 10,000 frames is decoded, quickly', async () => {
   const before = process.cpuUsage()
   expect(await sizes(gifOfFrames(10_000))).toHaveLength(2)
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(2_000)
@@ -131,7 +134,7 @@ test.each([
   expect(await sizes(await picture('png', { width, height }), use)).toBe('too-small')
 })
 
-test('the header says how large a picture is, whatever its name says', async () => {
+test('the size of a picture is read from its header, whatever its name', async () => {
   expect(await readImageHeader(await picture('webp', { width: 70, height: 80 }))).toEqual({
     ok: true,
     width: 70,
@@ -140,7 +143,7 @@ test('the header says how large a picture is, whatever its name says', async () 
   })
 })
 
-test('damaged bytes end in a picture or a reason, never in a throw', async () => {
+test('damaged bytes yield a picture or a reason and never throw', async () => {
   const sources = await Promise.all((['jpeg', 'png', 'gif', 'webp'] as const).map(each => picture(each)))
   const damage = fc.array(fc.tuple(fc.nat(4_000), fc.integer({ min: 0, max: 255 })), { maxLength: 30 })
   await fc.assert(

@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp'
 import type { ImageUse, ImageVariant } from '../../domain/images/image.ts'
 
-// Pictures of other people become pictures of ours: whatever stood in the file besides pixels (scripts, places,
-// cameras) stays behind. Only these five formats have decoders here; SVG, PDF and the like are doors, not pictures.
+// Re-encodes other sites' pictures as our own, without anything but pixels (scripts, places, cameras). Only these five
+// formats have decoders here; SVG, PDF and the like are attack surfaces, not pictures.
 
-/** `crashed-the-reader` comes from image-reader.ts alone. */
+/** Only image-reader.ts returns `crashed-the-reader`. */
 export type ImageProblem =
   | ('not-a-picture' | 'too-many-pixels' | 'too-small' | 'too-thin')
   | 'crashed-the-reader'
@@ -22,32 +22,32 @@ sharp.unblock({
     'VipsForeignLoadHeifBuffer',
   ],
 })
-// Readers and polls come first: one picture takes one processor, and nothing is kept between pictures.
+// Page requests and polls come first: a picture uses one processor, and nothing is cached between pictures.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /** Twenty-five megapixels: 100 MB when decoded. Beyond that a file is a mistake or an attack. */
 const pixelsMax = 25_000_000
 
-/** A file of 970 bytes in AVIF took 460 MB at twenty-five megapixels, 150 MB at these: those of a large screen. */
+/** An AVIF file of 970 bytes took 460 MB at twenty-five megapixels, and 150 MB at this size, that of a large screen. */
 const avifPixelsMax = 9_000_000
 
 /**
- * How many times as long as it is wide. A PNG of 64 by 390,000 has the pixels of any other; scaled to the width of our
- * pictures it took 7.5 GB and two minutes.
+ * The longest side divided by the shortest. A PNG of 64 by 390,000 is within the limit of pixels, but scaling it to the
+ * width of our pictures took 7.5 GB and two minutes.
  */
 const stretchMax = 50
 
-// Less is a counter or a spacer.
+// Smaller pictures are counters or spacers.
 const pictureSideMin = 64
 const iconSideMin = 8
 
-// A photograph of 640 by 360: about 30 KB and 40 ms of one processor. AVIF saved a quarter and took 4 to 25 times as
-// long.
+// A photograph of 640 by 360 takes about 30 KB and 40 ms of one processor. AVIF saved a quarter of the bytes but took 4
+// to 25 times as long.
 const webpQuality = 72
 const secondsMax = 10
 
-/** Reads and checks the header of an image before a pixel is decoded. */
+/** Reads and checks the header of an image before any pixel is decoded. */
 export async function readImageHeader(
   body: Buffer,
 ): Promise<
@@ -58,9 +58,9 @@ export async function readImageHeader(
     .metadata()
     .catch(() => null)
   if (!header?.width || !header.height || !formats.has(header.format ?? '')) return notAPicture
-  // A GIF's frames are counted on top of each other; only the first is ever shown.
+  // The height of a GIF is that of all frames together; we only show the first.
   const height = header.pageHeight ?? header.height
-  // An interlaced PNG is held whole.
+  // An interlaced PNG is kept in memory as a whole.
   const bytesOfChannel = header.depth === 'ushort' ? 2 : 1
   if (header.width * height * bytesOfChannel > pixelsMax) return { ok: false, reason: 'too-many-pixels' }
   const [short = 0, long = 0] = [header.width, height].toSorted((one, other) => one - other)
@@ -68,7 +68,7 @@ export async function readImageHeader(
   return { ok: true, width: header.width, height, format: header.format ?? '' }
 }
 
-/** The files that pages show of an image: up to three widths of a picture, or an icon. Never throws at what it is given. */
+/** Encodes the files that pages show: up to three widths of a picture, or an icon. Never throws for any input. */
 export async function encodeImage(body: Buffer, use: ImageUse): Promise<EncodedImage> {
   const header = await readImageHeader(body)
   if (!header.ok) return header
@@ -88,13 +88,13 @@ type Size = { width: number; height: number }
 
 const small = { width: 320, height: 180 }
 const medium = { width: 640, height: 360 }
-// The lead of the front page is 808 pixels wide at 1280. About 60 KB.
+// The front page's lead is 808 pixels wide on a screen of 1280. About 60 KB.
 const wide = { width: 960, height: 540 }
 
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 const notAPicture = { ok: false, reason: 'not-a-picture' } as const
 
-/** The largest one from the file, the smaller ones from the largest: a file is decoded once. None is enlarged to 960. */
+/** Decodes the file once, for the largest size, and scales the others from that. Nothing is enlarged to 960. */
 async function encodePicture(body: Buffer, { width, height }: Size): Promise<Map<ImageVariant, Buffer>> {
   const isWide = width >= 960 && height >= 540
   const { data, info } = await openImage(body)
@@ -118,7 +118,7 @@ async function encodeIcon(body: Buffer): Promise<Map<ImageVariant, Buffer>> {
   return new Map([['icon', await icon.webp({ quality: 85 }).toBuffer()]])
 }
 
-/** A file to be decoded with the limits that hold for every file. */
+/** Opens a file for decoding with the limits that apply to every file. */
 export function openImage(body: Buffer): Sharp {
   return sharp(body, { limitInputPixels: pixelsMax, failOn: 'error', pages: 1, sequentialRead: true })
     .timeout({ seconds: secondsMax })

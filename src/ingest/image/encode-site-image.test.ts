@@ -16,13 +16,13 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('a logo may be a %s',
   expect(await names(wide, 'logo')).toEqual(['480x96.webp webp'])
 })
 
-test('a small logo stays as it is, and a clear ground stays clear', async () => {
+test('a small logo keeps its size, and transparency is kept', async () => {
   const encoded = await encodeSiteImage(await picture('png', { width: 90, height: 30, alpha: 0.5 }), 'logo')
   const file = encoded.ok ? encoded.files.get('90x30.webp') : undefined
   expect(await sharp(file).metadata()).toMatchObject({ width: 90, height: 30, hasAlpha: true })
 })
 
-test('a favicon is made in three sizes, square whatever was given', async () => {
+test('a favicon is made in three sizes, square for any input', async () => {
   const encoded = await encodeSiteImage(await picture('png', { width: 400, height: 200 }), 'favicon')
   const files = encoded.ok ? [...encoded.files] : []
   expect(files.map(([name]) => name)).toEqual(['32.png', '180.png', '512.png'])
@@ -41,7 +41,7 @@ test.each([
   ['too-thin', hollowPng(9, 500_000)],
   ['too-small', hollowPng(4, 4)],
   ['too-large', Buffer.alloc(10 * 2 ** 20 + 1)],
-] as const)('%s is said of what cannot be used', async (reason, body) => {
+] as const)('%s is the reason for an unusable file', async (reason, body) => {
   expect(await names(body, 'logo')).toBe(reason)
   expect(await names(body, 'favicon')).toBe(reason)
 })

@@ -11,12 +11,12 @@ export type EncodedSiteImage =
   | { ok: true; files: SiteImageFiles }
   | { ok: false; reason: ImageProblem | 'svg' | 'too-large' }
 
-// A masthead is at most 1,280 pixels wide, and half of it is a lot for a logo.
+// A masthead is at most 1,280 pixels wide; half of that is plenty for a logo.
 const logoWidthMax = 640
 const faviconSides = [32, 180, 512]
 const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 
-/** The logo or the favicon as pages show it, whatever it was given as. Never throws at what it is given. */
+/** Encodes the logo or favicon for pages, from any supported format. Never throws for any input. */
 export async function encodeSiteImage(body: Buffer, use: SiteImageUse): Promise<EncodedSiteImage> {
   if (body.length > siteImageBytesMax) return { ok: false, reason: 'too-large' }
   if (isSvg(body)) return { ok: false, reason: 'svg' }
@@ -31,7 +31,7 @@ export async function encodeSiteImage(body: Buffer, use: SiteImageUse): Promise<
   }
 }
 
-// It is refused by name because people try it: a logo is often drawn as one.
+// SVG gets its own reason because logos are often drawn as SVG and people try to upload one.
 function isSvg(body: Buffer): boolean {
   const start = body
     .toString('utf8', 0, 4_096)

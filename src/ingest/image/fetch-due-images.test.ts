@@ -66,7 +66,7 @@ test.each([
   ['a pixel that counts', 'too-small', hollowPng(1, 1)],
   ['half a picture', 'not-a-picture', photograph.subarray(0, photograph.length >> 1)],
   ['ten megabytes', 'too-large', Buffer.alloc(10 * 2 ** 20 + 1)],
-])('%s is remembered as %s', async (_what, failure, body) => {
+])('%s is recorded as %s', async (_what, failure, body) => {
   const { outlet, deps, setNow } = await openImageScene(db, { now })
   await addLinkWith(showImage(outlet, '/x.jpg', body))
   expect(await fetchDueImages(deps, signal)).toEqual({ ready: 0, failed: 1 })
@@ -76,13 +76,13 @@ test.each([
   expect((await listLatest(db, 1))[0]?.picture).toBe('')
 })
 
-test('a GIF of 10,000 frames is its first one', async () => {
+test('a GIF of 10,000 frames is stored as its first one', async () => {
   const { outlet, deps } = await openImageScene(db, { now })
   await addLinkWith(showImage(outlet, '/x.gif', gifOfFrames(10_000)))
   expect(await fetchDueImages(deps, signal)).toEqual({ ready: 1, failed: 0 })
 })
 
-test('what is not there, and what leads into our own network, is not fetched', async () => {
+test('missing images and those in our own network are not fetched', async () => {
   const inner = await openImageScene(db, { now })
   const canary = showImage(inner.outlet, '/secret.png', photograph)
   const { outlet, deps } = await openImageScene(db, { now, allow: 'outlet.test' })
@@ -94,10 +94,10 @@ test('what is not there, and what leads into our own network, is not fetched', a
   expect([...inner.outlet.hits, ...outlet.hits]).toEqual([])
 })
 
-test('a redirect to a private address ends there', async () => {
+test('a redirect to a private address is refused', async () => {
   const inner = await openImageScene(db, { now })
   const { outlet, deps } = await openImageScene(db, { now })
-  // The outlet's very port is let through; the canary's is not.
+  // The outlet's port is allowed; the canary's is not.
   const scene = await openImageScene(db, { now, allow: outlet.host })
   outlet.answer('/moved.jpg', (_request, response) =>
     response.writeHead(302, { location: showImage(inner.outlet, '/secret.png', photograph) }).end(),
@@ -108,7 +108,7 @@ test('a redirect to a private address ends there', async () => {
   expect(inner.outlet.hits).toEqual([])
 })
 
-test('a failure that may pass is tried again later, ever more seldom', async () => {
+test('a temporary failure is retried later, with growing delays', async () => {
   const { outlet, deps, setNow } = await openImageScene(db, { now })
   outlet.answer('/a.jpg', (_request, response) => response.writeHead(503).end())
   await addLinkWith(`${outlet.origin}/a.jpg`)
@@ -123,7 +123,7 @@ test('a failure that may pass is tried again later, ever more seldom', async () 
   expect(await fetchDueImages(deps, signal)).toEqual({ ready: 1, failed: 0 })
 })
 
-test('a host that is throttled is left alone, images that wait included', async () => {
+test('a host that throttles us is left alone, also by its other images', async () => {
   const { outlet, deps } = await openImageScene(db, { now })
   for (const name of ['a', 'b', 'c']) {
     outlet.answer(`/${name}.jpg`, (_request, response) =>
@@ -156,7 +156,7 @@ test('two workers share the images, and each host gets one request at a time', a
   expect(openMost).toBe(1)
 })
 
-test('what a killed worker held is taken up again, but not for ever', async () => {
+test('the images of a killed worker are retried, but not endlessly', async () => {
   const { outlet, deps, setNow } = await openImageScene(db, { now })
   const url = showImage(outlet, '/kills.jpg', photograph)
   await addLinkWith(url)
@@ -172,7 +172,7 @@ test('what a killed worker held is taken up again, but not for ever', async () =
   expect(outlet.hits).toEqual([])
 })
 
-test('pages hear of many images at once', async () => {
+test('images are announced to pages together', async () => {
   const { outlet, deps } = await openImageScene(db, { now })
   for (let n = 0; n < 5; n++) await addLinkWith(showImage(outlet, `/${n}.jpg`, photograph))
   const listener = listenForChanges({ url: databaseUrl, onTrouble: () => undefined })
@@ -190,7 +190,7 @@ test('pages hear of many images at once', async () => {
   expect(heard).toEqual([`news:${world.id}`, 'categories'])
 })
 
-test('the newest come first, of every category, and a mass of old ones not at all', async () => {
+test('the newest images of every category come first, and a mass of old ones is not fetched', async () => {
   const quiet = await addCategory(db, { slug: 'quiet' })
   await addLinkWith('https://img.example/quiet.jpg', { category: quiet.id })
   for (let n = 0; n < 320; n++) await addLinkWith(`https://img.example/${n}.jpg`)
@@ -201,7 +201,7 @@ test('the newest come first, of every category, and a mass of old ones not at al
   expect(due[0]?.categoryIds).toEqual([world.id])
 })
 
-test('images that no link names any more are forgotten after a week', async () => {
+test('images that no link uses any more are deleted after a week', async () => {
   const { outlet, deps } = await openImageScene(db, { now })
   await addLinkWith(showImage(outlet, '/kept.jpg', photograph))
   const { id } = await addLinkWith(showImage(outlet, '/gone.jpg', photograph))
@@ -221,7 +221,7 @@ test('an abort ends the round', async () => {
   expect(outlet.hits).toEqual([])
 })
 
-test('a picture that crashes its reader is tried three times, alone from the second on', async () => {
+test('a picture that crashes its reader is tried three times, separately from the second try on', async () => {
   const { outlet, deps, setNow } = await openImageScene(db, { now })
   await addLinkWith(showImage(outlet, '/bomb.jpg', Buffer.from('bomb')))
   const encodeImage: typeof deps.encodeImage = async (body, use) =>

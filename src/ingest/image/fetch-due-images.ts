@@ -16,19 +16,19 @@ import { recordImageFailure } from './record-image-failure.ts'
 
 export type DueImageDeps = ImageDeps & { db: Db; cache: ImageCache; now: () => Date }
 
-export type ImageCounts = { ready: number; failed: number }
+type ImageCounts = { ready: number; failed: number }
 
-// Longer than a fetch and a decoding together may take.
+// Longer than a fetch and a decoding can take together.
 const claimMs = 60_000
 const atOnceMax = 200
-// Polls come first: they may have 32 under way.
+// Polls come first: up to 32 of them are in flight.
 const hostsMax = 4
-// Every page that shows a category is made anew for its images: not for each of them.
+// An announcement renders every page of a category again, so images are announced together.
 const announceEveryMs = 10_000
 
 /**
- * Fetches what the newest links want, one image at a time of each host, and tells pages of what came, many at once.
- * Any number of workers may do this. Returns what became of those that this call tried.
+ * Fetches the missing images of the newest links, one at a time per host, and announces them to pages in batches.
+ * Several workers may run this at the same time. Returns the counts of this call.
  */
 export async function fetchDueImages(deps: DueImageDeps, signal: AbortSignal): Promise<ImageCounts> {
   await setAsideImages(deps.db, deps.now())
@@ -50,7 +50,7 @@ export async function fetchDueImages(deps: DueImageDeps, signal: AbortSignal): P
   const [fresh, suspects] = [due.filter(isFresh), due.filter(image => !isFresh(image))]
   const byHost = Map.groupBy(fresh, image => hostOf(image.url))
   await Promise.all([...byHost.values()].map(images => hostGate(() => visitHost(images))))
-  // Each alone: one that ends the process takes no innocent one with it twice.
+  // Suspects are fetched one at a time, so that one that kills the process interrupts an innocent image once at most.
   for (const image of suspects) await visitHost([image])
   await announcer.flush()
   return counts
@@ -60,12 +60,10 @@ function isFresh({ openAttempts }: DueImage): boolean {
   return openAttempts === 0
 }
 
-type Task = { image: DueImage; key: string; signal: AbortSignal }
-
-/** `busy`: another worker is with this host. `resting`: it asks to be left alone, or we are stopping. */
+/** `busy`: another worker has claimed this host. `resting`: the host throttles us, or the worker is stopping. */
 async function fetchOne(
   deps: DueImageDeps,
-  { image, key, signal }: Task,
+  { image, key, signal }: { image: DueImage; key: string; signal: AbortSignal },
 ): Promise<'ready' | 'failed' | 'busy' | 'resting'> {
   const { id, url, use } = image
   const now = deps.now()

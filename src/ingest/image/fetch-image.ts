@@ -3,7 +3,7 @@ import type { ImageUse, ImageVariant } from '../../domain/images/image.ts'
 import type { SafeFetch } from '../fetch/safe-fetch.ts'
 import type { EncodedImage, ImageProblem } from './encode-image.ts'
 
-/** Every way in which an image of somebody else can fail to become one of ours. */
+/** Every reason why another site's image cannot become one of ours. */
 export type ImageFailure = FetchFailure | ImageProblem | 'disk'
 
 export type FetchedImage =
@@ -11,7 +11,7 @@ export type FetchedImage =
   | { ok: false; failure: ImageFailure; retryAfterMs?: number }
 
 export type ImageDeps = {
-  /** For addresses found in what others wrote: the public web alone. */
+  /** Must reach only the public web, because the addresses come from other sites. */
   fetch: SafeFetch
   encodeImage: (body: Buffer, use: ImageUse) => Promise<EncodedImage>
 }
@@ -20,14 +20,14 @@ const bytesMax = 10 * 2 ** 20
 const deadlineMs = 15_000
 const accept = 'image/webp, image/jpeg, image/png, image/avif;q=0.9, image/gif;q=0.8'
 
-/** Fetches an image and makes it ours. The type that the server claims does not count, only the bytes. */
+/** Fetches and re-encodes an image. Its format is detected from the bytes, whatever type the server claims. */
 export async function fetchImage(
   { fetch, encodeImage }: ImageDeps,
   image: { url: string; use: ImageUse },
   signal?: AbortSignal,
 ): Promise<FetchedImage> {
-  const answer = await fetch(image.url, { accept, bytesMax, deadlineMs, signal })
-  if (!answer.ok) return { ok: false, failure: answer.failure, retryAfterMs: answer.retryAfterMs }
-  const encoded = await encodeImage(answer.body, image.use)
+  const response = await fetch(image.url, { accept, bytesMax, deadlineMs, signal })
+  if (!response.ok) return { ok: false, failure: response.failure, retryAfterMs: response.retryAfterMs }
+  const encoded = await encodeImage(response.body, image.use)
   return encoded.ok ? encoded : { ok: false, failure: encoded.reason }
 }

@@ -20,7 +20,7 @@ function listNames(folder: string): string[] {
     .map(entry => entry.name)
 }
 
-test('what was kept is found, for each size', async () => {
+test('stored files are found, for each size', async () => {
   const { cache } = openCache()
   expect(await cache.find(id, '320')).toBe(null)
   await cache.keep(id, new Map([['320', Buffer.from('small')]]))
@@ -39,7 +39,7 @@ test('two processes share a folder', async () => {
   expect(await Promise.all([one.cache.sweep(), other.cache.sweep()])).toEqual([0, 0])
 })
 
-test('beyond the quota what was shown longest ago goes first', async () => {
+test('beyond the quota, the least recently shown files are deleted first', async () => {
   const { cache, folder } = openCache({ bytesMax: 10_000 })
   const ids = Array.from({ length: 12 }, (_, n) => imageIdOf(`https://img.example/${n}.jpg`))
   for (const [n, each] of ids.entries()) {
@@ -48,7 +48,7 @@ test('beyond the quota what was shown longest ago goes first', async () => {
     utimesSync(join(folder, each.slice(0, 2), `${each}-320.webp`), shownAt, shownAt)
   }
   const [oldest = '', second = '', third = ''] = ids
-  // A reader sees the oldest: it counts as the newest from now on.
+  // Showing the oldest file makes it the most recent.
   expect(await cache.find(oldest, '320')).not.toBe(null)
   await untilTouched(folder, oldest)
   for (let n = 0; n < 2; n++)
@@ -66,7 +66,7 @@ async function untilTouched(folder: string, shown: string): Promise<void> {
   while (statSync(path).mtimeMs !== now.getTime()) await new Promise(resolve => setImmediate(resolve))
 }
 
-test('half a file of a process that was killed goes with time', async () => {
+test('an unfinished file of a killed process is deleted in time', async () => {
   const { cache, folder } = openCache()
   await cache.keep(id, new Map([['320', Buffer.from('whole')]]))
   const half = join(folder, id.slice(0, 2), `${id}-320.webp.0123`)
@@ -79,7 +79,7 @@ test('half a file of a process that was killed goes with time', async () => {
   expect(listNames(folder)).toEqual([`${id}-320.webp`])
 })
 
-test('a disk that takes nothing is said, not thrown', async () => {
+test('a disk that refuses files is reported, not thrown', async () => {
   const folder = join(temporaryFolder(), 'file')
   writeFileSync(folder, '')
   const { cache, warnings } = openCache({ folder })

@@ -3,36 +3,36 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 import type { ImageVariant } from '../../domain/images/image.ts'
 
-// The files of images on this machine, in `DATA_DIR/images`. Nothing here is precious: what is missing is fetched
-// again. Web and worker share the folder without speaking to one another: a file appears whole by its renaming, and
-// what two of them delete is gone once.
+// The image files on this machine, in `DATA_DIR/images`. Nothing here is precious: a missing file is fetched again. Web
+// and worker share the folder without coordination: a file appears complete by being renamed, and deleting a file twice
+// does no harm.
 
 export type ImageCache = {
   find: (id: string, variant: ImageVariant) => Promise<Buffer | null>
-  /** False when the disk takes no more. */
+  /** False when the disk refuses the file. */
   keep: (id: string, files: Map<ImageVariant, Buffer>) => Promise<boolean>
-  /** Deletes what was not shown for longest until the folder is within its quota; returns how many files went. */
+  /** Deletes the least recently shown files until the folder is within its quota; returns how many. */
   sweep: () => Promise<number>
 }
 
-// A file's time says when it was last shown; telling the disk each time would cost a write for each reader.
+// A file's modification time is when it was last shown; updating it each time would cost one disk write per view.
 const touchAfterMs = 6 * 3_600_000
 
-// Room for what comes until the next look.
+// Leaves room for new files until the next sweep.
 const sweptShare = 0.9
 
-// Files of a process that was killed while it wrote.
+// Unfinished files of a process that was killed while writing are deleted at this age.
 const leftoverMs = 3_600_000
 
 type Options = {
   folder: string
   bytesMax: number
-  /** This machine's clock: it is compared with what the same machine's disk says of its files. */
+  /** This machine's clock, because it is compared with the modification times of this machine's files. */
   now?: () => Date
   log: { warn: (details: object, message: string) => void }
 }
 
-/** `bytesMax`: what all files together may take of the disk; a cache that has kept a tenth of it sweeps by itself. */
+/** `bytesMax`: the quota of all files together. The cache sweeps by itself whenever it has added a tenth of it. */
 export function createImageCache(options: Options): ImageCache {
   const { folder, bytesMax, now = machineTime } = options
   let bytesSinceSweep = 0
@@ -65,26 +65,26 @@ export function createImageCache(options: Options): ImageCache {
 
 const machineTime = () => new Date()
 
-// 256 folders, so that none holds so many files that looking one up takes long.
+// Files are spread over 256 folders, so that lookups in a folder stay fast.
 function pathOf(folder: string, id: string, variant: ImageVariant): string {
   return join(folder, id.slice(0, 2), `${id}-${variant}.webp`)
 }
 
 async function writeWhole(path: string, body: Buffer): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true })
-  const half = `${path}.${randomUUID()}`
+  const partPath = `${path}.${randomUUID()}`
   try {
-    await writeFile(half, body)
-    await rename(half, path)
+    await writeFile(partPath, body)
+    await rename(partPath, path)
   } catch (error) {
-    await rm(half, { force: true })
+    await rm(partPath, { force: true })
     throw error
   }
 }
 
 async function touch(path: string, now: Date): Promise<void> {
   const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
-  // Gone meanwhile, or on a disk that can only be read: it was shown all the same.
+  // The file may be deleted by now, or the disk read-only: the image is shown anyway.
   if (now.getTime() - mtimeMs > touchAfterMs) await utimes(path, now, now).catch(() => undefined)
 }
 
@@ -103,17 +103,17 @@ async function sweepFolder(folder: string, bytesMax: number, now: Date): Promise
   const leftovers = files.filter(
     ({ path, mtimeMs }) => !path.endsWith('.webp') && now.getTime() - mtimeMs > leftoverMs,
   )
-  const doomed = [...leftovers]
+  const toDelete = [...leftovers]
   let bytes = files.reduce((sum, file) => sum + file.size, 0)
   if (bytes > bytesMax) {
     for (const file of files.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) {
       if (bytes <= bytesMax * sweptShare) break
       bytes -= file.size
-      doomed.push(file)
+      toDelete.push(file)
     }
   }
-  for (const { path } of doomed) await rm(path, { force: true })
-  return new Set(doomed).size
+  for (const { path } of toDelete) await rm(path, { force: true })
+  return new Set(toDelete).size
 }
 
 async function listFiles(folder: string): Promise<{ path: string; size: number; mtimeMs: number }[]> {

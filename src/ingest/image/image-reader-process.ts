@@ -1,11 +1,11 @@
-// Runs in a process of its own; see image-reader.ts.
-import { answerBodies } from '../reader/answer-bodies.ts'
+// The script of the child process; see image-reader.ts.
+import { runReader } from '../reader/run-reader.ts'
 import { drawCard } from './draw-card.ts'
 import { encodeImage } from './encode-image.ts'
 import { encodeSiteImage } from './encode-site-image.ts'
 import type { ImageJob, ImageJobResult } from './image-reader.ts'
 
-await answerBodies<ImageJob, ImageJobResult>(async job => {
+await runReader<ImageJob, ImageJobResult>(async job => {
   switch (job.kind) {
     case 'image':
       return { kind: 'image', encoded: await encodeImage(job.body, job.use) }

@@ -10,12 +10,12 @@ function open(limits?: Parameters<typeof openImageReader>[0]) {
   return reader
 }
 
-test('a picture encoded in a process of its own has the same files', async () => {
+test('encoding a picture in a child process gives the same files as encoding it directly', async () => {
   const photograph = await picture('jpeg')
   expect(await open().encodeImage(photograph, 'picture')).toEqual(await encodeImage(photograph, 'picture'))
 })
 
-test('a logo and a bomb in a row get each their answer', async () => {
+test('a logo and a bomb in a row each get their own result', async () => {
   const { encodeSiteImage } = open()
   expect(await encodeSiteImage(hollowPng(20_000, 20_000), 'logo')).toMatchObject({
     reason: 'too-many-pixels',
@@ -24,7 +24,7 @@ test('a logo and a bomb in a row get each their answer', async () => {
   expect(logo.ok && [...logo.files.keys()]).toEqual(['90x30.webp'])
 })
 
-test('a picture that ends its reader says so, and the next one is encoded', async () => {
+test('a picture that kills its reader is reported as such, and the next one is encoded', async () => {
   const script = readerScript(
     "if (input.body.length === 3) process.abort(); return { kind: 'image', encoded: { ok: true } }",
   )

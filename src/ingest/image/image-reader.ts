@@ -16,11 +16,11 @@ export type ImageJobResult =
   | { kind: 'site-image'; encoded: EncodedSiteImage }
   | { kind: 'card'; png: Buffer }
 
-/** All reject only after `close`. */
+/** All methods reject only after `close`. */
 export type ImageReader = {
   encodeImage: (body: Buffer, use: ImageUse) => Promise<EncodedImage>
   encodeSiteImage: (body: Buffer, use: SiteImageUse) => Promise<EncodedSiteImage>
-  /** Null where the process cannot draw. */
+  /** Null when drawing fails. */
   drawCard: (card: Card) => Promise<Buffer | null>
   close: () => Promise<void>
 }
@@ -28,14 +28,14 @@ export type ImageReader = {
 const crashed = { ok: false, reason: 'crashed-the-reader' } as const
 
 const defaults = {
-  // The decoder gives up after 10 s by itself; a favicon is encoded three times.
+  // The decoder has its own limit of 10 s; a favicon is encoded three times.
   timeoutMs: 20_000,
-  // A decoded picture lies outside the heap.
+  // Decoded pictures are stored outside the heap.
   heapMb: 100,
   script: new URL('./image-reader-process.ts', import.meta.url),
 }
 
-/** Decoding takes a processor and up to 100 MB: one picture at a time, in a process of its own. */
+/** Decodes one picture at a time in a child process, because each takes a processor and up to 100 MB. */
 export function openImageReader(limits: Partial<ProcessLimits> = {}): ImageReader {
   const { read, close } = openReader<ImageJob, ImageJobResult>({ ...defaults, ...limits })
   return {

@@ -3,11 +3,11 @@ import { keepWorking } from '../../database/keep-working.ts'
 import { pruneImages } from '../../domain/images/image-queries.ts'
 import { type DueImageDeps, fetchDueImages } from './fetch-due-images.ts'
 
-// How late a picture may be: one query of a few milliseconds each time.
+// The longest delay of a picture. Each round costs one query of a few milliseconds.
 const idleMs = 5_000
 const pruneEveryMs = 24 * 3_600_000
 
-/** Fetches what pages want, now and whenever links come, until aborted. */
+/** Fetches due images now and as new links arrive, until aborted. */
 export async function keepFetchingImages(
   deps: DueImageDeps & { log: Logger },
   { signal }: { signal: AbortSignal },

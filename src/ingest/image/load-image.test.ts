@@ -22,7 +22,7 @@ async function ask(load: LoadImage, path: string, variant: '320' | '640' | '960'
   return load(file)
 }
 
-test('a machine without the file fetches it once, for however many ask and for both sizes', async () => {
+test('a machine without the file fetches it once for all concurrent requests and both sizes', async () => {
   const { outlet, deps } = await openImageScene(db, { now })
   const path = await addReadyImage(db, showImage(outlet, '/rain.jpg', photograph))
   const load = createLoadImage(deps)
@@ -34,7 +34,7 @@ test('a machine without the file fetches it once, for however many ask and for b
   expect(outlet.hits, 'from the disk').toHaveLength(1)
 })
 
-test('a file that somebody deleted comes back', async () => {
+test('a deleted file is fetched again', async () => {
   const { outlet, deps } = await openImageScene(db, { now })
   const path = await addReadyImage(db, showImage(outlet, '/rain.jpg', photograph))
   const other = await openImageScene(db, { now })
@@ -43,7 +43,7 @@ test('a file that somebody deleted comes back', async () => {
   expect(outlet.hits).toHaveLength(2)
 })
 
-test('an address that we did not sign asks nobody', async () => {
+test('an address that we did not sign causes no request', async () => {
   const { outlet, deps } = await openImageScene(db, { now })
   const path = await addReadyImage(db, showImage(outlet, '/rain.jpg', photograph))
   const load = createLoadImage(deps)
@@ -54,7 +54,7 @@ test('an address that we did not sign asks nobody', async () => {
   expect(outlet.hits).toEqual([])
 })
 
-test('what no worker has found good is not fetched, signed or not', async () => {
+test('an image that no worker has fetched successfully is not fetched, signed or not', async () => {
   const { outlet, deps } = await openImageScene(db, { now })
   const path = await addReadyImage(db, showImage(outlet, '/rain.jpg', photograph))
   await db.updateTable('images').set({ status: 'failed', failure: 'not-a-picture' }).execute()
@@ -64,7 +64,7 @@ test('what no worker has found good is not fetched, signed or not', async () => 
   expect(outlet.hits).toEqual([])
 })
 
-test('a machine that gets no picture any more takes it from no other machine, and asks once', async () => {
+test('a machine that cannot fetch a picture does not hide it on other machines, and tries once', async () => {
   const { outlet, deps } = await openImageScene(db, { now })
   const other = await openImageScene(db, { now })
   const path = await addReadyImage(db, showImage(outlet, '/rain.jpg', photograph))
@@ -78,7 +78,7 @@ test('a machine that gets no picture any more takes it from no other machine, an
   expect(image).toEqual({ status: 'ready', failure: null, failedCount: 0 })
 })
 
-test('a server that is away is asked again later, each time later than before', async () => {
+test('an unreachable server is retried later, with growing delays', async () => {
   const { outlet, deps } = await openImageScene(db, { now })
   const path = await addReadyImage(db, `${outlet.origin}/rain.jpg`)
   outlet.answer('/rain.jpg', (_request, response) => response.writeHead(500).end())
@@ -100,7 +100,7 @@ test('a server that is away is asked again later, each time later than before', 
   expect((await ask(load, path)).ok).toBe(true)
 })
 
-test('an icon that somebody asks for as a picture stays an icon, and is fetched once for it', async () => {
+test('an icon requested as a picture stays an icon, and is fetched once for it', async () => {
   const { outlet, deps } = await openImageScene(db, { now })
   const path = await addReadyImage(
     db,
@@ -115,14 +115,14 @@ test('an icon that somebody asks for as a picture stays an icon, and is fetched 
   expect((await ask(load, path, 'icon')).ok).toBe(true)
 })
 
-test('a private address is refused here as it is in the worker', async () => {
+test('a private address is refused as in the worker', async () => {
   const { outlet, deps } = await openImageScene(db, { now, allow: 'outlet.test' })
   const path = await addReadyImage(db, showImage(outlet, '/secret.png', photograph))
   expect((await ask(createLoadImage(deps), path)).ok).toBe(false)
   expect(outlet.hits).toEqual([])
 })
 
-test('a crowd is asked to come back instead of waiting without end', async () => {
+test('with too many requests waiting, further ones are told to retry instead of waiting endlessly', async () => {
   const { outlet, deps } = await openImageScene(db, { now })
   const paths: string[] = []
   for (let n = 0; n < 60; n++) {
@@ -134,7 +134,7 @@ test('a crowd is asked to come back instead of waiting without end', async () =>
   expect(loaded.filter(image => !image.ok && image.reason === 'busy').length).toBe(12)
 })
 
-test('the site serves it for good, with the headers that every answer has', async () => {
+test('the site serves the image as immutable, with the headers of every response', async () => {
   const { outlet, deps } = await openImageScene(db, { now })
   const path = await addReadyImage(db, showImage(outlet, '/rain.jpg', photograph))
   const app = testApp(db, { loadImage: createLoadImage(deps) })
@@ -160,7 +160,7 @@ test.each([
   [`/images/${'0'.repeat(32)}-${'A'.repeat(22)}/640.webp`, 403],
   [`/images/${'0'.repeat(32)}-${'A'.repeat(22)}/9999.webp`, 404],
   [`/images/${'0'.repeat(32)}-${'A'.repeat(22)}/640.webp?url=http://127.0.0.1/`, 404],
-])('%s answers %i and is kept by nobody', async (path, status) => {
+])('%s responds with %i and is not cached', async (path, status) => {
   const { deps } = await openImageScene(db, { now })
   const response = await testApp(db, { loadImage: createLoadImage(deps) }).request(path)
   expect(response.status).toBe(status)
@@ -169,13 +169,13 @@ test.each([
   expect(await response.text()).toBe('')
 })
 
-test('nothing is posted to an image', async () => {
+test('an image address accepts no POST', async () => {
   const { deps } = await openImageScene(db, { now })
   const app = testApp(db, { loadImage: createLoadImage(deps) })
   expect((await app.request('/images/x', { method: 'POST' })).status).toBe(405)
 })
 
-test('the widest file is that of a large picture, and the next one where there is none', async () => {
+test('the widest file exists for large pictures, the next one stands in for others', async () => {
   const { outlet, deps } = await openImageScene(db, { now })
   const large = await picture('jpeg', { width: 1_200, height: 800 })
   const load = createLoadImage(deps)

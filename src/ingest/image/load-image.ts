@@ -8,32 +8,30 @@ import { type FetchedImage, fetchImage, type ImageDeps } from './fetch-image.ts'
 import type { ImageCache } from './image-cache.ts'
 import { type Failed, planImageRetry } from './record-image-failure.ts'
 
-export type LoadedImage =
-  /** `isSmaller`: stands in for a width that this machine does not have. */
+type LoadedImage =
+  /** `isSmaller`: the smaller file is returned because this machine lacks the requested width. */
   { ok: true; body: Buffer; isSmaller: boolean } | { ok: false; reason: 'not-signed' | 'not-found' | 'busy' }
 
-export type LoadImage = (asked: {
+export type LoadImage = (request: {
   id: string
   signature: string
   variant: ImageVariant
 }) => Promise<LoadedImage>
 
-type LoadDeps = ImageDeps & { db: Db; cache: ImageCache; now: () => Date }
-
-// Each machine has files of its own. It fetches those it lacks, this many at once: readers of one old page
-// must not make us a crowd at somebody's door.
+// Each machine has its own files and fetches missing ones, at most this many at a time: readers of one old page must not
+// make us flood an outlet's server.
 const atOnceMax = 4
 const waitingMax = 48
 
-// A megabyte, and an attacker's patience.
+// About a megabyte; an attacker can fill it, but no more.
 const failuresMax = 10_000
 
 /**
- * An image for a reader: from this machine's files, else fetched once more through the guarded fetch, one time for
- * however many ask. Only what a worker has found good before, and what we signed, is ever fetched. A fetch that fails is
- * this process's own business: another machine may have the file, and its pages go on showing it.
+ * Loads an image for a reader: from this machine's files, or else by one guarded fetch that concurrent requests share.
+ * Only images that we signed and that a worker has fetched successfully are ever fetched again. A failure is remembered
+ * only in this process: another machine may have the file, and its pages go on showing it.
  */
-export function createLoadImage(deps: LoadDeps): LoadImage {
+export function createLoadImage(deps: ImageDeps & { db: Db; cache: ImageCache; now: () => Date }): LoadImage {
   const flights = new Map<string, Promise<FetchedImage | null>>()
   const gate = createWorkGate(atOnceMax)
   const hostGates = new Map<string, WorkGate>()
@@ -52,9 +50,9 @@ export function createLoadImage(deps: LoadDeps): LoadImage {
     return fetched
   }
 
-  return async asked => {
-    if (!isSignatureOf(await readKey(), asked)) return { ok: false, reason: 'not-signed' }
-    const { id, variant } = asked
+  return async request => {
+    if (!isSignatureOf(await readKey(), request)) return { ok: false, reason: 'not-signed' }
+    const { id, variant } = request
     const kept = await findKept(deps.cache, { id, variant })
     if (kept) return kept
     const use: ImageUse = variant === 'icon' ? 'icon' : 'picture'
@@ -71,7 +69,7 @@ export function createLoadImage(deps: LoadDeps): LoadImage {
     flights.set(flight, loading)
     const fetched = await loading
     const files = fetched?.ok ? fetched.files : new Map<ImageVariant, Buffer>()
-    return take(files.get(variant), files.get(inPlaceOf(variant))) ?? { ok: false, reason: 'not-found' }
+    return toLoaded(files.get(variant), files.get(fallbackFor(variant))) ?? { ok: false, reason: 'not-found' }
   }
 }
 
@@ -80,12 +78,12 @@ async function findKept(
   { id, variant }: { id: string; variant: ImageVariant },
 ): Promise<LoadedImage | null> {
   const body = await cache.find(id, variant)
-  return take(body, body || variant !== '960' ? null : await cache.find(id, inPlaceOf(variant)))
+  return toLoaded(body, body || variant !== '960' ? null : await cache.find(id, fallbackFor(variant)))
 }
 
-const inPlaceOf = (variant: ImageVariant): ImageVariant => (variant === '960' ? '640' : variant)
+const fallbackFor = (variant: ImageVariant): ImageVariant => (variant === '960' ? '640' : variant)
 
-function take(body: Buffer | null | undefined, smaller: Buffer | null | undefined): LoadedImage | null {
+function toLoaded(body: Buffer | null | undefined, smaller: Buffer | null | undefined): LoadedImage | null {
   if (body) return { ok: true, body, isSmaller: false }
   return smaller ? { ok: true, body: smaller, isSmaller: true } : null
 }
@@ -94,7 +92,7 @@ function flightOf(id: string, use: ImageUse): string {
   return `${use}/${id}`
 }
 
-/** Pictures that this process could not fetch again, and when it may retry each. */
+/** Pictures that this process failed to fetch again, and when it may retry each. */
 function createFailures(now: () => Date) {
   const failures = new Map<string, { count: number; nextTryAt: Date | null }>()
   const isResting = (flight: string) => {

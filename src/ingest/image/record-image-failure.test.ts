@@ -10,12 +10,12 @@ test.each([
   [3, 960],
   [4, 1_440],
   [9, 1_440],
-])('after %i failures the next try waits %i minutes', (failures, minutes) => {
+])('after %i failures, the next try is %i minutes later', (failures, minutes) => {
   const retryAt = planImageRetry({ failure: 'timeout' }, { failures, now })
   expect(retryAt).toEqual(new Date(now.getTime() + minutes * 60_000))
 })
 
-test('a server that names a time is obeyed, up to a day', () => {
+test('a server’s retry time is respected, up to a day', () => {
   const plan = (retryAfterMs: number) =>
     planImageRetry({ failure: 'throttled', retryAfterMs }, { failures: 0, now })
   expect(plan(3_600_000)).toEqual(new Date(now.getTime() + 3_600_000))
@@ -30,6 +30,6 @@ test.each([
   'too-large',
   'gone',
   'private-address',
-] as const)('what is %s today is so tomorrow', failure => {
+] as const)('%s is permanent and never retried', failure => {
   expect(planImageRetry({ failure }, { failures: 0, now })).toBe(null)
 })

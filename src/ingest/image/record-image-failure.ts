@@ -3,7 +3,7 @@ import { countImageFailures, markImageFailed } from '../../domain/images/image-q
 import { openAttemptsMax } from '../../domain/open-attempts.ts'
 import type { ImageFailure } from './fetch-image.ts'
 
-// The same bytes will be no picture tomorrow either.
+// Permanent failures: a retry would find the same.
 const lasting = new Set<ImageFailure>([
   'not-a-picture',
   'too-many-pixels',
@@ -21,7 +21,7 @@ const retryMsMax = 24 * 3_600_000
 
 export type Failed = { failure: ImageFailure; retryAfterMs?: number }
 
-/** Pages go without the image from now on; when it is tried again is remembered with the reason. */
+/** Records the failure and when to retry. From now on pages are shown without the image. */
 export async function recordImageFailure(
   { db, now }: { db: Db; now: () => Date },
   id: string,
@@ -33,7 +33,7 @@ export async function recordImageFailure(
   await markImageFailed(db, id, { failure: failed.failure, nextTryAt, now: now() })
 }
 
-/** When to try once more after so many failures in a row; null for never. */
+/** When to retry after so many failures in a row; null for never. */
 export function planImageRetry(
   { failure, retryAfterMs = 0 }: Failed,
   { failures, now }: { failures: number; now: Date },

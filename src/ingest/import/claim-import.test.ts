@@ -21,7 +21,7 @@ async function claim(at = now): Promise<Claim> {
   return claimed
 }
 
-/** The result of the next heartbeat of a kept claim, `at` this moment. */
+/** The result of the claim's next heartbeat, at the moment `at`. */
 async function beatOnce(
   claimed: Claim,
   { at = now, bytes = 0, signal = new AbortController().signal, of = db } = {},
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the import that waits longest is taken first, each once, until none is left', async () => {
+test('the longest-waiting import is claimed first, each once, until none is left', async () => {
   const later = await upload(secondsLater(1))
   const earlier = await upload()
   const [first, second] = [await claim(secondsLater(2)), await claim(secondsLater(2))]
@@ -47,12 +47,12 @@ test('the import that waits longest is taken first, each once, until none is lef
   expect(await claimImport(db, secondsLater(2))).toBeNull()
 })
 
-test('what waits for an editor, or is done, is nobody’s work', async () => {
+test('an import that waits for an editor or is done is not claimed', async () => {
   await check(text)
   expect(await claimImport(db, now)).toBeNull()
 })
 
-test('two workers that look in the same moment take two imports, and neither waits for the other', async () => {
+test('two workers at the same moment claim two imports, without waiting for each other', async () => {
   const ids = [await upload(), await upload()]
   const other = await db.startTransaction().execute()
   const theirs = await claimImport(other, now)
@@ -61,7 +61,7 @@ test('two workers that look in the same moment take two imports, and neither wai
   expect([theirs?.job.id, ours?.job.id].sort()).toEqual(ids.sort())
 })
 
-test('an import whose worker is gone is taken up again after half a minute, and not before', async () => {
+test('an import of a dead worker is claimed again after half a minute, and not before', async () => {
   const id = await upload()
   const lost = await claim()
   expect(await claimImport(db, secondsLater(29.999))).toBeNull()
@@ -70,7 +70,7 @@ test('an import whose worker is gone is taken up again after half a minute, and 
   expect(taken.token).not.toBe(lost.token)
 })
 
-test('what is given back is taken at once, but nobody gives back what another one has', async () => {
+test('a released import can be claimed at once, but a worker cannot release another worker’s import', async () => {
   await upload()
   const claimed = await claim()
   await releaseImport(db, { ...claimed, token: nobody })
@@ -79,7 +79,7 @@ test('what is given back is taken at once, but nobody gives back what another on
   expect((await claim()).job.id).toBe(claimed.job.id)
 })
 
-test('a claim that is kept lasts on, and tells how far the work is', async () => {
+test('a renewed claim does not expire, and the progress is reported', async () => {
   const id = await upload()
   expect(await beatOnce(await claim(), { at: secondsLater(20), bytes: 7 })).toBeNull()
   expect(await getImport(id)).toMatchObject({ bytesDone: 7, claimedUntil: secondsLater(50) })
@@ -94,7 +94,7 @@ test('work ends when another worker has the import, when it was cancelled, and w
   expect(await beatOnce(claimed)).toBe('lost')
 })
 
-test('whoever writes hears that it should stop, at its next beat or from the beginning', async () => {
+test('a writing worker is stopped at its next heartbeat, or from the beginning', async () => {
   const id = await check(text)
   await confirm(id)
   const claimed = await claim()
@@ -107,7 +107,7 @@ test('whoever writes hears that it should stop, at its next beat or from the beg
   await pulse.end()
 })
 
-test('a beat that the database does not answer ends no work', async () => {
+test('a heartbeat that fails does not end the work', async () => {
   await upload()
   const claimed = await claim()
   const away = connect({
@@ -119,7 +119,7 @@ test('a beat that the database does not answer ends no work', async () => {
   await away.destroy()
 })
 
-test('attempts are counted with the claim, and cleared by what gets done or is given back', async () => {
+test('the claim counts attempts, and progress or a release clears them', async () => {
   const id = await upload()
   await claim()
   const second = await claim(secondsLater(31))

@@ -8,11 +8,11 @@ import { type ImportJob, toImportJob } from '../../domain/exchange/import-querie
 
 export type Claim = { job: ImportJob; token: string }
 
-// A worker that was killed is found out after this long; one that lives renews every second.
+// A killed worker's import is taken over after this time; a live worker renews its claim every second.
 const claimMs = 30_000
 const beatMs = 1_000
 
-/** Takes the import that waits longest, or one whose worker is gone, and counts the attempt. Null when there is none. */
+/** Claims the longest-waiting import, or one whose worker died, and counts the attempt. Null when none is due. */
 export async function claimImport(db: Db, now: Date): Promise<Claim | null> {
   const token = randomUUID()
   const due = sql`state = any(${[...workedStates]})`
@@ -25,18 +25,18 @@ export async function claimImport(db: Db, now: Date): Promise<Claim | null> {
   return row ? { job: toImportJob(row), token } : null
 }
 
-/** Why work ends before the file does: somebody said so, the process stops, or the import is another worker's now. */
+/** Why work ends early: an editor stopped it, the process is closing, or another worker has taken over the import. */
 export type Halt = 'stop-asked' | 'closing' | 'lost'
 
 export type Pulse = {
   halt: () => Halt | null
   report: (bytesDone: number) => void
-  /** Something of it is done for good: an attempt that gets on is none without an outcome. */
+  /** Reports progress: an attempt that makes progress does not count as one without an outcome. */
   advance: () => void
   end: () => Promise<void>
 }
 
-/** Renews the claim once a second, tells how far the work is, and hears whether it should end. */
+/** Renews the claim once a second, writes the progress, and learns whether the work should end. */
 export function keepClaim(
   db: Db,
   { job, token }: Claim,
@@ -60,7 +60,7 @@ export function keepClaim(
   }
   let beating: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
-    // The next beat tries again; a database that stays away ends the work by its own error.
+    // The next beat retries; if the database stays unreachable, the work itself fails with that error.
     beating = beating.then(beat).catch(() => undefined)
   }, beatMs)
   return {
@@ -78,7 +78,7 @@ export function keepClaim(
   }
 }
 
-/** Gives an import back, so that another worker goes on with it at once. */
+/** Releases an import, so that another worker can continue it at once. */
 export async function releaseImport(db: Db, { job, token }: Claim): Promise<void> {
   await db
     .updateTable('imports')

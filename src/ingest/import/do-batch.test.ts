@@ -8,7 +8,7 @@ const { db, check, confirm, work, find } = await freshImportScene()
 
 const addressOf = (name: string) => `https://outlet.example/${name}`
 
-test('a batch that is ended for somebody who edits the same links the other way round is done again', async () => {
+test('a batch that loses a deadlock to an editor of the same links is retried', async () => {
   const { id: category } = await addCategory(db, { slug: 'politics' })
   const add = (name: string) => addNewsLink(db, { category, url: addressOf(name), title: 'Before' })
   const [first, second] = [await add('first'), await add('second')]
@@ -17,13 +17,13 @@ test('a batch that is ended for somebody who edits the same links the other way 
   await confirm(id)
 
   const editor = await db.startTransaction().execute()
-  // PostgreSQL ends the transaction that looks for a deadlock first.
+  // PostgreSQL aborts the transaction that detects the deadlock first.
   await sql`set local deadlock_timeout = '1min'`.execute(editor)
   const feature = (linkId: string) =>
     editor.updateTable('newsLinks').set({ featured: true }).where('id', '=', linkId).execute()
   await feature(second.id)
   const working = work()
-  // The batch holds the first and waits for the second.
+  // The batch has locked the first link and waits for the second.
   await untilBlocked(editor)
   await feature(first.id)
   await editor.commit().execute()

@@ -23,7 +23,7 @@ type BatchWork = {
   moved: MovedKeys
 }
 
-/** Judges a batch, writes it when that is the pass, and keeps its lines: all of it or nothing. */
+/** Judges a batch, writes it if this is the import pass, and stores its report lines, all in one transaction. */
 export async function doBatch(db: Db, batch: Batch, work: BatchWork): Promise<void> {
   return tryAgain(() => inTransaction(db, tx => doOnce(tx, batch, work)), isRace)
 }
@@ -36,7 +36,7 @@ async function doOnce(tx: Db, batch: Batch, work: BatchWork): Promise<void> {
   let judged = await judgeRows(tx, { table, rows: batch.rows, existing, isWriting, moved })
   if (isWriting) {
     judged = await writeRows(tx, judged, { table, by, now, batchId: job.batchId })
-    // Before the rows are committed: the batch beside this one waits for their locks and then has to know.
+    // Noted before the commit, because the concurrent batch waits for these row locks and then needs the moved keys.
     noteMovedKeys(moved, judged, table)
   }
   const lines = linesOf(batch, judged)
@@ -65,7 +65,7 @@ function linesOf(batch: Batch, judged: JudgedRow[]): ImportLine[] {
   ].toSorted((a, b) => a.line - b.line)
 }
 
-/** Keys that earlier workers moved, of an import that is taken up again. Reads all that it wrote, once. */
+/** The keys that earlier workers moved, for an import that is resumed. Reads everything it wrote, once. */
 export async function listMovedKeys(db: Db, job: ImportJob, table: ExchangeTable): Promise<MovedKeys> {
   const keyColumn = keyColumns[table]
   const { rows } = await sql<{ key: string }>`

@@ -31,7 +31,7 @@ const countSamples = async () =>
 
 const countPieces = async () => (await db.selectFrom('importPieces').select('number').execute()).length
 
-test('an import that ended well makes the samples go, lets go of its file and is told', async () => {
+test('a finished import removes the samples, deletes its file and is recorded as activity', async () => {
   await addSample()
   await write(await check(fileOf(3)))
   expect(await countSamples()).toBe(0)
@@ -39,14 +39,14 @@ test('an import that ended well makes the samples go, lets go of its file and is
   expect(await titlesOfActivity()).toEqual(['file.csv: 3 added'])
 })
 
-test('an import that brought nothing new leaves the samples and is not told', async () => {
+test('an import without new records keeps the samples and is not recorded as activity', async () => {
   await addSample()
   await write(await check('title,url,source,category\nRow,https://outlet.example/1,The Outlet,sports'))
   expect(await countSamples()).toBe(1)
   expect(await titlesOfActivity()).toEqual([])
 })
 
-test('an import that failed half way tells what it wrote, makes the samples go, and can be undone', async () => {
+test('an import that failed half way reports its writes, removes the samples, and can be undone', async () => {
   await addSample()
   const id = await check(fileOf(2_500))
   await confirm(id)
@@ -73,11 +73,11 @@ test('an import that failed half way tells what it wrote, makes the samples go, 
   expect(await db.selectFrom('newsLinks').select('id').execute()).toEqual([])
 })
 
-test('what was written before the account went is told under the name it was written under', async () => {
+test('the writes of an account deleted since are recorded under its name', async () => {
   await addCategory(db, { slug: 'politics' })
   const id = await check(fileOf(2))
   await write(id)
-  // As if the worker had been killed before the end, and the account deleted before the next one came.
+  // As if the worker had been killed before the end, and the account deleted before the next worker started.
   await db.deleteFrom('revisions').where('recordTable', '=', 'imports').execute()
   await db.updateTable('imports').set({ state: 'importing', accountId: null }).execute()
   await work()
@@ -88,7 +88,7 @@ test('what was written before the account went is told under the name it was wri
   ])
 })
 
-test('a worker whose claim another one has ends nothing', async () => {
+test('a worker that lost its claim finishes nothing', async () => {
   await addCategory(db, { slug: 'politics' })
   const id = await check(fileOf(1))
   await confirm(id)

@@ -13,8 +13,8 @@ import type { PassResult } from './run-pass.ts'
 type Ending = Exclude<PassResult, { ended: 'closing' | 'lost' }> & { by: Authorized | null; now: Date }
 
 /**
- * Ends the work on an import, if it is still this worker's. Batches that were written stay, are reported and can be undone.
- * The file is dropped unless it is still to be written or holds another list.
+ * Ends the work on an import, if this worker still holds it. Written batches stay, are reported and can be undone.
+ * The file is deleted unless it is still to be imported or has another list.
  */
 export async function finishImport(db: Db, { job, token }: Claim, ending: Ending): Promise<boolean> {
   const { now } = ending
@@ -24,18 +24,23 @@ export async function finishImport(db: Db, { job, token }: Claim, ending: Ending
     const { numUpdatedRows } = await tx
       .updateTable('imports')
       .set({
-        ...{ state, failure, claim: null, claimedUntil: null },
-        ...{ openAttempts: 0, stopAsked: false, updatedAt: now },
-        ...(job.state === 'checking' ? foundIn(ending) : {}),
+        state,
+        failure,
+        claim: null,
+        claimedUntil: null,
+        openAttempts: 0,
+        stopAsked: false,
+        updatedAt: now,
+        ...(job.state === 'checking' ? readingColumns(ending) : {}),
       })
       .where('id', '=', job.id)
       .where('claim', '=', token)
       .where('state', '=', job.state)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
-    // To stop one list says nothing of the others: each is decided about after a dry run of its own. That needs an account.
-    const goesOn = state === 'done' || (state === 'stopped' && failure !== 'account-gone')
-    if (goesOn) await startNextList(tx, job.id, now)
+    // Stopping one list does not stop the others: each gets its own dry run and decision, which needs the account.
+    const hasNext = state === 'done' || (state === 'stopped' && failure !== 'account-gone')
+    if (hasNext) await startNextList(tx, job.id, now)
     if (state !== 'checked') await tx.deleteFrom('importPieces').where('importId', '=', job.id).execute()
     if (job.state === 'importing') await recordWritten(tx, job, ending)
     if (state === 'undone') await recordUndone(tx, job, ending)
@@ -49,22 +54,22 @@ function nextState(state: ImportState, ended: Ending['ended']): ImportState {
   return state === 'importing' ? 'done' : 'undone'
 }
 
-function foundIn(ending: Ending) {
+function readingColumns(ending: Ending) {
   return 'table' in ending ? { recordTable: ending.table, reading: ending.reading ?? null } : {}
 }
 
-/** An import is one line of the activity; sample links make room for the imported ones. */
+/** Records the import as one line of activity, and removes sample links once real ones are imported. */
 async function recordWritten(tx: Db, job: ImportJob, { by, now }: Ending): Promise<void> {
   const counts = await countOutcomes(tx, job.id, 'import')
   if (job.recordTable === 'news_links' && counts.new > 0) await removeSamples(tx)
   if (counts.new + counts.changed === 0) return
   const after = { title: job.fileName, added: counts.new, changed: counts.changed }
-  // The account that began the import may be gone; its writes keep its name.
+  // The account that started the import may be deleted; the activity keeps its name.
   const editor = by ?? { accountId: null, name: job.accountName }
   await recordActivity(tx, { recordId: job.id, action: 'add', after, by: editor, now })
 }
 
-/** Also counts the records that stayed because somebody changed them since. */
+/** Also counts the records that were kept because an editor has changed them since. */
 async function recordUndone(tx: Db, job: ImportJob, { by, now }: Ending): Promise<void> {
   await sql`
     update imports set kept_count = (select count(*) from revisions where batch_id = imports.batch_id and not undone)

@@ -18,10 +18,12 @@ const dump = JSON.stringify({
 const countPieces = async () => (await db.selectFrom('importPieces').select('number').execute()).length
 const nextOf = async (id: string) => (await find(id))?.nextImport ?? ''
 
-test('a dump of three tables comes in one after the other, categories first, each with its dry run', async () => {
+test('the three tables of a dump are imported in turn, categories first, each with its own dry run', async () => {
   const categories = await check(dump)
   expect(await find(categories)).toMatchObject({
-    ...{ state: 'checked', recordTable: 'categories', list: 'categories' },
+    state: 'checked',
+    recordTable: 'categories',
+    list: 'categories',
     listsLeft: ['news_links', 'site_links'],
   })
   expect(await lines(categories, 'new')).toMatchObject([{ title: 'Politics' }])
@@ -45,7 +47,7 @@ test('a dump of three tables comes in one after the other, categories first, eac
   expect(await countPieces()).toBe(0)
 })
 
-test('a table is left out by one click, and the next is looked at', async () => {
+test('a table is skipped with one click, and the next one is checked', async () => {
   const categories = await check(dump)
   const decision = { id: categories, by, now }
   const links = await skipList(db, decision)
@@ -57,7 +59,7 @@ test('a table is left out by one click, and the next is looked at', async () => 
   expect(await skipList(db, { ...decision, id: 'x' })).toBeNull()
 })
 
-test('who stops one table in the middle is asked about the next', async () => {
+test('after stopping one table in the middle, the editor is asked about the next', async () => {
   const categories = await check(dump)
   await confirm(categories)
   await stopImport(db, { id: categories, by, now })
@@ -66,7 +68,7 @@ test('who stops one table in the middle is asked about the next', async () => {
   expect(await find(await nextOf(categories))).toMatchObject({ state: 'checked', recordTable: 'news_links' })
 })
 
-test('who cancels cancels the rest of the file too', async () => {
+test('cancelling also cancels the rest of the file', async () => {
   const categories = await check(dump)
   await stopImport(db, { id: categories, by, now })
   await work()
@@ -74,7 +76,7 @@ test('who cancels cancels the rest of the file too', async () => {
   expect(await countPieces()).toBe(0)
 })
 
-test('a file with one list under its name is that list, as ever', async () => {
+test('a file with one named list is imported as that list', async () => {
   const id = await check('{"categories": [{"name": "World", "slug": "world"}]}')
   expect(await find(id)).toMatchObject({ state: 'checked', recordTable: 'categories', list: null })
   expect(await skipList(db, { id, by, now })).toBeNull()

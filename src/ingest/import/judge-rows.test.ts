@@ -49,26 +49,27 @@ async function judge(rows: ImportRow[], existing: 'change' | 'leave' = 'change')
 const add = (fields: { title?: string; url?: string } = {}) =>
   addNewsLink(db, { category: politics.id, title: 'Rain', url, ...fields })
 
-test('what is not here is new, with what is to know of it', async () => {
+test('a row without a stored record is new, with its remarks', async () => {
   expect(await judge([rowOf({}, { notes: [{ code: 'legacy', text: 'A note' }] })])).toEqual([
     ['new', 'A note'],
   ])
 })
 
 test.each(['politics', 'Politics', 'POLITICS', politics.id, politics.id.toUpperCase()])(
-  'the category is found as %s',
+  'the category is found by %s',
   async category => {
     const [judged] = await judgeRows(db, {
       table: 'news_links',
       rows: [rowOf({ category })],
       existing: 'change',
-      ...{ isWriting: false, moved },
+      isWriting: false,
+      moved,
     })
     expect(judged?.row.values.category).toBe(politics.id)
   },
 )
 
-test('a category that nobody has is named, and the other rows go on in their order', async () => {
+test('an unknown category is named, and the other rows keep their order', async () => {
   const other = 'https://outlet.example/b'
   const rows = [rowOf(), rowOf({ category: 'खेल' }), rowOf({ url: other, canonical_url: other })]
   expect(await judge(rows)).toEqual([
@@ -78,24 +79,24 @@ test('a category that nobody has is named, and the other rows go on in their ord
   ])
 })
 
-test('what is here the same is a duplicate, by address or by id', async () => {
+test('an identical row is a duplicate, by address or by id', async () => {
   const { id } = await add()
-  const same = ['duplicate', 'It is here already, the same']
+  const same = ['duplicate', 'Already here, unchanged']
   expect(await judge([rowOf()])).toEqual([same])
   expect(await judge([rowOf({}, { id, givenId: id })])).toEqual([same])
 })
 
-test('what differs is changed, and says in what', async () => {
+test('a differing row is changed, and names the differing columns', async () => {
   await add()
   expect(await judge([rowOf({ title: 'Snow', source: 'Another' })])).toEqual([
-    ['changed', 'Other title, source'],
+    ['changed', 'Different title, source'],
   ])
 })
 
-test('what differs is left when the editor says so', async () => {
+test('a differing row is left out when the editor chose so', async () => {
   await add()
   expect(await judge([rowOf({ title: 'Snow' })], 'leave')).toEqual([
-    ['duplicate', 'It is here already and was left as it is'],
+    ['duplicate', 'Already here; left as it was'],
   ])
 })
 
@@ -103,46 +104,46 @@ test('the id decides: the same record at another address is changed', async () =
   const { id } = await add()
   const moved = 'https://outlet.example/moved'
   expect(await judge([rowOf({ url: moved, canonical_url: moved }, { id })])).toEqual([
-    ['changed', 'Other url'],
+    ['changed', 'Different url'],
   ])
 })
 
-test('an address that another record has stands in the way', async () => {
+test('an address of another record makes the row a duplicate', async () => {
   const { id } = await add()
   await add({ title: 'The other', url: 'https://outlet.example/b' })
   const row = rowOf({ url: 'https://outlet.example/b', canonical_url: 'https://outlet.example/b' }, { id })
   expect(await judge([row])).toEqual([
-    ['duplicate', 'Its address is that of “The other”, which is here under another id'],
+    ['duplicate', 'Its address belongs to “The other”, which has another id here'],
   ])
 })
 
-test('a record that one row names by its id and another by its old address is changed by the first of them', async () => {
+test('of two rows that match one record, by id and by its old address, the first changes it', async () => {
   const { id } = await add()
   const moved = 'https://outlet.example/moved'
   const byId = rowOf({ url: moved, canonical_url: moved }, { id, line: 2 })
   const byAddress = rowOf({ title: 'Snow' }, { line: 3 })
-  const second = (line: number) => ['duplicate', `Line ${line} is the same record, with another address`]
-  expect(await judge([byId, byAddress])).toEqual([['changed', 'Other url'], second(2)])
-  expect(await judge([byAddress, byId])).toEqual([['changed', 'Other title'], second(3)])
+  const second = (line: number) => ['duplicate', `Line ${line} is the same record with a different address`]
+  expect(await judge([byId, byAddress])).toEqual([['changed', 'Different url'], second(2)])
+  expect(await judge([byAddress, byId])).toEqual([['changed', 'Different title'], second(3)])
 })
 
-test('an address that another line took from a record brings it back by no line, but for one with an id', async () => {
+test('a line with an address that an earlier line replaced adds nothing, unless it has an id', async () => {
   const { id } = await add({ url: 'https://outlet.example/b' })
   moved.add(url)
   expect(await judge([rowOf()])).toEqual([
-    ['duplicate', 'Another line is the same record, with another address'],
+    ['duplicate', 'Another line is the same record with a different address'],
   ])
-  expect(await judge([rowOf({}, { id })])).toEqual([['changed', 'Other url']])
+  expect(await judge([rowOf({}, { id })])).toEqual([['changed', 'Different url']])
   await add()
-  expect(await judge([rowOf({ title: 'Snow' })])).toEqual([['changed', 'Other title']])
+  expect(await judge([rowOf({ title: 'Snow' })])).toEqual([['changed', 'Different title']])
 })
 
-test('an id that nobody has leaves the word to the address', async () => {
+test('a row with an unknown id is matched by its address', async () => {
   await add()
-  expect(await judge([rowOf({}, { id: otherId })])).toEqual([['duplicate', 'It is here already, the same']])
+  expect(await judge([rowOf({}, { id: otherId })])).toEqual([['duplicate', 'Already here, unchanged']])
 })
 
-test('who changed a record here after the file was written is not overwritten without a word', async () => {
+test('overwriting a record changed after the export is reported', async () => {
   await add()
   await db
     .updateTable('newsLinks')
@@ -151,23 +152,23 @@ test('who changed a record here after the file was written is not overwritten wi
   const judged = async (updated: string) =>
     (await judge([rowOf({ title: 'Snow', updated_at: updated })]))[0]?.[1]
   expect(await judged('2026-03-01T00:00:00Z')).toBe(
-    'Other title. Somebody changed it here after the file was written',
+    'Different title. An editor changed it here after the file was written',
   )
-  expect(await judged('2026-03-02T00:00:00.000Z')).toBe('Other title')
+  expect(await judged('2026-03-02T00:00:00.000Z')).toBe('Different title')
 })
 
-test('one moment in two spellings is no difference', async () => {
+test('two spellings of one instant are not a difference', async () => {
   const link = await add()
   const at = link.publishedAt.toISOString()
   expect(await judge([rowOf({ published_at: at.replace('Z', '+00:00') })])).toEqual([
-    ['duplicate', 'It is here already, the same'],
+    ['duplicate', 'Already here, unchanged'],
   ])
 })
 
-test('times that only a database writes make no change', async () => {
+test('times that only the database writes make no change', async () => {
   await add()
   expect(await judge([rowOf({ created_at: '1999-01-01T00:00:00Z' })])).toEqual([
-    ['duplicate', 'It is here already, the same'],
+    ['duplicate', 'Already here, unchanged'],
   ])
 })
 
@@ -178,7 +179,8 @@ test('categories are judged by their slug', async () => {
     table: 'categories',
     rows: [row],
     existing: 'change',
-    ...{ isWriting: false, moved },
+    isWriting: false,
+    moved,
   })
   expect([judged?.outcome, judged?.reasons, judged?.current?.id]).toEqual([
     'changed',
@@ -187,6 +189,6 @@ test('categories are judged by their slug', async () => {
   ])
 })
 
-test('nothing is judged of nothing', async () => {
+test('no rows give no results', async () => {
   expect(await judge([])).toEqual([])
 })

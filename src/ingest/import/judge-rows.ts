@@ -11,15 +11,15 @@ import type { ColumnValue, ImportRow } from './rows/import-row.ts'
 export type JudgedRow = {
   row: ImportRow
   outcome: Outcome
-  /** Why, or what is to know of it. */
+  /** The reasons for the outcome, or remarks. */
   reasons: LineReason[]
-  /** The record here that it is, or stands in its way. */
+  /** The stored record that the row matches or conflicts with. */
   current: JsonObject | null
 }
 
 /**
- * Addresses, slugs and types that this import took from records, to give them others. A later line with one of them
- * means that record, which no key leads to any more; without this it would come back as one of its own.
+ * Addresses, slugs and types that this import replaced in records. A later line with one of them means such a record,
+ * which no longer has that key; without this, the line would be added as a new record.
  */
 export type MovedKeys = Set<string>
 
@@ -27,12 +27,12 @@ type Judging = {
   table: ExchangeTable
   rows: ImportRow[]
   existing: 'change' | 'leave'
-  /** Locks what it looks at until the transaction ends. */
+  /** Locks the records until the transaction ends. */
   isWriting: boolean
   moved: MovedKeys
 }
 
-/** Decides the outcome of rows against existing records, by id or else by address, slug or type. */
+/** Compares rows with stored records, matched by id or else by address, slug or type, and decides their outcomes. */
 export async function judgeRows(db: Db, judging: Judging): Promise<JudgedRow[]> {
   const { table, rows, existing, moved } = judging
   const found = table === 'news_links' ? await withCategories(db, judging) : rows
@@ -41,7 +41,7 @@ export async function judgeRows(db: Db, judging: Judging): Promise<JudgedRow[]> 
   const judged = found.map((row, at): JudgedRow => {
     const given = rows[at]
     if (row) return judge(row, { table, current, existing, moved })
-    if (!given) throw new Error('a row went astray')
+    if (!given) throw new Error('a row is missing its input')
     const reasons: LineReason[] = [{ code: 'no-category', name: String(given.values.category) }]
     return { row: given, outcome: 'wrong', reasons, current: null }
   })
@@ -73,9 +73,9 @@ async function listCurrent(db: Db, { table, rows, isWriting }: Judging): Promise
   }
 }
 
-type Here = Pick<Judging, 'table' | 'existing' | 'moved'> & { current: Current }
+type JudgeContext = Pick<Judging, 'table' | 'existing' | 'moved'> & { current: Current }
 
-function judge(row: ImportRow, { table, current, existing, moved }: Here): JudgedRow {
+function judge(row: ImportRow, { table, current, existing, moved }: JudgeContext): JudgedRow {
   const byId = row.id ? (current.byId.get(row.id) ?? null) : null
   const byKey = current.byKey.get(row.key) ?? null
   const duplicate = (of: JsonObject | null, reason: LineReason): JudgedRow => ({
@@ -94,7 +94,7 @@ function judge(row: ImportRow, { table, current, existing, moved }: Here): Judge
   if (columns.length === 0) return duplicate(record, { code: 'here-already' })
   if (existing === 'leave') return duplicate(record, { code: 'left-as-it-is' })
   const reasons: LineReason[] = [{ code: 'other-columns', columns }]
-  if (isNewerHere(row, record)) reasons.push({ code: 'newer-here' })
+  if (isStoredNewer(row, record)) reasons.push({ code: 'newer-here' })
   return { row, outcome: 'changed', reasons: [...reasons, ...row.notes], current: record }
 }
 
@@ -102,12 +102,12 @@ export function asDuplicate(judged: JudgedRow, reason: LineReason): JudgedRow {
   return { ...judged, outcome: 'duplicate', reasons: [reason] }
 }
 
-// Follows from other columns, or is never changed by an import.
-const silent = new Set(['canonical_url', 'created_at', 'updated_at'])
+// Derived columns, and columns that an import never changes.
+const ignoredColumns = new Set(['canonical_url', 'created_at', 'updated_at'])
 
 function listDifferences(values: Record<string, ColumnValue>, record: JsonObject): string[] {
   return Object.keys(values).filter(
-    column => !silent.has(column) && !isSame(column, values[column] ?? null, record[column] ?? null),
+    column => !ignoredColumns.has(column) && !isSame(column, values[column] ?? null, record[column] ?? null),
   )
 }
 
@@ -116,12 +116,12 @@ function isSame(column: string, value: ColumnValue, here: JsonObject[string]): b
   return new Date(String(value)).getTime() === new Date(String(here)).getTime()
 }
 
-function isNewerHere({ values }: ImportRow, { updated_at: here }: JsonObject): boolean {
+function isStoredNewer({ values }: ImportRow, { updated_at: here }: JsonObject): boolean {
   if (typeof values.updated_at !== 'string') return false
   return new Date(values.updated_at).getTime() < new Date(String(here)).getTime()
 }
 
-/** One row may give a record, by its id, a new address, and another name it by the old one: the first has it. */
+/** If one row gives a record (by its id) a new address and another row uses the old one, only the first changes it. */
 function changeOnce(judged: JudgedRow[], table: ExchangeTable): JudgedRow[] {
   const lineOf = new Map<JsonObject, number>()
   return judged.map(item => {

@@ -12,7 +12,7 @@ beforeEach(async () => {
   category = (await addCategory(db, { slug: 'politics' })).id
 })
 
-/** A file whose first line moves the link to a new address and whose last, in another batch, names the old one. */
+/** A file whose first line moves the link to a new address and whose last, in another batch, has the old address. */
 const fileOf = (id: string) =>
   [
     'id,title,url,source,category',
@@ -27,7 +27,7 @@ const listRain = async () => {
   return query.execute()
 }
 
-test('the address that a line took from a link does not come back by a line of another batch', async () => {
+test('a link’s replaced address is not added again by a line of another batch', async () => {
   const { id } = await addNewsLink(db, { category, title: 'Rain', url: old, source: 'O' })
   const job = await check(fileOf(id))
   await write(job)
@@ -36,25 +36,28 @@ test('the address that a line took from a link does not come back by a line of a
   expect(duplicates.map(({ line }) => line)).toEqual([lastLine])
 })
 
-test('nor when another worker goes on with the file', async () => {
+test('nor when another worker resumes the file', async () => {
   const { id } = await addNewsLink(db, { category, title: 'Rain', url: old, source: 'O' })
   const job = await check(fileOf(id))
   const pieces = await db.selectFrom('importPieces').selectAll().execute()
   await write(job)
-  // As a worker leaves it that dies between its first and second batch.
+  // The state that a worker leaves when it dies between its first and second batch.
   await db.deleteFrom('importParts').where('pass', '=', 'import').where('number', '=', 1).execute()
   await db.deleteFrom('newsLinks').where('url', '=', old).execute()
   await db.updateTable('imports').set({ state: 'importing' }).execute()
   await db.insertInto('importPieces').values(pieces).execute()
   await work(new Date(now.getTime() + 31_000))
   expect(await listRain()).toEqual([{ id, url: 'https://outlet.example/new' }])
-  const reason = 'Another line is the same record, with another address'
+  const reason = 'Another line is the same record with a different address'
   expect(await lines(job, 'duplicate', 'import')).toContainEqual({
-    ...{ line: lastLine, outcome: 'duplicate', reason, title: 'Rain' },
+    line: lastLine,
+    outcome: 'duplicate',
+    reason,
+    title: 'Rain',
   })
 })
 
-test('an address that a later file brings is a link of its own', async () => {
+test('the old address in a later file is a separate link', async () => {
   const { id } = await addNewsLink(db, { category, title: 'Rain', url: old, source: 'O' })
   await write(await check(fileOf(id)))
   await write(await check(`title,url,source,category\nRain,${old},O,politics`))

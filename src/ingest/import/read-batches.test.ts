@@ -20,7 +20,7 @@ async function read(lines: object[], table: ExchangeTable = 'categories') {
   return collect(readBatches(records(), { table, now }))
 }
 
-test('500 records are a batch, by the order of the file, and none is empty', async () => {
+test('500 records are a batch, in the order of the file, and none is empty', async () => {
   const lines = Array.from({ length: 1_001 }, (_, n) => category(n))
   const batches = await read(lines)
   expect(batches.map(({ number, rows }) => [number, rows.length])).toEqual([
@@ -33,14 +33,14 @@ test('500 records are a batch, by the order of the file, and none is empty', asy
   expect(await read([])).toEqual([])
 })
 
-test('wrong and repeated records count, so that a number names the same records each time', async () => {
+test('wrong and repeated records count towards a batch, so that a number always identifies the same records', async () => {
   const lines = Array.from({ length: 501 }, (_, n) => category(n < 10 ? 0 : n, n === 20 ? { name: '' } : {}))
   const [first, second] = await read(lines)
   expect([first?.rows.length, first?.repeated.length, first?.wrong.length]).toEqual([490, 9, 1])
   expect(second?.rows).toHaveLength(1)
 })
 
-test('the second of two with one key is a duplicate, also in a later batch', async () => {
+test('the second record with the same key is a duplicate, also in a later batch', async () => {
   const lines = [...Array.from({ length: 500 }, (_, n) => category(n)), category(900, { slug: 'category-7' })]
   const [, second] = await read(lines)
   expect(second?.repeated).toEqual([
@@ -48,12 +48,12 @@ test('the second of two with one key is a duplicate, also in a later batch', asy
   ])
 })
 
-test('the second of two with one id is wrong, whatever its key', async () => {
+test('the second record with the same id is wrong, whatever its key', async () => {
   const [batch] = await read([category(1, { id: id(1) }), category(2, { id: id(1).toUpperCase() })])
   expect(batch?.wrong).toEqual([{ line: 3, title: 'Category 2', reasons: [{ code: 'same-id', line: 2 }] }])
 })
 
-test('ids that are no UUIDs may repeat, and a wrong record stands in nobody’s way', async () => {
+test('ids that are not UUIDs may repeat, and a wrong record does not block others', async () => {
   const [batch] = await read([
     category(1, { id: '17', name: '' }),
     category(1, { id: '17' }),
@@ -62,7 +62,7 @@ test('ids that are no UUIDs may repeat, and a wrong record stands in nobody’s 
   expect(batch?.rows.map(row => row.line)).toEqual([3, 4])
 })
 
-test('addresses that are one article are one', async () => {
+test('addresses of the same article count as one', async () => {
   const link = { title: 'A', source: 'O', category: 'news' }
   const [batch] = await read(
     [
@@ -76,7 +76,7 @@ test('addresses that are one article are one', async () => {
   ])
 })
 
-test('beyond the most that a file may hold nothing is read, and the report says so', async () => {
+test('records beyond the limit are not read, and the report says so', async () => {
   const records = (async function* () {
     for (let line = 2; ; line++) yield { line, fields: new Map(Object.entries(category(line))) }
   })()

@@ -6,19 +6,19 @@ import type { FileRecord } from './file/read-fields.ts'
 import type { ImportRow, WrongRow } from './rows/import-row.ts'
 import { readRow } from './rows/read-row.ts'
 
-/** So many records of a file, checked each by itself and against those before them. */
+/** A batch of records of a file, each checked by itself and against earlier records. */
 export type Batch = { number: number; rows: ImportRow[]; wrong: WrongRow[]; repeated: WrongRow[] }
 
-// One transaction each: some 0.5 s of work, and no other writer waits longer.
+// One transaction per batch: about 0.5 s of work, and other writers wait no longer than that.
 const batchSize = 500
 
-// Seen keys are kept in memory: 150 MB. Twice as many as the largest site has.
+// The seen keys of so many take 150 MB of memory. The largest site has half as many.
 const defaultRecordsMax = 2_000_000
 
-// Other work of this process waits for at most this many rows.
+// Yields to the event loop after this many rows.
 const rowsATurn = 50
 
-/** Batches by the order of the file: the same file gives the same batches, so that a number names its records. */
+/** Splits a file into batches in its order. The same file always yields the same batches, so a number identifies them. */
 export async function* readBatches(
   records: AsyncIterable<FileRecord>,
   options: { table: ExchangeTable; now: Date; recordsMax?: number },
@@ -36,7 +36,7 @@ export async function* readBatches(
     }
     const read = readRow(table, record, now)
     if (!read.ok) batch.wrong.push(read)
-    else judgeRepetition(read.row, { seen, batch, table })
+    else checkRepetition(read.row, { seen, batch, table })
     count += 1
     if (count % rowsATurn === 0) await nextTurn()
     if (count % batchSize === 0) {
@@ -49,8 +49,8 @@ export async function* readBatches(
 
 type Seen = { findLine: (text: string) => number | null; add: (text: string, line: number) => void }
 
-/** Of two records with one id the second is an error; of two with one address it is a duplicate. */
-function judgeRepetition(
+/** The second of two records with the same id is an error; with the same address, it is a duplicate. */
+function checkRepetition(
   row: ImportRow,
   { seen, batch, table }: { seen: Seen; batch: Batch; table: ExchangeTable },
 ): void {
@@ -70,7 +70,7 @@ function judgeRepetition(
   batch.rows.push(row)
 }
 
-/** Digests instead of addresses: a million of them are 60 MB and not 200. */
+/** Stores digests instead of addresses: a million of them take 60 MB instead of 200. */
 function createSeen(): Seen {
   const lines = new Map<string, number>()
   const digest = (text: string) => createHash('sha1').update(text).digest('base64').slice(0, 16)

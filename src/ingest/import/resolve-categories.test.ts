@@ -8,7 +8,7 @@ import { readCategories, rememberOrigins } from './resolve-categories.ts'
 
 const { db } = await freshDatabase()
 
-test('a category that comes back is known again by the id it had in another database', async () => {
+test('a restored category is found again by its id in another database', async () => {
   const by = await authorizedEditor(db)
   const now = new Date('2026-01-02T12:00:00Z')
   const { id } = await addCategory(db)

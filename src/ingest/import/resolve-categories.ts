@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
 /** Finds the id of a category by its id, its slug, the id it had in another database, or its name. */
-export type FindCategory = (text: string) => string | null
+type FindCategory = (text: string) => string | null
 
 /** `isHeld` locks the categories against being deleted until the transaction ends. */
 export async function readCategories(db: Db, { isHeld }: { isHeld: boolean }): Promise<FindCategory> {
@@ -11,10 +11,10 @@ export async function readCategories(db: Db, { isHeld }: { isHeld: boolean }): P
   const origins = await db
     .selectFrom('categoryOrigins')
     .select(['foreignId', 'categoryId'])
-    // Origins of a deleted category are kept for the day that it is restored.
+    // Origins of a deleted category are kept in case it is restored.
     .where('categoryId', 'in', eb => eb.selectFrom('categories').select('id'))
     .execute()
-  // Later entries win: an id is surer than a slug, a slug than a name.
+  // Later entries win: an id is more reliable than a slug, and a slug than a name.
   const ids = new Map([
     ...categories.map(({ id, name }): [string, string] => [name.toLowerCase(), id]),
     ...origins.map(({ foreignId, categoryId }): [string, string] => [foreignId.toLowerCase(), categoryId]),
@@ -24,7 +24,7 @@ export async function readCategories(db: Db, { isHeld }: { isHeld: boolean }): P
   return text => ids.get(text.toLowerCase()) ?? null
 }
 
-/** Remembers by which id another database knew a category: its links come in a file of their own. */
+/** Stores the id that a category had in another database, because its links arrive in a separate file. */
 export async function rememberOrigins(
   tx: Db,
   origins: { foreignId: string; categoryId: string }[],

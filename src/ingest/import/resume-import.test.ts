@@ -9,7 +9,7 @@ const { db, by, now, work, check, confirm, write, lines, find } = await freshImp
 
 const header = 'title,url,source,category\n'
 
-test('of two clicks the first one counts', async () => {
+test('of two clicks, the first one counts', async () => {
   const id = await check(`${header}A,https://outlet.example/a,O,x\n`)
   const clicks = await Promise.all(
     Array.from({ length: 5 }, () => confirmImport(db, { id, existing: 'change', by, now })),
@@ -17,12 +17,12 @@ test('of two clicks the first one counts', async () => {
   expect(clicks.filter(Boolean)).toHaveLength(1)
 })
 
-test('an import whose worker died is taken up after its last finished batch', async () => {
+test('an import whose worker died is resumed after its last finished batch', async () => {
   await addCategory(db, { slug: 'videos' })
   const rows = Array.from({ length: 1_100 }, (_, n) => `T${n},https://outlet.example/${n},O,videos`)
   const id = await check(header + rows.join('\n'))
   await write(id)
-  // As a worker leaves it that dies between its second and third batch.
+  // The state that a worker leaves when it dies between its second and third batch.
   await db.deleteFrom('importParts').where('pass', '=', 'import').where('number', '=', 2).execute()
   await db.deleteFrom('newsLinks').where('title', 'like', 'T10__').execute()
   await db.updateTable('imports').set({ state: 'importing' }).execute()
@@ -43,7 +43,7 @@ test('an import whose worker died is taken up after its last finished batch', as
   expect(Number(count)).toBe(1_100)
 })
 
-test('an import that is cancelled before it is written leaves nothing', async () => {
+test('an import cancelled before it is written leaves nothing', async () => {
   const id = await check(`${header}A,https://outlet.example/a,O,x\n`)
   expect(await stopImport(db, { id, by, now })).toBe(true)
   expect(await find(id)).toMatchObject({ state: 'cancelled' })
@@ -51,7 +51,7 @@ test('an import that is cancelled before it is written leaves nothing', async ()
   expect(await db.selectFrom('importPieces').select('number').execute()).toEqual([])
 })
 
-test('an import that is told to stop keeps what it has written, and says so', async () => {
+test('a stopped import keeps its writes and reports them', async () => {
   await addCategory(db, { slug: 'videos' })
   const id = await check(`${header}A,https://outlet.example/a,O,videos\n`)
   await confirm(id)
@@ -61,7 +61,7 @@ test('an import that is told to stop keeps what it has written, and says so', as
   expect(await countOutcomes(db, id, 'import')).toMatchObject({ new: 0 })
 })
 
-test('a worker that ends gives its import back at once', async () => {
+test('a stopping worker releases its import at once', async () => {
   await addCategory(db, { slug: 'videos' })
   const id = await check(`${header}A,https://outlet.example/a,O,videos\n`)
   await confirm(id)
@@ -74,7 +74,7 @@ test('a worker that ends gives its import back at once', async () => {
   expect(await find(id)).toMatchObject({ state: 'done' })
 })
 
-test('an import of an account that is gone meanwhile writes nothing', async () => {
+test('an import of an account deleted since writes nothing', async () => {
   const id = await check(`${header}A,https://outlet.example/a,O,x\n`)
   await confirm(id)
   await db.updateTable('imports').set({ accountId: null }).execute()
@@ -91,7 +91,7 @@ test('a cell of ten megabytes is one wrong line', async () => {
   expect(await countOutcomes(db, id, 'check')).toEqual({ new: 2, changed: 0, duplicate: 0, wrong: 1 })
 })
 
-test('what comes from elsewhere while an import is written is a duplicate and no fault', async () => {
+test('a record added elsewhere during an import is a duplicate and not an error', async () => {
   const { id: category } = await addCategory(db, { slug: 'videos' })
   const id = await check(
     `${header}A,https://outlet.example/a,O,videos\nB,https://outlet.example/b,O,videos\n`,
@@ -110,7 +110,7 @@ test('a category that is deleted before the import is written makes its lines wr
   expect(await find(id)).toMatchObject({ state: 'done' })
 })
 
-test('of two records with one id the second is wrong', async () => {
+test('of two records with the same id, the second is wrong', async () => {
   await addCategory(db, { slug: 'videos' })
   const uuid = '0b6f2f0e-8d3c-4a53-9a9c-1f2f3a4b5c6d'
   const rows = ['a', 'b'].map(name => `${uuid},${name},https://outlet.example/${name},O,videos`)

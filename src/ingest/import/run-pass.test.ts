@@ -23,7 +23,7 @@ const fileOf = (rows: number) =>
     ...Array.from({ length: rows }, (_, n) => `Row ${n},https://outlet.example/${n},The Outlet,politics`),
   ].join('\n')
 
-/** Somebody who holds an import and hears `halts` one after another, each time it asks; then nothing. */
+/** A pulse that returns `halts` one after another, one per call, and then null. */
 function pulseOf(halts: (Halt | null)[] = []) {
   const told: number[] = []
   const report = (bytes: number) => void told.push(bytes)
@@ -35,7 +35,7 @@ function pulseOf(halts: (Halt | null)[] = []) {
   return { told, report, halt, advance, advances: () => advances, end: async () => undefined }
 }
 
-/** A checked file of so many rows, confirmed and in the hands of a worker. */
+/** A checked file of so many rows, confirmed and claimed by a worker. */
 async function confirmed(rows: number) {
   const id = await check(fileOf(rows))
   await confirm(id)
@@ -54,7 +54,7 @@ const listParts = async (pass: string) => {
 }
 const countLinks = async () => (await db.selectFrom('newsLinks').select('id').execute()).length
 
-test('a file is gone through batch by batch, and what it is and how far it was read is told', async () => {
+test('a file is processed batch by batch, and its format and progress are reported', async () => {
   const text = fileOf(rowsOfBatch + 1)
   await uploadFile(db, { text, by, now })
   const pulse = pulseOf()
@@ -69,14 +69,14 @@ test('a file is gone through batch by batch, and what it is and how far it was r
   expect(pulse.advances()).toBe(2)
 })
 
-test('a file that nobody can read fails with its reason, and no part of it is kept', async () => {
+test('an unreadable file fails with its reason, and no part of it is kept', async () => {
   await uploadFile(db, { text: 'colour,shape\nred,round', by, now })
   const work = { job: await claimJob(), pass: 'check', by, now, pulse: pulseOf() } as const
   expect(await runPass(db, work)).toMatchObject({ ended: 'failed', failure: 'no-known-columns', table: null })
   expect(await listParts('check')).toEqual([])
 })
 
-test('batches that an earlier worker finished are left, the others are done', async () => {
+test('batches that an earlier worker finished are skipped, the others are done', async () => {
   const job = await confirmed(rowsOfBatch + 2)
   const counts = { newCount: 0, changedCount: 0, duplicateCount: 0, wrongCount: 0 }
   const part = { importId: job.id, pass: 'import', number: 0, ...counts, lines: toJson([]) }
@@ -92,7 +92,7 @@ test('batches that an earlier worker finished are left, the others are done', as
 })
 
 test.each(['stop-asked', 'closing', 'lost'] as const)(
-  'work that ends before the file does (%s) has done whole batches',
+  'work that ends early (%s) has finished whole batches',
   async halt => {
     const job = await confirmed(3 * rowsOfBatch)
     const pulse = pulseOf([null, halt])
@@ -102,7 +102,7 @@ test.each(['stop-asked', 'closing', 'lost'] as const)(
   },
 )
 
-test('what fails in one batch ends the pass, once the batch that goes on beside it is done', async () => {
+test('an error in one batch ends the pass, once the concurrent batch is done', async () => {
   const job = await confirmed(2 * rowsOfBatch)
   await sql`create function refuse() returns trigger language plpgsql as $$
     begin if new.title = 'Row 500' then raise 'no room'; end if; return new; end $$`.execute(db)
@@ -120,7 +120,7 @@ test('what fails in one batch ends the pass, once the batch that goes on beside 
   await sql`drop function refuse cascade`.execute(db)
 })
 
-test('two batches are written at once, and the third waits for one of them', async () => {
+test('two batches are written concurrently, and the third waits for one of them', async () => {
   const job = await confirmed(3 * rowsOfBatch)
   const other = await db.startTransaction().execute()
   await sql`lock table import_parts in share row exclusive mode`.execute(other)

@@ -15,12 +15,12 @@ export type PassResult =
   | { ended: 'failed'; failure: ImportFailure; table?: ExchangeTable | null; reading?: Reading | null }
   | { ended: Halt }
 
-// The index of searches costs most of an import, and PostgreSQL uses one core a connection.
+// Updating the search index takes most of an import's time, and PostgreSQL uses one core per connection.
 const batchesAtOnce = 2
 
 type Work = { job: ImportJob; pass: ImportPass; by: Authorized; now: Date; pulse: Pulse }
 
-/** Goes through the whole file once. Batches that an earlier worker finished are read, for what they hold, and left. */
+/** Reads the whole file once. Batches that an earlier worker finished are read, for their keys, but not done again. */
 export async function runPass(db: Db, { pulse, ...work }: Work): Promise<PassResult> {
   const { job, pass, now } = work
   const opened = await openFile(() => readPieces(db, job.id), { onBytes: pulse.report, list: job.list })
@@ -37,7 +37,7 @@ export async function runPass(db: Db, { pulse, ...work }: Work): Promise<PassRes
   return ended === 'whole' ? { ended, table, reading } : { ended }
 }
 
-/** Of a file with several lists the first; the others come when it has been imported or left out. */
+/** Chooses the first list of a file with several; the others follow once it has been imported or skipped. */
 export async function chooseList(db: Db, job: ImportJob, token: string): Promise<ImportJob> {
   if (job.list) return job
   const [list = null, ...listsLeft] = await listLists(() => readPieces(db, job.id))
@@ -47,7 +47,7 @@ export async function chooseList(db: Db, job: ImportJob, token: string): Promise
   return { ...job, ...chosen }
 }
 
-/** The bytes of an uploaded file, piece by piece: never more than one of them is in memory. */
+/** The bytes of an uploaded file, piece by piece, so that only one piece is in memory at a time. */
 async function* readPieces(db: Db, importId: string): AsyncGenerator<Buffer> {
   const pieces = db.selectFrom('importPieces').select('bytes').where('importId', '=', importId)
   for (let number = 0; ; number += 1) {

@@ -15,7 +15,7 @@ async function undo(id: string) {
   return find(id)
 }
 
-test('what was changed is as before, field by field, and what was added is gone', async () => {
+test('changed records are restored field by field, and added ones are removed', async () => {
   const { id: category } = await addCategory(db, { slug: 'politics' })
   const link = await addNewsLink(db, {
     category,
@@ -35,7 +35,7 @@ test('what was changed is as before, field by field, and what was added is gone'
   expect(links).toMatchObject([{ ...rest, version: version + 2 }])
 })
 
-test('a category that is in use meanwhile stays, the others go', async () => {
+test('a category that is in use stays, the others are removed', async () => {
   const id = await check('name,slug\nPolitics,politics\nSports,sports\nCulture,culture')
   await write(id)
   const sports = await db
@@ -49,7 +49,7 @@ test('a category that is in use meanwhile stays, the others go', async () => {
   expect(slugs).toEqual([{ slug: 'sports' }])
 })
 
-test('an undo that is ended for somebody who edits the same links the other way round goes on', async () => {
+test('an undo that loses a deadlock to an editor of the same links is retried', async () => {
   const { id: category } = await addCategory(db, { slug: 'politics' })
   const add = (name: string) => addNewsLink(db, { category, url: addressOf(name), title: 'Before' })
   const [first, second] = [await add('first'), await add('second')]
@@ -59,7 +59,7 @@ test('an undo that is ended for somebody who edits the same links the other way 
   expect(await undoImport(db, { id, by, now })).toBe(true)
 
   const editor = await db.startTransaction().execute()
-  // PostgreSQL ends the transaction that looks for a deadlock first.
+  // PostgreSQL aborts the transaction that detects the deadlock first.
   await sql`set local deadlock_timeout = '1min'`.execute(editor)
   const look = (linkId: string) =>
     editor.selectFrom('newsLinks').select('id').where('id', '=', linkId).forUpdate().execute()

@@ -21,19 +21,19 @@ type Undoing = { job: ImportJob; table: ExchangeTable; by: Authorized; now: Date
 const revisionsAtOnce = 500
 
 /**
- * Takes back what an import wrote, newest first. Records that somebody changed since, or that are in use meanwhile, stay.
- * Each batch is a transaction, and a revision that is undone says so: whatever is killed, the next worker goes on.
+ * Reverts an import's changes, newest first. Records that have been changed since, or that are in use, stay as they are.
+ * Each batch is a transaction that marks its revisions as undone, so another worker can continue after a crash.
  */
 export async function undoImported(
   db: Db,
   { pulse, ...undoing }: Omit<Undoing, 'table'> & { pulse: Pulse },
 ): Promise<'whole' | Halt> {
   const { batchId, recordTable: table } = undoing.job
-  if (!table) throw new Error('an import without a table was to be undone')
+  if (!table) throw new Error('cannot undo an import without a table')
   return workThrough(listWritten(db, batchId), {
     pulse,
     atOnce: 1,
-    work: revisions => takeBack(db, revisions, { ...undoing, table }),
+    work: revisions => revert(db, revisions, { ...undoing, table }),
   })
 }
 
@@ -47,20 +47,20 @@ async function* listWritten(db: Db, batchId: string): AsyncGenerator<Revision[]>
   }
 }
 
-/** Where one record cannot go, because something uses it, the others still do. */
-async function takeBack(db: Db, revisions: Revision[], undoing: Undoing): Promise<void> {
+/** If one record cannot be removed because it is in use, the others are reverted one by one. */
+async function revert(db: Db, revisions: Revision[], undoing: Undoing): Promise<void> {
   try {
-    await tryAgain(() => inTransaction(db, tx => takeBackTogether(tx, revisions, undoing)), isDeadlock)
+    await tryAgain(() => inTransaction(db, tx => revertTogether(tx, revisions, undoing)), isDeadlock)
   } catch (error) {
     if (violationOf(error) === null) throw error
-    if (revisions.length > 1) for (const revision of revisions) await takeBack(db, [revision], undoing)
+    if (revisions.length > 1) for (const revision of revisions) await revert(db, [revision], undoing)
   }
 }
 
-async function takeBackTogether(tx: Db, revisions: Revision[], undoing: Undoing): Promise<void> {
+async function revertTogether(tx: Db, revisions: Revision[], undoing: Undoing): Promise<void> {
   await announceTogether(tx)
   const { job, table, by, now } = undoing
-  const unchanged = await holdUnchanged(tx, revisions, table)
+  const unchanged = await lockUnchanged(tx, revisions, table)
   const added = unchanged.filter(revision => revision.before === null).map(revision => revision.recordId)
   const changed = unchanged.flatMap(({ recordId, before }) => (before ? [{ recordId, before }] : []))
   const change = { table, action: 'restore', by, now, batchId: randomUUID(), isBulk: true } as const
@@ -84,8 +84,8 @@ async function takeBackTogether(tx: Db, revisions: Revision[], undoing: Undoing)
     .execute()
 }
 
-/** Revisions whose record has not changed since the import; locks the records. */
-async function holdUnchanged(tx: Db, revisions: Revision[], table: ExchangeTable): Promise<Revision[]> {
+/** Locks the records and returns the revisions whose record has not changed since the import. */
+async function lockUnchanged(tx: Db, revisions: Revision[], table: ExchangeTable): Promise<Revision[]> {
   const ids = revisions.map(revision => revision.recordId)
   const { rows } = await sql<{ id: string; version: number }>`
     select id, version from ${sql.table(table)} where id = any(${ids}::uuid[]) order by id for update`.execute(

@@ -10,7 +10,7 @@ const { db, by, now, work, check, write, lines, find } = await freshImportScene(
 
 const header = 'title,url,source,category\n'
 
-test('a dry run says of each line what would become of it, and writes nothing', async () => {
+test('a dry run reports the outcome of each line and writes nothing', async () => {
   const politics = await addCategory(db, { slug: 'politics', name: 'Politics' })
   const there = await addNewsLink(db, {
     category: politics.id,
@@ -38,7 +38,7 @@ test('a dry run says of each line what would become of it, and writes nothing', 
   })
   expect(await countOutcomes(db, id, 'check')).toEqual({ new: 1, changed: 1, duplicate: 2, wrong: 5 })
   expect(await lines(id, 'new')).toEqual([{ line: 2, outcome: 'new', reason: '', title: 'New' }])
-  expect(await lines(id, 'changed')).toMatchObject([{ line: 3, reason: 'Other title' }])
+  expect(await lines(id, 'changed')).toMatchObject([{ line: 3, reason: 'Different title' }])
   expect(await lines(id, 'duplicate')).toMatchObject([
     { line: 4, reason: 'Line 3 has the same address' },
     { line: 5, reason: 'Line 2 has the same address' },
@@ -48,13 +48,13 @@ test('a dry run says of each line what would become of it, and writes nothing', 
     { line: 7, reason: 'category: There is no category “sports”. Add it, or import the categories first' },
     { line: 8, reason: 'url: Please enter a valid URL' },
     { line: 9, reason: 'published_at: Please enter a valid date and time' },
-    { line: 10, reason: 'featured: It is neither true nor false' },
+    { line: 10, reason: 'featured: Use true or false' },
   ])
   const titles = await db.selectFrom('newsLinks').select('title').execute()
   expect(titles).toEqual([{ title: 'There' }])
 })
 
-test('an import writes what is right, keeps ids that are free, and is one line of the activity', async () => {
+test('an import writes valid rows, keeps ids that are free, and is one line of activity', async () => {
   const { id: category } = await addCategory(db, { slug: 'videos' })
   const id = '0b6f2f0e-8d3c-4a53-9a9c-1f2f3a4b5c6d'
   const file = [
@@ -70,8 +70,14 @@ test('an import writes what is right, keeps ids that are free, and is one line o
   const rows = await db.selectFrom('newsLinks').selectAll().orderBy('title').execute()
   expect(rows).toMatchObject([
     {
-      ...{ id, title: 'Rain', description: 'Wet', category, featured: true, version: 1 },
-      ...{ createdAt: new Date('2025-12-31T09:08:07.123Z'), updatedAt: new Date('2026-01-01T00:00:00.500Z') },
+      id,
+      title: 'Rain',
+      description: 'Wet',
+      category,
+      featured: true,
+      version: 1,
+      createdAt: new Date('2025-12-31T09:08:07.123Z'),
+      updatedAt: new Date('2026-01-01T00:00:00.500Z'),
       publishedAt: new Date('2026-01-01T10:00:00Z'),
     },
     { title: 'Sun', publishedAt: new Date('2026-01-01T04:30:00Z'), featured: false, createdAt: now },
@@ -89,7 +95,7 @@ test('an import writes what is right, keeps ids that are free, and is one line o
   expect(await db.selectFrom('importPieces').select('number').execute()).toEqual([])
 })
 
-test('what is there already is changed or left, as the editor chose, column by column', async () => {
+test('existing records are changed or left, as the editor chose, column by column', async () => {
   const { id: category } = await addCategory(db, { slug: 'videos' })
   const rain = await addNewsLink(db, {
     category,
@@ -100,16 +106,14 @@ test('what is there already is changed or left, as the editor chose, column by c
   const file = `${header}Storm,https://outlet.example/rain,The Outlet,videos\n`
   const left = await check(file)
   await write(left, 'leave')
-  expect(await lines(left, 'duplicate', 'import')).toMatchObject([
-    { reason: 'It is here already and was left as it is' },
-  ])
+  expect(await lines(left, 'duplicate', 'import')).toMatchObject([{ reason: 'Already here; left as it was' }])
   const changed = await check(file)
   await write(changed)
   const row = await db.selectFrom('newsLinks').selectAll().executeTakeFirstOrThrow()
   expect(row).toMatchObject({ id: rain.id, title: 'Storm', description: 'Wet', version: 2, updatedAt: now })
 })
 
-test('undo takes back what an import wrote, but nothing that somebody changed since', async () => {
+test('undo reverts an import’s writes, but nothing that has been changed since', async () => {
   const { id: category } = await addCategory(db, { slug: 'videos' })
   const there = await addNewsLink(db, { category, url: 'https://outlet.example/there', title: 'Before' })
   const importId = await check(
@@ -125,7 +129,7 @@ test('undo takes back what an import wrote, but nothing that somebody changed si
   expect(rows).toMatchObject([{ id: there.id, title: 'Before', version: 3 }, { title: 'Mine' }])
 })
 
-test('the categories of another database are found again under the ids they had there', async () => {
+test('the categories of another database are found by their ids there', async () => {
   await addCategory(db, { slug: 'politics', name: 'Politics' })
   const foreign = '0b6f2f0e-8d3c-4a53-9a9c-1f2f3a4b5c6d'
   const free = '0b6f2f0e-8d3c-4a53-9a9c-1f2f3a4b5c6e'
@@ -144,7 +148,7 @@ test('the categories of another database are found again under the ids they had 
   expect(await countOutcomes(db, id, 'check')).toMatchObject({ new: 3, wrong: 0 })
 })
 
-test('the HTML of pages is cleaned as when somebody saves it, and the report says what is left out', async () => {
+test('the HTML of pages is sanitized as when an editor saves it, and the report names what was removed', async () => {
   const pages = [
     { type: 'about', title: 'Us', content: '<p>We</p><script>alert(1)</script>' },
     { type: 'elsewhere', title: 'X', content: 'x' },
@@ -152,18 +156,18 @@ test('the HTML of pages is cleaned as when somebody saves it, and the report say
   ]
   const id = await check(JSON.stringify(pages))
   expect(await lines(id, 'new')).toMatchObject([
-    { line: 1, reason: 'Without <script>, which a page may not hold' },
+    { line: 1, reason: 'Without <script>, which pages must not contain' },
   ])
   expect((await lines(id, 'wrong')).map(line => line.reason)).toEqual([
-    'type: It is none of about, contact, privacy, terms',
-    'content: Nothing of this content can be shown',
+    'type: Use one of about, contact, privacy, terms',
+    'content: None of this content can be shown',
   ])
   await write(id)
   const stored = await db.selectFrom('siteLinks').select(['type', 'content']).execute()
   expect(stored).toEqual([{ type: 'about', content: '<p>We</p>' }])
 })
 
-test('a file that ended three processes is given up with that reason, and its bytes go', async () => {
+test('a file that crashed three processes fails with that reason, and its bytes are deleted', async () => {
   const id = await uploadFile(db, { text: 'title,url,source,category\nA,https://a.example/1,B,c', by, now })
   await db.updateTable('imports').set({ openAttempts: 3 }).where('id', '=', id).execute()
   await work()

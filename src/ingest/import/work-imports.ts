@@ -10,22 +10,22 @@ import { finishImport } from './finish-import.ts'
 import { chooseList, type PassResult, runPass } from './run-pass.ts'
 import { undoImported } from './undo-imported.ts'
 
-export type ImportDeps = {
+type ImportDeps = {
   db: Db
   now: () => Date
   log: { error: (details: object, message: string) => void }
   signal: AbortSignal
 }
 
-// An editor who has sent a file looks at the page: no later than this a worker looks too. One cheap query each time.
+// An editor who has uploaded a file is watching the page; this is the longest wait. Each round costs one cheap query.
 const everyMs = 1_000
 
-/** Does what imports wait for, until aborted. */
+/** Works on pending imports until aborted. */
 export async function keepImporting(deps: ImportDeps): Promise<void> {
   await keepWorking(() => workImports(deps), { ...deps, everyMs, name: 'importing' })
 }
 
-/** Does what imports wait for, one after another, until none does. May run in any number of workers at once. */
+/** Works on pending imports one after another until none is left. Any number of workers may run this. */
 export async function workImports(deps: ImportDeps): Promise<void> {
   while (!deps.signal.aborted) {
     const claim = await claimImport(deps.db, deps.now())
@@ -45,7 +45,7 @@ async function workOn(deps: ImportDeps, claim: Claim): Promise<void> {
     if (result.ended === 'closing') await releaseImport(db, claim)
     else if (result.ended !== 'lost') await finishImport(db, claim, { ...result, by, now: now() })
   } catch (error) {
-    // It is taken up again when its claim ends; anything else would fail the same way for ever.
+    // The import is resumed when its claim expires; any other error would fail the same way every time.
     if (isDatabaseAway(error) || findWriteRefusal(error)) throw error
     deps.log.error({ err: error, importId: job.id }, 'import failed')
     await finishImport(db, claim, { ended: 'failed', failure: 'faulty', by, now: now() })
@@ -56,7 +56,7 @@ async function workOn(deps: ImportDeps, claim: Claim): Promise<void> {
 
 type Work = { pulse: Pulse; by: Authorized | null; now: Date }
 
-/** A dry run, the writing, or the undo: each a pass through batches. */
+/** Runs the dry run, the import or the undo, each a pass over batches. */
 async function doWork(db: Db, { job, token }: Claim, { by, ...work }: Work): Promise<PassResult> {
   if (job.openAttempts > openAttemptsMax) return { ended: 'failed', failure: 'crashed-the-reader' }
   if (!by) return { ended: 'failed', failure: 'account-gone' }

@@ -2,13 +2,13 @@ import type { Halt, Pulse } from './claim-import.ts'
 
 type Work<Batch> = {
   pulse: Pulse
-  /** So many batches are worked on side by side. */
+  /** How many batches run concurrently. */
   atOnce: number
   isDone?: (batch: Batch) => boolean
   work: (batch: Batch) => Promise<void>
 }
 
-/** Works through all batches, or until the pulse says why to stop. Ends after the batches it began; throws what failed. */
+/** Runs all batches, or until the pulse reports a reason to stop. Waits for the batches in flight; throws their error. */
 export async function workThrough<Batch>(
   batches: AsyncIterable<Batch>,
   { pulse, atOnce, isDone = () => false, work }: Work<Batch>,

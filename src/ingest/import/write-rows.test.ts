@@ -8,7 +8,7 @@ const { db, now, check, confirm, write, work, lines } = await freshImportScene()
 
 const addressOf = (name: string) => `https://outlet.example/${name}`
 
-test('what somebody adds while the batch is written is a duplicate, and the others are written', async () => {
+test('a record added during the batch is a duplicate, and the others are written', async () => {
   const { id: category } = await addCategory(db, { slug: 'politics' })
   const rows = ['a', 'b'].map(name => `Row ${name},${addressOf(name)},The Outlet,politics`)
   const id = await check(['title,url,source,category', ...rows].join('\n'))
@@ -23,13 +23,13 @@ test('what somebody adds while the batch is written is a duplicate, and the othe
 
   expect(await countOutcomes(db, id, 'import')).toMatchObject({ new: 1, duplicate: 1, wrong: 0 })
   expect(await lines(id, 'duplicate', 'import')).toMatchObject([
-    { line: 2, reason: 'Somebody added it in the same moment' },
+    { line: 2, reason: 'Another editor added it during the import' },
   ])
   const links = await db.selectFrom('newsLinks').select('title').orderBy('title').execute()
   expect(links).toEqual([{ title: 'Of an editor' }, { title: 'Row b' }])
 })
 
-test('columns that the file has not keep what they are, and the time of the first writing stays', async () => {
+test('columns that the file lacks keep their values, and the creation time stays', async () => {
   const { id: category } = await addCategory(db, { slug: 'politics' })
   const { searchText: _, ...before } = await addNewsLink(db, {
     category,
@@ -51,7 +51,7 @@ test('columns that the file has not keep what they are, and the time of the firs
   })
 })
 
-test('what a new row leaves out is what a form leaves out', async () => {
+test('columns missing from a new row get the defaults of the form', async () => {
   await addCategory(db, { slug: 'politics' })
   await write(await check(`title,url,source,category\nNew,${addressOf('a')},The Outlet,politics`))
   const link = await db.selectFrom('newsLinks').selectAll().executeTakeFirstOrThrow()
@@ -59,7 +59,7 @@ test('what a new row leaves out is what a form leaves out', async () => {
   expect([link.createdAt, link.updatedAt, link.publishedAt]).toEqual([now, now, now])
 })
 
-test('a link that a file names under its old and its new address is changed once', async () => {
+test('a link that a file has under its old and its new address is changed once', async () => {
   const { id: category } = await addCategory(db, { slug: 'politics' })
   const link = await addNewsLink(db, { category, url: addressOf('old'), title: 'Before' })
   const rows = [

@@ -11,9 +11,9 @@ import type { ColumnValue, ImportRow } from './rows/import-row.ts'
 
 type Writing = { table: ExchangeTable; by: Authorized; batchId: string; now: Date }
 
-/** Writes what is new and what is changed, with a revision each, in the transaction that `tx` is. */
+/** Writes new and changed rows, with a revision each, inside the transaction `tx`. */
 export async function writeRows(tx: Db, judged: JudgedRow[], writing: Writing): Promise<JudgedRow[]> {
-  const ids = await giveIds(tx, judged)
+  const ids = await assignIds(tx, judged)
   const added = await addRows(tx, { judged, ids, writing })
   await changeRows(tx, judged, writing)
   const written = judged.map(item =>
@@ -25,7 +25,7 @@ export async function writeRows(tx: Db, judged: JudgedRow[], writing: Writing): 
   return written
 }
 
-async function giveIds(tx: Db, judged: JudgedRow[]): Promise<Map<ImportRow, string>> {
+async function assignIds(tx: Db, judged: JudgedRow[]): Promise<Map<ImportRow, string>> {
   const rows = judged.filter(item => item.outcome === 'new').map(item => item.row)
   const fresh = await sql<{ id: string }>`
     select uuid_v7() as id from generate_series(1, ${rows.length}::integer)`.execute(tx)
@@ -34,7 +34,7 @@ async function giveIds(tx: Db, judged: JudgedRow[]): Promise<Map<ImportRow, stri
 
 type Adding = { judged: JudgedRow[]; ids: Map<ImportRow, string>; writing: Writing }
 
-/** In the order of their keys: who adds the same at the same time waits, and nobody locks the other out. */
+/** Adds rows in the order of their keys, so that concurrent writers of the same keys wait instead of deadlocking. */
 async function addRows(tx: Db, { judged, ids, writing }: Adding): Promise<Set<string>> {
   const { table, now } = writing
   const at = now.toISOString()
@@ -43,14 +43,15 @@ async function addRows(tx: Db, { judged, ids, writing }: Adding): Promise<Set<st
     .toSorted((a, b) => (a.row.key < b.row.key ? -1 : 1))
     .map(({ row }) => ({
       ...optionalColumns(table, at),
-      ...{ created_at: at, updated_at: at },
+      created_at: at,
+      updated_at: at,
       ...row.values,
       id: ids.get(row) ?? '',
     }))
   return addInBulk(tx, rows, writing)
 }
 
-/** The columns that a file may lack, with what they hold then: all rows of a batch have the same columns. */
+/** Defaults for the columns that a file may lack, because all rows of a batch must have the same columns. */
 function optionalColumns(table: ExchangeTable, at: string): Record<string, ColumnValue> {
   if (table === 'categories') return { description: '', order_num: 0 }
   if (table === 'site_links') return {}
@@ -58,7 +59,7 @@ function optionalColumns(table: ExchangeTable, at: string): Record<string, Colum
   return { ...texts, published_at: at, featured: false, language: null }
 }
 
-/** Columns that the file has not keep what they are. */
+/** Columns that the file lacks keep their stored values. */
 async function changeRows(tx: Db, judged: JudgedRow[], writing: Writing): Promise<void> {
   const { table, now } = writing
   const rows = judged.flatMap(({ row, outcome, current }) =>
@@ -71,7 +72,7 @@ async function changeRows(tx: Db, judged: JudgedRow[], writing: Writing): Promis
   await recordChange(tx, change, () => updateInBulk(tx, rows, { table, columns, now }))
 }
 
-/** Where a category of the file is one that is here under another id. */
+/** The ids of the file's categories that are stored here under another id. */
 function listOrigins(judged: JudgedRow[], ids: Map<ImportRow, string>) {
   const origins = judged
     .filter(({ outcome, current }) => outcome === 'new' || current !== null)

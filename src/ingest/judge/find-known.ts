@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts'
 import type { Exemptions } from '../../domain/duplicates/duplicate-exceptions.ts'
-import { type AskedCandidates, listCandidates } from '../../domain/duplicates/headline-candidates.ts'
+import { type ArticleCandidates, listCandidates } from '../../domain/duplicates/headline-candidates.ts'
 import type { NewArticle } from '../../domain/duplicates/judge-articles.ts'
 import { lockOutlet } from '../../domain/duplicates/lock-outlet.ts'
 import { lockTips } from '../../domain/queue/arrivals/close-published-tips.ts'
@@ -11,7 +11,7 @@ import type { ReadEntry } from '../feed/read-feed.ts'
 import { isHeldByPoll, type RenamedEntry } from './renamed-entries.ts'
 import type { ArrivingFeed } from './rule-on-arrival.ts'
 
-/** A new entry, and the time under which readers would see it. */
+/** A new entry with the time under which readers would see it. */
 export type FreshEntry = ReadEntry & { createdAt: Date }
 
 export type ToJudge = {
@@ -22,30 +22,30 @@ export type ToJudge = {
   now: Date
 }
 
-/** All that judging one read of a feed needs from the database; maps are by canonical address. */
+/** The database rows needed to judge one read of a feed; maps are keyed by canonical address. */
 export type Known = {
   standing: Map<string, Standing>
-  candidates: Map<string, AskedCandidates>
-  /** Empty where no entry needs them. */
+  candidates: Map<string, ArticleCandidates>
+  /** Empty when no entry needs them. */
   rules: Rule[]
 }
 
-/** Locks the outlet, and the tips about these articles, until the transaction ends: what is known stays true. */
+/** Locks the outlet and the tips about these articles until the transaction ends, so that the result stays true. */
 export async function findKnown(tx: Db, { feed, fresh, renamed }: ToJudge): Promise<Known> {
   const held = renamed.filter(isHeldByPoll)
   if (fresh.length + held.length > 0) await lockOutlet(tx, feed.outletId)
-  const standing = await holdStanding(tx, {
+  const standing = await lockStanding(tx, {
     urls: [...fresh, ...held].map(entry => entry.canonicalUrl),
-    but: held.map(({ was }) => was.id),
+    exceptIds: held.map(({ was }) => was.id),
   })
   const open = fresh.filter(({ canonicalUrl }) => standing.get(canonicalUrl)?.isTip ?? true)
-  const asked = [...renamed, ...open]
+  const compared = [...renamed, ...open]
   const found = await listCandidates(
     tx,
-    asked.map(entry => toArticle(entry, feed)),
+    compared.map(entry => toArticle(entry, feed)),
   )
   const candidates = new Map(
-    asked.flatMap(({ canonicalUrl }, n) => (found[n] ? [[canonicalUrl, found[n]]] : [])),
+    compared.flatMap(({ canonicalUrl }, n) => (found[n] ? [[canonicalUrl, found[n]]] : [])),
   )
   return { standing, candidates, rules: open.length + held.length > 0 ? await listRules(tx) : [] }
 }
@@ -67,16 +67,16 @@ export function toArticle(
   }
 }
 
-async function holdStanding(
+async function lockStanding(
   tx: Db,
-  { urls, but }: { urls: string[]; but: string[] },
+  { urls, exceptIds }: { urls: string[]; exceptIds: string[] },
 ): Promise<Map<string, Standing>> {
-  const standing = await listStanding(tx, urls, but)
+  const standing = await listStanding(tx, urls, exceptIds)
   const tips = [...standing.values()].flatMap(({ id, isTip }) => (isTip ? [id] : []))
   if (tips.length === 0) return standing
   await lockTips(tx, tips)
-  // An editor may have decided while we waited for the lock. A tip that came meanwhile is not locked, and stands.
-  const now = await listStanding(tx, urls, but)
+  // An editor may have decided on a tip during the wait for its lock. A tip added since is not locked and is not passed over.
+  const now = await listStanding(tx, urls, exceptIds)
   return new Map(
     [...now].map(([url, { isTip, ...other }]) => [
       url,

@@ -22,7 +22,7 @@ test('one article under two addresses in one body is published once and held onc
   })
 })
 
-test('where entries wait, the second of one body points at the first', async () => {
+test('when entries wait, the second one of a body points at the first', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(outlet.showFeed('/feed', [article(1, ferry), article(2, ferry)]), {
     publishing: 'wait',
@@ -33,7 +33,7 @@ test('where entries wait, the second of one body points at the first', async () 
   expect(entries.find(entry => entry.status === 'duplicate')).toMatchObject({ duplicateOf: waiting?.id })
 })
 
-test("another outlet's print of the same text waits, though its feed publishes at once", async () => {
+test('another outlet’s copy of the same text waits, though its feed publishes at once', async () => {
   const [first, second] = [await openOutlet(), await openOutlet()]
   await poll(await addFeed(first.showFeed('/feed', [article(1, ferry)])))
   const url = 'https://hills.example/ferry'
@@ -50,7 +50,7 @@ test("another outlet's print of the same text waits, though its feed publishes a
   })
 })
 
-test('the parameter that had to go is named, and the address as it was given is kept', async () => {
+test('the removed parameter is named, and the given address is kept', async () => {
   const [first, second] = [await openOutlet(), await openOutlet()]
   await poll(await addFeed(first.showFeed('/feed', [article(1)])))
   const url = `${article(1).url}?utm_source=rss`
@@ -74,7 +74,7 @@ test('a held entry stays held at the next poll, and edits of its text publish no
   expect((await listLinks()).map(link => link.title)).toEqual([ferry.title])
 })
 
-test('four feeds of one outlet that bring one article at once publish it once', async () => {
+test('four feeds of one outlet with the same new article publish it once', async () => {
   const feeds: string[] = []
   for (const n of [1, 2, 3, 4]) {
     const server = await openOutlet()

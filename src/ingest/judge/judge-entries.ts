@@ -1,9 +1,9 @@
-// Decides the outcome of the entries of one poll: published, waiting, rejected by a rule, or held as a duplicate with a
-// code for the reason, beside the original. The address decides first; then headline, text and picture (`domain/duplicates`).
-// Pure: `find-known.ts` reads what it needs, `store/carry-out.ts` writes what it decides.
+// Decides the outcome of each entry of a poll: published, waiting, rejected by a rule, or held as a duplicate with a
+// reason code and its original. The address decides first; then headline, text and picture (`domain/duplicates`).
+// Pure: `find-known.ts` reads the database, `store/carry-out.ts` writes the decisions.
 
 import { changesBetween } from '../../address/explain-address.ts'
-import type { AskedCandidates } from '../../domain/duplicates/headline-candidates.ts'
+import type { ArticleCandidates } from '../../domain/duplicates/headline-candidates.ts'
 import { type FoundDuplicate, judgeArticles } from '../../domain/duplicates/judge-articles.ts'
 import { alikeColumns } from '../../domain/queue/arrivals/alike-columns.ts'
 import type { Standing } from '../../domain/queue/arrivals/entry-queries.ts'
@@ -13,14 +13,14 @@ import { type FreshEntry, type Known, type ToJudge, toArticle } from './find-kno
 import { isHeldByPoll, type RenamedEntry } from './renamed-entries.ts'
 import { type ArrivalRuling, ruleOnArrival } from './rule-on-arrival.ts'
 
-/** `sameAs`: the canonical address of the entry of the same read that it is like. That one may have no id yet. */
+/** `sameAs`: the canonical address of the entry in the same read that this one duplicates, which may have no id yet. */
 export type Verdict = Pick<
   NewEntry,
   'status' | 'reason' | 'newsLinkId' | 'duplicateOf' | 'duplicateRule' | 'givenUrl'
 > &
   Partial<EntryRuling> & { sameAs: string | null }
 
-/** `headlineKeys`: by which a news link made of the entry is found. */
+/** `headlineKeys`: the keys under which a news link made from the entry will be found. */
 export type Decision<Entry extends FreshEntry = FreshEntry> = {
   entry: Entry
   verdict: Verdict
@@ -31,9 +31,9 @@ export type Decisions = {
   fresh: Decision[]
   /** Only those whose verdict changes. */
   renamed: Decision<RenamedEntry>[]
-  /** How many entries each rule had something to say about. */
+  /** How many entries each rule matched. */
   ruleHits: Map<string, number>
-  /** Ids of tips whose articles are published past them, by canonical address. */
+  /** Ids of waiting tips whose articles are published without them, by canonical address. */
   passedTips: Map<string, string>
 }
 
@@ -47,7 +47,7 @@ export function judgeEntries(toJudge: ToJudge, known: Known): Decisions {
   const inOrder = [...renamed, ...open]
   const articles = inOrder.map(entry => ({
     ...toArticle(entry, feed),
-    asked: withoutOldHeadlines(known.candidates.get(entry.canonicalUrl), renamedIds),
+    found: withoutOldHeadlines(known.candidates.get(entry.canonicalUrl), renamedIds),
   }))
   const judged = judgeArticles(articles, toJudge.exemptions)
   const headlineKeys = new Map(
@@ -59,18 +59,18 @@ export function judgeEntries(toJudge: ToJudge, known: Known): Decisions {
       .filter(entry => needsRuling(entry, found.get(entry.canonicalUrl) ?? null))
       .map(entry => [entry.canonicalUrl, ruleOnArrival(entry, { ...toJudge, rules: known.rules })]),
   )
-  const scene = { inOrder, found, rulings, standing: known.standing, passedTips }
+  const context = { inOrder, found, rulings, standing: known.standing, passedTips }
   const decide = <Entry extends FreshEntry>(entry: Entry, verdict: Verdict | null): Decision<Entry>[] =>
     verdict ? [{ entry, verdict, headlineKeys: headlineKeys.get(entry.canonicalUrl) ?? [] }] : []
   return {
-    fresh: fresh.flatMap(entry => decide(entry, judgeFresh(entry, scene))),
-    renamed: renamed.flatMap(entry => decide(entry, judgeRenamed(entry, scene))),
+    fresh: fresh.flatMap(entry => decide(entry, judgeFresh(entry, context))),
+    renamed: renamed.flatMap(entry => decide(entry, judgeRenamed(entry, context))),
     ruleHits: countHits(inOrder.filter(isNewToRules).flatMap(entry => rulings.get(entry.canonicalUrl) ?? [])),
     passedTips,
   }
 }
 
-/** The verdict on an entry whose address has a news link or an entry already; without a `reason` the address is it. */
+/** The verdict on an entry whose address already has a news link or entry; the address is the reason unless one is given. */
 export function heldByAddress(
   { url, givenUrl }: { url: string; givenUrl: string },
   of: { url: string; newsLinkId: string | null; duplicateOf: string | null; reason?: EntryReason },
@@ -86,9 +86,9 @@ export function heldByAddress(
   }
 }
 
-type Scene = {
+type JudgeContext = {
   inOrder: FreshEntry[]
-  /** By canonical address, as the rest. */
+  /** By canonical address, like the maps below. */
   found: Map<string, FoundDuplicate | null>
   rulings: Map<string, ArrivalRuling>
   standing: Map<string, Standing>
@@ -104,8 +104,8 @@ const nothing = {
   sameAs: null,
 }
 
-// A stranger's tip must not keep from readers what a feed publishes by itself: whoever can guess the address of an
-// article could hold it back until an editor comes.
+// A reader's tip must not hold back what a feed publishes automatically. Otherwise, anyone who guesses the address of an
+// article could delay it until an editor looks.
 function listPassedTips(toJudge: ToJudge, { standing, rules }: Known): Map<string, string> {
   return new Map(
     [...toJudge.fresh, ...toJudge.renamed.filter(isHeldByPoll)].flatMap(entry => {
@@ -117,9 +117,12 @@ function listPassedTips(toJudge: ToJudge, { standing, rules }: Known): Map<strin
   )
 }
 
-/** The database has the entries that are renamed now under headlines that no longer stand. */
-function withoutOldHeadlines(asked: AskedCandidates | undefined, renamedIds: Set<string>): AskedCandidates {
-  const { keys, lookedFor, candidates } = asked ?? { keys: [], lookedFor: [], candidates: [] }
+/** Drops candidates that are renamed in this read: the database still has their old headlines. */
+function withoutOldHeadlines(
+  found: ArticleCandidates | undefined,
+  renamedIds: Set<string>,
+): ArticleCandidates {
+  const { keys, lookedFor, candidates } = found ?? { keys: [], lookedFor: [], candidates: [] }
   return { keys, lookedFor, candidates: candidates.filter(({ id }) => !renamedIds.has(id)) }
 }
 
@@ -127,7 +130,7 @@ function isRenamed(entry: FreshEntry | RenamedEntry): entry is RenamedEntry {
   return 'was' in entry
 }
 
-/** On what was held no rule had its say; what waits because it is alike has met the rules. */
+/** Rules have not judged an entry that was held; one that waits because it is alike has been judged by them. */
 function isNewToRules(entry: FreshEntry | RenamedEntry): boolean {
   return !isRenamed(entry) || entry.was.status === 'duplicate'
 }
@@ -138,16 +141,16 @@ function needsRuling(entry: FreshEntry | RenamedEntry, found: FoundDuplicate | n
   return isHeldByPoll(entry) && (found === null || entry.was.status === 'duplicate')
 }
 
-function judgeFresh(entry: FreshEntry, scene: Scene): Verdict {
+function judgeFresh(entry: FreshEntry, context: JudgeContext): Verdict {
   const { canonicalUrl } = entry
-  const inTheWay = findInTheWay(entry, scene)
-  if (inTheWay) return judgeStanding(entry, inTheWay)
-  const found = scene.found.get(canonicalUrl) ?? null
-  const ruling = scene.rulings.get(canonicalUrl)
-  return found ? judgeAlike(found, ruling, scene) : { ...nothing, ...toVerdict(ruling) }
+  const blocking = findBlocking(entry, context)
+  if (blocking) return judgeStanding(entry, blocking)
+  const found = context.found.get(canonicalUrl) ?? null
+  const ruling = context.rulings.get(canonicalUrl)
+  return found ? judgeAlike(found, ruling, context) : { ...nothing, ...toVerdict(ruling) }
 }
 
-function findInTheWay({ canonicalUrl }: FreshEntry, { standing, passedTips }: Scene): Standing | null {
+function findBlocking({ canonicalUrl }: FreshEntry, { standing, passedTips }: JudgeContext): Standing | null {
   return passedTips.has(canonicalUrl) ? null : (standing.get(canonicalUrl) ?? null)
 }
 
@@ -159,7 +162,7 @@ function judgeStanding(entry: FreshEntry, { judgement, id, url }: Standing): Ver
       return heldByAddress(entry, { url, newsLinkId: null, duplicateOf: id })
     case 'rejected':
     case 'deleted':
-      // It is not there to be compared.
+      // The original is no longer shown, so there is nothing to point at.
       return heldByAddress(entry, {
         url,
         newsLinkId: null,
@@ -169,35 +172,43 @@ function judgeStanding(entry: FreshEntry, { judgement, id, url }: Standing): Ver
   }
 }
 
-/** A print of another outlet waits, even if its feed publishes at once: the editor decides between them. */
-function judgeAlike(found: FoundDuplicate, ruling: ArrivalRuling | undefined, scene: Scene): Verdict {
-  const columns = { ...nothing, ...alikeColumns(found), sameAs: sameAs(found, scene) }
+/** Another outlet's version waits, even if its feed publishes at once: an editor decides between the two. */
+function judgeAlike(
+  found: FoundDuplicate,
+  ruling: ArrivalRuling | undefined,
+  context: JudgeContext,
+): Verdict {
+  const columns = { ...nothing, ...alikeColumns(found), sameAs: sameAs(found, context) }
   if (found.kind === 'held') return { ...columns, status: 'duplicate' }
   if (ruling?.status === 'rejected') return { ...columns, ...toVerdict(ruling) }
-  // No rule publishes what another outlet printed too; it may go into another category.
+  // No rule publishes an article that another outlet has too; a rule may still change its category.
   const moved = ruling ? { category: ruling.category, ruleId: ruling.ruleId } : {}
   return { ...columns, ...moved, status: 'waiting' }
 }
 
-/** Null for no change. A waiting entry goes on waiting while it resembles another: an editor may be reading it. */
-function judgeRenamed(entry: RenamedEntry, scene: Scene): Verdict | null {
+/** Null for no change. A waiting entry that resembles another keeps waiting, because an editor may be reading it. */
+function judgeRenamed(entry: RenamedEntry, context: JudgeContext): Verdict | null {
   const { was } = entry
-  const found = scene.found.get(entry.canonicalUrl) ?? null
-  // An entry that already points at this one is its lookalike.
+  const found = context.found.get(entry.canonicalUrl) ?? null
+  // The other entry already points at this one as its original.
   if (found?.of.kind === 'entry' && found.of.id === was.id) return null
   if (found) {
-    const verdict = judgeAlike(found, scene.rulings.get(entry.canonicalUrl), scene)
-    return verdict.sameAs === entry.canonicalUrl ? null : was.status === 'waiting' ? waitOn(verdict) : verdict
+    const verdict = judgeAlike(found, context.rulings.get(entry.canonicalUrl), context)
+    return verdict.sameAs === entry.canonicalUrl
+      ? null
+      : was.status === 'waiting'
+        ? keepWaiting(verdict)
+        : verdict
   }
   if (was.duplicateRule === null) return null
   if (!isHeldByPoll(entry)) return { ...nothing, status: 'waiting' }
-  // Another feed brought the same address meanwhile, and an editor may have turned it down.
-  const inTheWay = findInTheWay(entry, scene)
-  if (inTheWay) return judgeStanding(entry, inTheWay)
-  return { ...nothing, ...toVerdict(scene.rulings.get(entry.canonicalUrl)) }
+  // Another feed may have added the same address since, and an editor may have rejected it.
+  const blocking = findBlocking(entry, context)
+  if (blocking) return judgeStanding(entry, blocking)
+  return { ...nothing, ...toVerdict(context.rulings.get(entry.canonicalUrl)) }
 }
 
-function waitOn(verdict: Verdict): Verdict {
+function keepWaiting(verdict: Verdict): Verdict {
   return { ...verdict, status: 'waiting' }
 }
 
@@ -207,8 +218,8 @@ function toVerdict(ruling: ArrivalRuling | undefined) {
   return verdict
 }
 
-/** The canonical address of the entry of the same read that it is a duplicate of. */
-function sameAs({ of }: FoundDuplicate, { inOrder }: Scene): string | null {
+/** The canonical address of the entry in the same read that is the original of this duplicate. */
+function sameAs({ of }: FoundDuplicate, { inOrder }: JudgeContext): string | null {
   return of.kind === 'given' ? (inOrder[of.index]?.canonicalUrl ?? null) : null
 }
 

@@ -25,19 +25,21 @@ const byUrl = async (n: number) => {
   return entry
 }
 
-test('a waiting entry whose headline became that of another says so and waits on', async () => {
+test('a waiting entry whose new headline is that of another points at it and keeps waiting', async () => {
   const { show, feedId } = await waitingFeed()
   show(article(1, ferry), article(2, ferry))
   expect(await poll(feedId, 1)).toMatchObject({ counts: { edited: 1 } })
   expect(await byUrl(2)).toMatchObject({
-    ...{ status: 'waiting', title: ferry.title, duplicateRule: 'headline' },
+    status: 'waiting',
+    title: ferry.title,
+    duplicateRule: 'headline',
     duplicateOf: (await byUrl(1)).id,
     reason: expect.objectContaining({ code: 'same-outlet', rule: 'headline' }),
   })
   expect(await byUrl(1)).toMatchObject({ status: 'waiting', duplicateRule: null, reason: null })
 })
 
-test('an entry whose headline is its own again says nothing of another', async () => {
+test('an entry whose headline is unique again points at no other', async () => {
   const { show, feedId } = await waitingFeed()
   show(article(1, ferry), article(2, ferry))
   await poll(feedId, 1)
@@ -46,7 +48,7 @@ test('an entry whose headline is its own again says nothing of another', async (
   expect(await byUrl(2)).toMatchObject({ duplicateRule: null, duplicateOf: null, reason: null })
 })
 
-test('of two that are edited into one headline the later says so, and neither points at itself', async () => {
+test('of two entries edited to the same headline, the later points at the other, and neither at itself', async () => {
   const { show, feedId } = await waitingFeed()
   const storm = { title: 'Storm closes every road along the coast', description: '' }
   show(article(1, storm), article(2, storm))
@@ -55,7 +57,7 @@ test('of two that are edited into one headline the later says so, and neither po
   expect([first, second].map(({ duplicateOf }) => duplicateOf)).toEqual([null, first.id])
 })
 
-test('the one that another is like does not point back when its headline changes a little', async () => {
+test('the original of a similar entry does not point back when its headline changes a little', async () => {
   const { show, feedId } = await waitingFeed()
   show(article(1, ferry), article(2, ferry))
   await poll(feedId, 1)
@@ -65,7 +67,7 @@ test('the one that another is like does not point back when its headline changes
   expect(await byUrl(2)).toMatchObject({ duplicateOf: (await byUrl(1)).id })
 })
 
-test('what has been decided is left alone, and an edit that leaves the headline judges nothing', async () => {
+test('decided entries are left alone, and an edit that keeps the headline is not judged again', async () => {
   const { show, feedId } = await waitingFeed()
   await db
     .updateTable('entries')
@@ -81,7 +83,7 @@ test('what has been decided is left alone, and an edit that leaves the headline 
 const july3 = { title: 'Weather in the delta town, July 3', description: 'Rain until noon.' }
 const july4 = { title: 'Weather in the delta town, July 4', description: 'Sun after the rain.' }
 
-/** A feed that brings one headline under two addresses: the second is held. */
+/** A feed with one headline under two addresses: the second is held. */
 async function holdingFeed(publishing: 'at-once' | 'wait' = 'at-once') {
   const outlet = await openOutlet()
   const show = (...entries: Parameters<typeof outlet.showFeed>[1]) => outlet.showFeed('/feed', entries)
@@ -90,7 +92,7 @@ async function holdingFeed(publishing: 'at-once' | 'wait' = 'at-once') {
   return { show, feedId }
 }
 
-/** An outlet that prints what another printed before: its print waits, though its feed publishes at once. */
+/** An outlet with an article that another published before: its copy waits, though its feed publishes at once. */
 async function alikeFeed() {
   const [first, second] = [await openOutlet(), await openOutlet()]
   await poll(await addFeed(first.showFeed('/feed', [article(1, ferry)])))
@@ -102,7 +104,7 @@ async function alikeFeed() {
   return { show, feedId, find }
 }
 
-test('a held duplicate that became the next issue is published, with the time and the words of its own', async () => {
+test('a held duplicate that became the next issue is published, with its own time and text', async () => {
   const { show, feedId } = await holdingFeed()
   show(article(1, july3), article(2, july4))
   expect(await poll(feedId, 1)).toMatchObject({ counts: { published: 0, released: 1, edited: 1 } })
@@ -110,15 +112,21 @@ test('a held duplicate that became the next issue is published, with the time an
   expect(link).toMatchObject({ url: article(2).url, description: july4.description, category: category.id })
   expect(link?.createdAt).toEqual(hoursLater(1))
   expect(await byUrl(2)).toMatchObject({
-    ...{ status: 'published', newsLinkId: link?.id, reason: null, duplicateRule: null, duplicateOf: null },
-    ...{ title: july4.title, version: 2, decidedBy: null },
+    status: 'published',
+    newsLinkId: link?.id,
+    reason: null,
+    duplicateRule: null,
+    duplicateOf: null,
+    title: july4.title,
+    version: 2,
+    decidedBy: null,
   })
   show(article(1, july3), article(2, { ...july4, title: 'Weather in the delta town, July 5' }))
   await poll(feedId, 2)
   expect((await listLinks()).map(({ title }) => title)).toContain('Weather in the delta town, July 5')
 })
 
-test('where entries wait, it waits; what a rule says of the new headline counts', async () => {
+test('when entries wait, it waits; the rules apply to the new headline', async () => {
   const { show, feedId } = await holdingFeed('wait')
   show(article(1, july3), article(2, july4))
   await poll(feedId, 1)
@@ -139,7 +147,7 @@ test('where entries wait, it waits; what a rule says of the new headline counts'
   await db.deleteFrom('rules').execute()
 })
 
-test('one that is still a duplicate under its new headline stays held, and says of what', async () => {
+test('an entry that is still a duplicate under its new headline stays held and points at the original', async () => {
   const { show, feedId } = await holdingFeed()
   show(article(1, july3), article(2, { ...july3, title: `${july3.title}!` }))
   await poll(feedId, 1)
@@ -147,7 +155,7 @@ test('one that is still a duplicate under its new headline stays held, and says 
   expect(await listLinks()).toHaveLength(1)
 })
 
-test('of two held ones that are renamed alike, one is published and the other is held of it', async () => {
+test('of two held entries renamed to the same headline, one is published and the other held', async () => {
   const { show, feedId } = await holdingFeed()
   show(article(1, july3), article(2, july3), article(3, july3))
   await poll(feedId, 1)
@@ -159,14 +167,14 @@ test('of two held ones that are renamed alike, one is published and the other is
   expect([second.newsLinkId, third.newsLinkId]).toEqual([link?.id, link?.id])
 })
 
-test('what comes new is compared with the headline that the renamed one has now', async () => {
+test('new entries are compared with the current headline of a renamed one', async () => {
   const { show, feedId } = await holdingFeed('wait')
   show(article(3, july3), article(1, july4), article(2, july4))
   await poll(feedId, 1)
   expect(await byUrl(3)).toMatchObject({ status: 'waiting', duplicateRule: null })
 })
 
-test('a print of another outlet that is renamed does not wait on without a reason where its feed publishes', async () => {
+test('another outlet’s renamed copy does not keep waiting without a reason if its feed publishes', async () => {
   const { show, feedId, find } = await alikeFeed()
   expect(await find()).toMatchObject({ status: 'waiting', duplicateRule: 'headline' })
   show('Night market opens on the river bank')
@@ -175,7 +183,7 @@ test('a print of another outlet that is renamed does not wait on without a reaso
   expect((await listLinks()).map(({ source }) => source)).toContain('Hill Herald')
 })
 
-test('a renamed entry is not published where an editor turned down the same address from another feed', async () => {
+test('a renamed entry is not published if an editor rejected the same address from another feed', async () => {
   const { show, feedId } = await holdingFeed()
   const other = await openOutlet()
   await poll(await addFeed(other.showFeed('/other', [article(2, july3)])), 0.5)
@@ -195,7 +203,7 @@ test('a renamed entry is not published where an editor turned down the same addr
   expect(await listLinks()).toHaveLength(1)
 })
 
-test('what an editor put off, featured or turned down is the editor’s, whatever its headline becomes', async () => {
+test('an entry that an editor snoozed, featured or rejected is not judged again, whatever its headline', async () => {
   const snooze = { action: 'snooze', until: new Date('2026-03-05T06:00:00Z') } as const
   for (const decision of [snooze, { action: 'feature' }, { action: 'reject' }] as const) {
     for (const table of ['entries', 'newsLinks', 'feeds'] as const) await db.deleteFrom(table).execute()

@@ -30,23 +30,23 @@ const addRule = (action: 'hold' | 'reject' | 'publish') =>
     .values({ name: 'Councils', words: ['council'], action })
     .execute()
 
-test('a tip that waits keeps no article of a trusted feed from readers, and is settled with it, its note kept', async () => {
+test('a waiting tip does not hold back an article of a trusted feed, and is closed with it, its note kept', async () => {
   const { id } = await tip()
   await saveTipWords(db, id, { note: 'I saw it too', from: '' })
   expect(await pollOne()).toMatchObject({ counts: { published: 1, duplicates: 0 } })
   const [link] = await listLinks()
   expect(await becameOf(id)).toMatchObject({
-    ...{
-      status: 'duplicate',
-      duplicateRule: 'address',
-      reason: { code: 'same-address', changes: [] },
-      newsLinkId: link?.id,
-    },
-    ...{ tipNote: 'Read this!', tipFrom: 'Meera', moreTips: [{ note: 'I saw it too', from: '' }] },
+    status: 'duplicate',
+    duplicateRule: 'address',
+    reason: { code: 'same-address', changes: [] },
+    newsLinkId: link?.id,
+    tipNote: 'Read this!',
+    tipFrom: 'Meera',
+    moreTips: [{ note: 'I saw it too', from: '' }],
   })
 })
 
-test('an editor who had the tip open is told that it is held by now', async () => {
+test('an editor who had the tip open learns that it is now held', async () => {
   const { id, version } = await tip()
   await pollOne()
   const entries = [{ id, version }]
@@ -57,13 +57,13 @@ test('an editor who had the tip open is told that it is held by now', async () =
   })
 })
 
-test('a feed whose articles wait finds the tip waiting already', async () => {
+test('for a feed whose articles wait, the tip is already waiting', async () => {
   const { id } = await tip()
   expect(await pollOne('wait')).toMatchObject({ counts: { published: 0, duplicates: 1 } })
   expect(await becameOf(id)).toMatchObject({ status: 'waiting', version: 1 })
 })
 
-test('a rule that publishes goes past a tip as a trusted feed does; one that holds or rejects leaves the tip to the editors', async () => {
+test('a rule that publishes overrides a tip as a trusted feed does; one that holds or rejects leaves the tip to the editors', async () => {
   await addRule('publish')
   await tip()
   expect(await pollOne('wait')).toMatchObject({ counts: { published: 1 } })
@@ -79,7 +79,7 @@ test('a rule that publishes goes past a tip as a trusted feed does; one that hol
   }
 })
 
-test('a tip that an editor put off, or turned down, is the editor’s word and stands', async () => {
+test('an editor’s decision to snooze or reject a tip stands', async () => {
   const put = { action: 'snooze', until: new Date('2026-03-02T06:00:00Z') } as const
   for (const decision of [put, { action: 'reject' }] as const) {
     for (const table of ['entries', 'feeds'] as const) await db.deleteFrom(table).execute()
@@ -90,20 +90,20 @@ test('a tip that an editor put off, or turned down, is the editor’s word and s
   }
 })
 
-test('what was deleted does not come back because somebody sends a tip of it', async () => {
+test('a deleted article does not come back because of a tip', async () => {
   await addWaitingEntry(db, { url: article(1).url, status: 'published' })
   await tip()
   expect(await pollOne()).toMatchObject({ counts: { published: 0, duplicates: 1 } })
 })
 
-test('what is published already stays as it is, with its tip', async () => {
+test('an article already published stays as it is, with its tip', async () => {
   const { id } = await tip()
   await addNewsLink(db, { category: category.id, url: article(1).url })
   expect(await pollOne()).toMatchObject({ counts: { published: 0, duplicates: 1 } })
   expect(await becameOf(id)).toMatchObject({ status: 'waiting' })
 })
 
-test('nor does a tip of the same headline under another address hold it', async () => {
+test('nor is it held by a tip with the same headline under another address', async () => {
   const { title } = article(1)
   const { id } = await tip('https://outlet.example/article-1-again', { title })
   const rejected = await tip('https://outlet.example/article-1-once-more', { title })
@@ -121,7 +121,7 @@ test('nor does a tip of the same headline under another address hold it', async 
   expect(await becameOf(id)).toMatchObject({ status: 'waiting' })
 })
 
-test('an editor and a feed that publish one article at the same moment do not lock each other out', async () => {
+test('an editor and a feed that publish one article at the same moment do not deadlock', async () => {
   for (let round = 0; round < 10; round++) {
     for (const table of ['entries', 'newsLinks', 'feeds'] as const) await db.deleteFrom(table).execute()
     const { id, version } = await tip()

@@ -1,10 +1,10 @@
 import type { EntryEdit, KnownEntry } from '../../domain/queue/entry.ts'
 import type { ReadEntry } from '../feed/read-feed.ts'
 
-/** An entry of before under its new headline. `was`: as polls left it, or an editor. */
+/** A known entry under its new headline. `was`: the entry as polls or an editor left it. */
 export type RenamedEntry = ReadEntry & { createdAt: Date; was: KnownEntry }
 
-/** Edited entries with a new headline, which may be like another one now or no longer; in the feed's order. */
+/** Edited entries whose new headline may create or remove a resemblance to another entry; in the feed's order. */
 export function listRenamed(
   entries: ReadEntry[],
   { known, edits }: { known: Map<string, KnownEntry>; edits: EntryEdit[] },
@@ -20,7 +20,7 @@ export function listRenamed(
   })
 }
 
-/** Held as a duplicate or waiting because it is alike, by a poll's judgement and nobody's word. */
+/** Whether a poll, and no editor, decided that the entry is held as a duplicate or waits because it is alike. */
 export function isHeldByPoll({ was }: { was: KnownEntry }): boolean {
   const { version, judgedVersion, duplicateRule } = was
   return version === judgedVersion && duplicateRule !== null && duplicateRule !== 'address'

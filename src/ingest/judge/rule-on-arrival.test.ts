@@ -33,7 +33,7 @@ const pollOnce = async (publishing: 'at-once' | 'wait') => {
 }
 const becameOf = async (title: string) => (await listEntries()).find(entry => entry.title === title)
 
-test('what a rule rejects is kept with its name, is not published, and can be found', async () => {
+test('an entry rejected by a rule is kept with the rule’s name, not published, and can be found', async () => {
   const { id } = await addRule('No councils', { action: 'reject' })
   expect(await pollOnce('at-once')).toMatchObject({ counts: { published: 1, waiting: 0 } })
   expect((await listLinks()).map(link => link.title)).toEqual(['A well'])
@@ -45,7 +45,7 @@ test('what a rule rejects is kept with its name, is not published, and can be fo
   ])
 })
 
-test('what a rule holds waits, though its feed publishes at once', async () => {
+test('an entry held by a rule waits, though its feed publishes at once', async () => {
   await addRule('Look at councils', { action: 'hold' })
   expect(await pollOnce('at-once')).toMatchObject({ counts: { published: 1, waiting: 1 } })
   expect(await becameOf(article(1).title)).toMatchObject({
@@ -54,13 +54,13 @@ test('what a rule holds waits, though its feed publishes at once', async () => {
   })
 })
 
-test('what a rule publishes is published, though its feed waits', async () => {
+test('an entry published by a rule is published, though its feed’s entries wait', async () => {
   const { id } = await addRule('Councils are fine', { action: 'publish' })
   expect(await pollOnce('wait')).toMatchObject({ counts: { published: 1, waiting: 1 } })
   expect(await becameOf(article(1).title)).toMatchObject({ status: 'published', ruleId: id })
 })
 
-test('what a rule puts into a category is published, or waits, in that one', async () => {
+test('an entry moved to a category by a rule is published or waits in that category', async () => {
   await addRule('Councils are sport', { action: 'category', toCategory: sport.id })
   await pollOnce('at-once')
   const links = await listLinks()
@@ -69,7 +69,7 @@ test('what a rule puts into a category is published, or waits, in that one', asy
   expect(await becameOf(article(1).title)).toMatchObject({ category: sport.id })
 })
 
-test('hits are counted once an entry, and a second read of the feed counts nothing', async () => {
+test('matches are counted once per entry, and a second read of the feed counts none', async () => {
   const { id } = await addRule('All of it', { action: 'hold', words: ['council', 'well'] })
   const outlet = await openOutlet()
   const feedId = await addFeed(outlet.showFeed('/feed', [article(1), article(2)]))
@@ -80,7 +80,7 @@ test('hits are counted once an entry, and a second read of the feed counts nothi
   expect(rule).toMatchObject({ hitCount: 2, lastHitAt: start, version: 1 })
 })
 
-test('what is a duplicate is one, whatever the rules say', async () => {
+test('a duplicate is held, whatever the rules decide', async () => {
   await pollOnce('at-once')
   await addRule('No councils', { action: 'reject' })
   const again = await openOutlet()
@@ -89,7 +89,7 @@ test('what is a duplicate is one, whatever the rules say', async () => {
   expect(statuses.sort()).toEqual(['duplicate', 'published', 'published'])
 })
 
-test('a tip that a rule rejects keeps no feed from publishing the article', async () => {
+test('a tip rejected by a rule does not keep a feed from publishing the article', async () => {
   await addRule('No sport from readers', { action: 'reject', category: sport.id })
   const { title, url } = article(1)
   const tip = { title, url, canonicalUrl: url, description: '', imageUrl: '', source: 'The Outlet' } as const

@@ -1,10 +1,10 @@
 import type { EntryFeed, EntryRuling, NewEntry } from '../../domain/queue/entry.ts'
 import { judgeByRules, type Rule, type Ruling } from '../../domain/rules/rule.ts'
 
-/** The decision about one entry, with its reason if a rule made it. `hits`: ids of the rules that matched. */
+/** The decision about one entry, with its reason when a rule made it. `hits`: ids of the rules that matched. */
 export type ArrivalRuling = EntryRuling & Pick<NewEntry, 'status' | 'reason'> & { hits: string[] }
 
-export type ArrivedEntry = {
+type ArrivedEntry = {
   title: string
   description: string
   language: string | null
@@ -12,8 +12,8 @@ export type ArrivedEntry = {
 export type ArrivingFeed = EntryFeed & { publishing: 'at-once' | 'wait'; language: string | null }
 
 /**
- * Applies the editors' rules and the feed's own setting to a new entry. A rejected one is kept with the rule's name and
- * is listed among the decided entries.
+ * Applies the editors' rules and the feed's own setting to a new entry. A rejected entry is stored with the rule's name
+ * and listed among the decided entries.
  */
 export function ruleOnArrival(
   { title, description, language }: ArrivedEntry,

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { leaseRows } from '../../database/lease.ts'
 
-/** An article that ended three workers is left alone. */
+/** An article that crashed three workers is marked as failed. */
 const attemptsMax = 3
 
 const leaseMs = 60_000
 
 /**
- * Ids of places that the caller alone works on for a minute, newest articles first. The attempt is counted already. An
- * article that was attempted before comes alone: one article that ends the worker must not take the others of a batch with it.
+ * Leases a batch of due places for a minute and returns their ids, newest articles first. The claim counts the attempt. An
+ * article that was attempted before is claimed alone, so that one that crashes the worker does not fail its whole batch.
  */
 export async function claimDue(
   db: Db,
@@ -38,8 +38,8 @@ async function claim(
 }
 
 /**
- * Ids of places to arrange anew, newest articles first, a slice of those published after `since`. The attempt is counted
- * already; one that was attempted before comes alone, and one that ended three passes stays until it is touched again.
+ * Ids of a slice of the places to rearrange, among articles published after `since`, newest first. The claim counts the
+ * attempt. One that was attempted before is claimed alone; after three failed passes it is skipped until touched again.
  */
 export async function claimTouched(
   db: Db,
@@ -52,11 +52,11 @@ export async function claimTouched(
     .where('isTouched', '=', true)
     .where('attempts', '>=', attemptsMax)
     .execute()
-  const fresh = await countTouched(db, { since, attemptsBelow: 1, limit: sliceMax })
-  return fresh.length > 0 ? fresh : countTouched(db, { since, attemptsBelow: attemptsMax, limit: 1 })
+  const fresh = await claimSlice(db, { since, attemptsBelow: 1, limit: sliceMax })
+  return fresh.length > 0 ? fresh : claimSlice(db, { since, attemptsBelow: attemptsMax, limit: 1 })
 }
 
-async function countTouched(
+async function claimSlice(
   db: Db,
   { since, attemptsBelow, limit }: { since: Date; attemptsBelow: number; limit: number },
 ): Promise<string[]> {

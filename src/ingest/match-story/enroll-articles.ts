@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { attachPublished } from '../../domain/stories/attach-published.ts'
 
-/** Older articles are no news any more: an import of a hundred thousand of them opens no stories. */
+/** Older articles are no longer news, so that an import of a hundred thousand of them opens no stories. */
 const windowMs = 3 * 86_400_000
 
 const atOnceMax = 2000
 
 /**
- * Gives each published link and each waiting entry that came after `since` a row of its own, due to be placed. Polls and
- * editors write nothing for it. Returns how many are new; an entry's place goes on with the link made of it.
+ * Adds a due row for each published link and waiting entry that arrived after `since`, so that polls and editors' verbs need
+ * not write one. Returns how many are new. The place of an entry is kept by the link that it becomes.
  */
 export async function enrollArticles(db: Db, { now, since }: { now: Date; since: Date }): Promise<number> {
   const newsAt = new Date(now.getTime() - windowMs)

@@ -8,12 +8,12 @@ import type { WeighedKey } from './key-index.ts'
 import { storyKeysAround } from './story-keys.ts'
 import type { StoryWindow } from './story-window.ts'
 
-/** How many articles with the rarest shared words are judged. */
+/** How many of the articles that share the rarest words are judged. */
 const candidatesMax = 12
 
 type Known = { window: StoryWindow; rarityOf: WordRarity }
 
-/** Ids of places that share rare words with each of `articles`, as pairs. Refresh the window before. */
+/** Pairs of each of `articles` with the places that share rare words with it, by id. Refresh the window before. */
 export async function findCandidates(
   db: Db,
   articles: readonly WeighedArticle[],
@@ -22,21 +22,21 @@ export async function findCandidates(
   return keepOpen(db, listCandidates(articles, known))
 }
 
-/** Some may be gone or failed since they got their keys. */
+/** `findCandidates` without a query: some of the places may be gone or failed since they got their keys. */
 export function listCandidates(
   articles: readonly WeighedArticle[],
   { window, rarityOf }: Known,
 ): ArticlePair[] {
   return articles.flatMap(({ id, at, words }) => {
-    const asked = chooseKeys(words, rarityOf).flatMap(word =>
+    const keys = chooseKeys(words, rarityOf).flatMap(word =>
       storyKeysAround([word], at).map((key): WeighedKey => [key, rarityOf(word)]),
     )
-    const near = window.near(asked, { max: candidatesMax + 1, least: 0 }).filter(found => found !== id)
+    const near = window.near(keys, { max: candidatesMax + 1, least: 0 }).filter(found => found !== id)
     return near.slice(0, candidatesMax).map((found): ArticlePair => [id, found])
   })
 }
 
-/** Without places that are gone or failed since they got their keys. */
+/** Drops places that are gone or failed since they got their keys. */
 async function keepOpen(db: Db, pairs: readonly ArticlePair[]): Promise<ArticlePair[]> {
   if (pairs.length === 0) return []
   const { rows } = await sql<{ id: string }>`

@@ -12,7 +12,7 @@ beforeEach(async () => {
 const landing = 'Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan'
 const landed = 'Don Pettit back on earth: Soyuz MS-26 lands in Kazakhstan'
 
-test('an empty installation brings together what it reads in its first minute, and nothing else', async () => {
+test('an empty installation groups the articles of its first minute correctly', async () => {
   const scene = await storyScene(db, { isEmpty: true })
   const strangers = ['Police arrest two men in Delhi', 'Police arrest man in Mumbai murder case']
   for (const title of [landing, landed, ...strangers]) await scene.addLink(title)
@@ -41,7 +41,7 @@ test.each([
   expect(await readStories(db)).toEqual([])
 })
 
-test('articles in a script whose usual words nobody knows yet stay alone', async () => {
+test('articles in a script without known usual words stay alone', async () => {
   const scene = await storyScene(db, { isEmpty: true })
   for (const title of ['హైదరాబాద్‌లో పోలీసుల దాడులు, ఇద్దరు అరెస్ట్', 'హైదరాబాద్‌లో పోలీసుల తనిఖీలు, ముగ్గురు అరెస్ట్'])
     await scene.addLink(title)

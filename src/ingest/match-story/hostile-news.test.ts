@@ -15,7 +15,7 @@ beforeEach(async () => {
 const landing = 'Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan'
 const landed = 'Don Pettit back on earth: Soyuz MS-26 lands in Kazakhstan'
 
-test('forty outlets that print one agency’s text in a minute are one story of one voice', async () => {
+test('forty outlets that print the same agency text within a minute are one story with one voice', async () => {
   const scene = await storyScene(db)
   for (let n = 0; n < 40; n++) await scene.addLink(landing, { hoursAgo: 1 + n / 2_400 })
   await scene.match()
@@ -29,7 +29,7 @@ test('forty outlets that print one agency’s text in a minute are one story of 
   expect(await listBigStories(db, 5)).toMatchObject([{ outletCount: 41 }])
 })
 
-test('a chain of headlines, each like the next, never puts its first and its last into one story', async () => {
+test('the ends of a chain of similar headlines are never in one story', async () => {
   const scene = await storyScene(db)
   const words =
     'Vembanad Kuttanad Pampa Achenkovil Manimala Meenachil Kallada Ithikkara Karamana Neyyar Vamanapuram'
@@ -44,7 +44,7 @@ test('a chain of headlines, each like the next, never puts its first and its las
   expect(stories.filter(titles => titles.includes(first) && titles.includes(last))).toEqual([])
 })
 
-test('a feed that sends one headline five thousand times with a word changed holds no other news back', async () => {
+test('a feed with five thousand variants of one headline does not delay other news', async () => {
   const scene = await storyScene(db)
   const { id: category } = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
   await insertMany(
@@ -56,7 +56,7 @@ test('a feed that sends one headline five thousand times with a word changed hol
   )
   await scene.addLink(landing)
   await scene.addLink(landed)
-  // The newest come first: a flood of yesterday’s waits for them.
+  // The newest articles are placed first, before a flood of yesterday’s.
   const { enrollArticles } = await import('./enroll-articles.ts')
   const { placeDue } = await import('./place-due.ts')
   const since = new Date(sceneNow.getTime() - 1)

@@ -4,36 +4,34 @@ import type { Logger } from 'pino'
 import type { Db } from '../../database/connect.ts'
 import { keepWorking } from '../../database/keep-working.ts'
 import { seriesDays } from '../../domain/stories/matching/series-key.ts'
+import { recountSome } from '../../domain/stories/recount-some.ts'
 import { enrollArticles } from './enroll-articles.ts'
 import { batchMax, type MatchDeps, placeDue } from './place-due.ts'
 import { rearrangeStories } from './rearrange-stories.ts'
-import { recountStories } from './recount-stories.ts'
 
-/** An article has its place within a minute of arriving; looking for new ones takes a few milliseconds. */
+/** Places an article within a minute of its arrival; a check for new ones takes a few milliseconds. */
 const idleMs = 10_000
 const passEveryMs = 600_000
 
-/** New articles are looked for after so many batches: the newest come first, and a backlog holds none of them back. */
+/** Checks for new articles after this many batches: the newest are placed first, so a backlog does not delay them. */
 const batchesPerRound = 20
 
-/**
- * Polls share this thread: while there are any, they have it alone after each batch for three times as long as the batch took.
- */
+/** Polls share this thread: while any run, matching pauses after each batch for three times as long as the batch took. */
 const restPerBatch = 3
 
 /**
- * Without polls nobody waits on this thread, and a longer batch takes less time an article: what its articles have in common
- * is read, counted and written once.
+ * Without polls nothing else waits for this thread. A larger batch takes less time per article, because everything that its
+ * articles have in common is read, counted and written once.
  */
 const idleBatchMax = 2 * batchMax
 
 const dayMs = 86_400_000
 
-/** Looking back this far finds what a transaction brought late; each pass looks at all that is still news. */
+/** Looks back this far to find rows of late transactions; each pass checks everything that is still news. */
 const recentMs = 900_000
 const newsMs = 3 * dayMs
 
-/** Places what arrives and arranges stories anew every ten minutes, until aborted. */
+/** Places arriving articles, and rearranges stories every ten minutes, until aborted. */
 export async function keepMatching(
   deps: MatchDeps & { log: Logger },
   { signal, isPolling }: { signal: AbortSignal; isPolling: () => boolean },
@@ -57,7 +55,7 @@ type Running = {
   isPolling?: () => boolean
 }
 
-/** One round: what is new gets its place; in a pass renamed articles too, and then stories are arranged anew. */
+/** One round places new articles; a pass also places renamed articles and then rearranges stories. */
 export async function matchNew(
   deps: MatchDeps & { log: Logger },
   { isPassDue, ...running }: Running & { isPassDue: boolean },
@@ -76,7 +74,7 @@ export async function matchNew(
   await recountStories(deps, running)
   if (!isPassDue) return
   const moved = await rearrangeStories(deps, running)
-  log.debug({ moved }, 'stories are arranged anew')
+  log.debug({ moved }, 'rearranged stories')
 }
 
 /** Returns how many articles were placed. */
@@ -90,13 +88,13 @@ async function placeRound(
     const placed = await placeDue(deps, isPolling() ? batchMax : idleBatchMax)
     if (placed === 0) break
     total += placed
-    deps.log.debug({ placed }, 'articles have their places in stories')
+    deps.log.debug({ placed }, 'placed articles in stories')
     await rest(performance.now() - startedMs)
   }
   return total
 }
 
-/** Live blogs change their headline, and with it what they tell. */
+/** Live blogs change their headline, and with it their subject. */
 async function markRenamed(db: Db, now: Date): Promise<void> {
   await sql`
     update story_links place set status = 'due', attempts = 0
@@ -107,11 +105,48 @@ async function markRenamed(db: Db, now: Date): Promise<void> {
   )
 }
 
-/** An article that is in no story is remembered only as long as a headline may recur. */
+/** An article without a story is remembered only as long as its headline may recur. */
 async function pruneAlone(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('storyLinks')
     .where('storyId', 'is', null)
     .where('publishedAt', '<', new Date(now.getTime() - seriesDays * dayMs))
     .execute()
+}
+
+/** Recounts the stories whose links or outlets were changed by others, such as editors. Returns how many. */
+async function recountStories(
+  { db, now }: { db: Db; now: () => Date },
+  { signal, rest }: { signal: AbortSignal; rest: (tookMs: number) => Promise<void> },
+): Promise<number> {
+  await findStoriesOfOutlets(db)
+  let total = 0
+  while (!signal.aborted) {
+    const startedMs = performance.now()
+    const count = await recountSome(db, now(), { pace: 'together' })
+    if (count === 0) break
+    total += count
+    await rest(performance.now() - startedMs)
+  }
+  return total
+}
+
+/** Queues the stories of outlets whose owner changed, latest first. */
+async function findStoriesOfOutlets(db: Db): Promise<void> {
+  await sql`
+    with outlets as (
+      delete from story_recounts where outlet_id is not null returning outlet_id
+    ), found as (
+      select distinct place.story_id
+      from outlets join news_links link using (outlet_id) join story_links place on place.news_link_id = link.id
+      where place.story_id is not null
+      union
+      select distinct place.story_id
+      from outlets join entries entry using (outlet_id) join story_links place on place.entry_id = entry.id
+      where place.story_id is not null and entry.status = 'waiting'
+    )
+    insert into story_recounts (story_id)
+    select story.id from found join stories story on story.id = found.story_id order by story.last_at desc`.execute(
+    db,
+  )
 }

@@ -5,7 +5,7 @@ import { createKeyIndex } from './key-index.ts'
 const day = 5 * 2 ** 32
 const all = { max: 12, least: 0 }
 
-test('places are found by the weights of the keys that they share, the newest of equal ones first', () => {
+test('places are found by the weights of their shared keys, the newest first among equals', () => {
   const index = createKeyIndex()
   index.put('one', [day + 1, day + 2])
   index.put('two', [day + 2, day + 3])
@@ -17,7 +17,7 @@ test('places are found by the weights of the keys that they share, the newest of
   expect(index.near(asked, { max: 12, least: 2 })).toEqual(['one'])
 })
 
-test('a place that was renamed or removed is not found by what it had', () => {
+test('a renamed or removed place is not found by its old keys', () => {
   const index = createKeyIndex()
   index.put('one', [1, 2])
   index.put('one', [3])
@@ -26,14 +26,14 @@ test('a place that was renamed or removed is not found by what it had', () => {
   expect([index.near([[2, 1]], all), index.near([[3, 1]], all)]).toEqual([[], ['one']])
 })
 
-test('of a flood under one key the newest are read', () => {
+test('only the newest places under a flooded key are read', () => {
   const index = createKeyIndex()
   for (let n = 0; n < 50_000; n++) index.put(`${n}`, [7, 1000 + n])
   expect(index.near([[7, 1]], { max: 2, least: 0 })).toEqual(['49999', '49998'])
   expect(index.near([[1005, 1]], all)).toEqual(['5'])
 })
 
-test('the index answers as a comparison with each place does', () => {
+test('the index returns the same places as comparing each of them', () => {
   const keys = fc.uniqueArray(fc.integer({ min: -3, max: 30 }).map(key => key * 2 ** 31))
   fc.assert(
     fc.property(fc.array(keys, { maxLength: 40 }), keys, (places, asked) => {

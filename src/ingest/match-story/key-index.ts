@@ -1,19 +1,19 @@
-// Which places share keys, in memory: an inverted index in flat arrays, 200 bytes a place. A list of places for each key
-// would be an object for each of a million words.
+// Finds places that share keys: an inverted index in flat arrays in memory, 200 bytes per place. A list of places for each
+// key would take an object for each of a million words.
 
-export type KeyIndex = {
-  /** The keys of a place, instead of those that it had. */
+type KeyIndex = {
+  /** Replaces the keys of a place. */
   put: (id: string, keys: readonly number[]) => void
   remove: (id: string) => void
   /** Ids of the places with the largest sums of the weights of shared keys, largest first. */
-  near: (asked: readonly WeighedKey[], limits: { max: number; least: number }) => string[]
-  /** How many places were put, removed ones included. */
+  near: (keys: readonly WeighedKey[], limits: { max: number; least: number }) => string[]
+  /** How many places were put, including removed ones. */
   size: () => number
 }
 
 export type WeighedKey = readonly [key: number, weight: number]
 
-/** Places with one key that are read, the newest: a usual word tells little, and a flood has the same ones. */
+/** How many places are read for a key, newest first: a usual word is weak evidence, and a flood shares its keys. */
 const readMax = 400
 
 const startSize = 2 ** 12
@@ -23,7 +23,7 @@ export function createKeyIndex(): KeyIndex {
   const ids: (string | null)[] = []
   const table = createKeyTable()
   let sums = new Float64Array(startSize)
-  // Each entry is a place under a key, and leads to the entry before it under that key; 0 is the end.
+  // An entry lists a place under a key and links to the previous entry of that key; 0 is the end.
   let entrySlots = new Int32Array(startSize)
   let before = new Int32Array(startSize)
   let entries = 1
@@ -60,9 +60,9 @@ export function createKeyIndex(): KeyIndex {
       if (slot === sums.length) sums = new Float64Array(2 * slot)
       for (const key of new Set(keys)) addEntry(key, slot)
     },
-    near: (asked, { max, least }) => {
+    near: (keys, { max, least }) => {
       const touched: number[] = []
-      for (const weighed of asked) addUp(weighed, touched)
+      for (const weighed of keys) addUp(weighed, touched)
       const best = chooseBest(touched, { sums, ids, max, least })
       for (const slot of touched) sums[slot] = 0
       return best.flatMap(slot => ids[slot] ?? [])
@@ -70,7 +70,7 @@ export function createKeyIndex(): KeyIndex {
   }
 }
 
-/** Of equal ones the newest. */
+/** Among equal sums, the newest place comes first. */
 function chooseBest(
   touched: readonly number[],
   {
@@ -99,14 +99,14 @@ function chooseBest(
   return best
 }
 
-/** The last entry of each key: a hash table with open addressing. */
+/** Holds the last entry of each key, in a hash table with open addressing. */
 function createKeyTable() {
   let keys = new Float64Array(startSize)
   let lasts = new Int32Array(startSize)
   let count = 0
   const placeOf = (key: number) => {
     const mask = keys.length - 1
-    // The lower half of a key is the hash of a word, the upper half its days.
+    // The lower half of a key is the hash of a word, the upper half the bucket of days.
     let place = Math.imul((key >>> 0) ^ Math.floor(key / 2 ** 32), 0x9e3779b1) & mask
     while (lasts[place] !== 0 && keys[place] !== key) place = (place + 1) & mask
     return place
@@ -124,7 +124,7 @@ function createKeyTable() {
   }
   return {
     find: (key: number): number => lasts[placeOf(key)] ?? 0,
-    /** Returns the entry that was the last until now. */
+    /** Replaces the last entry of the key and returns the previous one. */
     swap: (key: number, entry: number): number => {
       if (2 * count > keys.length) resize()
       const place = placeOf(key)

@@ -14,7 +14,7 @@ const eventCount = 40
 const outletCount = 4
 const articleCount = eventCount * outletCount
 
-test('workers that are killed in the middle leave no half story, and count nothing twice', async () => {
+test('killed workers leave no half-written story and count nothing twice', async () => {
   const scene = await storyScene(db)
   const counted = await countHeadlines()
   for (let n = 0; n < eventCount; n++)
@@ -31,7 +31,7 @@ test('workers that are killed in the middle leave no half story, and count nothi
     const before = await countPlaced()
     const worker = fork(script, [url, at.toISOString()])
     const exited = once(worker, 'exit')
-    // Somewhere in the batches, or in the pass after them.
+    // Kills the worker within the batches, or in the pass after them.
     while ((await countPlaced()) === before && before < articleCount) await wait(5)
     worker.kill('SIGKILL')
     await exited
@@ -47,7 +47,7 @@ test('workers that are killed in the middle leave no half story, and count nothi
   expect((await countHeadlines()) - counted).toBeCloseTo(articleCount * weightOf(counted), 0)
 })
 
-/** The weight of one headline, which grows a little with the minutes: the scene counted 600 before. */
+/** The weight of one headline, which grows slightly by the minute; the scene counted 600 headlines before. */
 function weightOf(counted: number): number {
   return counted / 600
 }
@@ -68,7 +68,7 @@ async function countHeadlines(): Promise<number> {
   return row.count
 }
 
-/** Each story is counted as its places are. */
+/** The stored counts of each story must match its places. */
 async function expectWhole(): Promise<void> {
   const { rows } = await sql`
     select story.id from stories story left join story_links place on place.story_id = story.id

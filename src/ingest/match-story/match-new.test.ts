@@ -24,7 +24,7 @@ const landed = 'Don Pettit back on earth: Soyuz MS-26 lands in Kazakhstan'
 const landedToo = 'Soyuz capsule with Don Pettit and two cosmonauts lands in Kazakhstan steppe'
 const rain = 'Rain floods the streets of Guwahati'
 
-test('links on one event become one story with its counts, times and heat', async () => {
+test('links about one event become one story with its counts, times and heat', async () => {
   const scene = await storyScene(db)
   await scene.addLink(landing, { hoursAgo: 3 })
   await scene.addLink(landed, { hoursAgo: 1 })
@@ -36,7 +36,7 @@ test('links on one event become one story with its counts, times and heat', asyn
   expect(story?.lastAt).toEqual(new Date(sceneNow.getTime() - 3_600_000))
 })
 
-test('an article joins the story that is there, and says why in codes', async () => {
+test('an article joins an existing story, and its place has reason codes', async () => {
   const scene = await storyScene(db)
   await scene.addLink(landing, { hoursAgo: 3 })
   await scene.addLink(landed, { hoursAgo: 2 })
@@ -53,7 +53,7 @@ test('an article joins the story that is there, and says why in codes', async ()
   expect(JSON.stringify(place.reasons)).toContain('shared-words')
 })
 
-test('entries that wait are placed with links, and keep their place when they are published', async () => {
+test('waiting entries are placed like links and keep their place when they are published', async () => {
   const scene = await storyScene(db)
   const at = new Date(sceneNow.getTime() - 60_000)
   const entry = await addWaitingEntry(db, {
@@ -95,7 +95,7 @@ test('matching again changes nothing and counts no word twice', async () => {
   expect(await read()).toEqual(before)
 })
 
-test('an outlet’s recurring headline is alone, on each day', async () => {
+test('a recurring headline of an outlet is in no story on any day', async () => {
   const scene = await storyScene(db)
   const site = 'gold.example'
   await scene.addLink('Gold price today, January 8: rates in Chennai and Delhi', { hoursAgo: 50, site })
@@ -114,21 +114,21 @@ test('an outlet’s recurring headline is alone, on each day', async () => {
   expect(await readStories(db)).toEqual([])
 })
 
-test('a renamed live blog is placed anew', async () => {
+test('a renamed live blog is placed again', async () => {
   const scene = await storyScene(db)
   await scene.addLink(landing)
   const blog = await scene.addLink(landed)
   await scene.match()
   await db.updateTable('newsLinks').set({ title: rain }).where('id', '=', blog.id).execute()
   await scene.pass()
-  // Readers may have its address; its page is gone with the second outlet.
+  // Readers may have its address, but its page disappears with the second outlet.
   expect(await readStories(db)).toEqual([[landing]])
   expect(await db.selectFrom('stories').select('publicOutletCount').execute()).toEqual([
     { publicOutletCount: 1 },
   ])
 })
 
-test('a deleted link leaves its story, and a story of one is none', async () => {
+test('a deleted link leaves its story, and a story of one article is dissolved', async () => {
   const scene = await storyScene(db)
   await scene.addLink(landing)
   const gone = await scene.addLink(landed)
@@ -140,7 +140,7 @@ test('a deleted link leaves its story, and a story of one is none', async () => 
   expect(await db.selectFrom('stories').select('articleCount').execute()).toEqual([{ articleCount: 2 }])
 })
 
-test('an article that ended three workers is left alone', async () => {
+test('an article that crashed three workers is not claimed again', async () => {
   const scene = await storyScene(db)
   const { id } = await scene.addLink(landing)
   await scene.match()
@@ -152,7 +152,7 @@ test('an article that ended three workers is left alone', async () => {
   expect(places).toContainEqual({ newsLinkId: expect.any(String), status: 'placed' })
 })
 
-test('what was attempted before is claimed alone', async () => {
+test('an article that was attempted before is claimed alone', async () => {
   const scene = await storyScene(db)
   for (const title of [landing, landed, rain]) await scene.addLink(title)
   await scene.match()
@@ -174,7 +174,7 @@ test('an import of old articles opens no stories', async () => {
   expect(await db.selectFrom('storyLinks').selectAll().execute()).toEqual([])
 })
 
-test('two workers at once open one story for one event', async () => {
+test('two simultaneous workers open only one story for an event', async () => {
   const scene = await storyScene(db)
   for (const title of [landing, landed, landedToo]) await scene.addLink(title)
   await Promise.all([scene.match(), scene.match()])
@@ -182,7 +182,7 @@ test('two workers at once open one story for one event', async () => {
   expect(await readStories(db)).toEqual([[landed, landing, landedToo].toSorted()])
 })
 
-test('a Hindi headline is proposed beside the English one, whichever comes first, and never joined', async () => {
+test('a Hindi headline is proposed with the English one in either order, and never joined automatically', async () => {
   const scene = await storyScene(db)
   await scene.addLink('Harvard sues Trump administration over Zelensky grant', { hoursAgo: 5 })
   await scene.match()
@@ -205,7 +205,7 @@ test('a Hindi headline is proposed beside the English one, whichever comes first
   expect(await readStories(db)).toEqual([])
 })
 
-test('names of an event two days before propose nothing across scripts', async () => {
+test('names in an event two days earlier lead to no proposal across scripts', async () => {
   const scene = await storyScene(db)
   await scene.addLink('Harvard sues Trump administration over Zelensky grant', { hoursAgo: 60 })
   await scene.addLink('हार्वर्ड ने ट्रंप प्रशासन पर जेलेंस्की अनुदान को लेकर मुकदमा किया', { hoursAgo: 2 })

@@ -25,7 +25,7 @@ type Board = {
   proposals: NewProposal[]
 }
 
-/** Places arrivals one after the other, each also against the ones before it. No database. */
+/** Places arrivals one after another, each also compared with those before it. Uses no database. */
 export function placeArrivals(
   arrivals: readonly PlacedArticle[],
   given: Known,
@@ -41,7 +41,7 @@ export function placeArrivals(
   }
   for (const { id, storyId } of stories) putInto(board, id, storyId)
   for (const article of arrivals) {
-    if (article.isEdited) settle(board, { ids: [article.id], storyId: article.storyId, ...unexplained })
+    if (article.isEdited) assign(board, { ids: [article.id], storyId: article.storyId, ...unexplained })
     else placeOne(article, { ...given, board })
   }
   return { places: [...board.places.values()], proposals: board.proposals }
@@ -56,7 +56,7 @@ function placeOne(article: PlacedArticle, given: Known & { board: Board }): void
     .find(id => board.storyOf.has(id))
   if (partner !== undefined) {
     const storyId = board.storyOf.get(partner) ?? randomUUID()
-    settle(board, { ids: [article.id, partner], storyId, ...unexplained })
+    assign(board, { ids: [article.id, partner], storyId, ...unexplained })
     return
   }
   const placed = placeArticle(article, {
@@ -64,7 +64,7 @@ function placeOne(article: PlacedArticle, given: Known & { board: Board }): void
     isApart: isApartBy(constraints),
   })
   if (placed.kind === 'alone') {
-    settle(board, { ids: [article.id], storyId: null, ...unexplained })
+    assign(board, { ids: [article.id], storyId: null, ...unexplained })
     return
   }
   const { group, score, nearest } = placed
@@ -72,17 +72,17 @@ function placeOne(article: PlacedArticle, given: Known & { board: Board }): void
   const other = given.known.get(nearest.id)
   const isLocked = group.members.some(({ id }) => given.known.get(id)?.isLocked)
   if (placed.kind === 'propose' || isLocked) {
-    settle(board, { ids: [article.id], storyId: null, ...unexplained })
-    // One outlet's coverage alone is no story, and its own series are alike: no editor needs to be asked.
+    assign(board, { ids: [article.id], storyId: null, ...unexplained })
+    // The coverage of a single outlet is not a story, and its own series are alike: that needs no proposal to an editor.
     const isOfOutlet = group.members.every(({ outlet }) => outlet === article.outlet)
     if (other && !isOfOutlet) board.proposals.push({ kind: 'join', pair: [article, other], score, reasons })
     return
   }
   const opened = group.storyId === null ? [nearest.id] : []
-  settle(board, { ids: [article.id, ...opened], storyId: group.storyId ?? randomUUID(), score, reasons })
+  assign(board, { ids: [article.id, ...opened], storyId: group.storyId ?? randomUUID(), score, reasons })
 }
 
-/** The stories of the candidates, and the candidates that are in none. */
+/** The stories of the candidates, and the candidates without a story. */
 function groupsNear({ id }: PlacedArticle, { known, board }: Known & { board: Board }): StoryGroup[] {
   const near = (board.near.get(id) ?? []).filter(found => board.storyOf.has(found))
   const ofStories = new Set(near.flatMap(found => board.storyOf.get(found) ?? []))
@@ -96,10 +96,10 @@ function groupsNear({ id }: PlacedArticle, { known, board }: Known & { board: Bo
 
 function listNear(candidates: readonly ArticlePair[]): Map<string, string[]> {
   const near = new Map<string, string[]>()
-  for (const [asked, found] of candidates) {
-    const others = near.get(asked)
+  for (const [id, found] of candidates) {
+    const others = near.get(id)
     if (others) others.push(found)
-    else near.set(asked, [found])
+    else near.set(id, [found])
   }
   return near
 }
@@ -109,7 +109,7 @@ function isApartBy({ apart }: Constraints): (a: string, b: string) => boolean {
   return (a, b) => pairs.has(`${a} ${b}`)
 }
 
-function settle(board: Board, { ids, ...place }: { ids: string[] } & Omit<NewPlace, 'id'>): void {
+function assign(board: Board, { ids, ...place }: { ids: string[] } & Omit<NewPlace, 'id'>): void {
   for (const id of ids) {
     putInto(board, id, place.storyId)
     board.places.set(id, { id, ...place })

@@ -1,5 +1,5 @@
-// Places articles that are new or renamed, a batch in one transaction: a worker that dies in the middle leaves nothing
-// half done, and its batch is taken up again.
+// Places new and renamed articles, one batch per transaction: a worker that dies in the middle leaves nothing half done,
+// and its batch is claimed again.
 import { sql } from 'kysely'
 import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
@@ -7,7 +7,6 @@ import { lockStories } from '../../database/lock-stories.ts'
 import { findConstraints } from '../../domain/stories/find-constraints.ts'
 import { loadArticles, type PlacedArticle } from '../../domain/stories/load-articles.ts'
 import { chooseKeys } from '../../domain/stories/matching/choose-keys.ts'
-import type { ArticlePair } from '../../domain/stories/matching/cluster-articles.ts'
 import { scriptWords } from '../../domain/stories/matching/names-across-scripts.ts'
 import { isRecurring, seriesKey } from '../../domain/stories/matching/series-key.ts'
 import { storyWords } from '../../domain/stories/matching/story-words.ts'
@@ -22,7 +21,7 @@ import {
 } from '../../domain/stories/write-places.ts'
 import { claimDue } from './claim-due.ts'
 import { listCandidates } from './find-candidates.ts'
-import { findPartners } from './find-partners.ts'
+import { loadCompared } from './load-compared.ts'
 import { placeArrivals } from './place-arrivals.ts'
 import { proposeAcrossScripts } from './propose-across-scripts.ts'
 import { nameKeys, storyKeys, textKey } from './story-keys.ts'
@@ -31,17 +30,17 @@ import type { WordCountStore } from './word-count-store.ts'
 
 export type MatchDeps = { db: Db; words: WordCountStore; window: StoryWindow; now: () => Date }
 
-/** An editor's click and the polls of this worker wait for a batch, which takes about a millisecond an article. */
+/** Editors' clicks and the polls of this worker wait for a batch, which takes about a millisecond per article. */
 export const batchMax = 200
 
-/** Returns how many articles were placed, at most `max` of them: 0 when none is due. */
+/** Places up to `max` due articles and returns how many; 0 if none is due. */
 export async function placeDue({ db, words, window, now }: MatchDeps, max = batchMax): Promise<number> {
   const ids = await claimDue(db, { now: now(), batchMax: max })
   if (ids.length === 0) return 0
   try {
     await db.transaction().execute(tx => placeClaimed(tx, { ids, words, window, now: now() }))
   } catch (error) {
-    // The counts and the keys in memory hold headlines that were rolled back.
+    // The counts and the keys in memory include headlines that were rolled back.
     window.forget()
     await words.load(db)
     throw error
@@ -57,12 +56,11 @@ async function placeClaimed(
   await announceTogether(tx)
   const counts = words.counts(now)
   const rarityOf = wordRarity(counts)
-  const claimed = new Set(ids)
-  const loaded = await loadArticles(tx, ids, rarityOf)
-  const arrivals = loaded.filter(({ id }) => claimed.has(id)).toSorted((a, b) => a.at - b.at)
+  const arrivals = (await loadArticles(tx, ids, rarityOf)).toSorted((a, b) => a.at - b.at)
+  const there = new Set(arrivals.map(({ id }) => id))
   await setAside(
     tx,
-    ids.filter(id => !loaded.some(article => article.id === id)),
+    ids.filter(id => !there.has(id)),
   )
   const left = arrivals.flatMap(({ storyId }) => storyId ?? [])
   const series = new Map(arrivals.map(article => [article.id, seriesKeyOf(article)]))
@@ -73,10 +71,7 @@ async function placeClaimed(
   window.put(keys, Number(keyed))
   const open = arrivals.filter(({ id }) => !recurring.has(id))
   const listed = listCandidates(open, { window, rarityOf })
-  const others = await loadOthers(tx, { ids, listed, rarityOf })
-  const known = new Map([...loaded, ...others].map(article => [article.id, article]))
-  // The row of an arrival tells of the place that it had.
-  const candidates = listed.filter(([, id]) => claimed.has(id) || known.get(id)?.isOpen)
+  const { known, candidates } = await loadCompared(tx, arrivals, { listed, rarityOf })
   const constraints = await findConstraints(tx, [...known.values()], arrivals)
   const board = placeArrivals(open, { known, candidates, constraints, counts })
   const places = [...board.places, ...arrivals.filter(({ id }) => recurring.has(id)).map(toAlone)]
@@ -101,7 +96,7 @@ async function placeClaimed(
   )
 }
 
-/** Links that were deleted before they were placed. One that comes back has another headline than its place, none. */
+/** Skips links that were deleted before they were placed. A restored one is found later as renamed: its place has no headline. */
 async function setAside(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -111,10 +106,10 @@ async function setAside(tx: Db, ids: readonly string[]): Promise<void> {
     .execute()
 }
 
-/** Of each article, what all issues of its headline share. */
+/** By article id: the key that all issues of its headline share. */
 type SeriesKeys = ReadonlyMap<string, number | null>
 
-/** Ids of those whose outlet printed the same headline, but for numbers and days, on a day before. */
+/** Ids of arrivals whose outlet printed the same headline on an earlier day, apart from numbers and days. */
 async function findRecurring(
   tx: Db,
   arrivals: readonly PlacedArticle[],
@@ -142,22 +137,7 @@ function seriesKeyOf({ title, outlet }: PlacedArticle): number | null {
   return key === null ? null : textKey(key)
 }
 
-/** The candidates, and what editors put together with the articles `ids`, with the members of their stories. */
-async function loadOthers(
-  tx: Db,
-  { ids, listed, rarityOf }: { ids: readonly string[]; listed: readonly ArticlePair[]; rarityOf: WordRarity },
-): Promise<PlacedArticle[]> {
-  const partners = await findPartners(tx, ids)
-  const near = await loadArticles(
-    tx,
-    listed.map(([, id]) => id),
-    rarityOf,
-    'open',
-  )
-  return partners.length === 0 ? near : [...near, ...(await loadArticles(tx, partners, rarityOf))]
-}
-
-/** Others find an article by its keys. */
+/** The keys by which later articles find this one. */
 function keysOf(
   article: PlacedArticle,
   {
@@ -180,7 +160,7 @@ function keysOf(
   }
 }
 
-/** Larger than all before, for all that the caller writes under the lock of the stories. */
+/** A number larger than all before, for all rows that the caller writes under the lock of the stories. */
 async function nextKeyed(tx: Db): Promise<string> {
   const { rows } = await sql<{ keyed: string }>`
     select greatest(max(keyed) + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint)::text as keyed

@@ -10,16 +10,16 @@ import type { WeighedKey } from './key-index.ts'
 import { nameKeysAround } from './story-keys.ts'
 import type { StoryWindow } from './story-window.ts'
 
-/** The same names later are another event. */
+/** Later, the same names belong to another event. */
 const hoursMax = 48
 
-/** How many articles with the most shared names are compared, and with how many at least. */
+/** How many of the articles with the most shared names are compared, and the least number of names that they must share. */
 const comparedMax = 10
 const namesLeast = 2
 
 /**
- * For each article the one of the other script that is most probably of the same event. Nothing joins by this: an editor
- * decides.
+ * Proposes, for each article, the article in another script that most probably reports the same event. Nothing is joined
+ * automatically: an editor decides.
  */
 export async function proposeAcrossScripts(
   tx: Db,
@@ -40,11 +40,11 @@ export async function proposeAcrossScripts(
   const isApart = new Set(apart.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]))
   const storyOf = new Map(places.map(({ id, storyId }) => [id, storyId]))
   const storyAt = ({ id, storyId }: PlacedArticle) => storyOf.get(id) ?? storyId
-  return [...Map.groupBy(near, ([asked]) => asked)].flatMap(([asked, pairs]) => {
-    const article = known.get(asked)
+  return [...Map.groupBy(near, ([id]) => id)].flatMap(([id, pairs]) => {
+    const article = known.get(id)
     if (!article) return []
     const compared = pairs
-      .filter(([, found]) => !isApart.has(`${asked} ${found}`))
+      .filter(([, found]) => !isApart.has(`${id} ${found}`))
       .flatMap(([, found]) => others.get(found) ?? [])
       .filter(other => hoursBetween(article, other) <= hoursMax)
       .filter(other => storyAt(article) === null || storyAt(article) !== storyAt(other))
@@ -73,8 +73,8 @@ function findAcross(articles: readonly PlacedArticle[], window: StoryWindow): Ar
   return articles.flatMap(({ id, title, at }) => {
     const words = scriptWords(title)
     if (words.names.size < namesLeast) return []
-    const asked = nameKeysAround(words, at).map((key): WeighedKey => [key, 1])
-    const found = window.near(asked, { max: comparedMax, least: namesLeast })
+    const keys = nameKeysAround(words, at).map((key): WeighedKey => [key, 1])
+    const found = window.near(keys, { max: comparedMax, least: namesLeast })
     return found.map((other): ArticlePair => [id, other])
   })
 }

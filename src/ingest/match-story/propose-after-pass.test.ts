@@ -27,7 +27,7 @@ async function touchAll(): Promise<void> {
   await db.updateTable('storyLinks').set({ isTouched: true }).execute()
 }
 
-test('two stories of one event are proposed for a merge once, where an editor changed one of them', async () => {
+test('a merge of two stories about one event is proposed once if an editor changed one of them', async () => {
   const scene = await storyScene(db)
   const third = 'Soyuz capsule with Don Pettit and two cosmonauts lands in Kazakhstan steppe'
   const fourth = 'Two cosmonauts and Don Pettit: Soyuz capsule lands in Kazakhstan steppe'
@@ -48,7 +48,7 @@ test('two stories of one event are proposed for a merge once, where an editor ch
   }
   expect(await readStories(db)).toEqual(before)
   expect(await readProposals()).toEqual([{ kind: 'merge', state: 'open', leavingUrls: [] }])
-  // Another article, nearer than those of the proposal that waits, asks nothing more.
+  // A nearer article than those of the open proposal leads to no further proposal.
   await scene.addLink(`${landed} steppe with two cosmonauts`)
   await scene.match()
   await touchAll()
@@ -56,7 +56,7 @@ test('two stories of one event are proposed for a merge once, where an editor ch
   expect((await readProposals()).filter(({ kind }) => kind === 'merge')).toHaveLength(1)
 })
 
-test('a stranger in a story that an editor changed is proposed for leaving it once, with the reason', async () => {
+test('a split is proposed once, with its reason, for an unrelated article in an edited story', async () => {
   const scene = await storyScene(db)
   const [, , stranger] = [
     await scene.addLink(landing),
@@ -79,7 +79,7 @@ test('a stranger in a story that an editor changed is proposed for leaving it on
   const [listed] = await listOpenProposals(db, { limit: 5 })
   expect(listed).toMatchObject({ leaving: [rain], sides: [{}, { title: rain }] })
   expect(explainReasons(listed?.reasons ?? [], [], 'en')).toMatch(
-    /^1 of 3 articles has little in common with the others; .* probability of \d %; .*hours apart/,
+    /^1 of 3 articles has little in common with the others; .* probability of \d%; .*hours apart/,
   )
   await db.updateTable('storyProposals').set({ state: 'rejected' }).execute()
   await touchAll()

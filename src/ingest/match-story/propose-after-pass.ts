@@ -7,11 +7,11 @@ import type { NewProposal } from '../../domain/stories/write-places.ts'
 type Known = {
   articles: ReadonlyMap<string, PlacedArticle>
   counts: WordCounts
-  /** Where the pass left the articles. */
+  /** The stories of the articles after the pass. */
   storyOf: ReadonlyMap<string, string | null>
 }
 
-/** The questions of a pass to editors: to join an article, to merge two stories, or to split one. */
+/** The proposals of a pass to editors: to join an article, to merge two stories, or to split one. */
 export function proposeAfterPass({ proposals, splits }: PartPlan, known: Known): NewProposal[] {
   return [
     ...proposals.flatMap(proposal => toJoinOrMerge(proposal, known)),
@@ -26,15 +26,15 @@ function toJoinOrMerge(
   const [a, b] = [articles.get(first), articles.get(second)]
   if (!a || !b) return []
   const [one, other] = [storyOf.get(first) ?? null, storyOf.get(second) ?? null]
-  // As on arrival: one outlet's coverage alone is no story.
+  // As on arrival: the coverage of a single outlet is not a story.
   if (a.outlet === b.outlet && one === null && other === null) return []
   const members = [...articles.values()].filter(({ id }) => {
     const story = storyOf.get(id) ?? null
     return story !== null && (story === one || story === other)
   })
-  const asked = { pair: [a, b] as const, score, reasons: explainPair([a, b], { counts, members }) }
-  if (one === null || other === null) return [{ kind: 'join', ...asked }]
-  return one === other ? [] : [{ kind: 'merge', stories: [one, other], ...asked }]
+  const proposal = { pair: [a, b] as const, score, reasons: explainPair([a, b], { counts, members }) }
+  if (one === null || other === null) return [{ kind: 'join', ...proposal }]
+  return one === other ? [] : [{ kind: 'merge', stories: [one, other], ...proposal }]
 }
 
 function toSplit(

@@ -30,7 +30,7 @@ async function constrain(kind: 'together' | 'apart', a: { url: string }, b: { ur
     .execute()
 }
 
-test('what an editor set apart never comes together, on arrival or in a pass', async () => {
+test('articles that an editor keeps apart are never joined, on arrival or in a pass', async () => {
   const scene = await storyScene(db)
   const [a, b] = [await scene.addLink(landing), await scene.addLink(landed)]
   await constrain('apart', a, b)
@@ -39,7 +39,7 @@ test('what an editor set apart never comes together, on arrival or in a pass', a
   expect(await readStories(db)).toEqual([])
 })
 
-test('a pass parts what an editor set apart since', async () => {
+test('a pass separates articles that an editor has since kept apart', async () => {
   const scene = await storyScene(db)
   const [a, b] = [await scene.addLink(landing), await scene.addLink(landed)]
   await scene.match()
@@ -49,7 +49,7 @@ test('a pass parts what an editor set apart since', async () => {
   expect(await readStories(db)).toEqual([])
 })
 
-test('strangers that an editor put together are one story, and stay so when others arrive', async () => {
+test('unrelated articles that an editor put together stay one story when others arrive', async () => {
   const scene = await storyScene(db)
   const [a, b] = [await scene.addLink(landing), await scene.addLink(rain)]
   await constrain('together', a, b)
@@ -62,7 +62,7 @@ test('strangers that an editor put together are one story, and stay so when othe
   expect(story).toContain(landing)
 })
 
-test('a story that an editor changed is left as it is, and the editor is asked once', async () => {
+test('a pass leaves an edited story as it is and makes one proposal', async () => {
   const scene = await storyScene(db)
   const other = 'Don Pettit returns: Soyuz capsule with astronaut lands in Kazakhstan steppe'
   await scene.addLink(landing)
@@ -78,7 +78,7 @@ test('a story that an editor changed is left as it is, and the editor is asked o
   expect((await readStories(db))[0]).toEqual(expect.arrayContaining([landed, landing]))
 })
 
-test('a story stays whole when only a stranger that is like one of its articles was touched', async () => {
+test('a story stays whole when only an unrelated article that resembles one of its members was touched', async () => {
   const scene = await storyScene(db)
   const third = 'Soyuz capsule with Don Pettit and two cosmonauts lands in Kazakhstan steppe'
   for (const title of [landing, landed, third]) await scene.addLink(title)
@@ -91,7 +91,7 @@ test('a story stays whole when only a stranger that is like one of its articles 
   expect(await readStories(db)).toEqual(before)
 })
 
-test('a proposal that was turned down never returns', async () => {
+test('a rejected proposal is never made again', async () => {
   const scene = await storyScene(db)
   const [a, b] = [await scene.addLink(landing), await scene.addLink(rain)]
   await constrain('together', a, b)
@@ -106,7 +106,7 @@ test('a proposal that was turned down never returns', async () => {
   expect(await db.selectFrom('storyProposals').select('state').execute()).toEqual([{ state: 'rejected' }])
 })
 
-test('one feed’s flood of a headline with one word changed is placed without an error', async () => {
+test('a feed’s flood of nearly identical headlines is placed without an error', async () => {
   const scene = await storyScene(db)
   for (let n = 0; n < 120; n++)
     await scene.addLink(`Board declares class twelve result of Ward${n} with record pass share`, {
@@ -118,7 +118,7 @@ test('one feed’s flood of a headline with one word changed is placed without a
   expect(left).toEqual([])
 })
 
-test('a pass that fails in the middle leaves no half story', async () => {
+test('a pass that fails in the middle leaves no half-written story', async () => {
   const scene = await storyScene(db)
   const [a, b] = [await scene.addLink(landing), await scene.addLink(landed)]
   await scene.match()
@@ -143,7 +143,7 @@ test('a pass that fails in the middle leaves no half story', async () => {
   expect(await readStories(db)).toEqual([])
 })
 
-test('nothing joins a locked story by itself; the editor is asked', async () => {
+test('nothing joins a locked story automatically, and a proposal is made instead', async () => {
   const scene = await storyScene(db)
   await scene.addLink(landing, { hoursAgo: 3 })
   await scene.addLink(landed, { hoursAgo: 2 })
@@ -156,7 +156,7 @@ test('nothing joins a locked story by itself; the editor is asked', async () => 
   expect(await db.selectFrom('storyProposals').select('state').execute()).toMatchObject([{ state: 'open' }])
 })
 
-test('a public story that a pass empties leads to the story that has its articles', async () => {
+test('a public story that a pass empties redirects to the story that has its articles', async () => {
   const scene = await storyScene(db)
   const third = 'Soyuz capsule with Don Pettit and two cosmonauts lands in Kazakhstan steppe'
   const links = []
@@ -180,7 +180,7 @@ test('a public story that a pass empties leads to the story that has its article
   ).toEqual([{ id: emptied, mergedInto: kept }])
 })
 
-test('likely articles of one outlet alone are not proposed', async () => {
+test('likely matches within a single outlet are not proposed', async () => {
   const scene = await storyScene(db)
   const site = 'one.example'
   const [a, b] = [await scene.addLink(landing, { site }), await scene.addLink(rain, { site })]
@@ -191,7 +191,7 @@ test('likely articles of one outlet alone are not proposed', async () => {
   expect(await db.selectFrom('storyProposals').selectAll().execute()).toEqual([])
 })
 
-test('an article that fails passes holds up no other, and after the third stays where it is', async () => {
+test('an article that makes passes fail delays no other, and is skipped after the third', async () => {
   const scene = await storyScene(db)
   for (const title of [landing, landed]) await scene.addLink(title)
   await scene.addLink(rain, { hoursAgo: 2 })

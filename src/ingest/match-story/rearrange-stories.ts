@@ -1,5 +1,5 @@
-// The periodic pass: what was placed one by one is arranged again together with what came later. Only what was touched
-// since the last pass is looked at, a slice at a time, and stories that an editor changed stay as they are.
+// The periodic pass: rearranges articles that were placed one by one, together with those that came later. It considers only
+// articles that were touched since the last pass, a slice at a time, and leaves stories that an editor changed as they are.
 import { randomUUID } from 'node:crypto'
 import { setImmediate as yieldToPolls } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -7,7 +7,7 @@ import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import { lockStories } from '../../database/lock-stories.ts'
 import { findConstraints } from '../../domain/stories/find-constraints.ts'
-import { loadArticles, type PlacedArticle } from '../../domain/stories/load-articles.ts'
+import { loadWithMembers, type PlacedArticle } from '../../domain/stories/load-articles.ts'
 import { judgeInSteps, type StoryPart } from '../../domain/stories/matching/arrange-stories.ts'
 import type { ArticlePair } from '../../domain/stories/matching/cluster-articles.ts'
 import { type PartPlan, planPart } from '../../domain/stories/matching/plan-part.ts'
@@ -16,20 +16,20 @@ import { refreshStories } from '../../domain/stories/refresh-stories.ts'
 import { writePlaces, writeProposals } from '../../domain/stories/write-places.ts'
 import { claimTouched } from './claim-due.ts'
 import { findCandidates } from './find-candidates.ts'
-import { findPartners } from './find-partners.ts'
+import { findPartners } from './load-compared.ts'
 import type { MatchDeps } from './place-due.ts'
 import { proposeAfterPass } from './propose-after-pass.ts'
 
-/** An editor's click waits for a slice, which takes about five milliseconds an article. */
+/** Editors' clicks wait for a slice, which takes about five milliseconds per article. */
 const sliceMax = 60
 
-/** So long polls of this worker wait, a few steps of the judgement. */
+/** How long the polls of this worker may wait: a few steps of judging pairs. */
 const judgingMs = 10
 
 /** Older articles stay where they are. */
 const windowMs = 2 * 86_400_000
 
-/** Arranges all that was touched. Returns how many articles came into another story. */
+/** Rearranges all touched articles. Returns how many moved to another story. */
 export async function rearrangeStories(
   deps: MatchDeps,
   { signal, rest }: { signal: AbortSignal; rest: (tookMs: number) => Promise<void> },
@@ -51,11 +51,11 @@ async function rearrangeSlice(tx: Db, touched: string[], { words, window, now }:
   await announceTogether(tx)
   const counts = words.counts(now())
   const rarityOf = wordRarity(counts)
-  const own = await loadArticles(tx, touched, rarityOf)
+  const own = await loadWithMembers(tx, touched, rarityOf)
   await window.refresh(tx, now())
   const candidates = await findCandidates(tx, own, { window, rarityOf })
   const partners = await findPartners(tx, [...touched, ...candidates.map(([, id]) => id)])
-  const loaded = await loadArticles(
+  const loaded = await loadWithMembers(
     tx,
     [...touched, ...candidates.map(([, id]) => id), ...partners],
     rarityOf,
@@ -81,7 +81,7 @@ async function rearrangeSlice(tx: Db, touched: string[], { words, window, now }:
   return moved
 }
 
-/** Polls share this thread: a flood of one headline takes seconds to judge. */
+/** Polls share this thread, and a flood of similar headlines takes seconds to judge, so judging yields between steps. */
 async function judgeBetweenPolls(...given: Parameters<typeof judgeInSteps>): Promise<StoryPart[]> {
   const steps = judgeInSteps(...given)
   for (;;) {
@@ -94,7 +94,7 @@ async function judgeBetweenPolls(...given: Parameters<typeof judgeInSteps>): Pro
   }
 }
 
-/** Each article with another of its story: apart from them it would be arranged as if it were alone. */
+/** Pairs that connect each story's articles: otherwise an article would be arranged without the others of its story. */
 function storyPairs(articles: readonly PlacedArticle[]): ArticlePair[] {
   const members = Map.groupBy(articles, ({ storyId }) => storyId)
   return [...members].flatMap(([storyId, [first, ...others]]) =>
@@ -143,7 +143,7 @@ async function writePlan(
   return changed.length
 }
 
-/** Of a story longer than what was loaded, the older articles follow the newer ones when all of these went one way. */
+/** Where only the newest articles of a story were loaded and all of them moved to one story, moves the older ones there too. */
 async function moveTheRest(
   tx: Db,
   changed: readonly { storyId: string | null; from: string | null }[],
@@ -159,7 +159,7 @@ async function moveTheRest(
   }
 }
 
-/** Readers who have the address of a story that is empty now come to the one that has its articles. */
+/** Redirects the address of a story that is now empty to the story that has its articles. */
 async function redirect(tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
   await sql`
     update stories set merged_into = ${to}

@@ -30,7 +30,7 @@ function hoursBefore(hours: number): Date {
   return new Date(sceneNow.getTime() - hours * 3_600_000)
 }
 
-test('an entry that waits counts for editors alone, and for readers from its publication on', async () => {
+test('a waiting entry counts only for editors, and for readers once it is published', async () => {
   const scene = await storyScene(db)
   await scene.addLink(landing, { hoursAgo: 5 })
   await scene.addLink(landedToo, { hoursAgo: 3 })
@@ -39,8 +39,12 @@ test('an entry that waits counts for editors alone, and for readers from its pub
   await scene.match()
   const before = await readPublic()
   expect(before).toMatchObject({
-    ...{ articleCount: 3, publicLinkCount: 2, publicOutletCount: 2, publicVoiceCount: 2 },
-    ...{ publicFirstAt: hoursBefore(5), publicLastAt: hoursBefore(3) },
+    articleCount: 3,
+    publicLinkCount: 2,
+    publicOutletCount: 2,
+    publicVoiceCount: 2,
+    publicFirstAt: hoursBefore(5),
+    publicLastAt: hoursBefore(3),
   })
   const link = await scene.addLink(landed, { site: 'waiting.example' })
   await db
@@ -55,18 +59,23 @@ test('an entry that waits counts for editors alone, and for readers from its pub
   expect(after.publicHeat).toBeGreaterThan(before.publicHeat)
 })
 
-test('a story of entries alone has nothing for readers', async () => {
+test('a story of waiting entries has no public counts', async () => {
   const scene = await storyScene(db)
   for (const [n, title] of [landing, landed].entries())
     await addWaitingEntry(db, { title, firstSeenAt: hoursBefore(0.1), url: `https://waiting-${n}.example/1` })
   await scene.match()
   expect(await readPublic()).toEqual({
-    ...{ articleCount: 2, publicLinkCount: 0, publicOutletCount: 0, publicVoiceCount: 0, publicHeat: 0 },
-    ...{ publicFirstAt: null, publicLastAt: null },
+    articleCount: 2,
+    publicLinkCount: 0,
+    publicOutletCount: 0,
+    publicVoiceCount: 0,
+    publicHeat: 0,
+    publicFirstAt: null,
+    publicLastAt: null,
   })
 })
 
-test('a story is counted again when links are deleted, move to another outlet or change their time', async () => {
+test('a story is recounted when links are deleted, move to another outlet or change their time', async () => {
   const scene = await storyScene(db)
   const [a, b, c] = [
     await scene.addLink(landing, { hoursAgo: 5 }),
@@ -92,7 +101,7 @@ test('a story is counted again when links are deleted, move to another outlet or
   expect(await db.selectFrom('storyRecounts').selectAll().execute()).toEqual([])
 })
 
-test('a change that concerns no count queues nothing', async () => {
+test('a change that affects no count queues no recount', async () => {
   const scene = await storyScene(db)
   const link = await scene.addLink(landing)
   await scene.addLink(landed)
@@ -105,7 +114,7 @@ test('a change that concerns no count queues nothing', async () => {
   expect(await db.selectFrom('storyRecounts').selectAll().execute()).toEqual([])
 })
 
-test('a burst of changes is counted once for each story', async () => {
+test('a burst of changes recounts each story once', async () => {
   const scene = await storyScene(db)
   for (const title of [landing, landed, landedToo]) await scene.addLink(title)
   await scene.match()
@@ -143,7 +152,7 @@ async function addOutlet(name: string, owner = '') {
     .executeTakeFirstOrThrow()
 }
 
-test('outlets of one owner are one voice as soon as an editor says so, and again when that is undone', async () => {
+test('outlets are one voice once an editor gives them one owner, and separate again after an undo', async () => {
   const scene = await storyScene(db)
   const [first, second] = [await addOutlet('first', 'Big Media Ltd.'), await addOutlet('second')]
   const links = [await scene.addLink(landing, { hoursAgo: 5 }), await scene.addLink(landed, { hoursAgo: 3 })]
@@ -173,7 +182,7 @@ test('outlets of one owner are one voice as soon as an editor says so, and again
   expect(await readPublic()).toEqual(apart)
 })
 
-test('an outlet with an owner is deleted while its story shows', async () => {
+test('an outlet with an owner can be deleted while its story is public', async () => {
   const scene = await storyScene(db)
   const outlets = [await addOutlet('third', 'Big Media'), await addOutlet('fourth', 'Big Media')]
   const links = [await scene.addLink(landing, { hoursAgo: 5 }), await scene.addLink(landed, { hoursAgo: 3 })]
@@ -193,7 +202,7 @@ test('an outlet with an owner is deleted while its story shows', async () => {
   expect(await readPublic()).toMatchObject({ publicLinkCount: 2, publicOutletCount: 2, publicVoiceCount: 2 })
 })
 
-test('a link that comes back from the bin counts again in its story', async () => {
+test('a link restored from the bin counts again in its story', async () => {
   const scene = await storyScene(db)
   const [a, ...others] = [
     await scene.addLink(landing, { hoursAgo: 5 }),

@@ -21,7 +21,7 @@ const pettit = days * 2 ** 32 + (wordHash('pettit') >>> 0)
 const near = (window: ReturnType<typeof createStoryWindow>) =>
   window.near([[pettit, 1]], { max: 12, least: 0 })
 
-test('what one worker placed, another finds beside what it placed itself', async () => {
+test('a worker finds articles that another worker placed as well as its own', async () => {
   const [one, other] = [await storyScene(db), await storyScene(db, { isEmpty: true })]
   await other.deps.words.load(db)
   await one.addLink(landing, { hoursAgo: 3 })
@@ -33,7 +33,7 @@ test('what one worker placed, another finds beside what it placed itself', async
   expect(await readStories(db)).toEqual([[landed, landing, landedToo].toSorted()])
 })
 
-test('a window reads on where it stopped, and a later headline takes the place of an earlier one', async () => {
+test('a window continues where it stopped, and a later headline replaces an earlier one', async () => {
   const scene = await storyScene(db)
   const window = createStoryWindow()
   const link = await scene.addLink(landing)
@@ -53,7 +53,7 @@ test('a window reads on where it stopped, and a later headline takes the place o
   expect(near(window)).not.toEqual(before)
 })
 
-test('keys that were rolled back are forgotten', async () => {
+test('rolled-back keys are forgotten', async () => {
   const scene = await storyScene(db)
   const window = createStoryWindow()
   await scene.addLink(landing)
@@ -66,7 +66,7 @@ test('keys that were rolled back are forgotten', async () => {
   expect(near(window)).toHaveLength(1)
 })
 
-test('a place that failed or is gone is no candidate, though its keys are in memory', async () => {
+test('a failed or deleted place is not a candidate, although its keys are in memory', async () => {
   const scene = await storyScene(db)
   await scene.addLink(landing, { hoursAgo: 3 })
   await scene.match()
@@ -86,7 +86,7 @@ test('articles of last week are not in the window', async () => {
   expect(near(window)).toEqual([])
 })
 
-test('after a restore the window holds what is in the table that came', async () => {
+test('after a restore the window holds the places of the restored table', async () => {
   const scene = await storyScene(db)
   const window = createStoryWindow()
   await scene.addLink(landing, { hoursAgo: 3 })
@@ -104,7 +104,7 @@ test('after a restore the window holds what is in the table that came', async ()
   expect(near(window)).not.toContain(before)
 })
 
-test('after a restore a worker that is alone finds the articles that came', async () => {
+test('after a restore a single worker finds the restored articles', async () => {
   const then = await storyScene(db)
   await then.addLink(landing, { hoursAgo: 3, site: 'first.example' })
   await then.match()

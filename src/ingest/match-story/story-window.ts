@@ -1,31 +1,29 @@
-// The keys of the places of the last days, in memory: PostgreSQL took two to three milliseconds a headline to find those
+// Holds the keys of the last days' places in memory: PostgreSQL took two to three milliseconds per headline to find those
 // that share rare words, in an index that costs as much to write. See docs/decisions/0132-candidates-are-found-in-memory.md.
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { createKeyIndex, type WeighedKey } from './key-index.ts'
 
-/** An article is placed in its first three days, beside one that came at most three days before. */
+/** An article is placed within its first three days, next to articles that are at most three days older. */
 const windowMs = 6 * 86_400_000
 
-/** Of more only the newest are kept: 200 bytes each. */
+/** Only this many of the newest places are kept, 200 bytes each. */
 const placesMax = 200_000
 
-/** Reading and noting so many rows takes 20 ms, and polls wait for it. */
+/** Reading and indexing this many rows takes 20 ms, during which polls wait. */
 const pageMax = 5000
 
-export type KeyedPlace = { id: string; keys: readonly number[]; isRecurring: boolean }
+type KeyedPlace = { id: string; keys: readonly number[]; isRecurring: boolean }
 
 export type StoryWindow = {
-  /** Reads the places that got their keys since, from any worker. Under the lock of the stories none is missing. */
+  /** Reads the places that got keys since the last call, from any worker. Under the lock of the stories none is missed. */
   refresh: (db: Db, now: Date) => Promise<void>
-  /** Notes what the caller writes, all at one `keyed`; call `forget` after a rollback. */
+  /** Indexes the places that the caller writes with this one `keyed`; call `forget` after a rollback. */
   put: (places: readonly KeyedPlace[], keyed: number) => void
   forget: () => void
-  /** Ids of the places with the largest sums of shared keys. Some may be gone since. */
-  near: (asked: readonly WeighedKey[], limits: { max: number; least: number }) => string[]
+  /** Ids of the places with the largest sums of shared keys. Some may no longer exist. */
+  near: (keys: readonly WeighedKey[], limits: { max: number; least: number }) => string[]
 }
-
-type Row = { id: string; keys: string; isRecurring: boolean; keyed: string }
 
 export function createStoryWindow(): StoryWindow {
   const unread = { keyed: '0', id: '00000000-0000-0000-0000-000000000000' }
@@ -44,7 +42,7 @@ export function createStoryWindow(): StoryWindow {
     else index.put(id, keys)
   }
   const readPage = async (db: Db, oldest: Date) => {
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<{ id: string; keys: string; isRecurring: boolean; keyed: string }>`
       select id, array_to_string(keys, ',') as keys, is_recurring, keyed::text as keyed
       from story_links
       where (keyed, id) > (${readTo.keyed}::bigint, ${readTo.id}::uuid) and published_at > ${oldest} and keys <> '{}'
@@ -67,20 +65,20 @@ export function createStoryWindow(): StoryWindow {
       for (const place of places) note(place)
       readTo = { keyed: String(keyed), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
     },
-    near: (asked, limits) => index.near(asked, limits),
+    near: (keys, limits) => index.near(keys, limits),
   }
 }
 
 /**
- * A restore puts another table in the place of the one that was read. Its rows do not say so: their keys are older than what
- * this worker wrote last, and it would read none of them.
+ * A restore replaces the table that was read. The restored rows alone do not show it: their `keyed` is older than the last
+ * one that this worker wrote, so it would read none of them. The id of the table does.
  */
 async function findTable(db: Db): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`select to_regclass('story_links')::oid as id`.execute(db)
   return rows[0]?.id ?? null
 }
 
-/** Where the window begins: with the first of the newest `placesMax`, or six days ago. */
+/** The start of the window: the oldest of the newest `placesMax` places, or six days ago. */
 async function findOldest(db: Db, now: Date): Promise<Date> {
   const since = new Date(now.getTime() - windowMs)
   const { rows } = await sql<{ at: Date }>`

@@ -1,6 +1,6 @@
-// In how many headlines each word was. Every worker keeps the counts in memory (8 MB) and adds to the database's.
-// A headline counts for twice as much as one of a season before, so that what was in the news once becomes rare again;
-// only the proportions matter, so nothing is ever made smaller.
+// Counts how many headlines contain each word. Every worker keeps the counts in memory (8 MB) and adds to the database's.
+// A headline counts twice as much as one of 90 days before, so that words of old news become rare again. Only the proportions
+// matter, so old counts are never reduced.
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { allHeadlines, countWeight, headlinesIn } from '../../domain/stories/matching/count-weight.ts'
@@ -9,7 +9,7 @@ import type { WordCounts } from '../../domain/stories/matching/word-rarity.ts'
 import { countHash, hashesMax } from './story-keys.ts'
 
 export type WordCountStore = {
-  /** Reads what all workers counted. */
+  /** Reads the counts of all workers. */
   load: (db: Db) => Promise<void>
   counts: (now: Date) => WordCounts
   /** Counts the words of new articles, each by its `wordHash`, in `tx`; call `load` after a rollback. */
@@ -56,7 +56,7 @@ function countHashes(words: readonly (readonly number[])[], one: number): Map<nu
   return counted
 }
 
-/** In the order of the hashes, so that two workers wait for one another instead of deadlocking. */
+/** Writes in the order of the hashes, so that two workers wait for each other instead of deadlocking. */
 async function addCounts(tx: Db, counted: Map<number, number>): Promise<void> {
   const sorted = [...counted].toSorted(([a], [b]) => a - b)
   await sql`

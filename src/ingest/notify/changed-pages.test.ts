@@ -10,7 +10,7 @@ const { db, by, category, origin, gather, notify } = scene
 
 beforeEach(scene.emptyTables)
 
-test('the hub is told of the feeds that changed, once for many changes and in every edition', async () => {
+test('the hub is notified of changed feeds, once for many changes and in every edition', async () => {
   const hub = await startReceiver((_, response) => response.writeHead(204).end())
   const hi = { siteName: 'चौक', tagline: '', siteDescription: '' }
   await db
@@ -36,7 +36,7 @@ test('the hub is told of the feeds that changed, once for many changes and in ev
   await db.updateTable('settings').set({ editions: '{}' }).execute()
 })
 
-test('IndexNow is told of our own pages, with the key that stands at /indexnow.txt', async () => {
+test('IndexNow is notified of our own pages, with the key published at /indexnow.txt', async () => {
   const engine = await startReceiver()
   const added = await addConnection(db, { input: { kind: 'indexnow' }, by })
   await sql`update connections set url = ${engine.url}`.execute(db)
@@ -57,7 +57,7 @@ test('IndexNow is told of our own pages, with the key that stands at /indexnow.t
   ])
 })
 
-test('a burst of more addresses than one request takes leaves none out, and repeats none', async () => {
+test('a burst of more addresses than fit one request omits none and repeats none', async () => {
   const hub = await startReceiver()
   await addConnection(db, { input: { kind: 'websub', url: hub.url }, by })
   const addStories = (from: number, to: number) =>

@@ -2,11 +2,11 @@ import { inEdition } from '../../address/site-path.ts'
 import type { Edition } from '../../text/language.ts'
 import type { Notice } from './write-payloads.ts'
 
-// Addresses of ours that show something else after a notice. A hub and a search engine read them themselves.
+// Our addresses whose content a notice changes. Hubs and search engines fetch them themselves.
 
 type Site = { origin: string; editions: (Edition | null)[]; slugOfStory: ReadonlyMap<string, string> }
 
-/** Feeds of the site, of the category, of stories and of corrections. */
+/** Feeds of the site, its categories, stories and corrections. */
 export function listChangedFeeds(notices: Notice[], site: Site): string[] {
   return listAddresses(notices, site, notice => {
     if (notice.record === 'correction') return ['/corrections/feed.xml']
@@ -17,7 +17,7 @@ export function listChangedFeeds(notices: Notice[], site: Site): string[] {
   })
 }
 
-/** Our own pages of stories and categories; articles are the outlets'. */
+/** Our own pages of stories and categories; the articles themselves are on the outlets' sites. */
 export function listChangedPages(notices: Notice[], site: Site): string[] {
   return listAddresses(notices, site, notice => pathsOf(notice, site).filter(path => path !== '/'))
 }

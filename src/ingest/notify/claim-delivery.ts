@@ -4,8 +4,8 @@ import { leaseRows, releaseRow } from '../../database/lease.ts'
 import { type ConnectionKind, deadAfterDays } from '../../domain/connections/connection.ts'
 import { outboxAttemptsMax, retryAt } from '../../domain/outbox-attempts.ts'
 
-// One request at a time for each connection, in the order of its deliveries: the first that fails holds the others, until
-// it is sent or given up. So the connection is leased, and the attempt counted on the delivery.
+// Each connection gets one request at a time, in the order of its deliveries: a failing delivery blocks those behind it
+// until it is sent or given up. So the lease is on the connection, and the attempts are counted on the delivery.
 
 export type ClaimedDelivery = {
   id: string
@@ -15,14 +15,14 @@ export type ClaimedDelivery = {
   secret: string
   event: string
   payload: Record<string, unknown>
-  /** This one included. */
+  /** Attempts so far, this one included. */
   attempts: number
 }
 
-// Longer than a delivery may take.
+// Longer than any delivery takes.
 const leaseMs = 60_000
 
-/** The first delivery of the connection that waits longest, with the attempt counted; null when none is due. */
+/** Claims the next delivery of the connection that is longest overdue and counts the attempt; null when none is due. */
 export async function claimDelivery(db: Db, now: Date): Promise<ClaimedDelivery | null> {
   const due = sql`state = 'active' and next_at <= ${now} and (select not_before from deliveries
         where connection_id = connections.id and state = 'waiting' order by id limit 1) <= ${now}`
@@ -42,13 +42,15 @@ export async function claimDelivery(db: Db, now: Date): Promise<ClaimedDelivery 
 
 export type Outcome = { isDelivered: boolean; status: number | null; failure: string | null; answer: string }
 
-/** Ten tries in 27 hours. */
+/** Spreads ten attempts over 27 hours. */
 const retryMinutes = [0.5, 2, 8, 32, 128, 360]
 
-// "410 Gone" is how a receiver says that it wants no more.
+// A receiver sends "410 Gone" to end the connection.
 const goneStatus = 410
 
-/** Writes what became of it, and when the connection is due again; one that was dead for days is switched off. */
+/**
+ * Records the outcome and when the connection is due again. A connection that failed for `deadAfterDays` is switched off.
+ */
 export async function finishDelivery(
   db: Db,
   { id, connectionId, attempts }: Pick<ClaimedDelivery, 'id' | 'connectionId' | 'attempts'>,
@@ -77,7 +79,7 @@ export async function finishDelivery(
       where connection_id = ${connectionId} and state = 'waiting'`.execute(db)
 }
 
-/** Gives back a delivery that was not tried to its end, as the process stops. */
+/** Releases a delivery that the stopping process interrupted, and uncounts the attempt. */
 export async function releaseDelivery(
   db: Db,
   { id, connectionId }: Pick<ClaimedDelivery, 'id' | 'connectionId'>,

@@ -11,7 +11,7 @@ const { db, by, category, origin, start, addHook, notify, listLog, countOutbox }
 
 beforeEach(scene.emptyTables)
 
-test('a published link is a signed notice with these fields and no other', async () => {
+test('a published link becomes a signed notice with exactly these fields', async () => {
   const receiver = await startReceiver()
   const { secret } = await addHook(receiver.url)
   const link = await addNewsLink(db, { category, title: 'Rain', source: 'The Outlet' })
@@ -47,7 +47,7 @@ test('a published link is a signed notice with these fields and no other', async
   ])
 })
 
-test('without a connection that is on nothing is written at all', async () => {
+test('without an active connection nothing is written', async () => {
   await addNewsLink(db, { category })
   expect(await countOutbox()).toBe(0)
   const { id } = await addHook('https://receiver.example/')
@@ -56,14 +56,14 @@ test('without a connection that is on nothing is written at all', async () => {
   expect(await countOutbox()).toBe(0)
 })
 
-test('what waits in the queue, and samples, are no notice', async () => {
+test('waiting entries and samples cause no notice', async () => {
   await addHook('https://receiver.example/')
   await addWaitingEntry(db, { category })
   await addNewsLink(db, { category, isSample: true })
   expect(await countOutbox()).toBe(0)
 })
 
-test('a change that is undone with its transaction leaves no notice', async () => {
+test('a change that is rolled back leaves no notice', async () => {
   await addHook('https://receiver.example/')
   const undone = db.transaction().execute(async tx => {
     await addNewsLink(tx, { category })
@@ -73,7 +73,7 @@ test('a change that is undone with its transaction leaves no notice', async () =
   expect(await countOutbox()).toBe(0)
 })
 
-test('changed, corrected and taken down come in their order, each to those who chose it', async () => {
+test('notices of changed, corrected and removed links arrive in order, at the connections that chose them', async () => {
   const [all, corrections] = [await startReceiver(), await startReceiver()]
   await addHook(all.url)
   await addHook(corrections.url, ['corrected'])
@@ -103,7 +103,7 @@ test('changed, corrected and taken down come in their order, each to those who c
   expect(bodiesOf(corrections.received).map(({ event }) => event)).toEqual(['corrected'])
 })
 
-test('what was taken down before the notice left is not published to anybody', async () => {
+test('a link removed before its notice was sent is not published to anybody', async () => {
   const receiver = await startReceiver()
   await addHook(receiver.url)
   const link = await addNewsLink(db, { category, title: 'A mistake' })
@@ -112,7 +112,7 @@ test('what was taken down before the notice left is not published to anybody', a
   expect(bodiesOf(receiver.received).map(({ event }) => event)).toEqual(['taken-down'])
 })
 
-test('a story is published with its second outlet, merged into another, and hidden', async () => {
+test('a story’s notices cover its publication with the second outlet, its merge and its removal', async () => {
   const receiver = await startReceiver()
   const links = []
   for (let n = 0; n < 4; n++)
@@ -137,7 +137,7 @@ test('a story is published with its second outlet, merged into another, and hidd
   ])
 })
 
-test('an import of many links is one notice for each category and statement, with their number', async () => {
+test('an import of many links is one notice per category and statement, with their count', async () => {
   const receiver = await startReceiver()
   await addHook(receiver.url)
   await sql`

@@ -6,19 +6,20 @@ import { listEditions, type SiteEditions } from '../../domain/editions/edition.t
 import { listChangedFeeds, listChangedPages } from './changed-pages.ts'
 import { type Notice, type WrittenNotice, writePayloads } from './write-payloads.ts'
 
-// The outbox becomes deliveries, for each connection its own. One transaction: a notice is in one of the two.
+// Turns the outbox into deliveries, separate ones for each connection. It is one transaction, so a notice is never in
+// both or in neither.
 
-/** So many at once keep the transaction in milliseconds. */
+/** Keeps the transaction within milliseconds. */
 const noticesMax = 200
 
-// A hub and a search engine are told of many changes at once: readers of feeds wait a minute longer, and nobody is called a
-// hundred times while an outlet's feed is stored.
+// Hubs and search engines receive many changes in one request: readers of feeds wait a minute longer, and storing one
+// outlet's feed does not cause a hundred requests.
 const gatherSeconds = { websub: 60, indexnow: 300 }
 const addressesMax = { websub: 200, indexnow: 1_000 }
 
 type Target = { id: string; kind: ConnectionKind; events: string[] }
 
-/** How many notices it took; for any number of workers, of which one gathers at a time, so that their order is kept. */
+/** Returns how many notices it took. With several workers, only one gathers at a time, so notices keep their order. */
 export async function gatherNotices(db: Db, { origin, now }: { origin: string; now: Date }): Promise<number> {
   return inTransaction(db, async tx => {
     const lock = await sql<{ isMine: boolean }>`
@@ -70,18 +71,16 @@ async function addAddresses(
     if (kind === 'webhook') continue
     const list = kind === 'websub' ? listChangedFeeds : listChangedPages
     const urls = list(notices, site)
-    if (urls.length > 0) await gatherInto(tx, { id, kind, urls, now })
+    if (urls.length > 0) await addToDeliveries(tx, { id, kind, urls, now })
   }
 }
 
-type Waiting = { id: string; urls: string[] }
-
-/** A delivery that is not sent yet takes these too; for those that it has no room for there are further deliveries. */
-async function gatherInto(
+/** Adds the addresses to the last delivery that is still unsent, and those that do not fit to new deliveries. */
+async function addToDeliveries(
   tx: Db,
   { id, kind, urls, now }: { id: string; kind: 'websub' | 'indexnow'; urls: string[]; now: Date },
 ): Promise<void> {
-  const { rows } = await sql<Waiting>`
+  const { rows } = await sql<{ id: string; urls: string[] }>`
     select id::text, payload -> 'urls' as urls from deliveries
     where connection_id = ${id} and state = 'waiting' and attempts = 0 order by id for update`.execute(tx)
   const known = new Set(rows.flatMap(waiting => waiting.urls))

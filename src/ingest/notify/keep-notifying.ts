@@ -3,13 +3,13 @@ import { keepWorking } from '../../database/keep-working.ts'
 import { gatherNotices } from './gather-notices.ts'
 import { type NotifyDeps, sendDue } from './send-due.ts'
 
-// How late a notice may be: two statements on nearly empty tables each time.
+// The longest delay of a notice. Each round costs two statements on nearly empty tables.
 const everyMs = 2_000
 
-// An address that takes ten seconds for each request must not hold up the others.
+// Senders run in parallel, so that an address that takes ten seconds per request does not delay the others.
 const atOnce = 3
 
-/** Sends notices of changes until aborted. */
+/** Gathers and sends notices until aborted. */
 export async function keepNotifying(
   deps: NotifyDeps & { log: Logger },
   { signal }: { signal: AbortSignal },

@@ -5,7 +5,7 @@ import { addCorrection } from '../../domain/corrections/write-correction.ts'
 import { removeSamples } from '../../domain/news-links/remove-samples.ts'
 import { loadSamples } from '../../domain/samples/load-samples.ts'
 
-// An installation that began as a demo has told other servers of no sample, so it takes none back.
+// An installation that began as a demo never announced its samples, so it sends no notice of their removal.
 
 const scene = await notifyScene()
 const { db, by, category, start, addHook } = scene
@@ -32,7 +32,7 @@ async function publicStories(): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-test('samples that step aside are no news; the real link that made them is', async () => {
+test('removed samples cause no notice; the real link that replaces them does', async () => {
   expect(await publicStories()).not.toEqual([])
   await addNewsLink(db, { category, title: 'Rain' })
   expect(await removeSamples(db)).toBeGreaterThan(0)
@@ -40,7 +40,7 @@ test('samples that step aside are no news; the real link that made them is', asy
   expect(await events()).toEqual([{ event: 'published', record: 'link' }])
 })
 
-test('nothing that an editor does to samples is news', async () => {
+test('no edit of samples causes a notice', async () => {
   const [first = '', second = ''] = await publicStories()
   await db.updateTable('stories').set({ title: 'Another headline' }).where('id', '=', first).execute()
   await db.updateTable('stories').set({ isHidden: true }).where('id', '=', second).execute()

@@ -4,8 +4,8 @@ import type { Db } from '../../database/connect.ts'
 import { correctionAnchor } from '../../domain/corrections/correction.ts'
 import { isPublic, leadOfStory, storyColumns } from '../../domain/stories/public-story.ts'
 
-// The fields of a record that leave the site: these and no more. Only records that readers can see at this moment are read,
-// so nothing unpublished leaves, whatever the outbox names.
+// The only fields of a record that are sent to other sites. Only records that readers can see right now are read, so
+// nothing unpublished leaves, whatever the outbox names.
 
 export type PublicRecord = Record<string, unknown>
 
@@ -55,7 +55,7 @@ function describeStory({ id, slug, title, firstAt, lastAt, outletCount }: StoryR
   return { id, url, title, firstAt, lastAt, outletCount }
 }
 
-/** Stories that are part of another one now, by id, where readers can see that one. */
+/** Merged stories by id, each with the story that it became part of, where readers can see that story. */
 export async function readMerged({ db, origin, ids }: Read): Promise<Map<string, PublicRecord>> {
   const { rows } = await sql<{ id: string; slug: string; into: string }>`
     select id, slug, merged_into as into from stories where merged_into is not null and id = any(${ids}::uuid[])`.execute(

@@ -11,7 +11,7 @@ const { db, category, addHook, notify, gather, depsAt, listLog } = scene
 
 beforeEach(scene.emptyTables)
 
-test('a failing address is asked again later and later, in order, and given up after ten times', async () => {
+test('a failing address is retried with growing delays, in order, and given up after ten attempts', async () => {
   let status = 500
   const receiver = await startReceiver((_, response) => {
     response.writeHead(status).end('no\u0000 <b>way</b>\u202e\n\n'.repeat(200))
@@ -39,7 +39,7 @@ test.each([
   ['410', 0],
   ['500', 3 * 24 * 60 + 1],
 ])(
-  'an address that answers %s is switched off after %s minutes, and what waits is discarded',
+  'an address that responds with %s is switched off after %s minutes, and its waiting deliveries are discarded',
   async (code, minutes) => {
     const receiver = await startReceiver((_, response) => response.writeHead(Number(code)).end())
     await addHook(receiver.url)
@@ -72,7 +72,7 @@ test('a private address gets no request unless FETCH_ALLOW names it, and no redi
   expect(await listLog()).toMatchObject([{ status: 307, failure: 'http-error' }])
 })
 
-test('an address that does not answer costs a deadline, not an hour', async () => {
+test('an address that does not respond costs one deadline, not an hour', async () => {
   const receiver = await startReceiver(() => undefined)
   await addHook(receiver.url)
   await addNewsLink(db, { category })
@@ -101,7 +101,7 @@ test('several workers send each notice once, and one request at a time to each a
   expect(most).toBe(1)
 })
 
-test('a notice that was answered as its worker stops is not sent again', async () => {
+test('a notice that is delivered while its worker stops is not sent again', async () => {
   const receiver = await startReceiver()
   await addHook(receiver.url)
   await addNewsLink(db, { category })
@@ -119,7 +119,7 @@ test('a notice that was answered as its worker stops is not sent again', async (
   expect(receiver.hits).toHaveLength(1)
 })
 
-test('a worker that stops gives its delivery back, and one that was killed leaves it counted', async () => {
+test('a stopping worker releases its delivery, and a killed one leaves its attempt counted', async () => {
   const receiver = await startReceiver()
   await addHook(receiver.url)
   await addNewsLink(db, { category })

@@ -13,12 +13,12 @@ import { writeRequest } from './write-request.ts'
 
 export type NotifyDeps = { db: Db; fetch: SafeFetch; now: () => Date; origin: string }
 
-// Everything together; a receiver stores the notice and answers.
+// The limit for the whole request; a receiver only needs to store the notice and respond.
 const deadlineMs = 10_000
-const answerBytesMax = 1_024
-const answerLettersMax = 300
+const responseBytesMax = 1_024
+const responseLettersMax = 300
 
-/** Sends what is due, one after the other; how many. */
+/** Sends due deliveries one after another. Returns how many. */
 export async function sendDue(deps: NotifyDeps, signal: AbortSignal): Promise<number> {
   for (let count = 0; ; count += 1) {
     const delivery = signal.aborted ? null : await claimDelivery(deps.db, deps.now())
@@ -29,7 +29,7 @@ export async function sendDue(deps: NotifyDeps, signal: AbortSignal): Promise<nu
 
 async function send(deps: NotifyDeps, delivery: ClaimedDelivery, signal: AbortSignal): Promise<void> {
   const { db, fetch, now, origin } = deps
-  // It ended that many processes before an outcome was written.
+  // This delivery crashed so many processes before an outcome could be recorded.
   if (delivery.attempts > outboxAttemptsMax) {
     const outcome = { isDelivered: false, status: null, failure: 'cancelled', answer: '' }
     await finishDelivery(db, delivery, { outcome, now: now() })
@@ -38,13 +38,13 @@ async function send(deps: NotifyDeps, delivery: ClaimedDelivery, signal: AbortSi
   const fetched = await fetch(delivery.url, {
     post: writeRequest(delivery, { origin, now: now() }),
     accept: '*/*',
-    bytesMax: answerBytesMax,
-    refusalBytesMax: answerBytesMax,
+    bytesMax: responseBytesMax,
+    refusalBytesMax: responseBytesMax,
     onTooLarge: 'truncate',
     deadlineMs,
     signal,
   })
-  // One that was answered at the last moment is finished: given back, it would be sent twice.
+  // A delivery that succeeded during shutdown is recorded; releasing it would send it twice.
   if (signal.aborted && !fetched.ok) await releaseDelivery(db, delivery)
   else await finishDelivery(db, delivery, { outcome: readOutcome(fetched), now: now() })
 }
@@ -59,8 +59,8 @@ function readOutcome(fetched: SafeFetched): Outcome {
   }
 }
 
-/** The body of a stranger's answer, as one line of plain text. */
+/** The body of a receiver's response, as one line of plain text. */
 function cleanAnswer(body: Buffer | undefined): string {
   const text = (body ?? Buffer.alloc(0)).toString('utf8').replace(/[\p{C}\p{Z}\s\uFFFD]+/gu, ' ')
-  return Array.from(text.trim()).slice(0, answerLettersMax).join('')
+  return Array.from(text.trim()).slice(0, responseLettersMax).join('')
 }

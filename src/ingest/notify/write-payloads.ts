@@ -2,13 +2,13 @@ import { sitePath } from '../../address/site-path.ts'
 import type { Db } from '../../database/connect.ts'
 import { type PublicRecord, readCorrections, readLinks, readMerged, readStories } from './read-records.ts'
 
-/** One line of the outbox; `recordId` is null for `count` records of one statement. */
+/** One row of the outbox. `recordId` is null when one statement changed `count` records. */
 export type Notice = {
   id: string
   event: string
   record: 'link' | 'story' | 'correction'
   recordId: string | null
-  /** Of the category. */
+  /** The category's slug. */
   slug: string | null
   count: number
   facts: { slug?: string; url?: string; title?: string | null; source?: string } | null
@@ -17,7 +17,7 @@ export type Notice = {
 
 export type WrittenNotice = { event: string; payload: PublicRecord }
 
-/** The payload of each notice, in their order; a record that readers cannot see any more is left out. */
+/** The payload of each notice, in order; a record that readers can no longer see is left out. */
 export async function writePayloads(
   db: Db,
   { notices, origin }: { notices: Notice[]; origin: string },

@@ -4,7 +4,7 @@ import type { ClaimedDelivery } from './claim-delivery.ts'
 
 type Post = NonNullable<SafeFetchOptions['post']>
 
-/** The request of one attempt: signed anew, with the time of it. */
+/** The request of one attempt, signed with its own time. */
 export function writeRequest(
   delivery: ClaimedDelivery,
   { origin, now }: { origin: string; now: Date },
@@ -20,10 +20,10 @@ export function writeRequest(
 }
 
 /**
- * `Chowk-Signature: t=SECONDS,v1=HEX`, HMAC-SHA256 of `SECONDS.BODY` by the secret. The time is inside, so that a request
- * that somebody recorded is worth nothing a few minutes later.
+ * `Chowk-Signature: t=SECONDS,v1=HEX`, the HMAC-SHA256 of `SECONDS.BODY` with the secret. The time is signed too, so a
+ * recorded request cannot be replayed more than a few minutes later.
  */
-export function signBody(body: string, { secret, seconds }: { secret: string; seconds: number }): string {
+function signBody(body: string, { secret, seconds }: { secret: string; seconds: number }): string {
   const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
   return `t=${seconds},v1=${digest}`
 }
@@ -42,7 +42,7 @@ function writeWebhook({ id, event, payload, secret }: ClaimedDelivery, now: Date
   }
 }
 
-/** As the hubs of PubSubHubbub have it; WebSub itself leaves it open. */
+/** The request format of PubSubHubbub; WebSub itself leaves it open. */
 function writePublish({ payload }: ClaimedDelivery): Post {
   const fields = new URLSearchParams({ 'hub.mode': 'publish' })
   for (const url of urlsOf(payload)) fields.append('hub.url', url)

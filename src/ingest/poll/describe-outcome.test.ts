@@ -5,7 +5,7 @@ const none = { published: 0, waiting: 0, duplicates: 0, edited: 0, released: 0, 
 
 test('each outcome of a poll is one line', () => {
   expect(describeOutcome({ kind: 'unchanged' }, 'en')).toBe('nothing new')
-  expect(describeOutcome({ kind: 'cut' }, 'en')).toBe('stopped')
+  expect(describeOutcome({ kind: 'cut' }, 'en')).toBe('interrupted')
   expect(
     describeOutcome(
       {
@@ -18,7 +18,7 @@ test('each outcome of a poll is one line', () => {
   ).toBe('failed: The server took too long to answer. (no answer in 20 s)')
 })
 
-test('what was read is counted, and nothing that is nought but what was published', () => {
+test('entries read are counted by outcome, and zero counts are omitted except for published', () => {
   expect(describeOutcome({ kind: 'read', counts: none }, 'en')).toBe('0 published')
   expect(describeOutcome({ kind: 'read', counts: { ...none, waiting: 3, repeated: 1 } }, 'en')).toBe(
     '0 published, 3 waiting, 1 repeated',

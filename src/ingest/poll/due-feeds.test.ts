@@ -4,9 +4,9 @@ import { hoursLater, setPollScene, start } from '../../../test/support/poll-scen
 import {
   claimDueFeeds,
   claimFeed,
-  recallFarFeeds,
   releaseClaim,
   releaseFeed,
+  rescheduleFarFeeds,
   setAsideCrashers,
 } from './due-feeds.ts'
 
@@ -16,7 +16,7 @@ const { addFeed, getFeed } = await setPollScene(db)
 const claim = (atHour = 0, limit = 10) => claimDueFeeds(db, { now: hoursLater(atHour), limit })
 const urls = (feeds: { url: string }[]) => feeds.map(feed => feed.url).sort()
 
-test('a host is asked for one feed at a time', async () => {
+test('a host’s feeds are claimed one at a time', async () => {
   await addFeed('https://a.example/1')
   await addFeed('https://a.example/2')
   await addFeed('https://b.example/1')
@@ -27,14 +27,14 @@ test('a host is asked for one feed at a time', async () => {
   expect(await claim()).toHaveLength(2)
 })
 
-test('workers that claim at the same moment never get one host twice', async () => {
+test('workers that claim at the same moment never get the same host', async () => {
   for (let n = 0; n < 40; n++) await addFeed(`https://host-${n % 20}.example/${n}`)
   const claims = (await Promise.all(Array.from({ length: 8 }, () => claim(0, 5)))).flat()
   expect(claims.length).toBeGreaterThan(0)
   expect(new Set(claims.map(feed => feed.host)).size).toBe(claims.length)
 })
 
-test('a worker that read the time a moment before another claimed takes nothing from it', async () => {
+test('a worker with a slightly older time takes no host from another worker', async () => {
   const feedId = await addFeed('https://a.example/')
   const seconds = (count: number) => new Date(start.getTime() + count * 1_000)
   expect(await claimFeed(db, feedId, seconds(3))).not.toBeNull()
@@ -44,7 +44,7 @@ test('a worker that read the time a moment before another claimed takes nothing 
   }
 })
 
-test('the longest due go first, and only what is due', async () => {
+test('the longest overdue feeds are claimed first, and only due ones', async () => {
   await addFeed('https://later.example/')
   await db
     .updateTable('feeds')
@@ -60,13 +60,13 @@ test('the longest due go first, and only what is due', async () => {
   expect(urls(await claim(3, 1))).toEqual(['https://due.example/'])
 })
 
-test('feeds that are paused or gone are never due', async () => {
+test('paused and gone feeds are never due', async () => {
   await addFeed('https://a.example/')
   await db.updateTable('feeds').set({ state: 'paused' }).execute()
   expect(await claim()).toEqual([])
 })
 
-test('a claim that was not given back ends after a minute, and its holder may write nothing', async () => {
+test('an unreleased claim expires after a minute, and its holder may write nothing', async () => {
   const feedId = await addFeed('https://a.example/')
   const [first] = await claim()
   expect(await claimFeed(db, feedId, new Date(start.getTime() + 59_000))).toBeNull()
@@ -76,7 +76,7 @@ test('a claim that was not given back ends after a minute, and its holder may wr
   expect(second && (await releaseClaim(db, second))).toBe(true)
 })
 
-test('a clock that falls back by a year blocks neither hosts nor feeds', async () => {
+test('a clock set back by a year blocks neither hosts nor feeds', async () => {
   const feedId = await addFeed('https://a.example/')
   const year = 365 * 24
   await claim(year)
@@ -85,24 +85,24 @@ test('a clock that falls back by a year blocks neither hosts nor feeds', async (
     .set({ nextPollAt: hoursLater(year) })
     .execute()
   expect(await claim()).toEqual([])
-  expect(await recallFarFeeds(db, start)).toBe(1)
+  expect(await rescheduleFarFeeds(db, start)).toBe(1)
   const { nextPollAt } = await getFeed(feedId)
   expect(nextPollAt.getTime()).toBeLessThanOrEqual(start.getTime() + 1_800_000)
   expect(await claim(1)).toHaveLength(1)
 })
 
-test('a wait of a day is no reason to recall a feed', async () => {
+test('a feed that waits a day is not rescheduled', async () => {
   await addFeed('https://a.example/')
   await db
     .updateTable('feeds')
     .set({ nextPollAt: hoursLater(24) })
     .execute()
-  expect(await recallFarFeeds(db, start)).toBe(0)
+  expect(await rescheduleFarFeeds(db, start)).toBe(0)
 })
 
 const attemptsOf = async (feedId: string) => (await getFeed(feedId)).openAttempts
 
-test('an attempt is counted with the claim, and given back with it', async () => {
+test('claiming counts the attempt, and releasing clears it', async () => {
   const feedId = await addFeed('https://a.example/')
   const [claimed] = await claim()
   expect(claimed?.openAttempts).toBe(1)
@@ -111,7 +111,7 @@ test('an attempt is counted with the claim, and given back with it', async () =>
   expect(await attemptsOf(feedId)).toBe(0)
 })
 
-test('a claim that somebody else has by now clears none of their attempts', async () => {
+test('releasing a claim that another worker now has clears no attempts', async () => {
   const feedId = await addFeed('https://a.example/')
   const [first] = await claim()
   await claim(1)
@@ -119,7 +119,7 @@ test('a claim that somebody else has by now clears none of their attempts', asyn
   expect(await attemptsOf(feedId)).toBe(2)
 })
 
-test('what was in hand when a process ended comes back one at a time, beside what never was', async () => {
+test('feeds in flight when a process crashed are retried one at a time, beside the others', async () => {
   for (const name of ['a', 'b', 'c']) await addFeed(`https://${name}.example/`)
   expect(await claim()).toHaveLength(3)
   await addFeed('https://new.example/')
@@ -132,7 +132,7 @@ test('what was in hand when a process ended comes back one at a time, beside wha
   expect((await claim(1)).filter(feed => feed.openAttempts === 2)).toHaveLength(1)
 })
 
-test('three attempts without an outcome set a feed aside, and only a hand takes it up again', async () => {
+test('three attempts without an outcome set a feed aside, and only an editor polls it again', async () => {
   const feedId = await addFeed('https://a.example/')
   for (const hour of [0, 1, 2]) expect(await claim(hour)).toHaveLength(1)
   expect(await setAsideCrashers(db, hoursLater(2)), 'while it is under way').toBe(0)

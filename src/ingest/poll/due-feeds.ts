@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { openAttemptsMax } from '../../domain/open-attempts.ts'
 
 // Distributes polls over any number of workers: a worker claims the host of a due feed, polls one of its feeds and
-// releases the host. So no server gets two requests at once, and two workers never read one feed.
+// releases the host. So no server gets two requests at the same time, and no feed is polled by two workers.
 
 export type ClaimedFeed = {
   claim: string
@@ -17,30 +17,30 @@ export type ClaimedFeed = {
   bodyDigest: string | null
   intervalSeconds: number
   failureCount: number
-  /** This one included. */
+  /** Attempts since the last outcome, this one included. */
   openAttempts: number
 }
 
-// Longer than the longest poll (20 s of fetching, at most 20 s of reading, some of storing). Feeds of a killed worker
-// are taken up again after this.
+// Longer than the longest poll (20 s of fetching, at most 20 s of parsing, some of storing). After this, other workers
+// poll the feeds of a killed worker.
 const claimMs = 60_000
 
-// A claim that reaches further was made before the database's clock was set back. Less would not do: a worker that read
-// the time a few milliseconds before another one claimed took the host from it.
+// A claim that ends later than this was made before the database's clock was set back. The factor of two is needed: a
+// worker whose `now` was a few milliseconds older than another worker's claim once took the host from it.
 const claimMsMax = 2 * claimMs
 
-// No plan reaches further; whatever does was made before the database's clock was set back.
+// No poll is planned further ahead; a later time was written before the database's clock was set back.
 const planMsMax = 25 * 3_600_000
 
-// Hosts often have several feeds that are due; one of them is polled at a time.
+// Hosts often have several due feeds; only one of them is polled at a time.
 const feedsPerHost = 2
 
 const feedColumns = sql`feed.id, feed.url, feed.host, outlet.name as outlet_name, feed.etag, feed.last_modified, feed.body_digest,
   feed.interval_seconds, feed.failure_count, feed.open_attempts`
 
 /**
- * Claims up to `limit` feeds that are due, the longest due first, one a host, and counts the attempt. Of those whose
- * last attempt had no outcome one is under way at a time: what ends a process ends no innocent one twice.
+ * Claims up to `limit` due feeds, the longest overdue first, one per host, and counts the attempt. Feeds whose last
+ * attempt had no outcome are polled one at a time, so that a feed that kills its process interrupts a healthy one once at most.
  */
 export async function claimDueFeeds(
   db: Db,
@@ -83,7 +83,10 @@ function suspectInTurn(now: Date) {
     order by feed.next_poll_at, feed.id limit 1)`
 }
 
-/** By hand, and so the first attempt again. Due or not; null while its host is busy or wants to be left alone. */
+/**
+ * Claims a feed that an editor polls by hand, due or not; this counts as the first attempt again. Null while its host
+ * is busy or backing off.
+ */
 export async function claimFeed(db: Db, feedId: string, now: Date): Promise<ClaimedFeed | null> {
   const { rows } = await sql<ClaimedFeed>`
     with free as (
@@ -103,7 +106,7 @@ export async function claimFeed(db: Db, feedId: string, now: Date): Promise<Clai
   return rows[0] ?? null
 }
 
-/** Claims a host for one request that is no poll; null while it is busy or wants to be left alone. */
+/** Claims a host for a request that is not a poll; null while the host is busy or backing off. */
 export async function claimHost(db: Db, host: string, now: Date): Promise<string | null> {
   const { rows } = await sql<{ claim: string }>`
     update feed_hosts host
@@ -121,8 +124,8 @@ function hostIsFree(now: Date) {
 }
 
 /**
- * Gives a host back. False when the claim has ended and somebody else may have polled the feed since: whatever this
- * poll was about to write must not be written then.
+ * Releases a host. False when the claim has expired: another worker may have polled the feed since, so this poll must
+ * not write its results.
  */
 export async function releaseClaim(
   db: Db,
@@ -138,7 +141,7 @@ export async function releaseClaim(
   return released.numUpdatedRows === 1n
 }
 
-/** Gives a host back whose feed was not read to its end, for a reason that is none of the feed's. */
+/** Releases the host of a poll that was interrupted for a reason unrelated to the feed, and uncounts its attempts. */
 export async function releaseFeed(db: Db, feed: ClaimedFeed): Promise<void> {
   await inTransaction(db, async tx => {
     if (!(await releaseClaim(tx, feed))) return
@@ -146,7 +149,7 @@ export async function releaseFeed(db: Db, feed: ClaimedFeed): Promise<void> {
   })
 }
 
-/** Feeds whose last three attempts had no outcome are polled by hand alone from now on. Returns how many. */
+/** Sets aside feeds whose last three attempts had no outcome; from then on only an editor polls them. Returns how many. */
 export async function setAsideCrashers(db: Db, now: Date): Promise<number> {
   const aside = await sql`
     update feeds feed set state = 'set-aside', failure = 'crashed-the-reader',
@@ -158,15 +161,15 @@ export async function setAsideCrashers(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * Feeds that a wrong clock put off beyond any plan come back, spread over their interval. Without this, a clock that
- * was once a year ahead would silence every feed for a year. Returns how many.
+ * Reschedules feeds that a wrong clock postponed beyond any plan, spread over their interval. Without this, a clock
+ * that was once a year ahead would silence every feed for a year. Returns how many.
  */
-export async function recallFarFeeds(db: Db, now: Date): Promise<number> {
-  const recalled = await db
+export async function rescheduleFarFeeds(db: Db, now: Date): Promise<number> {
+  const rescheduled = await db
     .updateTable('feeds')
     .set({ nextPollAt: sql<Date>`${now}::timestamptz + random() * interval_seconds * interval '1 second'` })
     .where('state', '=', 'active')
     .where('nextPollAt', '>', new Date(now.getTime() + planMsMax))
     .executeTakeFirst()
-  return Number(recalled.numUpdatedRows)
+  return Number(rescheduled.numUpdatedRows)
 }

@@ -9,7 +9,7 @@ const { openOutlet, addFeed, poll, getFeed } = await setPollScene(db)
 const setState = (id: string, state: 'active' | 'paused' | 'gone') =>
   db.updateTable('feeds').set({ state }).where('id', '=', id).execute()
 
-test('a feed that an editor pauses while it is read stays paused, whatever came', async () => {
+test('a feed paused during a poll stays paused, whatever the outcome', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(`${outlet.origin}/feed`)
   outlet.answer('/feed', async (_request, response) => {
@@ -23,7 +23,7 @@ test('a feed that an editor pauses while it is read stays paused, whatever came'
   expect((await getFeed(feedId)).state).toBe('paused')
 })
 
-test('a feed without news that an editor pauses while it is asked stays paused', async () => {
+test('a feed without news that is paused during a poll stays paused', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
   await poll(feedId)
@@ -37,7 +37,7 @@ test('a feed without news that an editor pauses while it is asked stays paused',
   expect(await db.selectFrom('feedHosts').select('claim').execute()).toEqual([{ claim: null }])
 })
 
-test('a feed without news whose claim was lost meanwhile writes nothing', async () => {
+test('a poll without news whose claim was lost writes nothing', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
   await poll(feedId)
@@ -51,7 +51,7 @@ test('a feed without news whose claim was lost meanwhile writes nothing', async 
   expect(await db.selectFrom('feedHosts').select('claim').execute()).not.toEqual([{ claim: null }])
 })
 
-test('a feed that was gone and answers again is polled again', async () => {
+test('a gone feed that responds again is polled again', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
   await setState(feedId, 'gone')
@@ -59,7 +59,7 @@ test('a feed that was gone and answers again is polled again', async () => {
   expect((await getFeed(feedId)).state).toBe('active')
 })
 
-test('a feed that is deleted with its outlet while it is read writes nothing', async () => {
+test('a feed deleted with its outlet during a poll writes nothing', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(`${outlet.origin}/feed`)
   outlet.answer('/feed', async (_request, response) => {
@@ -71,7 +71,7 @@ test('a feed that is deleted with its outlet while it is read writes nothing', a
   expect(await db.selectFrom('feedHosts').select('claim').execute()).toEqual([{ claim: null }])
 })
 
-test('the last body is kept with its headers, also where it could not be read', async () => {
+test('the last body is stored with its headers, even if it could not be read', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(`${outlet.origin}/feed`)
   expect(await findFeedBody(db, feedId)).toBeNull()
@@ -94,7 +94,7 @@ test('the last body is kept with its headers, also where it could not be read', 
   expect((await findFeedBody(db, feedId))?.body.toString()).toContain('article-1')
 })
 
-test('of a long body the first 256 KB are kept', async () => {
+test('the first 256 KB of a long body are stored', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(`${outlet.origin}/feed`)
   outlet.answer('/feed', (_request, response) => response.end(`<html>${'ab'.repeat(200_000)}`))
@@ -104,7 +104,7 @@ test('of a long body the first 256 KB are kept', async () => {
   expect(kept?.body).toHaveLength(256 * 1024)
 })
 
-test('an answer from another outlet is not taken, and says where it came from; a good one ends that', async () => {
+test('a response from another outlet is refused with its address; a good poll clears that', async () => {
   const [outlet, other] = [await openOutlet(), await openOutlet()]
   const feedId = await addFeed(`${outlet.origin}/feed`)
   const known = other.showFeed('/known', [article(1)])
@@ -120,7 +120,7 @@ test('an answer from another outlet is not taken, and says where it came from; a
   expect(await getFeed(feedId)).toMatchObject({ movedTo: null, failure: null })
 })
 
-test('what usually lies between arrivals is learnt, from dates at first', async () => {
+test('the usual gap between arrivals is learnt, at first from dates', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(outlet.showFeed('/feed', [article(2), article(4), article(6)]))
   await poll(feedId)

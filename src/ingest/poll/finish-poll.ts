@@ -9,7 +9,7 @@ import { nameOutlet } from '../../domain/outlets/name-outlet.ts'
 import { outletHost } from '../../domain/outlets/outlet.ts'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import type { ReadFeed } from '../feed/read-feed.ts'
-import type { FetchedAnswer } from '../fetch/safe-fetched.ts'
+import type { FetchedResponse } from '../fetch/safe-fetched.ts'
 import { type FeedToFill, type StoredCounts, storeEntries } from '../store/store-entries.ts'
 import { type ClaimedFeed, releaseClaim } from './due-feeds.ts'
 import { followMove } from './follow-move.ts'
@@ -19,15 +19,15 @@ import type { PollDeps, PollOutcome } from './poll-outcome.ts'
 
 /** The result of a poll before anything is written. */
 export type Polled =
-  | { kind: 'read'; answer: FetchedAnswer; bodyDigest: string; feed: ReadFeed }
-  | { kind: 'unchanged'; answer: FetchedAnswer }
-  /** `answer`: what came, where it could not be read; `movedTo`: where it came from, where it was not taken. */
+  | { kind: 'read'; response: FetchedResponse; bodyDigest: string; feed: ReadFeed }
+  | { kind: 'unchanged'; response: FetchedResponse }
+  /** `response`: present if there was one that could not be read; `movedTo`: its address, if it was refused. */
   | {
       kind: 'failed'
       failure: FeedFailure
       detail: FailureDetail
       retryAfterMs?: number
-      answer?: FetchedAnswer
+      response?: FetchedResponse
       movedTo?: string
     }
 
@@ -36,52 +36,52 @@ type FinishDeps = Pick<PollDeps, 'db' | 'now' | 'random' | 'log' | 'recordUnchan
 const detailLengthMax = 500
 
 /**
- * Writes one poll in one transaction: entries, news links, outcome, next time, and the host given back. A worker that
- * is killed leaves either all of it or nothing. Polls without news share a statement (record-unchanged.ts).
+ * Writes one poll in one transaction: entries, news links, outcome and next poll time, and releases the host. A worker
+ * that is killed leaves all of it or nothing. Polls without news share a statement (record-unchanged.ts).
  */
 export async function finishPoll(deps: FinishDeps, feed: ClaimedFeed, polled: Polled): Promise<PollOutcome> {
   const now = deps.now()
-  if (polled.kind === 'unchanged' && isSameHost(feed, polled.answer))
-    return recordWithoutNews(deps, { feed, answer: polled.answer, now })
-  const answer = polled.kind === 'unchanged' ? undefined : polled.answer
-  const body = answer ? await packBody(answer, now) : null
+  if (polled.kind === 'unchanged' && isSameHost(feed, polled.response))
+    return recordWithoutNews(deps, { feed, response: polled.response, now })
+  const response = polled.kind === 'unchanged' ? undefined : polled.response
+  const body = response ? await packBody(response, now) : null
   return inTransaction(deps.db, async tx => {
-    const resting = polled.kind === 'failed' && polled.failure === 'throttled'
-    const restingUntil = resting ? new Date(now.getTime() + (polled.retryAfterMs ?? 0)) : null
+    const isThrottled = polled.kind === 'failed' && polled.failure === 'throttled'
+    const restingUntil = isThrottled ? new Date(now.getTime() + (polled.retryAfterMs ?? 0)) : null
     if (!(await releaseClaim(tx, feed, restingUntil))) return { kind: 'cut' }
     const current = await lockFeed(tx, feed.id)
-    // Deleted while it was being read.
+    // The feed was deleted during the poll.
     if (!current) return { kind: 'cut' }
     if (body) await saveFeedBody(tx, feed.id, body)
-    const settled = polled.kind === 'failed' ? polled : await takeMove(tx, feed, polled)
-    return settled.kind === 'failed'
-      ? writeFailure(tx, { deps, feed, current, failed: settled, now })
-      : writeGood(tx, { deps, feed, current, polled: settled, now })
+    const accepted = polled.kind === 'failed' ? polled : await applyMove(tx, feed, polled)
+    return accepted.kind === 'failed'
+      ? writeFailure(tx, { deps, feed, current, failed: accepted, now })
+      : writeSuccess(tx, { deps, feed, current, polled: accepted, now })
   })
 }
 
-function isSameHost(feed: ClaimedFeed, answer: FetchedAnswer): boolean {
-  return answer.permanentUrl === undefined && outletHost(answer.url) === outletHost(feed.url)
+function isSameHost(feed: ClaimedFeed, response: FetchedResponse): boolean {
+  return response.permanentUrl === undefined && outletHost(response.url) === outletHost(feed.url)
 }
 
 async function recordWithoutNews(
   deps: FinishDeps,
-  { feed, answer, now }: { feed: ClaimedFeed; answer: FetchedAnswer; now: Date },
+  { feed, response, now }: { feed: ClaimedFeed; response: FetchedResponse; now: Date },
 ): Promise<PollOutcome> {
-  const result: PollResult = { kind: 'good', newEntries: 0, askAgainAfterMs: answer.maxAgeMs ?? 0 }
+  const result: PollResult = { kind: 'good', newEntries: 0, freshForMs: response.maxAgeMs ?? 0 }
   const plan = planNextPoll(feed, result, { now, random: deps.random() })
-  const { etag = null, lastModified = null } = answer
+  const { etag = null, lastModified = null } = response
   const isRecorded = await deps.recordUnchanged({ feed, plan, etag, lastModified, polledAt: now })
   return { kind: isRecorded ? 'unchanged' : 'cut' }
 }
 
-function goodColumns(plan: NextPoll, answer: FetchedAnswer, now: Date) {
-  const { etag = null, lastModified = null } = answer
+function successColumns(plan: NextPoll, response: FetchedResponse, now: Date) {
+  const { etag = null, lastModified = null } = response
   const noFailure = { failure: null, failureDetail: null, movedTo: null }
   return { ...plan, ...noFailure, lastPolledAt: now, lastGoodAt: now, etag, lastModified }
 }
 
-/** Category and publishing may have been changed while the poll was under way: they are read here, under lock. */
+/** Reads category and publishing under lock, because an editor may have changed them during the poll. */
 async function lockFeed(tx: Db, feedId: string) {
   return tx
     .selectFrom('feeds')
@@ -95,17 +95,17 @@ async function lockFeed(tx: Db, feedId: string) {
 }
 
 type CurrentFeed = NonNullable<Awaited<ReturnType<typeof lockFeed>>>
-type GoodPoll = Exclude<Polled, { kind: 'failed' }>
+type SuccessfulPoll = Exclude<Polled, { kind: 'failed' }>
 type FailedPoll = Extract<Polled, { kind: 'failed' }>
 
-async function takeMove(tx: Db, feed: ClaimedFeed, polled: GoodPoll): Promise<Polled> {
-  const refusal = await followMove(tx, feed, polled.answer)
+async function applyMove(tx: Db, feed: ClaimedFeed, polled: SuccessfulPoll): Promise<Polled> {
+  const refusal = await followMove(tx, feed, polled.response)
   return refusal ? { kind: 'failed', ...refusal } : polled
 }
 
-async function writeGood(
+async function writeSuccess(
   tx: Db,
-  poll: { deps: FinishDeps; feed: ClaimedFeed; current: CurrentFeed; polled: GoodPoll; now: Date },
+  poll: { deps: FinishDeps; feed: ClaimedFeed; current: CurrentFeed; polled: SuccessfulPoll; now: Date },
 ): Promise<PollOutcome> {
   const { deps, feed, current, polled, now } = poll
   const counts = polled.kind === 'read' ? await store(tx, { feed, current, read: polled.feed, now }) : null
@@ -113,8 +113,8 @@ async function writeGood(
   const result: PollResult = {
     kind: 'good',
     newEntries: polled.kind === 'read' && current.lastReadAt === null ? null : fresh,
-    askAgainAfterMs: Math.max(
-      polled.answer.maxAgeMs ?? 0,
+    freshForMs: Math.max(
+      polled.response.maxAgeMs ?? 0,
       (polled.kind === 'read' ? polled.feed.ttlMs : null) ?? 0,
     ),
   }
@@ -122,10 +122,10 @@ async function writeGood(
   await tx
     .updateTable('feeds')
     .set({
-      ...goodColumns(plan, polled.answer, now),
+      ...successColumns(plan, polled.response, now),
       state: stateAfter(current, plan.state, null),
       ...(polled.kind === 'read' ? readColumns(polled, current, now) : {}),
-      ...(fresh > 0 && polled.kind === 'read' ? beatColumns(polled.feed, current, now) : {}),
+      ...(fresh > 0 && polled.kind === 'read' ? arrivalColumns(polled.feed, current, now) : {}),
     })
     .set(eb => ({
       entriesRead: eb('entriesRead', '+', fresh),
@@ -145,14 +145,14 @@ function readColumns(polled: Extract<Polled, { kind: 'read' }>, current: Current
   }
 }
 
-/** An editor may have paused it while it was being read; what is set aside stays so until it can be read. */
+/** Keeps a feed paused if an editor paused it during the poll, and set aside until it can be read. */
 function stateAfter(current: CurrentFeed, planned: FeedState, failure: FeedFailure | null): FeedState {
   const staysAside = current.state === 'set-aside' && failure === 'crashed-the-reader'
   return current.state === 'paused' || staysAside ? current.state : planned
 }
 
-/** When something new came last, and what usually lies between. A first read tells both by the dates it shows. */
-function beatColumns(read: ReadFeed, current: CurrentFeed, now: Date) {
+/** The last arrival and the usual gap between arrivals. The first read takes both from the dates of its entries. */
+function arrivalColumns(read: ReadFeed, current: CurrentFeed, now: Date) {
   const { lastNewEntryAt, usualGapSeconds } = current
   if (current.lastReadAt !== null && lastNewEntryAt)
     return {
@@ -187,10 +187,10 @@ async function store(
     outletIconUrl: current.iconUrl,
   }
   await announceTogether(tx)
-  return storeEntries(tx, { feed: toFill, entries: read.entries, unread: read.unread, now })
+  return storeEntries(tx, { feed: toFill, entries: read.entries, unreadable: read.unreadable, now })
 }
 
-/** Addresses and messages of others have any length. */
+/** Bounds texts from other servers, which can have any length. */
 function shorten(detail: FailureDetail): FailureDetail {
   const cut = (text: string) => text.slice(0, detailLengthMax).toWellFormed().replaceAll('\0', '')
   switch (detail.code) {

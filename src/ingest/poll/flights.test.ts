@@ -3,7 +3,7 @@ import { createFlights } from './flights.ts'
 
 const limits = { placesMax: 2, inFlightMax: 3, slowAfterMs: 100 }
 
-test('a slow flight leaves its place to others, up to a limit for all', async () => {
+test('a slow flight frees its place for others, up to a total limit', async () => {
   let timeMs = 1000
   const flights = createFlights(limits, () => timeMs)
   const slow = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -21,7 +21,7 @@ test('a slow flight leaves its place to others, up to a limit for all', async ()
   expect(flights.placesFree()).toBe(2)
 })
 
-test('a change is a flight that ends, time that passes, or an abort', async () => {
+test('nextChange resolves when a flight ends, time passes, or on abort', async () => {
   const flights = createFlights(limits)
   const flight = Promise.withResolvers<void>()
   flights.add(flight.promise)

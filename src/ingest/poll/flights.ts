@@ -1,9 +1,9 @@
-export type Flights = {
+type Flights = {
   add: (flight: Promise<unknown>) => void
   size: () => number
-  /** How many more may start now. */
+  /** How many more polls may start now. */
   placesFree: () => number
-  /** Settles when a flight ends, after `waitMs`, or on abort. */
+  /** Resolves when a flight ends, after `waitMs`, or on abort. */
   nextChange: (options: { waitMs: number; signal: AbortSignal }) => Promise<void>
   settled: () => Promise<void>
 }
@@ -11,8 +11,8 @@ export type Flights = {
 type Limits = { placesMax: number; inFlightMax: number; slowAfterMs: number }
 
 /**
- * Polls in flight. A flight holds one of `placesMax` places for `slowAfterMs`; a slower one leaves its place to
- * others, as long as fewer than `inFlightMax` are under way in all. Time here is the monotonic clock's.
+ * Polls in flight. Each holds one of `placesMax` places for `slowAfterMs`; a slower one frees its place for others, as
+ * long as fewer than `inFlightMax` polls are in flight. Times are those of the monotonic clock.
  */
 export function createFlights(limits: Limits, monotonicMs: () => number = () => performance.now()): Flights {
   const startedAtMs = new Map<Promise<unknown>, number>()

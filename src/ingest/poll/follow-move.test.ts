@@ -19,7 +19,7 @@ async function add(url: string, outletName: string) {
 const urlOf = async (id: string) =>
   (await db.selectFrom('feeds').select('url').where('id', '=', id).executeTakeFirstOrThrow()).url
 
-test('a feed that moved for good is asked where it is now, one that was sent elsewhere once where it was', async () => {
+test('after a permanent redirect a feed keeps the new address, after a temporary one the old', async () => {
   const feed = await add('https://one.example/feed', 'One')
   expect(await followMove(db, feed, { url: 'https://one.example/now' })).toBeNull()
   expect(await urlOf(feed.id)).toBe(feed.url)
@@ -30,7 +30,7 @@ test('a feed that moved for good is asked where it is now, one that was sent els
   expect(await urlOf(feed.id)).toBe(permanentUrl)
 })
 
-test('of two feeds that move to one address in the same moment the second stays where it was', async () => {
+test('of two feeds that move to one address at the same moment, the second keeps its address', async () => {
   const [first, second] = [
     await add('https://two.example/a', 'Two'),
     await add('https://two.example/b', 'Two'),
@@ -41,7 +41,7 @@ test('of two feeds that move to one address in the same moment the second stays 
   expect(await followMove(transaction, first, answer)).toBeNull()
   const waiting = db.transaction().execute(async tx => {
     const refusal = await followMove(tx, second, answer)
-    // The poll goes on to write what it found out.
+    // The poll continues in the same transaction.
     await tx
       .updateTable('feeds')
       .set({ failureDetail: { code: 'deadline' } })
@@ -55,7 +55,7 @@ test('of two feeds that move to one address in the same moment the second stays 
   expect(await urlOf(second.id)).toBe(second.url)
 })
 
-test('a site that another outlet has is not followed to, unless it is home to both', async () => {
+test('a move to another outlet’s site is refused, unless the site is home to both', async () => {
   const feed = await add('https://three.example/feed', 'Three')
   await db
     .updateTable('outlets')

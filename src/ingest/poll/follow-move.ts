@@ -5,28 +5,28 @@ import type { FeedFailure } from '../../domain/feeds/feed-failure.ts'
 import { outletHost } from '../../domain/outlets/outlet.ts'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 
-/** `movedTo`: where the answer came from, for the editor who decides what to do about it. */
+/** `movedTo`: where the response came from, for the editor who decides what to do about it. */
 type Refusal = { failure: FeedFailure; detail: FailureDetail; movedTo: string }
 
 /**
- * Decides about a feed whose answer came from another address than the one we asked: one that moved for good is kept
- * under its new address from now on. Refused is what another feed or another outlet already stands for, lest one
- * outlet's articles appear under another's name. Null when all is well.
+ * Handles a feed whose response came from another address than the requested one. After a permanent redirect the feed
+ * keeps the new address. An address that belongs to another feed or outlet is refused, so that one outlet's articles
+ * never appear under another's name. Null when the response is accepted.
  */
 export async function followMove(
   tx: Db,
   feed: { id: string; url: string },
-  answer: { url: string; permanentUrl?: string },
+  response: { url: string; permanentUrl?: string },
 ): Promise<Refusal | null> {
-  const landedUrl = answer.permanentUrl ?? answer.url
+  const landedUrl = response.permanentUrl ?? response.url
   const other = await findOtherOutlet(tx, feed, landedUrl)
   if (other) {
     const detail: FailureDetail = { code: 'site-of', url: landedUrl, outlet: other }
     return { failure: 'moved-to-other-outlet', detail, movedTo: landedUrl }
   }
-  const movedTo = answer.permanentUrl ? normalizeFeedUrl(answer.permanentUrl) : null
+  const movedTo = response.permanentUrl ? normalizeFeedUrl(response.permanentUrl) : null
   if (movedTo === null || movedTo === feed.url) return null
-  // The constraint decides: two feeds may move to one address in the same moment.
+  // The unique constraint decides, because two feeds may move to one address at the same moment.
   const moved = await catchTaken(tx, () => moveTo(tx, feed.id, movedTo))
   return moved.ok
     ? null
@@ -59,7 +59,7 @@ async function findOtherOutlet(
   return other && !(await isOwnHome(tx, feed.id, host)) ? other.name : null
 }
 
-/** Two outlets may share a site (bbc.com/tamil, bbc.com/hindi): what is home to both is no other outlet’s. */
+/** Two outlets may share a site (bbc.com/tamil, bbc.com/hindi): a home page they share is accepted for both. */
 async function isOwnHome(tx: Db, feedId: string, host: string): Promise<boolean> {
   const own = await tx
     .selectFrom('feeds')

@@ -1,17 +1,17 @@
 import { type PollerOptions, pollDueFeeds } from './poll-due-feeds.ts'
 import type { PollDeps } from './poll-outcome.ts'
 
-// How late a poll may be at most. One cheap query each time.
+// The longest delay of a due poll. Each round costs one cheap query.
 const idleMs = 5_000
 
-/** Polls what is due, now and whenever something is, until aborted. A database that is away is waited for. */
+/** Polls due feeds now and as they become due, until aborted. Waits while the database is unreachable. */
 export async function keepPolling(deps: PollDeps, options: PollerOptions): Promise<void> {
   const { signal } = options
   while (!signal.aborted) {
     try {
       await pollDueFeeds(deps, options)
     } catch (error) {
-      deps.log.error({ err: error }, 'polling met an error and goes on in a moment')
+      deps.log.error({ err: error }, 'polling failed and will be retried')
     }
     await wait(idleMs, signal)
   }

@@ -12,12 +12,12 @@ function plan(result: PollResult, feed: Partial<Parameters<typeof planNextPoll>[
   })
 }
 
-test('a feed that brings something is asked sooner, one that does not later', () => {
+test('a feed with news is polled sooner, one without news later', () => {
   expect(plan({ kind: 'good', newEntries: 3 }).intervalSeconds).toBe(1080)
   expect(plan({ kind: 'good', newEntries: 0 }).intervalSeconds).toBe(2340)
 })
 
-test('a first read teaches nothing about how often a feed changes', () => {
+test('a first read does not change the interval', () => {
   expect(plan({ kind: 'good', newEntries: null })).toMatchObject({ intervalSeconds: 1800, failureCount: 0 })
 })
 
@@ -26,10 +26,10 @@ test('intervals stay between five minutes and a day', () => {
   expect(plan({ kind: 'good', newEntries: 0 }, { intervalSeconds: 86_400 }).intervalSeconds).toBe(86_400)
 })
 
-test('a wish to be asked later is respected, up to six hours', () => {
+test('a server’s request for a later poll is respected, up to six hours', () => {
   const hour = 3_600_000
-  expect(minutes(plan({ kind: 'good', newEntries: 1, askAgainAfterMs: hour }).nextPollAt)).toBe(60)
-  expect(minutes(plan({ kind: 'good', newEntries: 1, askAgainAfterMs: 9000 * hour }).nextPollAt)).toBe(360)
+  expect(minutes(plan({ kind: 'good', newEntries: 1, freshForMs: hour }).nextPollAt)).toBe(60)
+  expect(minutes(plan({ kind: 'good', newEntries: 1, freshForMs: 9000 * hour }).nextPollAt)).toBe(360)
 })
 
 test('failures double the wait each time, up to a day', () => {
@@ -39,11 +39,11 @@ test('failures double the wait each time, up to a day', () => {
   expect(waits).toEqual([30, 60, 120, 240, 1440])
 })
 
-test('the first good poll after failures forgets them', () => {
+test('the first good poll after failures resets them', () => {
   expect(plan({ kind: 'good', newEntries: 0 }, { failureCount: 5 })).toMatchObject({ failureCount: 0 })
 })
 
-test('Retry-After is obeyed, up to a day', () => {
+test('Retry-After is respected, up to a day', () => {
   const hour = 3_600_000
   const wait = (retryAfterMs: number) =>
     minutes(plan({ kind: 'failed', failure: 'throttled', retryAfterMs }).nextPollAt)
@@ -52,15 +52,15 @@ test('Retry-After is obeyed, up to a day', () => {
   expect(wait(99 * hour)).toBe(1440)
 })
 
-test('a feed that is gone is not asked again', () => {
+test('a gone feed is not polled again', () => {
   expect(plan({ kind: 'failed', failure: 'gone' }).state).toBe('gone')
 })
 
-test('whatever happens, the next poll is in five minutes less a tenth at the soonest, in a day at the latest', () => {
+test('the next poll is always between five minutes less a tenth and a day away', () => {
   const good = fc.record({
     kind: fc.constant('good' as const),
     newEntries: fc.option(fc.nat()),
-    askAgainAfterMs: fc.nat(2 ** 40),
+    freshForMs: fc.nat(2 ** 40),
   })
   const failed = fc.record({
     kind: fc.constant('failed' as const),
@@ -69,7 +69,8 @@ test('whatever happens, the next poll is in five minutes less a tenth at the soo
   })
   const feed = fc.record({
     intervalSeconds: fc.integer({ min: 300, max: 86_400 }),
-    ...{ failureCount: fc.nat(), openAttempts: fc.nat() },
+    failureCount: fc.nat(),
+    openAttempts: fc.nat(),
   })
   fc.assert(
     fc.property(
@@ -86,7 +87,7 @@ test('whatever happens, the next poll is in five minutes less a tenth at the soo
   )
 })
 
-test('what crashes the reader keeps its attempts, and the third is the last', () => {
+test('a feed that crashes the reader keeps its attempts, and the third is the last', () => {
   const crash = (openAttempts: number) =>
     plan({ kind: 'failed', failure: 'crashed-the-reader' }, { openAttempts })
   expect(crash(1)).toMatchObject({ state: 'active', openAttempts: 1 })
@@ -96,7 +97,8 @@ test('what crashes the reader keeps its attempts, and the third is the last', ()
 
 test('any other outcome clears the attempts', () => {
   expect(plan({ kind: 'failed', failure: 'timeout' }, { openAttempts: 3 })).toMatchObject({
-    ...{ state: 'active', openAttempts: 0 },
+    state: 'active',
+    openAttempts: 0,
   })
   expect(plan({ kind: 'good', newEntries: 0 }, { openAttempts: 3 })).toMatchObject({ openAttempts: 0 })
 })

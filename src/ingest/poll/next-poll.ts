@@ -1,33 +1,36 @@
 import { type FeedState, intervalSecondsMax, intervalSecondsMin } from '../../domain/feeds/feed.ts'
 import { openAttemptsMax } from '../../domain/open-attempts.ts'
 
-// When a feed is asked again. Often where something new is likely, seldom where not, ever more seldom where it fails,
-// never earlier than its server wishes; and never all feeds at one moment.
+// Decides when a feed is polled again: soon where news is likely, later where it is not, ever later where it fails,
+// never before its server allows it, and never all feeds at one moment.
 
 export type PollResult =
-  /** `newEntries` is null on a first read, when everything is new and nothing is learnt about how often that is. */
-  | { kind: 'good'; newEntries: number | null; askAgainAfterMs?: number }
+  /**
+   * `newEntries` is null on the first read, when every entry is new and says nothing about how often the feed changes.
+   * `freshForMs`: how long the server or the feed declares its content fresh.
+   */
+  | { kind: 'good'; newEntries: number | null; freshForMs?: number }
   | { kind: 'failed'; failure: string; retryAfterMs?: number }
 
 export type NextPoll = {
   state: FeedState
   intervalSeconds: number
   failureCount: number
-  /** Attempts since the last outcome that came of itself. */
+  /** Attempts since the last outcome other than a crash. */
   openAttempts: number
   nextPollAt: Date
 }
 
-// Three polls with news bring an hour down to a quarter; thirteen without bring it to a day.
+// Three polls with news shorten an hour to a quarter of it; thirteen without news lengthen it to a day.
 const shorter = 0.6
 const longer = 1.3
 
 const dayMs = intervalSecondsMax * 1000
 
-// Longer wishes are a default of somebody's content network (a year is common), not a wish about news.
-const askAgainAfterMsMax = 6 * 3_600_000
+// Longer cache times are defaults of content networks (a year is common) and say nothing about news.
+const freshForMsMax = 6 * 3_600_000
 
-/** Pure: `random` is a number from 0 to 1 that spreads polls by a tenth to either side. */
+/** Pure. `random`, from 0 to 1, moves the poll by up to a tenth either way. */
 export function planNextPoll(
   feed: { intervalSeconds: number; failureCount: number; openAttempts: number },
   result: PollResult,
@@ -46,8 +49,8 @@ export function planNextPoll(
     return { state, intervalSeconds, failureCount, openAttempts, nextPollAt: at(delayMs) }
   }
   const intervalSeconds = adaptInterval(feed.intervalSeconds, result.newEntries)
-  const wishMs = Math.min(result.askAgainAfterMs ?? 0, askAgainAfterMsMax)
-  const nextPollAt = at(Math.max(intervalSeconds * 1000 * jitter, wishMs))
+  const serverMs = Math.min(result.freshForMs ?? 0, freshForMsMax)
+  const nextPollAt = at(Math.max(intervalSeconds * 1000 * jitter, serverMs))
   return { state: 'active', intervalSeconds, failureCount: 0, openAttempts: 0, nextPollAt }
 }
 

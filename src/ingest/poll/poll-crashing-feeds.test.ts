@@ -14,7 +14,7 @@ const signal = new AbortController().signal
 const goodFeed =
   '<rss><channel><title>T</title><item><title>A headline</title><link>https://outlet.example/1</link></item></channel></rss>'
 
-/** A reader whose process ends at a body that says so, as one does whose memory is used up. */
+/** A reader whose process crashes at a marked body, as if its memory were used up. */
 function openCrashingReader() {
   const reader = openFeedReader({
     script: readerScript(`if (Buffer.from(input.feed.body).includes('crash')) process.abort()
@@ -24,7 +24,7 @@ function openCrashingReader() {
   return reader
 }
 
-/** A feed that answers with this body, on a host of its own. */
+/** A feed that serves this body, on a separate host. */
 async function serve(body: string): Promise<string> {
   const outlet = await openOutlet()
   outlet.answer('/feed', (_request, response) => response.end(body))
@@ -36,7 +36,7 @@ async function pollDue(readFeed: typeof deps.readFeed, atHour: number) {
   await pollDueFeeds({ ...deps, readFeed }, { signal })
 }
 
-test('1,500,000 tags in a title are polled like any feed, and the feed beside it is read', async () => {
+test('a feed with 1,500,000 tags in a title is polled like any other, and the feed beside it is read', async () => {
   const reader = openFeedReader()
   onTestFinished(() => reader.close())
   const [poison, good] = [await serve(poisonFeed), await serve(goodFeed)]
@@ -45,7 +45,7 @@ test('1,500,000 tags in a title are polled like any feed, and the feed beside it
   expect(await getFeed(good)).toMatchObject({ failure: null, entriesRead: 1, openAttempts: 0 })
 })
 
-test('a feed that crashes its reader has three tries, is set aside, and feeds beside it get their outcome', async () => {
+test('a feed that crashes its reader is set aside after three attempts, and feeds beside it get their outcome', async () => {
   const { readFeed } = openCrashingReader()
   const poison = await serve('crash')
   const beside = await Promise.all(['one', 'two', 'three'].map(serve))
@@ -63,7 +63,7 @@ test('a feed that crashes its reader has three tries, is set aside, and feeds be
   expect((await getFeed(poison)).failureCount).toBe(3)
 })
 
-test('what is set aside is polled by hand: still bad it stays aside, mended it is polled again', async () => {
+test('a feed polled by hand stays aside if still bad, and is polled again once repaired', async () => {
   const crashing = openCrashingReader()
   const outlet = await openOutlet()
   outlet.answer('/feed', (_request, response) => response.end('crash'))

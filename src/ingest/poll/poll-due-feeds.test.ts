@@ -14,7 +14,7 @@ async function pollAll(onPolled?: () => void) {
   await pollDueFeeds(deps, { signal: stopping.signal, onPolled })
 }
 
-test('everything that is due is polled, one host after the other, and the time is noted', async () => {
+test('all due feeds are polled, one host after the other, and the time is recorded', async () => {
   const [a, b] = [await openOutlet(), await openOutlet()]
   for (const n of [1, 2, 3]) await addFeed(a.showFeed(`/${n}`, [article(n)]))
   await addFeed(b.showFeed('/4', [article(4)]))
@@ -27,7 +27,7 @@ test('everything that is due is polled, one host after the other, and the time i
   expect(await findLastPollAt(db)).toEqual(start)
 })
 
-test('matching receives how many polls are in flight, and none when all have ended', async () => {
+test('matching is notified how many polls are in flight, and of none when all have ended', async () => {
   const outlet = await openOutlet()
   for (const n of [1, 2]) await addFeed(outlet.showFeed(`/flight-${n}`, [article(90 + n)]))
   const counts: number[] = []
@@ -36,7 +36,7 @@ test('matching receives how many polls are in flight, and none when all have end
   expect([Math.max(...counts) > 0, counts.at(-1)]).toEqual([true, 0])
 })
 
-test('a host never gets two requests at once, whoever polls', async () => {
+test('a host never gets two concurrent requests, from any worker', async () => {
   const outlet = await openOutlet()
   let [open, most] = [0, 0]
   for (let n = 0; n < 12; n++) {
@@ -51,14 +51,14 @@ test('a host never gets two requests at once, whoever polls', async () => {
     })
   }
   await Promise.all([pollAll(), pollAll(), pollAll()])
-  // Two that reach for the host in one moment may both leave it to the next round.
+  // Two workers that try to claim the host at the same moment may both leave it to the next round.
   await pollAll()
   expect(most).toBe(1)
   expect(outlet.hits.length).toBe(12)
 })
 
 test(
-  'two workers that bring the same articles at once make each of them once',
+  'two workers that read the same articles concurrently store each once',
   async () => {
     const outlets = await Promise.all(Array.from({ length: 12 }, () => openOutlet()))
     const articles = Array.from({ length: 60 }, (_, n) => article(n))
@@ -85,7 +85,7 @@ test(
 )
 
 test(
-  'outlets that never answer do not hold up those that do',
+  'outlets that never respond do not delay those that do',
   async () => {
     const outlets = await Promise.all(Array.from({ length: 60 }, () => openOutlet()))
     const good = outlets.slice(40)
@@ -100,7 +100,7 @@ test(
       signal: stopping.signal,
       onPolled: (_feed, outcome) => {
         if (outcome.kind === 'read') read += 1
-        // Far below the 20 s that the others take.
+        // Far below the 20 s of the silent ones.
         if (read === good.length) stopping.abort()
       },
     })
@@ -113,7 +113,7 @@ test(
   timeoutMs,
 )
 
-test('a clock that jumps a year ahead and back asks each feed once a jump, not more', async () => {
+test('a clock that jumps a year ahead and back polls each feed at most once per jump', async () => {
   const outlet = await openOutlet()
   const feedIds = []
   for (const n of [1, 2, 3]) feedIds.push(await addFeed(outlet.showFeed(`/${n}`, [article(n)])))

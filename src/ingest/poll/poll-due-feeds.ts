@@ -1,43 +1,43 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { recordLastPoll } from '../../domain/feeds/last-poll.ts'
-import { type ClaimedFeed, claimDueFeeds, recallFarFeeds, setAsideCrashers } from './due-feeds.ts'
+import { type ClaimedFeed, claimDueFeeds, rescheduleFarFeeds, setAsideCrashers } from './due-feeds.ts'
 import { createFlights } from './flights.ts'
 import { pollFeed } from './poll-feed.ts'
 import type { PollDeps, PollOutcome } from './poll-outcome.ts'
 
-// A feed that drips costs nothing but patience: after three seconds it leaves its place to others, so 200 feeds that
-// take their whole 20 s do not hold up 800 that answer. 32 places keep two cores busy with reading and storing.
+// A slow feed costs only waiting: after three seconds it frees its place, so 200 feeds that take their whole 20 s do not
+// delay 800 that response. 32 places keep two cores busy with parsing and storing.
 const limits = { placesMax: 32, inFlightMax: 160, slowAfterMs: 3_000 }
 
-// Polls that end within this time are replaced by one claim. Their servers take longer to answer.
+// Polls that end within this time are replaced by a single claim. Their servers take longer than this to respond.
 const gatherMs = 5
 
-// By the monotonic clock, so that a wrong wall clock cannot stop it.
-const recallEveryMs = 60_000
+// Measured on the monotonic clock, so that a wrong wall clock cannot stop it.
+const maintainEveryMs = 60_000
 const recordEveryMs = 2_000
 
 export type PollerOptions = {
   signal: AbortSignal
-  /** Hears of every poll that ended. */
+  /** Called after every poll. */
   onPolled?: (feed: ClaimedFeed, outcome: PollOutcome) => void
-  /** Receives how many polls are in flight, whenever that changes. */
+  /** Called with the number of polls in flight whenever it changes. */
   onFlights?: (count: number) => void
 }
 
 /**
- * Polls what is due until nothing is left. On abort, polls under way are cut and their claims given back before the
- * promise settles. Any number of workers may do this at once.
+ * Polls due feeds until none is left. On abort, polls in flight are cancelled and their claims released before the
+ * promise settles. Several workers may run this at the same time.
  */
 export async function pollDueFeeds(deps: PollDeps, options: PollerOptions): Promise<void> {
   const { signal, onPolled, onFlights } = options
   const flights = createFlights(limits)
   let inFlight = 0
-  const recall = everySoOften(recallEveryMs, async () => {
-    await recallFarFeeds(deps.db, deps.now())
+  const maintain = atMostEvery(maintainEveryMs, async () => {
+    await rescheduleFarFeeds(deps.db, deps.now())
     const aside = await setAsideCrashers(deps.db, deps.now())
-    if (aside > 0) deps.log.error({ aside }, 'feeds that ended three processes are set aside')
+    if (aside > 0) deps.log.error({ aside }, 'feeds that crashed three processes are set aside')
   })
-  const record = everySoOften(recordEveryMs, () => recordLastPoll(deps.db, deps.now()))
+  const record = atMostEvery(recordEveryMs, () => recordLastPoll(deps.db, deps.now()))
   const fly = async (feed: ClaimedFeed) => {
     onFlights?.(++inFlight)
     try {
@@ -45,7 +45,7 @@ export async function pollDueFeeds(deps: PollDeps, options: PollerOptions): Prom
       onPolled?.(feed, outcome)
       if (outcome.kind !== 'cut') await record()
     } catch (error) {
-      // The database is away. The claim ends by itself, and the feed is polled again.
+      // The database is unreachable. The claim expires, and the feed is polled again.
       deps.log.error({ err: error, feed: feed.url }, 'a poll could not be finished')
     } finally {
       onFlights?.(--inFlight)
@@ -53,7 +53,7 @@ export async function pollDueFeeds(deps: PollDeps, options: PollerOptions): Prom
   }
   try {
     while (!signal.aborted) {
-      await recall()
+      await maintain()
       const places = flights.placesFree()
       const claimed = places > 0 ? await claimDueFeeds(deps.db, { now: deps.now(), limit: places }) : []
       for (const feed of claimed) flights.add(fly(feed))
@@ -67,7 +67,7 @@ export async function pollDueFeeds(deps: PollDeps, options: PollerOptions): Prom
   }
 }
 
-function everySoOften(everyMs: number, work: () => Promise<unknown>): () => Promise<void> {
+function atMostEvery(everyMs: number, work: () => Promise<unknown>): () => Promise<void> {
   let lastMs = Number.NEGATIVE_INFINITY
   return async () => {
     const nowMs = performance.now()

@@ -38,7 +38,7 @@ test.each(['rss', 'atom', 'json'] as const)(
   },
 )
 
-test('a poll that a restore refuses is no fault of the feed, and loses nothing when the restore fails', async () => {
+test('a poll refused because of a restore is not the feed’s failure, and loses nothing if the restore fails', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
   const claimed = await claimFeed(db, feedId, deps.now())
@@ -47,11 +47,11 @@ test('a poll that a restore refuses is no fault of the feed, and loses nothing w
   const refused = await withWritesRefused(databaseUrl, () => pollFeed(deps, claimed).catch(findWriteRefusal))
   expect(refused).toBe('restoring')
   expect(await getFeed(feedId)).toEqual(before)
-  // The claim ends by itself.
+  // The claim expires.
   expect(await poll(feedId, 1)).toMatchObject({ kind: 'read', counts: { published: 1 } })
 })
 
-test('a rule and its category that are deleted while a poll is stored are no failure of the feed', async () => {
+test('deleting a rule and its category while a poll is stored is not a failure of the feed', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
   const gone = await addCategory(db, { slug: 'short-lived' })
@@ -71,7 +71,7 @@ test('a rule and its category that are deleted while a poll is stored are no fai
   expect(await listLinks()).toMatchObject([{ category: category.id }])
 })
 
-test('validators are sent back, and "not modified" reads nothing', async () => {
+test('validators are sent back, and "not modified" reads no body', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(`${outlet.origin}/feed`)
   outlet.answer('/feed', (request, response) => {
@@ -90,14 +90,14 @@ test('validators are sent back, and "not modified" reads nothing', async () => {
   expect(await getFeed(feedId)).toMatchObject({ lastGoodAt: hoursLater(1), lastReadAt: start, etag: '"v1"' })
 })
 
-test('the same body again is not read again', async () => {
+test('an unchanged body is not read again', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
   await poll(feedId)
   expect(await poll(feedId, 1)).toEqual({ kind: 'unchanged' })
 })
 
-test('Retry-After is obeyed, and the whole host is left alone meanwhile', async () => {
+test('Retry-After is respected, and the whole host is left alone until then', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(`${outlet.origin}/busy`)
   const other = await addFeed(outlet.showFeed('/other', [article(1)]))
@@ -108,7 +108,7 @@ test('Retry-After is obeyed, and the whole host is left alone meanwhile', async 
   expect(await poll(other, 2)).toMatchObject({ kind: 'read' })
 })
 
-test('a feed that is gone stays, and is not asked again', async () => {
+test('a gone feed is kept and not polled again', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(`${outlet.origin}/gone`)
   outlet.answer('/gone', (_request, response) => response.writeHead(410).end())
@@ -116,7 +116,7 @@ test('a feed that is gone stays, and is not asked again', async () => {
   expect(await getFeed(feedId)).toMatchObject({ state: 'gone', failure: 'gone' })
 })
 
-test('each failure has its name, its words and its back-off; a good poll ends it', async () => {
+test('each failure has its name, text and back-off; a good poll clears it', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(`${outlet.origin}/feed`)
   expect(await poll(feedId)).toMatchObject({ kind: 'failed', failure: 'not-found' })
@@ -135,14 +135,14 @@ test('each failure has its name, its words and its back-off; a good poll ends it
   expect(await getFeed(feedId)).toMatchObject({ failure: null, failureDetail: null, failureCount: 0 })
 })
 
-test('a server that is down is a failure like any other', async () => {
+test('an unreachable server is a failure like any other', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(`${outlet.origin}/feed`)
   await outlet.close()
   expect(await poll(feedId)).toMatchObject({ kind: 'failed', failure: 'refused' })
 })
 
-test('a feed that moved for good is kept under its new address', async () => {
+test('a permanently moved feed keeps its new address', async () => {
   const [old, home] = [await openOutlet(), await openOutlet()]
   const movedTo = home.showFeed('/feed', [article(1)])
   const feedId = await addFeed(`${old.origin}/feed`)
@@ -153,7 +153,7 @@ test('a feed that moved for good is kept under its new address', async () => {
   expect(old.hits).toHaveLength(1)
 })
 
-test('a feed that moved for a while keeps its address', async () => {
+test('a temporarily moved feed keeps its old address', async () => {
   const outlet = await openOutlet()
   const body = outlet.showFeed('/now', [article(1)])
   const feedId = await addFeed(`${outlet.origin}/feed`)
@@ -162,7 +162,7 @@ test('a feed that moved for a while keeps its address', async () => {
   expect(await getFeed(feedId)).toMatchObject({ url: `${outlet.origin}/feed` })
 })
 
-test('a feed that moved onto another feed is not read under two names', async () => {
+test('a feed that moved to another feed’s address is not read under two names', async () => {
   const outlet = await openOutlet()
   const known = outlet.showFeed('/known', [article(1)])
   await addFeed(known)
@@ -189,7 +189,7 @@ test('an entry that cannot be read is kept with its reason', async () => {
   expect(await getFeed(feedId)).toMatchObject({ entriesUnread: 1, failure: null })
 })
 
-test('a feed deleted while it was read leaves nothing behind', async () => {
+test('a feed deleted during its poll leaves nothing behind', async () => {
   const outlet = await openOutlet()
   const body = outlet.showFeed('/body', [article(1)])
   const feedId = await addFeed(`${outlet.origin}/feed`)
@@ -201,7 +201,7 @@ test('a feed deleted while it was read leaves nothing behind', async () => {
   expect(await listLinks()).toEqual([])
 })
 
-test('a fault of ours is logged, counts as a failure and takes nothing else down', async () => {
+test('an error of our own is logged, counts as a failure and affects nothing else', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
   const { readFeed } = deps
@@ -213,5 +213,5 @@ test('a fault of ours is logged, counts as a failure and takes nothing else down
     failure: 'our-fault',
     detail: { code: 'verbatim', text: 'a defect' },
   })
-  expect(deps.logged.map(({ message }) => message)).toContain('poll failed by a fault of ours')
+  expect(deps.logged.map(({ message }) => message)).toContain('poll failed by an error of our own')
 })

@@ -51,7 +51,7 @@ const bodies: [string, string | Buffer, number][] = [
 ]
 
 test.each(bodies)(
-  '%s ends in one outcome that has a name',
+  '%s has one named outcome',
   async (_name, body, links) => {
     const outlet = await openOutlet()
     const feedId = await addFeed(`${outlet.origin}/feed`)
@@ -73,7 +73,7 @@ test.each(bodies)(
   30_000,
 )
 
-test('a server that answers 204 or breaks off has an outcome too', async () => {
+test('a server that responds with 204 or breaks off has an outcome too', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(`${outlet.origin}/feed`)
   outlet.answer('/feed', (_request, response) => response.writeHead(204).end())

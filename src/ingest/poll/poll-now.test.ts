@@ -16,7 +16,7 @@ async function poll(url: string | null, { fetchAllow = ['127.0.0.1'], now = star
   return { result, polled }
 }
 
-test('one feed is polled by its address, due or not, and what came of it is told', async () => {
+test('one feed is polled by its address, due or not, and its outcome is reported', async () => {
   const outlet = await openOutlet()
   const url = outlet.showFeed('/rss', [article(1)])
   const other = outlet.showFeed('/other', [article(2)])
@@ -34,7 +34,7 @@ test('one feed is polled by its address, due or not, and what came of it is told
   expect(await listEntries()).toHaveLength(1)
 })
 
-test('without an address all that are due are polled, and those that failed are counted', async () => {
+test('without an address all due feeds are polled, and failures are counted', async () => {
   const outlet = await openOutlet()
   const ids = [await addFeed(outlet.showFeed('/a', [article(1)])), await addFeed(`${outlet.origin}/gone`)]
   const later = await addFeed(outlet.showFeed('/later', [article(2)]))
@@ -49,7 +49,7 @@ test('without an address all that are due are polled, and those that failed are 
   expect((await getFeed(ids[1] ?? '')).failure).toBe('not-found')
 })
 
-test('an address that no feed has, and a host that somebody is asking, are said', async () => {
+test('an unknown address and a busy host are reported', async () => {
   const outlet = await openOutlet()
   const url = outlet.showFeed('/rss', [article(1)])
   expect((await poll(url)).result).toEqual({ ok: false, reason: 'unknown' })
@@ -58,12 +58,13 @@ test('an address that no feed has, and a host that somebody is asking, are said'
   expect(outlet.hits).toEqual([])
 })
 
-test('a private address is asked only where the operator allows it', async () => {
+test('a private address is requested only if the operator allows it', async () => {
   const outlet = await openOutlet()
   const url = outlet.showFeed('/rss', [article(1)])
   const id = await addFeed(url)
   expect(await poll(url, { fetchAllow: [] })).toEqual({
-    ...{ result: { ok: true, count: 1, failed: 1 }, polled: [`${url} failed`] },
+    result: { ok: true, count: 1, failed: 1 },
+    polled: [`${url} failed`],
   })
   expect((await getFeed(id)).failure).toBe('private-address')
   expect(outlet.hits).toEqual([])

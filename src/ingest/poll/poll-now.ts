@@ -8,13 +8,11 @@ import { pollFeed } from './poll-feed.ts'
 import type { PollDeps, PollOutcome } from './poll-outcome.ts'
 import { gatherUnchanged } from './record-unchanged.ts'
 
-export type PollNowResult =
-  | { ok: true; count: number; failed: number }
-  | { ok: false; reason: 'unknown' | 'busy' }
+type PollNowResult = { ok: true; count: number; failed: number } | { ok: false; reason: 'unknown' | 'busy' }
 
 type OnPolled = (feed: ClaimedFeed, outcome: PollOutcome) => void
 
-/** Polls one feed, due or not, or all that are due, and says of each what came of it. For a command, not a server. */
+/** Polls one feed, due or not, or all due feeds, and reports each outcome. For a command, not a server. */
 export async function pollNow(
   deps: { db: Db; fetchAllow: string[]; now: () => Date },
   { url, onPolled }: { url: string | null; onPolled: OnPolled },

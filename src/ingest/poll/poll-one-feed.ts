@@ -5,7 +5,7 @@ import { pollFeed } from './poll-feed.ts'
 import type { PollDeps, PollOutcome } from './poll-outcome.ts'
 import { gatherUnchanged } from './record-unchanged.ts'
 
-/** Polls one feed now, due or not, for somebody who waits; null while its host is busy or wants to be left alone. */
+/** Polls one feed now, due or not, while an editor waits; null while its host is busy or backing off. */
 export async function pollOneFeed(
   {
     db,

@@ -25,5 +25,5 @@ export type PollOutcome =
   | { kind: 'read'; counts: StoredCounts }
   | { kind: 'unchanged' }
   | { kind: 'failed'; failure: FeedFailure; detail: FailureDetail }
-  /** Stopped before its end, or overtaken by another worker: nothing was written. */
+  /** Interrupted, or the claim was lost to another worker: nothing was written. */
   | { kind: 'cut' }

@@ -42,14 +42,14 @@ test('polls that end together are recorded by one statement, each with its own o
   expect(await hostsClaimed()).toBe(0)
 })
 
-test('until they are recorded their attempts count, so that a killed worker is found out', async () => {
+test('attempts stay counted until the polls are recorded, so that a killed worker is noticed', async () => {
   const feeds = await claimFeeds(2)
   const recording = feeds.map(feed => gatherUnchanged(db)(toRecord(feed)))
   for (const feed of feeds) expect((await getFeed(feed.id)).openAttempts).toBe(1)
   await Promise.all(recording)
 })
 
-test('of polls recorded together those write nothing whose claim has ended or whose feed is gone', async () => {
+test('polls with an expired claim or a deleted feed write nothing, and the others are recorded', async () => {
   const [kept, lost, deleted, paused] = await claimFeeds(4)
   if (!kept || !lost || !deleted || !paused) throw new Error('four feeds were added')
   await db
@@ -66,7 +66,7 @@ test('of polls recorded together those write nothing whose claim has ended or wh
   expect((await getFeed(paused.id)).state).toBe('paused')
 })
 
-test('a poll that cannot be recorded keeps none beside it from being so', async () => {
+test('a poll that cannot be recorded does not block the others', async () => {
   const [good, bad, other] = await claimFeeds(3)
   if (!good || !bad || !other) throw new Error('three feeds were added')
   const gather = gatherUnchanged(db)
@@ -77,7 +77,7 @@ test('a poll that cannot be recorded keeps none beside it from being so', async 
   expect(await getFeed(bad.id)).toMatchObject({ lastGoodAt: null, openAttempts: 1 })
 })
 
-test('feeds on many servers that have nothing new cost far fewer statements than feeds', async () => {
+test('polling feeds on many servers without news takes far fewer statements than feeds', async () => {
   const servers = await Promise.all(Array.from({ length: 30 }, () => openOutlet()))
   for (const server of servers) {
     await addFeed(`${server.origin}/feed`)

@@ -1,6 +1,6 @@
-// Most polls bring nothing new. Their outcomes are gathered for a moment and written by one statement, as a commit for each
-// costs more than all else that is done with them. The attempts were counted by the claims: a worker that is killed loses
-// the outcomes of this moment alone, and their feeds are polled again.
+// Most polls find nothing new. Their outcomes are collected for a moment and written by one statement, because a commit
+// per poll would cost more than everything else in it. The claims have already counted the attempts: a worker that is
+// killed loses only the outcomes of this moment, and those feeds are polled again.
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { ClaimedFeed } from './due-feeds.ts'
@@ -14,15 +14,15 @@ export type UnchangedPoll = {
   polledAt: Date
 }
 
-/** False where the claim has ended meanwhile: then nothing is written. */
+/** False when the claim has expired; then nothing is written. */
 export type RecordUnchanged = (poll: UnchangedPoll) => Promise<boolean>
 
 type Waiting = PromiseWithResolvers<boolean> & { poll: UnchangedPoll }
 
-// 32 polls in flight end within a few of these; no poll is planned to the second.
+// 32 concurrent polls end within a few of these intervals; poll times need no finer precision.
 const gatherMs = 10
 
-/** Records polls that end at about the same time together. */
+/** Returns a function that records polls ending at about the same time together. */
 export function gatherUnchanged(db: Db): RecordUnchanged {
   let waiting: Waiting[] = []
   const recordWaiting = async () => {
@@ -37,7 +37,7 @@ export function gatherUnchanged(db: Db): RecordUnchanged {
   }
 }
 
-/** An error may be the fault of one poll alone, such as a deadlock over its feed: then each is recorded by itself. */
+/** A single poll may cause the error, such as a deadlock over its feed; on failure each poll is recorded separately. */
 async function recordOrSplit(db: Db, together: Waiting[]): Promise<void> {
   try {
     const recorded = await recordUnchanged(
@@ -52,10 +52,10 @@ async function recordOrSplit(db: Db, together: Waiting[]): Promise<void> {
 }
 
 /**
- * Gives the hosts back and writes outcomes and next times, in one statement. Returns the claims that still held; of the
- * others nothing is written. A feed that an editor paused meanwhile stays paused.
+ * Releases the hosts and writes outcomes and next poll times, in one statement. Returns the claims that were still
+ * valid; nothing is written for the others. A feed that an editor paused during its poll stays paused.
  */
-export async function recordUnchanged(db: Db, polls: UnchangedPoll[]): Promise<Set<string>> {
+async function recordUnchanged(db: Db, polls: UnchangedPoll[]): Promise<Set<string>> {
   const { rows } = await sql<{ claim: string }>`
     with polled as (
       select * from json_to_recordset(${JSON.stringify(polls.map(toRow))}::json) as polled (

@@ -21,7 +21,7 @@ async function open() {
   return { outlet, look }
 }
 
-test('a look shows what a poll would bring, and stores nothing', async () => {
+test('trying a feed shows what a poll would find, and stores nothing', async () => {
   const { outlet, look } = await open()
   const url = outlet.showFeed('/feed', [article(1), article(2)])
   const tried = await look('/feed#top')
@@ -35,7 +35,7 @@ test('a look shows what a poll would bring, and stores nothing', async () => {
   }
 })
 
-test('a feed that moved for good is kept under its new address, one that moved for now under its own', async () => {
+test('a permanently moved feed keeps its new address, a temporarily moved one its old address', async () => {
   const { outlet, look } = await open()
   const landed = outlet.showFeed('/new', [article(1)])
   outlet.answer('/good', (_request, response) => response.writeHead(301, { location: landed }).end())
@@ -44,7 +44,7 @@ test('a feed that moved for good is kept under its new address, one that moved f
   expect(await look('/now')).toMatchObject({ ok: true, url: `${outlet.origin}/now`, landedUrl: landed })
 })
 
-test('a page gives its feeds; those of another host are marked as a stranger’s word', async () => {
+test('a page’s feeds are listed; those on another host are marked as found', async () => {
   const { outlet, look } = await open()
   outlet.answer('/', (_request, response) =>
     response.end(
@@ -61,7 +61,7 @@ test('a page gives its feeds; those of another host are marked as a stranger’s
   })
 })
 
-test('an address that a page gave reaches no private host, whatever the operator allows', async () => {
+test('an address found on a page reaches no private host, whatever the operator allows', async () => {
   const { outlet, look } = await open()
   outlet.showFeed('/feed', [article(1)])
   const { port } = new URL(outlet.origin)
@@ -81,7 +81,7 @@ test('an address that a page gave reaches no private host, whatever the operator
   expect(outlet.hits).toEqual([])
 })
 
-test('what stands in the way is named, with the server’s words', async () => {
+test('a failed try has a named failure, with details from the server', async () => {
   const { outlet, look } = await open()
   outlet.answer('/circle', (_request, response) => response.writeHead(302, { location: '/circle' }).end())
   outlet.answer('/empty', (_request, response) => response.end())
@@ -97,7 +97,7 @@ test('what stands in the way is named, with the server’s words', async () => {
   expect(await look('httpx:nonsense')).toMatchObject({ failure: 'bad-address' })
 })
 
-test('a look waits for its turn: no server gets two requests at once', async () => {
+test('a trial waits for the host’s claim: no server gets two concurrent requests', async () => {
   const { outlet, look } = await open()
   outlet.showFeed('/feed', [article(1)])
   await look('/feed')

@@ -10,7 +10,7 @@ function start(body: string, timeoutMs = 20_000) {
   return started
 }
 
-test('a process answers one body after the other', async () => {
+test('a process replies to one body after another', async () => {
   const doubling = start('return input * 2')
   expect(await doubling.read(2)).toEqual({ ok: true, result: 4 })
   expect(await doubling.read(3)).toEqual({ ok: true, result: 6 })
@@ -22,7 +22,7 @@ test('dates, bytes and maps come back as they were sent', async () => {
   expect(await echo.read(body)).toEqual({ ok: true, result: body })
 })
 
-test('what throws says why, and the process lives', async () => {
+test('an exception is reported with its message, and the process stays alive', async () => {
   const failing = start("throw new Error('broken')")
   expect(await failing.read(1)).toEqual({
     ok: false,
@@ -32,7 +32,7 @@ test('what throws says why, and the process lives', async () => {
   expect(failing.isAlive()).toBe(true)
 })
 
-test('a body that fills the heap ends its process and no other, and the system’s word is kept', async () => {
+test('a body that fills the heap kills only its process, and the system’s message is kept', async () => {
   const eating = start('const all = []; for (;;) all.push(new Array(1e5).fill(all.length))')
   const reading = await eating.read(1)
   expect(reading).toMatchObject({ ok: false, reason: 'crashed' })
@@ -40,7 +40,7 @@ test('a body that fills the heap ends its process and no other, and the system�
   expect(eating.isAlive()).toBe(false)
 })
 
-test('memory outside the heap has a limit too, which is the operating system’s', async () => {
+test('memory outside the heap is limited too, by the operating system', async () => {
   const limit = start("return (await import('node:fs')).readFileSync('/proc/self/limits', 'utf8')")
   const reading = await limit.read(1)
   const limits = reading.ok ? String(reading.result) : ''
@@ -49,13 +49,15 @@ test('memory outside the heap has a limit too, which is the operating system’s
   expect(limits).toMatch(/Max cpu time +900 /)
 })
 
-test('a process that stops by itself has a named outcome', async () => {
+test('a process that exits has a named outcome', async () => {
   expect(await start('process.exit(3)').read(1)).toEqual({
-    ...{ ok: false, reason: 'crashed', detail: { code: 'reader-ended', cause: 'exit code 3' } },
+    ok: false,
+    reason: 'crashed',
+    detail: { code: 'reader-ended', cause: 'exit code 3' },
   })
 })
 
-test('a script that cannot be loaded says so', async () => {
+test('a script that cannot be loaded is reported', async () => {
   const started = startLimitedProcess({
     script: new URL('file:///nowhere.ts'),
     timeoutMs: 20_000,
@@ -65,23 +67,25 @@ test('a script that cannot be loaded says so', async () => {
   expect(reading.ok ? '' : describeFailureDetail(reading.detail, 'en')).toContain('Cannot find module')
 })
 
-test('a body that computes without end is given up', async () => {
+test('a body that computes endlessly is abandoned', async () => {
   expect(await start('for (;;);', 300).read(1)).toEqual({
-    ...{ ok: false, reason: 'too-slow', detail: { code: 'reading-too-slow' } },
+    ok: false,
+    reason: 'too-slow',
+    detail: { code: 'reading-too-slow' },
   })
 })
 
 const answerAfter = 'await new Promise(done => setTimeout(done, input)); return 5'
 
-test('a process that has no processor is waited for beyond its time', async () => {
+test('a process without processor time is given longer than its timeout', async () => {
   expect(await start(answerAfter, 3_000).read(3_200)).toEqual({ ok: true, result: 5 })
 })
 
-test('a process that has no processor is not waited for without end', async () => {
+test('a process without processor time is not waited for endlessly', async () => {
   expect(await start(answerAfter, 100).read(60_000)).toMatchObject({ ok: false, reason: 'too-slow' })
 })
 
-test('a reader knows no secret of its parent and is deaf to what a service manager signals', async () => {
+test('a reader gets no secrets of its parent and ignores a service manager’s signals', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://secret')
   onTestFinished(() => void vi.unstubAllEnvs())
   const started = start("process.kill(process.pid, 'SIGTERM'); return process.env.DATABASE_URL ?? 'none'")

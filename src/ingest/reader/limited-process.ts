@@ -1,5 +1,5 @@
-// A process of its own that reads strangers' bytes. Memory that one allocation asks for at once ends a process before
-// any limit of a thread or of the heap is looked at; here the process that ends is nobody else's.
+// A child process that parses strangers' bytes. A single huge allocation kills a process before any limit on a thread
+// or the heap takes effect; here it kills only the child.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -9,45 +9,45 @@ import { fileURLToPath } from 'node:url'
 import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 
 export type ProcessLimits = {
-  /** For one body, of the processor; by the clock it may take `patience` times as long where the process gets none. */
+  /** Processor time for one body; up to `wallClockFactor` times as long by the clock when the machine is busy. */
   timeoutMs: number
   heapMb: number
-  /** Runs in the process: it answers each message with one, see answer-bodies.ts. */
+  /** The script of the child, which replies once to each message; see run-reader.ts. */
   script: URL
 }
 
-/** `crashed`: the process ended. `too-slow`: it was ended. `failed`: reading threw, or no process could start. */
+/** `crashed`: the process ended. `too-slow`: we killed it. `failed`: reading threw, or no process could start. */
 export type Reading<Result> =
   | { ok: true; result: Result }
   | { ok: false; reason: 'crashed' | 'too-slow' | 'failed'; detail: FailureDetail }
 
-/** The answer of a reader process. */
-export type Answer<Result> = { result: Result } | { error: string }
+/** The reply of a reader process. */
+export type Reply<Result> = { result: Result } | { error: string }
 
 export type LimitedProcess<Input, Result> = {
-  /** One body at a time. Never rejects. After a failure the process is of no more use. */
+  /** Reads one body at a time. Never rejects. After a failure the process can no longer be used. */
   read: (input: Input) => Promise<Reading<Result>>
   isAlive: () => boolean
   end: () => Promise<void>
 }
 
-// A machine that is busy with others gives a process a part of a processor, and the body can't help it.
-const patience = 4
+// A busy machine gives the child only a share of a processor, which is not the body's fault.
+const wallClockFactor = 4
 
-// Node itself reserves 580 MB of this without using it; a picture of 25 megapixels takes 300 MB more.
+// Node itself reserves 580 MB of this without using it; a picture of 25 megapixels needs 300 MB more.
 const dataKb = 1_500_000
 
-// For a process whose parent was killed while it read without end. Parents replace a reader long before.
+// For a child in an endless loop whose parent was killed. A live parent replaces its child long before.
 const lifetimeCpuSeconds = 900
 
-// No dump of what strangers sent; and where a machine runs out of memory, the kernel ends a reader before anything else.
+// No core dump of strangers' data; and if memory runs out, the kernel kills a reader first.
 const shell = `ulimit -c 0; ulimit -t ${lifetimeCpuSeconds}; ulimit -d ${dataKb} 2>/dev/null || :
 { echo 800 > /proc/$$/oom_score_adj; } 2>/dev/null
 exec "$@"`
 
 const stderrLengthMax = 4_000
 
-/** Starts at once. The process ends with its parent. */
+/** Starts the process immediately. It ends with its parent. */
 export function startLimitedProcess<Input, Result>(limits: ProcessLimits): LimitedProcess<Input, Result> {
   const child = spawnReader(limits)
   const ended = untilEnded(child)
@@ -62,8 +62,8 @@ export function startLimitedProcess<Input, Result>(limits: ProcessLimits): Limit
     try {
       return await Promise.race([
         ended,
-        answerTo<Result>(child, input, signal),
-        hasSpent(child, { timeoutMs: limits.timeoutMs, signal }).then(() => tooSlow),
+        replyTo<Result>(child, input, signal),
+        untilTimeSpent(child, { timeoutMs: limits.timeoutMs, signal }).then(() => tooSlow),
       ])
     } finally {
       given.abort()
@@ -83,7 +83,7 @@ type Failed = Extract<Reading<never>, { ok: false }>
 const tooSlow: Failed = { ok: false, reason: 'too-slow', detail: { code: 'reading-too-slow' } }
 
 function spawnReader({ script, heapMb }: ProcessLimits): ChildProcess {
-  // A process that strangers' bytes might take over gets neither the database's address nor any other secret.
+  // Strangers' bytes might take over this process, so it gets neither the database's address nor any other secret.
   const { NODE_COMPILE_CACHE, TZ } = process.env
   const flags = [
     `--max-old-space-size=${heapMb}`,
@@ -93,7 +93,7 @@ function spawnReader({ script, heapMb }: ProcessLimits): ChildProcess {
   return spawn('/bin/sh', ['-c', shell, 'reader', process.execPath, ...flags, fileURLToPath(script)], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
-    // Ctrl-C goes to a whole group; bodies in hand are finished, or given back, by whoever asked for them.
+    // Ctrl-C signals the whole process group; the parent still finishes or releases the bodies in flight.
     detached: true,
     env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE, TZ },
   })
@@ -101,13 +101,13 @@ function spawnReader({ script, heapMb }: ProcessLimits): ChildProcess {
 
 /** Why the process ended, once it has. */
 async function untilEnded(child: ChildProcess): Promise<Failed> {
-  let said = ''
+  let stderrText = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(0, stderrLengthMax)
+    stderrText = (stderrText + text).slice(0, stderrLengthMax)
   })
   try {
     const [code, signal] = await once(child, 'close')
-    const why = /^.*(?:ERROR|Error)\b.*$/m.exec(said)?.[0].trim()
+    const why = /^.*(?:ERROR|Error)\b.*$/m.exec(stderrText)?.[0].trim()
     return {
       ok: false,
       reason: 'crashed',
@@ -118,44 +118,45 @@ async function untilEnded(child: ChildProcess): Promise<Failed> {
   }
 }
 
-async function answerTo<Result>(
+async function replyTo<Result>(
   child: ChildProcess,
   input: unknown,
   signal: AbortSignal,
 ): Promise<Reading<Result>> {
   try {
-    const answered = once(child, 'message', { signal })
+    const replied = once(child, 'message', { signal })
     child.send({ input }, () => undefined)
-    const [answer]: Answer<Result>[] = await answered
-    if (answer && 'result' in answer) return { ok: true, result: answer.result }
+    const [reply]: Reply<Result>[] = await replied
+    if (reply && 'result' in reply) return { ok: true, result: reply.result }
     return {
       ok: false,
       reason: 'failed',
-      detail: { code: 'reading-failed', cause: answer?.error ?? 'no reason given' },
+      detail: { code: 'reading-failed', cause: reply?.error ?? 'no reason given' },
     }
   } catch (error) {
     return { ok: false, reason: 'failed', detail: { code: 'reading-failed', cause: messageOf(error) } }
   }
 }
 
-/** Resolves once the process has had the time that `timeoutMs` gives it, or could have. */
-async function hasSpent(
+/** Resolves once the process has used its processor time, or has had enough time on a busy machine to do so. */
+async function untilTimeSpent(
   child: ChildProcess,
   { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
 ): Promise<void> {
   const beforeMs = cpuMsOf(child)
-  for (let round = 0; round < patience; round++) {
+  for (let round = 0; round < wallClockFactor; round++) {
     await setTimeout(timeoutMs, undefined, { signal })
-    // The clock says a little more than the processor.
+    // The wall clock runs slightly ahead of the processor time.
     if (cpuMsOf(child) - beforeMs >= timeoutMs * 0.8) return
   }
 }
 
-/** 0 where the system does not tell: the clock decides alone. */
+/** 0 where the system does not report it; then the wall clock alone decides. */
 function cpuMsOf({ pid }: ChildProcess): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // User and system time in hundredths of a second, after a name that may hold anything.
+    // User and system time after a name that may hold anything. The unit is USER_HZ, which Linux fixes at 100 a second on
+    // x64 and arm64 (include/asm-generic/param.h), whatever CONFIG_HZ the kernel was built with.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return (Number(fields[11]) + Number(fields[12])) * 10
   } catch {

@@ -3,7 +3,7 @@ import { readerScript } from '../../../test/support/reader-script.ts'
 import type { Reading } from './limited-process.ts'
 import { openReader } from './open-reader.ts'
 
-/** A reader whose process answers each `input` as `body` says. */
+/** A reader whose process replies to each `input` with the result of `body`. */
 function open(body: string, { idleMs }: { idleMs?: number } = {}) {
   const limits = { script: readerScript(body), timeoutMs: 20_000, heapMb: 40 }
   const reader = openReader<unknown, unknown>({ ...limits, idleMs })
@@ -27,29 +27,31 @@ function isRunning(pid: number): boolean {
 
 const result = (value: unknown) => ({ ok: true, result: value })
 
-test('bodies are read one after the other, in their order, by one process', async () => {
+test('bodies are read one after another, in order, by one process', async () => {
   const { read } = open('return [input, count]')
   expect(await Promise.all(['a', 'b', 'c'].map(read))).toEqual([
-    ...[result(['a', 1]), result(['b', 2]), result(['c', 3])],
+    result(['a', 1]),
+    result(['b', 2]),
+    result(['c', 3]),
   ])
   expect(await read('d')).toEqual(result(['d', 4]))
 })
 
-test('a body that ends its process is named, and the next one is read', async () => {
+test('a body that kills its process has a named failure, and the next one is read', async () => {
   const { read } = open("if (input === 'bad') process.abort(); return 'read'")
   const [bad, good] = await Promise.all([read('bad'), read('good')])
   expect(bad).toMatchObject({ ok: false, reason: 'crashed' })
   expect(good).toEqual(result('read'))
 })
 
-test('a process that ended while nobody waited is replaced', async () => {
+test('a process that exited while idle is replaced', async () => {
   const { read } = open('setImmediate(() => process.exit(0)); return process.pid')
   const first = await pidOf(read('a'))
   await expect.poll(() => isRunning(first)).toBe(false)
   expect(await pidOf(read('b'))).not.toBe(first)
 })
 
-test('a process that was started ahead reads the first body', async () => {
+test('a process started in advance reads the first body', async () => {
   const { start, read } = open('return count')
   start()
   start()
@@ -58,14 +60,14 @@ test('a process that was started ahead reads the first body', async () => {
   expect(await read('b')).toEqual(result(2))
 })
 
-test('a process that nobody needs ends, and another takes the next body', async () => {
+test('an idle process ends, and a new one reads the next body', async () => {
   const { read } = open('return process.pid', { idleMs: 1 })
   const first = await pidOf(read('a'))
   await expect.poll(() => isRunning(first)).toBe(false)
   expect(await pidOf(read('b'))).not.toBe(first)
 })
 
-test('whoever waits when the reader closes hears it, and so does who comes later', async () => {
+test('waiting and later reads are rejected when the reader closes', async () => {
   const { read, start, close } = open('await new Promise(() => undefined)')
   const refused = [read('in hand'), read('in line')].map(reading =>
     expect(reading).rejects.toThrow('the reader is closed'),

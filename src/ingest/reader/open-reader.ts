@@ -6,13 +6,13 @@ import {
   startLimitedProcess,
 } from './limited-process.ts'
 
-// Reads what others wrote in a process of its own, with limits on memory and time: whatever a body does to a parser,
-// this process goes on and the one body gets a named failure.
+// Parses strangers' bytes in a child process with limits on memory and time: whatever a body does to a parser, this
+// process survives, and that body gets a named failure.
 
-export type Reader<Input, Result> = {
-  /** One body at a time, in their order. Rejects only after `close`. */
+type Reader<Input, Result> = {
+  /** Reads bodies one at a time, in order. Rejects only after `close`. */
   read: (input: Input) => Promise<Reading<Result>>
-  /** So that the first body does not wait for the process; nothing where it runs, or after `close`. */
+  /** Starts the process ahead of the first body; does nothing if it is running, or after `close`. */
   start: () => void
   close: () => Promise<void>
 }
@@ -24,45 +24,45 @@ type Job<Input, Result> = {
   fail: (error: Error) => void
 }
 
-// A start takes 0.2 s and an idle process 50 MB: kept while feeds are polled, given back where nothing comes.
+// Starting takes 0.2 s and an idle process 50 MB: it is kept while feeds are polled and ended when none arrive.
 const defaultIdleMs = 60_000
 
-// Bounds what a process may gather in its life, in memory and in processor time.
+// Bounds the memory and processor time that one process can accumulate.
 const bodiesMax = 1_000
 
-/** The process starts with `start` or the first body; it ends after a minute without one, or by `close`. */
+/** The process starts with `start` or the first body; it ends after a minute without bodies, or with `close`. */
 export function openReader<Input, Result>(options: Options): Reader<Input, Result> {
   const kept = keepProcess<Input, Result>(options)
-  const line: Job<Input, Result>[] = []
-  let isWorking = false
+  const queue: Job<Input, Result>[] = []
+  let isDraining = false
   let isClosed = false
 
-  async function work(): Promise<void> {
-    isWorking = true
-    for (let job = line[0]; job; job = line[0]) {
+  async function drain(): Promise<void> {
+    isDraining = true
+    for (let job = queue[0]; job; job = queue[0]) {
       const reading = await kept.read(job.input)
       if (isClosed) return
-      line.shift()
+      queue.shift()
       job.done(reading)
     }
-    isWorking = false
+    isDraining = false
   }
 
   function read(input: Input): Promise<Reading<Result>> {
     return new Promise((done, fail) => {
       if (isClosed) return fail(new Error('the reader is closed'))
-      line.push({ input, done, fail })
-      if (!isWorking) void work()
+      queue.push({ input, done, fail })
+      if (!isDraining) void drain()
     })
   }
 
   function start(): void {
-    if (!isClosed && !isWorking) kept.start()
+    if (!isClosed && !isDraining) kept.start()
   }
 
   async function close(): Promise<void> {
     isClosed = true
-    for (const job of line.splice(0)) job.fail(new Error('the reader is closed'))
+    for (const job of queue.splice(0)) job.fail(new Error('the reader is closed'))
     await kept.end()
   }
 
@@ -73,7 +73,7 @@ export function failureOf({ reason }: Extract<Reading<unknown>, { ok: false }>):
   return reason === 'crashed' ? 'crashed-the-reader' : 'too-complex'
 }
 
-/** One process at a time: replaced when a body was too much for it or it read its share, ended when nobody needs it. */
+/** One process at a time, replaced after a failure or `bodiesMax` bodies, and ended when idle. */
 function keepProcess<Input, Result>({ idleMs = defaultIdleMs, ...limits }: Options) {
   let current: LimitedProcess<Input, Result> | null = null
   let bodies = 0

@@ -1,4 +1,4 @@
-// Carries out what `judge/` decided about one read of a feed: the one place where a poll publishes, holds or queues.
+// Carries out the decisions of `judge/` about one read of a feed. Only here does a poll publish, hold or queue entries.
 import type { Db } from '../../database/connect.ts'
 import { type AddedNewsLinks, addNewsLinks } from '../../domain/news-links/add-news-links.ts'
 import { removeSamples } from '../../domain/news-links/remove-samples.ts'
@@ -11,40 +11,40 @@ import { type Decision, type Decisions, heldByAddress, type Verdict } from '../j
 import type { RenamedEntry } from '../judge/renamed-entries.ts'
 import type { ArrivingFeed } from '../judge/rule-on-arrival.ts'
 
-/** The rows written for new entries, and for earlier ones that were judged anew. */
-export type CarriedOut = { fresh: NewEntry[]; renamed: Rejudged[] }
+/** The rows written for new entries, and for earlier entries that were judged again. */
+type CarriedOut = { fresh: NewEntry[]; renamed: Rejudged[] }
 
-/** `unreadable`: entries to be kept beside those that were judged. */
+/** `unreadable`: entries that could not be read, to be stored with the judged ones. */
 export async function carryOut(
   tx: Db,
   given: { feed: ArrivingFeed; decisions: Decisions; unreadable: NewEntry[]; now: Date },
 ): Promise<CarriedOut> {
   const { feed, decisions, unreadable, now } = given
   await countRuleHits(tx, decisions.ruleHits, now)
-  const renamed = await holdPublished(tx, decisions.renamed)
+  const renamed = await dropDecided(tx, decisions.renamed)
   const links = await addPublished(tx, feed, [...renamed, ...decisions.fresh])
   await closePublishedTips(tx, linksOfTips(decisions.passedTips, links), now)
-  const settled = decisions.fresh.map(decision => ({ decision, verdict: withIds(decision, links) }))
-  const resettled = renamed.map(decision => ({ decision, verdict: withIds(decision, links) }))
-  const fresh = settled.map(({ decision, verdict }) => toNewEntry(decision, verdict))
+  const freshVerdicts = decisions.fresh.map(decision => ({ decision, verdict: withIds(decision, links) }))
+  const renamedVerdicts = renamed.map(decision => ({ decision, verdict: withIds(decision, links) }))
+  const fresh = freshVerdicts.map(({ decision, verdict }) => toNewEntry(decision, verdict))
   await insertEntries(tx, { feed, entries: [...fresh, ...unreadable], now })
-  const rejudged = resettled.map(({ decision, verdict }) => toRejudged(decision, verdict))
+  const rejudged = renamedVerdicts.map(({ decision, verdict }) => toRejudged(decision, verdict))
   await rejudgeEntries(tx, rejudged, now)
-  const within = [...settled, ...resettled].flatMap(({ decision, verdict }) =>
+  const within = [...freshVerdicts, ...renamedVerdicts].flatMap(({ decision, verdict }) =>
     verdict.sameAs ? [{ identity: decision.entry.canonicalUrl, first: verdict.sameAs }] : [],
   )
   await joinWithinPoll(tx, { feedId: feed.id, within })
   return { fresh, renamed: rejudged }
 }
 
-/** Without those that an editor decided about meanwhile: nothing is published that somebody turned down. */
-async function holdPublished(tx: Db, renamed: Decision<RenamedEntry>[]): Promise<Decision<RenamedEntry>[]> {
+/** Drops entries that an editor has decided on since they were judged, so that a rejected entry is not published. */
+async function dropDecided(tx: Db, renamed: Decision<RenamedEntry>[]): Promise<Decision<RenamedEntry>[]> {
   if (!renamed.some(({ verdict }) => verdict.status === 'published')) return renamed
-  const held = await lockAsJudged(
+  const locked = await lockAsJudged(
     tx,
     renamed.map(({ entry }) => entry.was),
   )
-  return renamed.filter(({ entry }) => held.has(entry.was.id))
+  return renamed.filter(({ entry }) => locked.has(entry.was.id))
 }
 
 async function addPublished(tx: Db, feed: ArrivingFeed, decisions: Decision[]): Promise<AddedNewsLinks> {
@@ -72,13 +72,13 @@ async function addPublished(tx: Db, feed: ArrivingFeed, decisions: Decision[]): 
   return links
 }
 
-/** Tips whose article was published here, or by another feed in the same moment. */
+/** By tip, the news link of its article, published by this poll or by another feed at the same moment. */
 function linksOfTips(passed: Map<string, string>, { added, existing }: AddedNewsLinks): Map<string, string> {
   const links = [...passed].map(([url, id]) => [id, added.get(url) ?? existing.get(url)?.id] as const)
   return new Map(links.flatMap(([id, link]) => (link === undefined ? [] : [[id, link]])))
 }
 
-/** The verdict with the ids of news links that exist by now. */
+/** The verdict with the ids of the news links that were just added or already existed. */
 function withIds({ entry, verdict }: Decision, { added, existing }: AddedNewsLinks): Verdict {
   const other = existing.get(entry.canonicalUrl)
   if (other) return heldByAddress(entry, { url: other.url, newsLinkId: other.id, duplicateOf: null })

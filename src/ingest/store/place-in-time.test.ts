@@ -18,18 +18,18 @@ test('news is placed now, the newest on top, a millisecond apart', () => {
   ])
 })
 
-test('without dates the order of the feed counts', () => {
+test('without dates, the order of the feed counts', () => {
   expect(order([entry('first', null), entry('second', null)], false).map(({ name }) => name)).toEqual([
     'first',
     'second',
   ])
 })
 
-test('what is old already goes where its date belongs', () => {
+test('an old entry is placed by its date', () => {
   expect(order([entry('old', ago(50))], false)[0]?.createdAt).toEqual(ago(50))
 })
 
-test('a first read puts everything at its own date and nothing on top', () => {
+test('a first read places every entry by its date and none on top', () => {
   const placed = order([entry('today', ago(2)), entry('undated', null), entry('yesterday', ago(23))], true)
   expect(placed.map(({ name }) => name)).toEqual(['today', 'yesterday', 'undated'])
   expect(placed[2]?.createdAt.getTime()).toBeLessThanOrEqual(ago(24).getTime())

@@ -1,15 +1,15 @@
-// Readers see the newest first, by the time at which we stored a link, not by what a feed claims: nobody can buy the
-// top of the page with a date. Two kinds of entry are placed by their own date, so that they do not push today's news
-// down: what a feed shows on its first read, and what is old already when it arrives.
+// Readers see the newest links first, by the time at which we stored a link and not by the date that a feed claims, so
+// a false date cannot buy the top of the page. Two kinds of entries are placed by their own date, so that they do not
+// push today's news down: those of a feed's first read, and those that are already old when they arrive.
 
 const dayMs = 86_400_000
 
 type Dated = { publishedAt: Date | null }
 
 /**
- * The `createdAt` of each new entry of one read. News gets `now`, a millisecond apart, the newest latest; on a first
- * read everything gets its own date, and what has none counts as a day old. Nothing lies in the future.
- * `entries` come in the feed's order, newest first; ties keep it.
+ * Gives each new entry of one read its `createdAt`. News gets `now`, a millisecond apart, the newest latest; on a first
+ * read each entry gets its own date, and an undated one counts as a day old. No time lies in the future.
+ * `entries` are in the feed's order, newest first; ties keep it.
  */
 export function placeInTime<T extends Dated>(
   entries: T[],

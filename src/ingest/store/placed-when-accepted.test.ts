@@ -30,7 +30,7 @@ const readTwice = async (publishing: 'at-once' | 'wait') => {
 const places = async () =>
   (await listLinks()).map(({ title, createdAt }) => ({ title, createdAt: createdAt.getTime() }))
 
-test('an accepted entry stands where its feed would have put it', async () => {
+test('an accepted entry is placed where its feed would have placed it', async () => {
   await readTwice('at-once')
   const published = await places()
   for (const table of ['entries', 'newsLinks', 'feeds', 'outlets'] as const) {

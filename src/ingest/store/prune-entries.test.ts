@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addScheduledEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { article, hoursLater, setPollScene } from '../../../test/support/poll-scene.ts'
 import { pruneEntries } from './prune-entries.ts'
@@ -7,7 +8,7 @@ const { db } = await freshDatabase()
 const { deps, openOutlet, addFeed, poll, listLinks, listEntries } = await setPollScene(db)
 const day = 24
 
-test('an entry that its feed no longer shows goes in time; its news link stays', async () => {
+test('an entry that its feed no longer lists is deleted in time; its news link stays', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(outlet.showFeed('/feed', [article(1), article(2)]))
   await poll(feedId)
@@ -21,7 +22,7 @@ test('an entry that its feed no longer shows goes in time; its news link stays',
   expect(await listLinks()).toHaveLength(4)
 })
 
-test('a feed that is silent for long loses nothing and brings nothing twice', async () => {
+test('a feed that is silent for long loses no entry and adds none twice', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
   await poll(feedId)
@@ -29,7 +30,7 @@ test('a feed that is silent for long loses nothing and brings nothing twice', as
   expect(await pruneEntries(db, deps.now())).toBe(0)
 })
 
-test('what was turned down is remembered longer than what was published', async () => {
+test('rejected entries are kept longer than published ones', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(outlet.showFeed('/feed', [article(1), article(2)]), { publishing: 'wait' })
   await poll(feedId)
@@ -40,7 +41,7 @@ test('what was turned down is remembered longer than what was published', async 
   expect((await listEntries()).map(entry => entry.status).sort()).toEqual(['rejected', 'waiting'])
 })
 
-test('an entry that an editor snoozed comes back, however long ago its feed showed it', async () => {
+test('a snoozed entry comes back, however long ago its feed listed it', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(outlet.showFeed('/feed', [article(1), article(2)]), { publishing: 'wait' })
   await poll(feedId)
@@ -55,7 +56,7 @@ test('an entry that an editor snoozed comes back, however long ago its feed show
   expect(await pruneEntries(db, deps.now())).toBe(1)
 })
 
-test('what outlived its feed goes by the clock, but never while it waits', async () => {
+test('an entry of a deleted feed ages by the clock, but never while it waits', async () => {
   const outlet = await openOutlet()
   await poll(await addFeed(outlet.showFeed('/feed', [article(1), article(2)]), { publishing: 'wait' }))
   await db.updateTable('entries').set({ status: 'rejected' }).where('title', '=', article(1).title).execute()
@@ -65,7 +66,20 @@ test('what outlived its feed goes by the clock, but never while it waits', async
   expect((await listEntries()).map(entry => entry.status)).toEqual(['waiting'])
 })
 
-test('hosts without feeds are forgotten', async () => {
+test('a scheduled entry is kept until its time, however long ago its feed listed it', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(outlet.showFeed('/feed', [article(3)]), { publishing: 'wait' })
+  await addScheduledEntry(db, { feedId, publishAt: hoursLater(300 * day) })
+  await addScheduledEntry(db, { publishAt: hoursLater(300 * day) })
+  await db
+    .updateTable('entries')
+    .set({ lastSeenAt: hoursLater(0) })
+    .execute()
+  await poll(feedId, 299 * day)
+  expect(await pruneEntries(db, deps.now())).toBe(0)
+})
+
+test('hosts without feeds are deleted', async () => {
   await addFeed('https://a.example/')
   await db.deleteFrom('feeds').execute()
   await pruneEntries(db, deps.now())

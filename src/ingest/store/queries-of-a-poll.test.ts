@@ -1,4 +1,4 @@
-// Each statement is a round trip under the locks of a poll.
+// Each statement is a round trip while the poll's locks are held.
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
@@ -48,11 +48,11 @@ async function countQueries(feed: Parameters<typeof storeEntries>[1]['feed'], en
     },
     transformResult: async ({ result }) => result,
   }
-  await inTransaction(db, tx => storeEntries(tx.withPlugin(counter), { feed, entries, unread: [], now }))
+  await inTransaction(db, tx => storeEntries(tx.withPlugin(counter), { feed, entries, unreadable: [], now }))
   return count
 }
 
-test('a poll sends a few statements, however many entries it brings', async () => {
+test('a poll sends few statements, however many entries it has', async () => {
   const poll = await openFeed('at-once')
   expect(await poll([entry(1, ferry)])).toBe(9)
   expect(await poll([entry(1, ferry)])).toBe(2)
@@ -60,7 +60,7 @@ test('a poll sends a few statements, however many entries it brings', async () =
   expect(await poll([entry(9, `${bridge} 2`)])).toBe(7)
 })
 
-test('a new headline costs two more where the entry waits, and more only where polls hold it', async () => {
+test('a new headline costs two more statements if the entry waits, and more only if polls hold it', async () => {
   const poll = await openFeed('wait')
   await poll([entry(1, ferry), entry(2, bridge), entry(3, bridge)])
   expect(await poll([entry(1, market), entry(2, bridge), entry(3, bridge)])).toBe(5)

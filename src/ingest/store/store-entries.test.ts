@@ -9,7 +9,7 @@ const { category, openOutlet, addFeed, poll, getFeed, listLinks, listEntries } =
 
 const titles = async () => (await listLinks()).map(link => link.title)
 
-test('an edited headline, description, image and date reach the news link in place', async () => {
+test('an edited headline, description, image and date are updated on the news link', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(outlet.showFeed('/feed', [article(1), article(2)]))
   await poll(feedId)
@@ -28,7 +28,7 @@ test('an edited headline, description, image and date reach the news link in pla
   expect(other?.version).toBe(1)
 })
 
-test('a field that somebody changed by hand stays, the others go on following the outlet', async () => {
+test('a field that an editor changed stays, the others keep following the outlet', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))
   await poll(feedId)
@@ -44,7 +44,7 @@ test('a field that somebody changed by hand stays, the others go on following th
   ])
 })
 
-test('another feed that brings the article again changes nothing', async () => {
+test('another feed with the same article changes nothing', async () => {
   const [first, second] = [await openOutlet(), await openOutlet()]
   await poll(await addFeed(first.showFeed('/feed', [article(1)])))
   const feedId = await addFeed(second.showFeed('/feed', [article(1, { title: 'Their words for it' })]), {
@@ -64,7 +64,7 @@ test('another feed that brings the article again changes nothing', async () => {
   })
 })
 
-test('a duplicate under another address says what made it one', async () => {
+test('a duplicate under another address gives the reason', async () => {
   const [first, second] = [await openOutlet(), await openOutlet()]
   await poll(await addFeed(first.showFeed('/feed', [article(1)])))
   const url = 'http://www.outlet.example/article-1'
@@ -73,7 +73,7 @@ test('a duplicate under another address says what made it one', async () => {
   expect(reason).toMatchObject({ code: 'same-address', changes: [{ code: 'host' }, { code: 'scheme' }] })
 })
 
-test('an article given twice in one body is one', async () => {
+test('an article that appears twice in one body is stored once', async () => {
   const outlet = await openOutlet()
   const twice = [article(1), article(1, { title: 'The same again' }), article(2)]
   const outcome = await poll(await addFeed(outlet.showFeed('/feed', twice)))
@@ -81,7 +81,7 @@ test('an article given twice in one body is one', async () => {
   expect(await titles()).toEqual([article(1).title, article(2).title])
 })
 
-test('what waits is in the queue, on no page, and once', async () => {
+test('a waiting entry is in the queue once, and on no page', async () => {
   const [first, second] = [await openOutlet(), await openOutlet()]
   await poll(await addFeed(first.showFeed('/feed', [article(1)]), { publishing: 'wait' }))
   await poll(await addFeed(second.showFeed('/feed', [article(1)]), { publishing: 'wait' }))
@@ -92,14 +92,14 @@ test('what waits is in the queue, on no page, and once', async () => {
   ])
 })
 
-test('what is published already does not wait', async () => {
+test('an article already published does not wait', async () => {
   const [first, second] = [await openOutlet(), await openOutlet()]
   await poll(await addFeed(first.showFeed('/feed', [article(1)])))
   await poll(await addFeed(second.showFeed('/feed', [article(1)]), { publishing: 'wait' }))
   expect((await listEntries()).map(entry => entry.status)).toEqual(['published', 'duplicate'])
 })
 
-test('what an editor turned down or deleted does not come back, through whichever feed', async () => {
+test('an article that an editor rejected or deleted does not come back through any feed', async () => {
   const [first, second] = [await openOutlet(), await openOutlet()]
   const feedId = await addFeed(first.showFeed('/feed', [article(1), article(2)]))
   await poll(feedId)
@@ -116,7 +116,7 @@ test('what an editor turned down or deleted does not come back, through whicheve
   expect(reasons.sort()).toEqual(['deleted-already', 'rejected-already'])
 })
 
-test('a first read lies below what readers have today, later news on top', async () => {
+test('the entries of a first read are placed below today’s links, later news on top', async () => {
   const [first, second] = [await openOutlet(), await openOutlet()]
   await addNewsLink(db, { category: category.id, title: 'Of this morning', createdAt: start })
   const feedId = await addFeed(first.showFeed('/feed', [article(1), article(2), article(3)]))
@@ -128,7 +128,7 @@ test('a first read lies below what readers have today, later news on top', async
   expect((await titles())[0]).toBe(article(4).title)
 })
 
-test('a date in the future is not believed', async () => {
+test('a date in the future is not trusted', async () => {
   const outlet = await openOutlet()
   await poll(await addFeed(outlet.showFeed('/feed', [article(1, { publishedAt: hoursLater(500) })])))
   const [link] = await listLinks()
@@ -136,7 +136,7 @@ test('a date in the future is not believed', async () => {
   expect(link?.createdAt.getTime()).toBeLessThanOrEqual(start.getTime())
 })
 
-test('a feed that dates everything anew at each poll edits nothing', async () => {
+test('a feed that changes all dates at each poll causes no edits', async () => {
   const outlet = await openOutlet()
   const dated = (hour: number) => [1, 2, 3, 4].map(n => article(n, { publishedAt: hoursLater(hour) }))
   const feedId = await addFeed(outlet.showFeed('/feed', dated(-1)))
@@ -146,7 +146,7 @@ test('a feed that dates everything anew at each poll edits nothing', async () =>
   expect((await listLinks()).map(link => link.version)).toEqual([1, 1, 1, 1])
 })
 
-test('samples make room for the first real link, in the same moment', async () => {
+test('samples are removed with the first real link, at the same moment', async () => {
   const spare = await db
     .insertInto('categories')
     .values({ name: 'Sample section', slug: 'sample-section', isSample: true })
@@ -162,7 +162,7 @@ test('samples make room for the first real link, in the same moment', async () =
   expect(await db.selectFrom('categories').select('slug').execute()).toEqual([{ slug: 'politics' }])
 })
 
-test('guids that change at every poll make nothing new', async () => {
+test('guids that change at every poll create no new entries', async () => {
   const outlet = await openOutlet()
   const body = (guid: string) =>
     `<rss version="2.0"><channel><item><guid isPermaLink="false">${guid}</guid><title>One</title><link>https://outlet.example/1</link></item></channel></rss>`

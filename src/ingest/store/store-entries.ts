@@ -14,7 +14,7 @@ import {
   type KnownEntry,
   type NewEntry,
 } from '../../domain/queue/entry.ts'
-import type { ReadEntry, UnreadEntry } from '../feed/read-feed.ts'
+import type { ReadEntry, UnreadableEntry } from '../feed/read-feed.ts'
 import { findKnown } from '../judge/find-known.ts'
 import { judgeEntries } from '../judge/judge-entries.ts'
 import { listRenamed } from '../judge/renamed-entries.ts'
@@ -31,34 +31,34 @@ export type StoredCounts = {
   duplicates: number
   /** Entries whose text the outlet changed since the last read. */
   edited: number
-  /** Of these, published under their new headline after they were held or alike. */
+  /** Edited entries that were held or alike and are published under their new headline. */
   released: number
   unreadable: number
-  /** Given twice in one body; the first one counts. */
+  /** Entries that repeat an earlier one of the same body; the first counts. */
   repeated: number
 }
 
-// Touching every entry at every read would write fifty rows a poll to learn nothing.
+// Updating `last_seen_at` at every read would write fifty rows a poll for no gain.
 const touchAfterMs = 86_400_000
 
 /**
- * Puts one read of a feed into the database, in the transaction that `tx` is: new entries are published or wait,
- * edits reach what they became, the rest is left as it is. Statements go in bulk, never one an entry.
+ * Stores one read of a feed inside the transaction `tx`: publishes or queues new entries and passes edits on to the
+ * entries and news links made from earlier reads. Statements are in bulk, never one per entry.
  */
 export async function storeEntries(
   tx: Db,
-  read: { feed: FeedToFill; entries: ReadEntry[]; unread: UnreadEntry[]; now: Date },
+  read: { feed: FeedToFill; entries: ReadEntry[]; unreadable: UnreadableEntry[]; now: Date },
 ): Promise<StoredCounts> {
   const { feed, now } = read
   const exemptions = await listExemptions(tx, [feed.outletId])
   const readdressed = await readdress(tx, { feed, entries: read.entries, exemptions })
   const entries = [...new Map(readdressed.toReversed().map(entry => [entry.canonicalUrl, entry])).values()]
-  const unreadable = toUnreadableEntries(read.unread)
+  const unreadable = toUnreadableEntries(read.unreadable)
   const identities = [...entries.map(entry => entry.canonicalUrl), ...unreadable.map(entry => entry.identity)]
   const known = await listKnownEntries(tx, feed.id, identities)
 
   const edits = findEdits(entries, known)
-  // First, so that everything is compared with the headlines that readers see now.
+  // This comes first, so that all entries are compared with the headlines that readers see now.
   await updateEditedNewsLinks(tx, edits, now)
   const inOrder = entries.toReversed()
   const fresh = inOrder.filter(entry => !known.has(entry.canonicalUrl))
@@ -91,7 +91,7 @@ function listStale(known: Map<string, KnownEntry>, now: Date): string[] {
   return [...known.values()].filter(isStale).map(({ id }) => id)
 }
 
-/** Where an editor said what tells two articles of the outlet apart, that makes their identity, but of known ones. */
+/** Applies the editors' exceptions for telling two articles of an outlet apart, except to entries already known. */
 async function readdress(
   tx: Db,
   { feed, entries, exemptions }: { feed: FeedToFill; entries: ReadEntry[]; exemptions: Exemptions },
@@ -124,7 +124,7 @@ function findEdits(entries: ReadEntry[], known: Map<string, KnownEntry>): EntryE
   })
 }
 
-/** Several entries dated anew at one moment: that is when the feed was made, not when somebody edited them. */
+/** Several new dates within a minute show when the feed was generated, not when an editor changed the articles. */
 function datesAreClock(redated: ReadEntry[]): boolean {
   const times = redated.flatMap(entry => entry.publishedAt?.getTime() ?? [])
   return times.length >= 3 && Math.max(...times) - Math.min(...times) < 60_000

@@ -8,9 +8,20 @@ const { db } = await freshDatabase()
 const now = new Date('2026-03-01T06:00:00Z')
 const url = 'https://outlet.example/ferry-1'
 const tip: SubmittedEntry = {
-  ...{ origin: 'tip', url, canonicalUrl: url, title: 'The ferry is back', description: 'It runs again.' },
-  ...{ imageUrl: '', publishedAt: null, language: 'en', source: 'The Outlet', sourceIconUrl: '' },
-  ...{ outletId: null, category: null, tipNote: 'At last!', tipFrom: '' },
+  origin: 'tip',
+  url,
+  canonicalUrl: url,
+  title: 'The ferry is back',
+  description: 'It runs again.',
+  imageUrl: '',
+  publishedAt: null,
+  language: 'en',
+  source: 'The Outlet',
+  sourceIconUrl: '',
+  outletId: null,
+  category: null,
+  tipNote: 'At last!',
+  tipFrom: '',
 }
 const listEntries = () => db.selectFrom('entries').selectAll().orderBy('id').execute()
 
@@ -37,7 +48,7 @@ async function readFerry() {
   return (await listEntries())[0]
 }
 
-test('a rule rejects a tip with its name, and the tip does not come back', async () => {
+test('a tip rejected by a rule has the rule’s name, and does not come back', async () => {
   const { id } = await addRule({ action: 'reject' })
   const rejected = {
     status: 'rejected',
@@ -52,17 +63,20 @@ test('a rule rejects a tip with its name, and the tip does not come back', async
   expect(await hitsOf(id)).toBe(1)
 })
 
-test('a rule holds a tip, and one before it chooses the category', async () => {
+test('a rule holds a tip, and an earlier rule chooses its category', async () => {
   const { id: category } = await addCategory(db)
   const chooses = await addRule({ action: 'category', toCategory: category })
   const holds = await addRule({ action: 'hold' })
   expect(await readFerry()).toMatchObject({
-    ...{ status: 'waiting', category, ruleId: holds.id, reason: { code: 'by-rule', name: 'To hold' } },
+    status: 'waiting',
+    category,
+    ruleId: holds.id,
+    reason: { code: 'by-rule', name: 'To hold' },
   })
   expect([await hitsOf(chooses.id), await hitsOf(holds.id)]).toEqual([1, 1])
 })
 
-test('no rule publishes a tip: it waits, in the category that a rule before chose', async () => {
+test('no rule publishes a tip: it waits in the category that an earlier rule chose', async () => {
   const { id: category } = await addCategory(db)
   const chooses = await addRule({ action: 'category', toCategory: category })
   const publishes = await addRule({ action: 'publish' })

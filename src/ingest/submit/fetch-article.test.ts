@@ -17,7 +17,7 @@ async function openScene() {
   return { outlet, read: (path: string) => fetchArticle(outlet.origin + path, { outside, now, signal }) }
 }
 
-test('an article is read where its address leads in the end', async () => {
+test('an article is read at the final address', async () => {
   const { outlet, read } = await openScene()
   outlet.answer('/old', (_request, response) => response.writeHead(302, { location: '/story-12345' }).end())
   outlet.answer('/story-12345', (_request, response) => {
@@ -30,7 +30,7 @@ test('an article is read where its address leads in the end', async () => {
   expect(fetched.article.language).toEqual({ value: 'ta', from: 'http-header' })
 })
 
-test('of a page of 10 MB the first MB is read', async () => {
+test('the first MB of a page of 10 MB is read', async () => {
   const { outlet, read } = await openScene()
   let sent = 0
   outlet.answer('/long', (_request, response) => {
@@ -64,14 +64,16 @@ test.each([
   [429, 'throttled'],
   [500, 'http-error'],
 ] satisfies [number, FetchFailure][])(
-  'an answer of %i has a name, and the address still tells the day',
+  'a response of %i has a named failure, and the address still gives the day',
   async (status, failure) => {
     const { outlet, read } = await openScene()
     outlet.answer('/2026/01/05/story', (_request, response) => response.writeHead(status).end('no'))
     const fetched = await read('/2026/01/05/story')
     expect(fetched).toMatchObject({ failure, article: { title: null } })
     expect(fetched.article.publishedAt).toEqual({
-      ...{ value: new Date('2026-01-05T00:00:00Z'), from: 'address', day: '2026-01-05' },
+      value: new Date('2026-01-05T00:00:00Z'),
+      from: 'address',
+      day: '2026-01-05',
     })
     expect(describeFailure(failure)).toMatch(/\. [A-Z]/)
   },
@@ -83,7 +85,7 @@ test.each([
   [429, 'bot-check', '<p>We saw unusual traffic from your network.</p>'],
   [401, 'login', '<title>Sign in</title><input type="password">'],
   [403, 'consent', '<title>We value your privacy</title>'],
-] as const)('an answer of %i that shows a wall is a %s', async (status, obstacle, html) => {
+] as const)('a response of %i with a wall is a %s', async (status, obstacle, html) => {
   const { outlet, read } = await openScene()
   outlet.answer('/2026/01/05/story', (_request, response) => response.writeHead(status).end(html))
   const { failure, article } = await read('/2026/01/05/story')
@@ -91,7 +93,7 @@ test.each([
   expect(article).toMatchObject({ obstacle, title: null, publishedAt: { day: '2026-01-05' } })
 })
 
-test('a paywall that answers with a refusal still tells the headline', async () => {
+test('a paywall with an error status still provides the headline', async () => {
   const { outlet, read } = await openScene()
   const html = '<meta property="og:title" content="The ferry is back"><p>Subscribe to continue reading.</p>'
   outlet.answer('/a', (_request, response) => response.writeHead(402).end(html))
@@ -100,21 +102,21 @@ test('a paywall that answers with a refusal still tells the headline', async () 
   expect(article).toMatchObject({ obstacle: 'paywall', title: { value: 'The ferry is back' } })
 })
 
-test('what a server writes under a refusal that is no wall is no article', async () => {
+test('a page with an error status that is not a wall is not an article', async () => {
   const { outlet, read } = await openScene()
   const html = '<meta property="og:title" content="Oops"><p>Something went wrong here.</p>'
   outlet.answer('/a', (_request, response) => response.writeHead(500).end(html))
   expect(await read('/a')).toMatchObject({ failure: 'http-error', article: { title: null } })
 })
 
-test('a private address is refused as if it could not be reached', async () => {
+test('a private address looks unreachable', async () => {
   const outside = { ...closedOutside, fetch: startSafeFetch('') }
   const { failure } = await fetchArticle('http://169.254.169.254/latest', { outside, now, signal })
   expect(failure).toBe('private-address')
   expect(describeFailure('private-address')).toBe(describeFailure('dns'))
 })
 
-test('nothing that a page names is asked for: no picture, icon, canonical address, feed or frame', async () => {
+test('nothing that a page references is fetched: no picture, icon, canonical address, feed or frame', async () => {
   const { outlet, read } = await openScene()
   const canary = await startCanary((_request, response) => response.end('here'))
   const at = `http://127.0.0.1:${canary.port}`
@@ -130,22 +132,19 @@ test('nothing that a page names is asked for: no picture, icon, canonical addres
   expect(canary.hits).toHaveLength(0)
 })
 
-test.each([301, 302, 307, 308])(
-  'a %i to a private address ends as if it could not be reached',
-  async status => {
-    const { outlet, read } = await openScene()
-    const canary = await startCanary((_request, response) => response.end('here'))
-    outlet.answer('/a', (_request, response) =>
-      response.writeHead(status, { location: `http://127.0.0.1:${canary.port}/` }).end(),
-    )
-    const { failure, article } = await read('/a')
-    expect(failure).toBe('private-address')
-    expect(article.title).toBeNull()
-    expect(canary.hits).toHaveLength(0)
-  },
-)
+test.each([301, 302, 307, 308])('a %i to a private address looks unreachable', async status => {
+  const { outlet, read } = await openScene()
+  const canary = await startCanary((_request, response) => response.end('here'))
+  outlet.answer('/a', (_request, response) =>
+    response.writeHead(status, { location: `http://127.0.0.1:${canary.port}/` }).end(),
+  )
+  const { failure, article } = await read('/a')
+  expect(failure).toBe('private-address')
+  expect(article.title).toBeNull()
+  expect(canary.hits).toHaveLength(0)
+})
 
-test('a page that the reader gives up on is named', async () => {
+test('a page that the reader abandons has a named failure', async () => {
   const { outlet } = await openScene()
   outlet.answer('/a', (_request, response) => response.end('x'))
   const outside = {
@@ -157,7 +156,7 @@ test('a page that the reader gives up on is named', async () => {
   expect(fetched.failure).toBe('too-complex')
 })
 
-test('an editor who leaves ends the request', async () => {
+test('the request ends when the editor leaves', async () => {
   const { outlet } = await openScene()
   const leaving = new AbortController()
   outlet.answer('/slow', () => leaving.abort())

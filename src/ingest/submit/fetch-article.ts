@@ -1,40 +1,40 @@
-// An editor pastes an address and wants to know what stands there. Whatever becomes of it is a value with one sentence:
-// a page behind a wall still tells its headline, an address that cannot be reached still tells its outlet.
+// Fetches and reads the page at an address that an editor pasted. Every outcome is a value that becomes one sentence: a
+// page behind a wall still provides its headline, an unreachable address still provides its outlet.
 import type { ArticleFailure, ArticleObstacle, ArticleProblem } from '../../domain/reasons/article-problem.ts'
 import { type ReadArticle, type ReadArticleInput, readAddress } from '../article/read-article.ts'
 import type { FetchRefusal } from '../fetch/safe-fetched.ts'
 import type { Outside } from '../outside.ts'
 
 export type FetchedArticle = {
-  /** Where the answer came from; what was asked for when there was none. */
+  /** Where the response came from; the requested address when there was none. */
   url: string
   article: ReadArticle
   failure: ArticleFailure | null
 }
 
-/** How pages are looked at. */
-export type ArticleDoor = Pick<Outside, 'fetch' | 'readArticle' | 'expectArticle'>
+/** The access to other servers that reading a page needs. */
+export type ArticleAccess = Pick<Outside, 'fetch' | 'readArticle' | 'startArticleReader'>
 
 const accept = 'text/html, application/xhtml+xml, */*;q=0.5'
 
-// Systems that send a page's whole state put what it says of itself behind it: 750 KB were seen before the JSON-LD.
+// Systems that embed a page's whole state put its JSON-LD after it: 750 KB of state were seen.
 const bytesMax = 1024 * 1024
 
-// A wall is a short page. Cloudflare's has 9 KB; a paywall that tells the headline is a page as any other.
+// A wall is a short page. Cloudflare's has 9 KB; a paywall that shows the headline is as long as any other page.
 const refusalBytesMax = 256 * 1024
 
-// Somebody waits. The slowest outlet of the starter list answers within 4 s.
+// An editor is waiting. The slowest outlet of the starter list responds within 4 s.
 const deadlineMs = 12_000
 
-/** Reads the page of `address`, an absolute web address that an editor gave. Never throws for what others do. */
+/** Reads the page at `address`, an absolute web address from an editor or a tip. Never throws for another server's fault. */
 export async function fetchArticle(
   address: string,
-  { outside, now, signal }: { outside: ArticleDoor; now: Date; signal: AbortSignal },
+  { outside, now, signal }: { outside: ArticleAccess; now: Date; signal: AbortSignal },
 ): Promise<FetchedArticle> {
-  const asked = new URL(address)
-  const nothing = { url: asked.href, article: readAddress(asked, now) }
-  outside.expectArticle()
-  const answer = await outside.fetch(asked.href, {
+  const requested = new URL(address)
+  const nothing = { url: requested.href, article: readAddress(requested, now) }
+  outside.startArticleReader()
+  const response = await outside.fetch(requested.href, {
     accept,
     bytesMax,
     onTooLarge: 'truncate',
@@ -42,29 +42,29 @@ export async function fetchArticle(
     deadlineMs,
     signal,
   })
-  if (answer.ok) {
-    const read = await outside.readArticle(toReadInput(answer, asked, now))
+  if (response.ok) {
+    const read = await outside.readArticle(toReadInput(response, requested, now))
     return read.ok
-      ? { url: answer.url, article: read.article, failure: null }
+      ? { url: response.url, article: read.article, failure: null }
       : { ...nothing, failure: read.failure }
   }
-  const { refusal } = answer
-  const read = refusal ? await outside.readArticle(toReadInput(refusal, asked, now)) : null
+  const { refusal } = response
+  const read = refusal ? await outside.readArticle(toReadInput(refusal, requested, now)) : null
   const isWall = read?.ok && read.article.obstacle && walls.has(read.article.obstacle)
-  // A wall has a name and a next step of its own; whatever else a server writes under a refusal is no article.
+  // A wall has its own name and next step; any other page sent with an error status is not the article.
   return isWall
-    ? { url: refusal?.url ?? asked.href, article: read.article, failure: null }
-    : { ...nothing, failure: answer.failure }
+    ? { url: refusal?.url ?? requested.href, article: read.article, failure: null }
+    : { ...nothing, failure: response.failure }
 }
 
 const walls: ReadonlySet<ArticleObstacle> = new Set(['paywall', 'login', 'consent', 'bot-check'])
 
-function toReadInput({ body, headers, url }: FetchRefusal, asked: URL, now: Date): ReadArticleInput {
+function toReadInput({ body, headers, url }: FetchRefusal, requested: URL, now: Date): ReadArticleInput {
   return {
     body,
     contentType: headers.get('content-type'),
     contentLanguage: headers.get('content-language'),
-    askedUrl: asked.href,
+    requestedUrl: requested.href,
     url,
     now,
   }

@@ -6,7 +6,7 @@ import { findFeedCategory, findUsualCategory } from '../../domain/outlets/usual-
 import { defaultLanguage, type Language } from '../../text/language.ts'
 import type { ReadArticle } from '../article/read-article.ts'
 
-/** The category that the page or the habits of its outlet speak for. */
+/** The category suggested by the page's sections or by the outlet's usual categories. */
 export async function proposeCategory(
   db: Db,
   { sections, source }: ReadArticle,

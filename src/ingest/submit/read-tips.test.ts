@@ -16,10 +16,11 @@ const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_00
 const signal = new AbortController().signal
 const warnings: object[] = []
 const faults: object[] = []
-const deps: TipDeps = {
-  ...{ db, outside: closedOutside, now: () => now },
-  log: { warn: details => warnings.push(details), error: details => faults.push(details) },
+const log: TipDeps['log'] = {
+  warn: details => warnings.push(details),
+  error: details => faults.push(details),
 }
+const deps: TipDeps = { db, outside: closedOutside, now: () => now, log }
 const listEntries = () => db.selectFrom('entries').selectAll().orderBy('id').execute()
 const countTips = async () => (await db.selectFrom('tips').select('id').execute()).length
 
@@ -44,7 +45,7 @@ async function openOutlet() {
 const page =
   '<html lang="en"><meta property="og:title" content="The ferry is back"><meta property="og:description" content="It runs again.">'
 
-test('an article is read and waits as a tip, with what its sender said', async () => {
+test('an article is read and waits as a tip, with its sender’s note', async () => {
   const { outlet, open } = await openOutlet()
   outlet.answer('/ferry-1?utm_source=x', (_request, response) => response.end(page))
   await sendTip(`${outlet.origin}/ferry-1?utm_source=x`, { note: 'At last!', sentBy: 'Meera' })
@@ -52,13 +53,20 @@ test('an article is read and waits as a tip, with what its sender said', async (
   expect(await countTips()).toBe(0)
   expect(await listEntries()).toMatchObject([
     {
-      ...{ origin: 'tip', status: 'waiting', title: 'The ferry is back', description: 'It runs again.' },
-      ...{ tipNote: 'At last!', tipFrom: 'Meera', reason: null, feedId: null, version: 1 },
+      origin: 'tip',
+      status: 'waiting',
+      title: 'The ferry is back',
+      description: 'It runs again.',
+      tipNote: 'At last!',
+      tipFrom: 'Meera',
+      reason: null,
+      feedId: null,
+      version: 1,
     },
   ])
 })
 
-test('the first tip of every network is read before the second one of any', async () => {
+test('the first tip of every network is read before the second of any', async () => {
   for (const turn of [1, 2, 3]) await sendTip(`https://flood.example/${turn}`, { turn })
   await sendTip('https://outlet.example/of-a-reader')
   await readTips(deps, signal)
@@ -71,7 +79,7 @@ test('the first tip of every network is read before the second one of any', asyn
   ])
 })
 
-test('sixty are read in an hour, then one at a time, and none is lost', async () => {
+test('sixty tips are read in an hour, then one at a time, and none is lost', async () => {
   for (let n = 0; n < 64; n += 1) await sendTip(`https://outlet.example/${n}`)
   const read = []
   for (let minute = 0; minute < 9; minute += 1) read.push(await readTips(deps, signal))
@@ -79,40 +87,39 @@ test('sixty are read in an hour, then one at a time, and none is lost', async ()
   expect(await countTips()).toBe(1)
 })
 
-test('tips stay unread while the queue holds as many as editors can look at', async () => {
+test('tips stay unread while the queue is full', async () => {
   for (let n = 0; n < 299; n += 1) await addWaitingEntry(db, { origin: 'tip' })
   for (const n of [1, 2]) await sendTip(`https://outlet.example/unread-${n}`)
   expect([await readTips(deps, signal), await readTips(deps, signal)]).toEqual([1, 0])
   expect(await countTips()).toBe(1)
 })
 
-test('a page that cannot be read waits with its address, and says why', async () => {
+test('an unreadable page waits with its address and the reason', async () => {
   await sendTip('https://outlet.example/politics/well', { note: 'Please read' })
   await readTips(deps, signal)
   expect(await listEntries()).toMatchObject([
     {
-      ...{ title: '', url: 'https://outlet.example/politics/well', tipNote: 'Please read' },
+      title: '',
+      url: 'https://outlet.example/politics/well',
+      tipNote: 'Please read',
       reason: { code: 'page-failed', failure: 'unreachable' },
     },
   ])
 })
 
-test.each(['published', 'waiting', 'rejected'] as const)(
-  'what is %s already is not brought again',
-  async status => {
-    const url = 'https://outlet.example/known'
-    const { id: category } = await addCategory(db)
-    if (status === 'published') await addNewsLink(db, { category, url })
-    else await addWaitingEntry(db, { url, status })
-    const before = await listEntries()
-    await sendTip(`${url}?utm_medium=social`)
-    await readTips(deps, signal)
-    expect(await countTips()).toBe(0)
-    expect(await listEntries()).toEqual(before)
-  },
-)
+test.each(['published', 'waiting', 'rejected'] as const)('a %s article is not added again', async status => {
+  const url = 'https://outlet.example/known'
+  const { id: category } = await addCategory(db)
+  if (status === 'published') await addNewsLink(db, { category, url })
+  else await addWaitingEntry(db, { url, status })
+  const before = await listEntries()
+  await sendTip(`${url}?utm_medium=social`)
+  await readTips(deps, signal)
+  expect(await countTips()).toBe(0)
+  expect(await listEntries()).toEqual(before)
+})
 
-test('what further readers say of an article that waits is kept once each, and its page is not asked for again', async () => {
+test('further readers’ notes on a waiting article are kept once each, and its page is not fetched again', async () => {
   const { outlet, open } = await openOutlet()
   outlet.answer('/ferry-1', (_request, response) => response.end(page))
   const url = `${outlet.origin}/ferry-1`
@@ -131,7 +138,7 @@ test('what further readers say of an article that waits is kept once each, and i
   })
 })
 
-test('a tip about what waits of a feed is kept beside it, also where only the page says that it is the same', async () => {
+test('a tip about a feed’s waiting entry is kept with it, even if only the page shows that it is the same article', async () => {
   const { outlet, open } = await openOutlet()
   const url = `${outlet.origin}/ferry-1`
   await addWaitingEntry(db, { url })
@@ -142,14 +149,14 @@ test('a tip about what waits of a feed is kept beside it, also where only the pa
   expect(await listEntries()).toMatchObject([{ origin: 'feed', moreTips: [{ note: '', from: 'Meera' }] }])
 })
 
-test('an article does not fill up with what readers say of it', async () => {
+test('the number of readers’ notes on an article is limited', async () => {
   const url = 'https://outlet.example/known'
   const { id } = await addWaitingEntry(db, { url })
   for (let n = 0; n < 25; n++) await saveTipWords(db, id, { note: `Note ${n}`, from: '' })
   expect((await listEntries())[0]?.moreTips).toHaveLength(20)
 })
 
-test('the inner network hears nothing, whatever a tip names', async () => {
+test('no tip causes a request to the inner network', async () => {
   const canary = await startCanary((_request, response) => response.end())
   const { outlet } = await openOutlet()
   outlet.answer('/away', (_request, response) =>
@@ -166,14 +173,14 @@ test('the inner network hears nothing, whatever a tip names', async () => {
   expect(new Set(reasons).size).toBe(1)
 })
 
-test('ten are read in one go, the oldest first, and the next go reads the rest', async () => {
+test('ten tips are read per run, the oldest first, and the next run reads the rest', async () => {
   for (let n = 0; n < 12; n++) await sendTip(`https://outlet.example/tip-${n}`)
   expect(await readTips(deps, signal)).toBe(10)
   expect(await countTips()).toBe(2)
   expect(await readTips(deps, signal)).toBe(2)
 })
 
-test('two workers read no tip twice', async () => {
+test('two workers never read the same tip', async () => {
   const { outlet, open } = await openOutlet()
   for (let n = 0; n < 6; n++) {
     outlet.answer(`/ferry-${n}`, (_request, response) =>
@@ -186,7 +193,7 @@ test('two workers read no tip twice', async () => {
   expect(await listEntries()).toHaveLength(6)
 })
 
-test('a worker that is told to stop gives the tip back unread', async () => {
+test('a stopping worker releases the tip unread', async () => {
   await sendTip('https://outlet.example/well')
   expect(await readTips(deps, AbortSignal.abort())).toBe(0)
   const tips = await db.selectFrom('tips').select('claimedUntil').execute()
@@ -194,7 +201,7 @@ test('a worker that is told to stop gives the tip back unread', async () => {
   expect(await listEntries()).toEqual([])
 })
 
-test('what a worker left behind is read when its claim ends', async () => {
+test('a tip left by a dead worker is read when its claim expires', async () => {
   await sendTip('https://outlet.example/well')
   await db
     .updateTable('tips')
@@ -204,7 +211,7 @@ test('what a worker left behind is read when its claim ends', async () => {
   expect(await readTips({ ...deps, now: () => new Date(now.getTime() + 2) }, signal)).toBe(1)
 })
 
-test('a tip that we fail on waits with its address, and those behind it are read', async () => {
+test('a tip that our code fails on waits with its address, and those behind it are read', async () => {
   const { outlet, open } = await openOutlet()
   outlet.answer('/ferry-2', (_request, response) => response.end(page))
   await sendTip('https://poison.example/politics/well', { note: 'Please read' })
@@ -223,7 +230,7 @@ test('a tip that we fail on waits with its address, and those behind it are read
 
 const crashed = { code: 'page-failed', failure: 'crashed-the-reader' }
 
-test('a tip that ended three processes waits with its address alone, and its page is not asked for', async () => {
+test('a tip that crashed three processes waits with its address alone, and its page is not fetched', async () => {
   const { outlet, open } = await openOutlet()
   await sendTip(`${outlet.origin}/ferry-1`, { note: 'Look!' })
   for (const openAttempts of [1, 2, 3])
@@ -233,7 +240,7 @@ test('a tip that ended three processes waits with its address alone, and its pag
   expect(await listEntries()).toMatchObject([{ tipNote: 'Look!', title: '', reason: crashed }])
 })
 
-test('a page that crashes its reader has that outcome at once', async () => {
+test('a page that crashes its reader has that outcome immediately', async () => {
   const { outlet, open } = await openOutlet()
   outlet.answer('/ferry-1', (_request, response) => response.end(page))
   await sendTip(`${outlet.origin}/ferry-1`)

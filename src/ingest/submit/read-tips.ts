@@ -8,44 +8,44 @@ import { saveTipWords } from '../../domain/queue/arrivals/save-tip-words.ts'
 import { claimTip, countQueuedTips, deleteTip, type UnreadTip } from '../../domain/tips/tip-queries.ts'
 import { readAddress } from '../article/read-article.ts'
 import { addTip } from './add-tip.ts'
-import { type ArticleDoor, type FetchedArticle, fetchArticle, problemOf } from './fetch-article.ts'
+import { type ArticleAccess, type FetchedArticle, fetchArticle, problemOf } from './fetch-article.ts'
 import { toSubmittedEntry } from './to-submitted-entry.ts'
 
 export type TipDeps = {
   db: Db
-  /** Must open to the public web alone, whatever FETCH_ALLOW says: the addresses are strangers'. */
-  outside: ArticleDoor
+  /** Must reach only the public web, whatever FETCH_ALLOW says, because strangers choose the addresses. */
+  outside: ArticleAccess
   now: () => Date
   log: Record<'warn' | 'error', (details: object, message: string) => void>
 }
 
-// One after the other: strangers name the servers, and must not make a crowd of us. The next minute brings more, but
-// one alone once the hour has had its share.
+// Tips are read one after another, because strangers choose the servers and must not turn us into a flood of requests.
+// Each run reads up to this many, but only one once the hourly limit is used up.
 const atOnceMax = 10
 
 /**
- * Puts what strangers sent into the queue as the rules say. Of what waits already the words are kept, and its page is
- * not asked for again; a page that cannot be read waits with its address. Further tips stay unread while the queue holds
- * as many as editors can look at. For any number of workers.
+ * Reads pending tips and queues them by the editors' rules. If an article is already waiting, only the tip's note is
+ * saved and the page is not fetched; an unreadable page waits with its address alone. Tips stay unread while the queue
+ * holds as many as editors can handle. Several workers may run this at the same time.
  */
 export async function readTips(deps: TipDeps, signal: AbortSignal): Promise<number> {
   const room = queuedTipsMax - (await countQueuedTips(deps.db))
-  const most = Math.min(atOnceMax, room)
-  for (let count = 0; count < most; count++) {
+  const max = Math.min(atOnceMax, room)
+  for (let count = 0; count < max; count++) {
     const now = deps.now()
     const tip = await claimTip(deps.db, now)
     if (!tip) return count
-    const isSlow = !(await takeTipReading(deps.db, now)).ok
-    if (isSlow && count > 0) {
+    const isOverHourlyLimit = !(await takeTipReading(deps.db, now)).ok
+    if (isOverHourlyLimit && count > 0) {
       await releaseRow(deps.db, 'tips', tip.id)
       return count
     }
     if (!(await readTip(deps, tip, signal))) return count
   }
-  return Math.max(0, most)
+  return Math.max(0, max)
 }
 
-/** False when it was cut. */
+/** False when the worker was stopped before the tip was read. */
 async function readTip(deps: TipDeps, tip: UnreadTip, signal: AbortSignal): Promise<boolean> {
   const { db, log } = deps
   const now = deps.now()
@@ -63,13 +63,13 @@ async function readTip(deps: TipDeps, tip: UnreadTip, signal: AbortSignal): Prom
   const entry = await toSubmittedEntry(db, { address, fetched, origin: 'tip' })
   if (entry) {
     await addTip(db, { ...entry, reason: problemOf(fetched), tipNote: note, tipFrom: sentBy }, now)
-  } else log.warn({ url: address }, 'a tip names no address that can be an article')
-  // After the entry: a worker that is killed in between finds the article waiting already.
+  } else log.warn({ url: address }, 'the address of a tip cannot be that of an article')
+  // Deleted last: if the worker is killed before this, the next one finds the article already waiting.
   await deleteTip(db, id)
   return true
 }
 
-/** Whether its address alone says that there is nothing to read. */
+/** Whether the address is already known, so that there is nothing to read. Saves the note where the article waits. */
 async function isKnown(db: Db, { url, note, sentBy }: UnreadTip): Promise<boolean> {
   const canonical = canonicalUrl(url)
   if (!canonical.ok) return false
@@ -87,12 +87,12 @@ async function fetchTip(
   try {
     return await fetchArticle(address, { outside, now, signal })
   } catch (error) {
-    log.error({ err: error, url: address }, 'a tip could not be read, by a fault of our own')
+    log.error({ err: error, url: address }, 'a tip could not be read because of an error of our own')
     return { ...crashed(address, now), failure: 'broken-answer' }
   }
 }
 
-/** A tip that ended three processes waits with its address alone; an editor may still look at the page. */
+/** A tip that crashed three processes waits with its address alone; an editor may still open the page. */
 function crashed(address: string, now: Date): FetchedArticle {
   return { url: address, article: readAddress(new URL(address), now), failure: 'crashed-the-reader' }
 }

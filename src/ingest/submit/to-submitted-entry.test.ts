@@ -15,7 +15,9 @@ beforeEach(async () => {
 })
 
 const fetched = (html: string, fields: Partial<FetchedArticle> = {}): FetchedArticle => ({
-  ...{ url, article: readHtml(html, url), failure: null },
+  url,
+  article: readHtml(html, url),
+  failure: null,
   ...fields,
 })
 const submit = (html: string, { seen = '', ...fields }: Partial<FetchedArticle> & { seen?: string } = {}) =>
@@ -30,14 +32,18 @@ async function addOutlet(fields: { iconUrl?: string; language?: string } = {}) {
     .executeTakeFirstOrThrow()
 }
 
-test('an article waits under the address where it answered', async () => {
+test('an article waits under its final address', async () => {
   expect(await submit(title)).toMatchObject({
-    ...{ origin: 'paste', url, canonicalUrl: expect.stringContaining('/news/ferry-12345') },
-    ...{ title: 'The ferry is back at last', outletId: null, category: null },
+    origin: 'paste',
+    url,
+    canonicalUrl: expect.stringContaining('/news/ferry-12345'),
+    title: 'The ferry is back at last',
+    outletId: null,
+    category: null,
   })
 })
 
-test('the address that a page calls its own is taken where it is believed', async () => {
+test('the canonical address of a page is used if it is trusted', async () => {
   const link = (href: string) => submit(`${title}<link rel="canonical" href="${href}">`)
   expect((await link('https://outlet.example/news/ferry-12345'))?.url).toBe(
     'https://outlet.example/news/ferry-12345',
@@ -45,12 +51,12 @@ test('the address that a page calls its own is taken where it is believed', asyn
   expect((await link('https://rival.example/news/ferry-12345'))?.url).toBe(url)
 })
 
-test('of a wall, or where nothing came, the address that was brought stands', async () => {
+test('behind a wall or without a response, the submitted address is used', async () => {
   expect((await submit('<title>Log in</title><p>Welcome back</p>'))?.url).toBe(address)
   expect((await submit(title, { failure: 'timeout' }))?.url).toBe(address)
 })
 
-test('a page that we may not read is called what it was called where somebody saw it', async () => {
+test('a page that we may not read has the title from the sender’s browser', async () => {
   const seen = 'The ferry is back | The Outlet'
   await addOutlet()
   expect((await submit('', { seen }))?.title).toBe('The ferry is back')
@@ -58,32 +64,35 @@ test('a page that we may not read is called what it was called where somebody sa
   expect((await submit(''))?.title).toBe('')
 })
 
-test('an outlet that we keep lends its name, its language and its icon', async () => {
+test('a known outlet provides its name, language and icon', async () => {
   const { id } = await addOutlet({ iconUrl: 'https://outlet.example/icon.png', language: 'ta' })
   const entry = await submit(`${title}<meta property="og:site_name" content="outlet.example news">
     <link rel="icon" href="/other.png">`)
   expect(entry).toMatchObject({
-    ...{ outletId: id, source: 'The Outlet', sourceIconUrl: 'https://outlet.example/icon.png' },
+    outletId: id,
+    source: 'The Outlet',
+    sourceIconUrl: 'https://outlet.example/icon.png',
   })
   expect((await submit('', { failure: 'timeout' }))?.language).toBe('ta')
 })
 
-test('without one, the page’s own name and icon do', async () => {
+test('without a known outlet, the page’s own name and icon are used', async () => {
   const entry = await submit(`${title}<meta property="og:site_name" content="The Gazette">
     <link rel="icon" href="/own.png">`)
   expect(entry).toMatchObject({
-    ...{ source: 'The Gazette', sourceIconUrl: 'https://www.outlet.example/own.png' },
+    source: 'The Gazette',
+    sourceIconUrl: 'https://www.outlet.example/own.png',
   })
 })
 
-test('an outlet’s logo is no picture of its article', async () => {
+test('an outlet’s logo is not the article’s picture', async () => {
   const picture = async (path: string) =>
     (await submit(`${title}<meta property="og:image" content="${path}">`))?.imageUrl
   expect(await picture('/static/logo.png')).toBe('')
   expect(await picture('/ferry.jpg')).toBe('https://www.outlet.example/ferry.jpg')
 })
 
-test('the category is the page’s section, else what its outlet usually is about', async () => {
+test('the category is the page’s section, else the usual one of its outlet', async () => {
   const sport = await addCategory(db, { name: 'Sport', slug: 'sport' })
   const politics = await addCategory(db, { name: 'Politics', slug: 'politics' })
   const { id: outletId } = await addOutlet()

@@ -11,11 +11,11 @@ type Submission = {
   address: string
   fetched: FetchedArticle
   origin: SubmittedEntry['origin']
-  /** The title that the sender's browser showed, for a page that we may not read. */
+  /** The title in the sender's browser, for a page that we may not read. */
   title?: string
 }
 
-/** Its title is '' where neither page nor person said one. Null when the address can be no article's. */
+/** The title is '' when neither page nor sender provided one. Null when the address cannot be that of an article. */
 export async function toSubmittedEntry(
   db: Db,
   { address, fetched, origin, title: seenTitle = '' }: Submission,
@@ -36,7 +36,7 @@ export async function toSubmittedEntry(
       article.title?.value ??
       cleanTitle(seenTitle, [source, article.source.value], { outlet: outlet?.name ?? '' }),
     description: article.description?.value ?? '',
-    // As with feeds: an outlet's logo is no picture of its article, and here nobody has looked at it.
+    // As with feeds, an outlet's logo is not the article's picture, and here no editor has checked it.
     imageUrl: article.image && !article.image.isLogo ? article.image.value : '',
     publishedAt: article.publishedAt?.value ?? null,
     language: article.language?.value ?? outlet?.language ?? null,
@@ -46,7 +46,7 @@ export async function toSubmittedEntry(
   }
 }
 
-// The page's own address where it is believed, else where it answered, unless that was another page than the article's.
+// The page's canonical address if it is trusted; else the final address, unless that is not the article's page.
 function entryUrl(address: string, { url, article, failure }: FetchedArticle): string | null {
   const isElsewhere = failure !== null || hidesArticle(article.obstacle)
   const shown = displayUrl(article.canonical?.value ?? (isElsewhere ? address : url))

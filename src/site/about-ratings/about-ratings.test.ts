@@ -26,11 +26,11 @@ async function addOutlet(name: string, fields: object = {}) {
   return id
 }
 
-// An app of its own: what another one keeps in memory is none of its business.
+// A separate app per request, so that no page comes from another app's cache.
 const get = async (path: string) => (await testApp(db).request(path)).text()
 const page = async () => (await get('/about-ratings')).replaceAll('<!-- -->', '')
 
-test('while nothing is rated the page says so, and neither footer nor sitemap leads there', async () => {
+test('without ratings the page says so, and neither footer nor sitemap links to it', async () => {
   await addOutlet('Plain')
   const html = await page()
   expect(html).toContain('Nothing is rated yet, and no owner is recorded.')
@@ -40,7 +40,7 @@ test('while nothing is rated the page says so, and neither footer nor sitemap le
   expect(await get('/sitemap/1.xml')).not.toContain('/about-ratings')
 })
 
-test('every rating and every owner stands there with source and day, from left to right', async () => {
+test('every rating and every owner is listed with source and day, from left to right', async () => {
   const left = await addOutlet('Dawn', rating)
   await addOutlet('Dusk', { ...rating, lean: 'right', leanSource: 'https://study.example/', ...ownership })
   const owned = await addOutlet('Bay', ownership)
@@ -62,7 +62,7 @@ test('every rating and every owner stands there with source and day, from left t
   expect(await get('/sitemap/1.xml')).toContain('/about-ratings</loc>')
 })
 
-test('where tips are off, the page leads to the address of the editors instead', async () => {
+test("if tips are off, the page links to the editors' address instead", async () => {
   await addOutlet('Dawn', rating)
   await db.updateTable('settings').set({ tipsEnabled: false, contactEmail: 'desk@chowk.example' }).execute()
   const html = await page()
@@ -70,7 +70,7 @@ test('where tips are off, the page leads to the address of the editors instead',
   expect(html).toContain('mailto:desk@chowk.example')
 })
 
-test('markup in what editors wrote is text', async () => {
+test("markup in an editor's text is escaped", async () => {
   const hostile = '<img src=x onerror=alert(1)>'
   await addOutlet(hostile, {
     ...rating,

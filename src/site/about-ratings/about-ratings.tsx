@@ -1,4 +1,5 @@
-import { listRatedOutlets } from '../../domain/outlets/rated-outlets.ts'
+import type { Lean } from '../../domain/outlets/lean.ts'
+import { listRatedOutlets, type RatedOutlet } from '../../domain/outlets/rated-outlets.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { selectCase } from '../../text/select-case.ts'
@@ -8,10 +9,11 @@ import * as words from '../../words/about-ratings.ts'
 import * as nameWords from '../../words/page-names.ts'
 import { describePage, describeUnindexedPage, titleOf } from '../page-head.ts'
 import type { Route } from './+types/about-ratings'
-import { groupRatings } from './rating-groups.ts'
 import { RatingsTable } from './ratings-table.tsx'
 
-// How coverage is counted, and every rating and owner with its source. Nothing of it is for sale or made by a machine.
+type RatingGroup = { lean: Lean; outlets: RatedOutlet[] }
+
+// Explains how coverage is counted and lists every rating and owner with its source. No rating is sold or computed.
 
 export const handle = { kept: true, inEditions: true } satisfies RouteHandle
 
@@ -39,7 +41,7 @@ export default function AboutRatings({ loaderData, matches }: Route.ComponentPro
   const { tipsEnabled, contactEmail } = matches[0].loaderData.settings
   const { groups } = loaderData
   return (
-    <main id="main" className="page" data-live="outlets">
+    <main id="main" className="page reference" data-live="outlets">
       <div data-region="ratings">
         <header className="title">
           <h1>{nameWords.aboutRatings(language)}</h1>
@@ -97,3 +99,14 @@ function Objecting({ mayObject, contactEmail }: { mayObject: boolean; contactEma
   )
   return <p>{words.writeToUs(language, { contact })}</p>
 }
+
+/** Outlets grouped from left to right, followed by those with only an owner; empty groups are omitted. */
+function groupRatings(outlets: readonly RatedOutlet[]): RatingGroup[] {
+  const byLean = Map.groupBy(outlets, ({ lean }) => lean)
+  return leansInOrder.flatMap(lean => {
+    const of = byLean.get(lean)
+    return of ? [{ lean, outlets: of }] : []
+  })
+}
+
+const leansInOrder: Lean[] = ['left', 'lean-left', 'centre', 'lean-right', 'right', 'not-rated']

@@ -1,12 +1,12 @@
 import { isWebAddress } from '../../domain/form-text-schema.ts'
 import type { RatedOutlet } from '../../domain/outlets/rated-outlets.ts'
 import { byLanguage } from '../../text/by-language.ts'
-import { dateLocaleOf } from '../../text/language.ts'
+import { dateLocaleOf, monthOf } from '../../text/language.ts'
 import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/about-ratings.ts'
 
-/** The outlets of one lean, each with the sources of what is said of it. */
+/** The outlets of one lean, each with the sources of its rating and owner. */
 export function RatingsTable({
   title,
   outlets,
@@ -101,7 +101,13 @@ function Owner({ outlet: { owner, ownerSource, ownerAsOf } }: { outlet: RatedOut
 }
 
 const days = byLanguage(
-  language => new Intl.DateTimeFormat(dateLocaleOf[language], { dateStyle: 'medium', timeZone: 'UTC' }),
+  language =>
+    new Intl.DateTimeFormat(dateLocaleOf[language], {
+      day: 'numeric',
+      month: monthOf[language],
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
 )
 
 function Day({ day }: { day: string | null }) {

@@ -9,9 +9,8 @@ import * as words from '../../words/api-page.ts'
 import { describePage, languageOf, titleOf } from '../page-head.ts'
 import type { Route } from './+types/api'
 import { EndpointSection } from './endpoint-section.tsx'
-import { ProblemTable } from './problem-table.tsx'
 
-// For people who write programs: in English in every edition, as the names in it are.
+// For programmers; in English in every edition, like the API's names.
 export const handle = { kept: true } satisfies RouteHandle
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -43,7 +42,7 @@ export default function ApiPage({ loaderData }: Route.ComponentProps) {
     </a>
   )
   return (
-    <main id="main" className="page api">
+    <main id="main" className="page reference api">
       <header className="title">
         <h1>{words.title(language)}</h1>
       </header>
@@ -61,5 +60,36 @@ export default function ApiPage({ loaderData }: Route.ComponentProps) {
       ))}
       <ProblemTable problems={problems} />
     </main>
+  )
+}
+
+/** The `type` of a problem document links to its row. */
+function ProblemTable({ problems }: { problems: { code: string; status: number; title: string }[] }) {
+  const language = useLanguage()
+  return (
+    <section aria-labelledby="errors">
+      <h2 id="errors">{words.errors(language)}</h2>
+      <p>{words.errorsIntro(language)}</p>
+      <table className="ratings">
+        <thead>
+          <tr>
+            <th scope="col">{words.code(language)}</th>
+            <th scope="col">{words.status(language)}</th>
+            <th scope="col">{words.meaning(language)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.map(({ code, status, title }) => (
+            <tr key={code} id={code}>
+              <th scope="row">
+                <code>{code}</code>
+              </th>
+              <td>{status}</td>
+              <td>{title}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

@@ -4,7 +4,7 @@ import * as words from '../../words/api-page.ts'
 
 export function EndpointSection({ endpoint }: { endpoint: DescribedEndpoint }) {
   const language = useLanguage()
-  const { id, method, path, about, scope, parameters, fields, answer, example } = endpoint
+  const { id, method, path, about, scope, parameters, fields, response, example } = endpoint
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>
@@ -13,7 +13,7 @@ export function EndpointSection({ endpoint }: { endpoint: DescribedEndpoint }) {
         </code>
       </h3>
       <p>
-        {about} {words.answersWith(language, answer)} {scope ? words.needsScope(language, { scope }) : null}
+        {about} {words.answersWith(language, response)} {scope ? words.needsScope(language, { scope }) : null}
       </p>
       <FieldTable caption={words.parametersOf(language, { id })} fields={parameters} />
       <FieldTable caption={words.fieldsOf(language, { id })} fields={fields} />

@@ -43,7 +43,7 @@ test('"More articles" leads to the rest, and back to the newest, without JavaScr
   expect(second).toContain(`<link rel="canonical" href="https://chowk.example${next}"/>`)
 })
 
-test('a key that nobody wrote is none', async () => {
+test('an unreadable page key is ignored', async () => {
   const html = await read("/category/politics?after=1'%20or%201=1")
   expect(titlesIn(html)[0]).toBe('Bill 29')
 })
@@ -55,7 +55,7 @@ test('a category without links and description says so', async () => {
   expect(html).toContain('There are currently no articles in this category. Check back soon for updates.')
 })
 
-test('a category describes itself', async () => {
+test('a category page has its own metadata', async () => {
   const html = await read('/category/politics?utm_source=mail')
   expect(html).toContain('<title>Politics News - Chowk</title>')
   expect(html).toContain('<meta name="description" content="Who decides what"/>')
@@ -82,7 +82,7 @@ test('its JSON-LD lists the links and closes no script', async () => {
   })
 })
 
-test('an unknown category leads home', async () => {
+test('an unknown category redirects home', async () => {
   const response = await app.request('/category/unheard-of')
   expect(response.status).toBe(302)
   expect(response.headers.get('location')).toBe('/')

@@ -3,9 +3,9 @@ import { findCategoryBySlug } from '../../domain/categories/category-queries.ts'
 import { categoryIn } from '../../domain/editions/edition.ts'
 import { linksPerPage } from '../../domain/news-links/news-link.ts'
 import { listInCategory } from '../../domain/news-links/news-link-queries.ts'
+import { readPageKey, writePageKey } from '../../domain/news-links/page-key.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
-import { readPageKey, writePageKey } from '../../search/page-key.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { NewsGrid } from '../../ui/news/news-grid.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const category = categoryIn(edition, found)
   dependsOn(`news:${category.id}`)
   const after = readPageKey(url.searchParams.get('after') ?? '')
-  // A link that a newer one of its story stands for may be on an earlier page.
+  // A newer link of the same story may represent this page's link on an earlier page.
   if (after) dependsOn('stories')
   const page = await listInCategory(db, {
     categoryId: category.id,

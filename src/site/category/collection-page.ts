@@ -5,7 +5,7 @@ type Collection = {
   newsLinks: { title: string; url: string }[]
 }
 
-/** JSON-LD of a list of links: where each leads and its headline. The articles are not ours to describe. */
+/** JSON-LD of a list of links: only address and headline, because other sites' articles are not ours to describe. */
 export function describeCollection({ title, description, url, newsLinks }: Collection): object {
   return {
     '@type': 'CollectionPage',

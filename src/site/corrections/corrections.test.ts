@@ -17,13 +17,13 @@ const { id: category } = await addCategory(db, { name: 'Weather', slug: 'weather
 const correct = (id: string, text: string) =>
   addCorrection(db, { of: { kind: 'link', id }, input: { text }, by, now })
 
-test('before the first correction the page is empty, and neither footer nor sitemap name it', async () => {
+test('before the first correction the page is empty, and neither footer nor sitemap links to it', async () => {
   expect(await textOf('/corrections')).toContain('Nothing has been corrected yet.')
   expect(await textOf('/')).not.toContain('href="/corrections"')
   expect(await textOf('/sitemap/1.xml')).not.toContain('/corrections')
 })
 
-test('a correction is on its page, in its feed, beside its headline, in the footer and the sitemap', async () => {
+test('a correction appears on its page, in its feed, beside its headline, in the footer and the sitemap', async () => {
   const link = await addNewsLink(db, { category, title: 'Eight <villages> flooded', featured: true })
   await correct(link.id, 'Nine villages & <script>alert(1)</script>')
   for (const path of ['/corrections', '/', '/category/weather', '/search?q=flooded']) {
@@ -35,13 +35,13 @@ test('a correction is on its page, in its feed, beside its headline, in the foot
   expect(await textOf('/feed.xml')).toContain('Correction: Nine villages')
   const feed = await textOf('/corrections/feed.xml')
   expect(feed).toContain('<![CDATA[Correction: Eight <villages> flooded]]>')
-  // Readers take a description for HTML.
+  // Feed readers parse a description as HTML.
   expect(feed).toContain('<![CDATA[Nine villages &amp; &lt;script&gt;alert(1)&lt;/script&gt;]]>')
   expect(await textOf('/about')).toContain('href="/corrections"')
   expect(await textOf('/sitemap/1.xml')).toContain('https://chowk.example/corrections<')
 })
 
-test('it outlives its headline, and says that the headline is gone', async () => {
+test('a correction outlives its headline and says that the headline is gone', async () => {
   const link = await addNewsLink(db, { category, title: 'Bridge closed' })
   await correct(link.id, 'The ferry, not the bridge.')
   expect(await textOf('/corrections')).not.toContain('has been removed')
@@ -51,22 +51,22 @@ test('it outlives its headline, and says that the headline is gone', async () =>
   expect(html).toContain('This headline has been removed from the site since.')
 })
 
-test('it changes the pages that show it and no others; the first and the last change every footer', async () => {
+test('a correction drops only the pages that show it; the first and the last one change every footer', async () => {
   await db.deleteFrom('corrections').execute()
   const link = await addNewsLink(db, { category })
-  const heard: string[] = []
-  const changes = listenForChanges({ url, onTrouble: error => heard.push(String(error)) })
+  const received: string[] = []
+  const changes = listenForChanges({ url, onTrouble: error => received.push(String(error)) })
   await changes.firstTried
-  changes.subscribe(change => heard.push(change))
+  changes.subscribe(change => received.push(change))
   const untilHeard = async (work: () => Promise<unknown>) => {
-    heard.length = 0
+    received.length = 0
     await work()
     await db
       .updateTable('categories')
       .set({ description: String(Math.random()) })
       .execute()
-    await expect.poll(() => heard.includes('categories')).toBe(true)
-    return heard.filter(change => change !== 'categories').toSorted()
+    await expect.poll(() => received.includes('categories')).toBe(true)
+    return received.filter(change => change !== 'categories').toSorted()
   }
   expect(await untilHeard(() => correct(link.id, 'One'))).toEqual([
     'corrections',

@@ -13,7 +13,7 @@ test('the test page says that routing works', async () => {
   expect(html).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('the route tester shows the address and links to the doors', async () => {
+test('the route tester shows the address and links to the entrances', async () => {
   const html = await (await app.request('/route-test?a=1&b=<script>')).text()
   expect(html).toContain('<dd>/route-test</dd>')
   expect(html).toContain('<dd>?a=1&amp;b=%3Cscript%3E</dd>')

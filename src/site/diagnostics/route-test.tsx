@@ -22,7 +22,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return describeUnindexedPage(root.loaderData, words.routeTester(languageOf(root.loaderData)))
 }
 
-/** Hash and state never reach a server: the reader script fills them in. */
+/** Hash and history state never reach a server, so the reader script fills them in. */
 export default function RouteTest({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const none = words.none(language)

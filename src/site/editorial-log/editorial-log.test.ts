@@ -41,7 +41,7 @@ async function readLog() {
   )
 }
 
-test('until it is turned on there is no such page', async () => {
+test('the page does not exist until it is turned on', async () => {
   await db.updateTable('settings').set({ editorialLogEnabled: false }).execute()
   await publish('Ferry service resumes')
   const page = await app.request('/editorial-log')
@@ -62,7 +62,7 @@ test('it lists what was published, corrected and taken down, without a name', as
   expect(await (await app.request('/editorial-log')).text()).not.toContain('Asha')
 })
 
-test('an editor is named who chose it on the page of the account, and no longer after taking it back', async () => {
+test('an editor who opted in on the account page is named, and no longer after opting out', async () => {
   const now = new Date('2026-01-02T06:30:00Z')
   const { cookie, accountId } = await signedInAdmin(db, { now })
   await publish('Bridge opens')
@@ -75,7 +75,7 @@ test('an editor is named who chose it on the page of the account, and no longer 
   expect(await readLog()).toEqual(['Published: Bridge opens'])
 })
 
-test('nothing that readers never saw is in it: rejected, edited, waiting, samples', async () => {
+test('it omits everything that readers never saw: rejected, edited, waiting, samples', async () => {
   const entry = await addWaitingEntry(db, { title: 'Secret tip', category })
   const seen = { id: entry.id, version: entry.version }
   await decideEntries(db, { entries: [seen], decision: { action: 'feature' }, by, now: minute(0) })
@@ -88,7 +88,7 @@ test('nothing that readers never saw is in it: rejected, edited, waiting, sample
   expect(await readLog()).toEqual([])
 })
 
-test('a slip that is undone within ten minutes is not in it; what stood longer is, and that it was taken down', async () => {
+test('a publication undone within ten minutes is omitted; a longer one is listed, together with its removal', async () => {
   const slip = await publish('Published by mistake', minute(0))
   await undoBatch(db, { batchId: slip.batchId, by, now: minute(9) })
   expect(await readLog()).toEqual([])
@@ -97,7 +97,7 @@ test('a slip that is undone within ten minutes is not in it; what stood longer i
   expect(await readLog()).toEqual(['Taken down: Stood for an hour', 'Published: Stood for an hour'])
 })
 
-test('what came back from the bin is put back', async () => {
+test('an article restored from the bin is listed as put back', async () => {
   const { id } = await publish('Dam report', minute(0))
   const deleted = await changeManyNewsLinks(db, {
     ids: [id],
@@ -109,7 +109,7 @@ test('what came back from the bin is put back', async () => {
   expect(await readLog()).toEqual(['Put back: Dam report', 'Taken down: Dam report', 'Published: Dam report'])
 })
 
-test('a headline that was reworded is shown as it is now', async () => {
+test('a reworded headline is shown in its current wording', async () => {
   const { id } = await publish('Worng headline')
   await db.updateTable('newsLinks').set({ title: 'Right headline' }).where('id', '=', id).execute()
   expect(await readLog()).toEqual(['Published: Right headline'])

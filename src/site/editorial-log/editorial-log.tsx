@@ -1,6 +1,9 @@
 import { data } from 'react-router'
-import { type EditorialLogLine, logLinesPerPage } from '../../domain/editorial-log/editorial-log.ts'
-import { listEditorialLog } from '../../domain/editorial-log/editorial-log-queries.ts'
+import {
+  type EditorialLogLine,
+  listEditorialLog,
+  logLinesPerPage,
+} from '../../domain/editorial-log/editorial-log-queries.ts'
 import { readRevisionKey, writeRevisionKey } from '../../domain/revisions/revision-key.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
@@ -18,7 +21,7 @@ import { MissingPage } from '../not-found/missing-page.tsx'
 import { describePage, describeUnindexedPage, languageOf, titleOf } from '../page-head.ts'
 import type { Route } from './+types/editorial-log'
 
-// Until an administrator turns it on it is an address like any that does not exist.
+// Until an administrator turns it on, this address responds like one that does not exist.
 
 export const handle = { kept: true, inEditions: true, query: ['after'] } satisfies RouteHandle
 

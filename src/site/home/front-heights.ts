@@ -1,9 +1,9 @@
 import type { ShownItem } from '../../ui/news/shown-item.ts'
 import { isOfPicture, type SectionPair, type ShownSection } from './pair-sections.ts'
 
-// How high the parts of the front page become on a desktop screen of 1280 px, where the lead is 808 px wide and each of the
-// three columns 384. Numbers are those of ui/styles; letters of a line are of the serif that most systems have. A part that
-// becomes a little higher or lower than estimated is evened out by the stylesheet.
+// Estimates the heights of the front page's parts on a 1280 px desktop screen, where the lead is 808 px wide and each
+// of the three columns 384. Numbers come from ui/styles; letters per line are those of the most common system serif.
+// The stylesheet evens out small estimation errors.
 
 const gapPx = 28
 const headPx = 40
@@ -13,36 +13,41 @@ const bylineAndSpacePx = 36
 export function leadPx(lead: ShownItem | null): number {
   if (!lead) return bylinePx
   const { description, picture } = lead.link
-  const text =
-    20 + linesOf(titleOf(lead), 34) * 48 + Math.min(4, linesOf(description, 88)) * 24 + bylineAndSpacePx
-  return text + (picture ? 404 + 24 : 12) + (lead.teaser ? 92 : 0)
+  const titlePx = 32 + linesOf(titleOf(lead), 37) * 44
+  if (!picture)
+    return titlePx + Math.min(4, linesOf(description, 88)) * 24 + bylineAndSpacePx + (lead.teaser ? 104 : 0)
+  const textPx = Math.min(4, linesOf(description, 36)) * 24 + 2 * bylinePx + 12
+  return titlePx + Math.max(235, textPx + (lead.teaser ? headlinesPx(lead) + 12 : 0))
 }
 
 export function secondTierPx(items: ShownItem[]): number {
-  const heights = items.map(item => {
-    const { picture, description } = item.link
-    const room = picture ? 133 : Math.min(6, linesOf(description, 32)) * 22
-    return 20 + linesOf(titleOf(item), 25) * 24 + bylinePx + room + (picture ? 0 : headlinesPx(item))
-  })
+  const heights = items.map(item => 20 + linesOf(titleOf(item), 27) * 22 + 2 * bylinePx)
   return items.length > 0 ? gapPx + 13 + Math.max(...heights) : 0
 }
 
-/** Of the other outlets of a story, in a column of the second tier. */
-function headlinesPx({ teaser }: ShownItem): number {
-  return teaser ? 24 + sumOf(teaser.headlines.map(({ title }) => linesOf(title, 34) * 20 + 4)) : 0
+/** The other outlets' headlines of the lead's story, beside its picture. */
+function headlinesPx({ link, teaser }: ShownItem): number {
+  if (!teaser) return 0
+  const shown = teaser.headlines.slice(0, link.description ? 2 : 3)
+  return 24 + sumOf(shown.map(({ title, source }) => linesOf(title + source, 45) * 18 + 4))
 }
 
-/** Two sections side by side, each a column wide; one alone has its texts by twos. */
+/** Two sections side by side, one column each; a single section lays out its texts two per row. */
 export function pairPx({ sections, empty }: SectionPair): number {
   const cards = sections.map(({ items }, place) =>
     items.map((item, at) => cardPx(item, at, { place, sections })),
   )
-  const alone = cards.length === 1 ? rowsOf(cards[0] ?? []) : cards
-  const heights = cards.length === 1 ? [sumOf(alone.map(row => Math.max(...row)))] : cards.map(sumOf)
+  const rows = cards.length === 1 ? rowsOf(cards[0] ?? []) : cards
+  const heights = cards.length === 1 ? [sumOf(rows.map(row => Math.max(...row)))] : cards.map(sumOf)
   return (sections.length > 0 ? gapPx + headPx + Math.max(...heights) : 0) + empty.length * (gapPx + headPx)
 }
 
-/** A list of texts with a source below each; `letters`: how many fit into a line of it. */
+/** Latest News: each item has a line with time and source, and its headline. */
+export function latestPx(titles: string[]): number {
+  return headPx + sumOf(titles.map(title => linesOf(title, 45) * 18 + 23))
+}
+
+/** A list of titles with a source below each; `letters`: how many fit on a line. */
 export function listPx(titles: string[], letters: number): number {
   return titles.length > 0
     ? headPx + gapPx + sumOf(titles.map(title => linesOf(title, letters) * 20 + 34))

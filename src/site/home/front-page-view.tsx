@@ -1,12 +1,19 @@
 import { videosSlug } from '../../domain/categories/category.ts'
 import type { SiteAds } from '../../domain/settings/site-ads.ts'
 import { AdPlace } from '../../ui/ad-place.tsx'
+import { useLanguage } from '../../ui/language/language-context.ts'
+import { CategorySection } from '../../ui/news/category-section.tsx'
+import { Kicker } from '../../ui/news/kicker.tsx'
+import { NewsCardGrid } from '../../ui/news/news-card-grid.tsx'
+import { NewsCardLarge } from '../../ui/news/news-card-large.tsx'
+import { NewsListBlock } from '../../ui/news/news-list-block.tsx'
+import type { ShownItem } from '../../ui/news/shown-item.ts'
 import type { ShownLink } from '../../ui/news/shown-link.ts'
+import { StoryTeaser } from '../../ui/news/story-teaser.tsx'
+import { RenewalStatus } from '../../ui/renewal-status.tsx'
+import * as words from '../../words/home.ts'
 import { arrangeFront } from './arrange-front.ts'
-import { FrontLead } from './front-lead.tsx'
-import { FrontSections } from './front-sections.tsx'
-import { LatestNews } from './latest-news.tsx'
-import { SecondTier } from './second-tier.tsx'
+import { isOfPicture, type SectionPair, type ShownSection } from './pair-sections.ts'
 import type { ShownPage } from './shown-page.ts'
 import { Sidebar } from './sidebar.tsx'
 
@@ -17,11 +24,11 @@ type Props = {
   categories: { id: string; name: string; slug: string }[]
   ads: SiteAds | null
   mostRead?: ShownLink[]
-  /** For the desk, which shows changes that no reader sees: such a page never renews itself. */
+  /** For the desk, which shows unpublished changes: a preview never renews itself. */
   isPreview?: boolean
 }
 
-/** The front page below its header, for readers and for the preview of the desk. */
+/** The front page below its header, for readers and for the desk's preview. */
 export function FrontPageView({
   page,
   now,
@@ -32,26 +39,17 @@ export function FrontPageView({
   isPreview = false,
 }: Props) {
   const { mostCovered, otherLanguages } = page
-  const { beside, below } = arrangeFront(
+  const { columns, beside, below } = arrangeFront(
     page,
     mostRead.map(({ title }) => title),
   )
-  const hasMore = mostCovered.length + otherLanguages.length + mostRead.length > 0
   return (
-    <main
-      id="main"
-      className={hasMore ? 'front' : 'front few'}
-      data-live={isPreview ? undefined : 'news front stories'}
-    >
+    <main id="main" className={columns} data-live={isPreview ? undefined : 'news front stories'}>
       <h1 className="hidden">{siteName}</h1>
       <FrontLead lead={page.lead} now={now} />
       {page.second.length > 0 ? <SecondTier items={page.second} now={now} /> : null}
       <div className="right">
-        <LatestNews
-          links={page.latest.map(({ link, teaser }) => ({ ...link, teaser }))}
-          thumbnailsFor={videosSlug}
-          now={now}
-        />
+        <LatestNews items={page.latest} now={now} />
         <Sidebar
           stories={page.featuredStories}
           mostCovered={mostCovered}
@@ -72,5 +70,89 @@ export function FrontPageView({
         <FrontSections pairs={below} now={now} />
       </div>
     </main>
+  )
+}
+
+/** The lead. Only a page without one says that there is no featured news. */
+function FrontLead({ lead, now }: { lead: ShownItem | null; now: Date }) {
+  const language = useLanguage()
+  return (
+    <section className="featured" aria-label={words.featured(language)} data-region="featured">
+      {lead ? (
+        <NewsCardLarge link={lead.link} now={now} title={lead.story?.title}>
+          {lead.teaser ? <StoryTeaser teaser={lead.teaser} /> : null}
+        </NewsCardLarge>
+      ) : (
+        <p className="empty">{words.noFeatured(language)}</p>
+      )}
+    </section>
+  )
+}
+
+/** Sections in pairs: one with a picture beside one of texts of the same height. A section without articles is one line. */
+function FrontSections({ pairs, now }: { pairs: SectionPair[]; now: Date }) {
+  return (
+    <>
+      {pairs.map(({ sections, empty }) => (
+        <div key={sections[0]?.category.slug ?? 'none'} className="rows">
+          {sections.length > 0 ? (
+            <div className={sections.length === 1 ? 'pair alone' : 'pair'}>
+              {sections.map((section, side) =>
+                draw(section, { now, look: isOfPicture(sections, side) ? 'picture' : 'text' }),
+              )}
+            </div>
+          ) : null}
+          {empty.map(section => draw(section, { now, look: 'text' }))}
+        </div>
+      ))}
+    </>
+  )
+}
+
+function draw({ category, items }: ShownSection, { now, look }: { now: Date; look: 'picture' | 'text' }) {
+  return <CategorySection key={category.slug} category={category} items={items} now={now} look={look} />
+}
+
+function LatestNews({ items, now }: { items: ShownPage['latest']; now: Date }) {
+  const language = useLanguage()
+  const links = items.map(({ link, teaser }) => ({ ...link, teaser }))
+  return (
+    <section className="latest" aria-labelledby="latest">
+      <header className="head">
+        <h2 id="latest">{words.latest(language)}</h2>
+        <RenewalStatus />
+      </header>
+      <div data-region="latest">
+        {links.length === 0 ? (
+          <p className="empty">{words.noLatest(language)}</p>
+        ) : (
+          <NewsListBlock links={links} thumbnailsFor={videosSlug} now={now} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Two or three items below the lead; one without a picture uses the space for its description and its story's headlines. */
+function SecondTier({ items, now }: { items: ShownItem[]; now: Date }) {
+  return (
+    <section
+      className={`second of-${items.length}`}
+      aria-label={words.moreTopStories(useLanguage())}
+      data-region="second"
+    >
+      {items.map(({ link, story, teaser }) => (
+        <NewsCardGrid
+          key={link.id}
+          link={link}
+          now={now}
+          title={story?.title}
+          mode="full"
+          kicker={<Kicker link={link} />}
+          teaser={teaser}
+          hasHeadlines={!link.picture}
+        />
+      ))}
+    </section>
   )
 }

@@ -10,7 +10,7 @@ beforeEach(async () => {
   for (const table of ['newsLinks', 'categories'] as const) await db.deleteFrom(table).execute()
 })
 
-/** Three categories out of their order, fourteen links, one of them featured. */
+/** Three categories in the wrong order, fourteen links, one of them featured. */
 async function fillFrontPage(): Promise<void> {
   const world = await addCategory(db, { name: 'World', slug: 'world', orderNum: 4 })
   const politics = await addCategory(db, { name: 'Politics', slug: 'politics', orderNum: 1 })
@@ -38,7 +38,7 @@ async function frontPage(): Promise<string> {
   return response.text()
 }
 
-/** The part of a page between two of its texts. */
+/** The part of a page between two texts. */
 function between(html: string, start: string, end: string): string {
   const from = html.indexOf(start)
   expect(from).toBeGreaterThanOrEqual(0)
@@ -53,7 +53,7 @@ test('without content each part of the front page says so', async () => {
   expect(html).toContain('No categories available.')
 })
 
-test('the front page is a document: no script of its own inside, no styled element, no React', async () => {
+test('the front page is a document without inline scripts, inline styles or React', async () => {
   const html = await frontPage()
   const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)
   expect(scripts).toEqual([
@@ -64,7 +64,7 @@ test('the front page is a document: no script of its own inside, no styled eleme
   expect(html).not.toMatch(/\sstyle=|\son[a-z]+=|modulepreload|<!--/)
 })
 
-test('the front page describes itself', async () => {
+test('the front page has its metadata', async () => {
   const html = await frontPage()
   expect(html).toContain('<title>Chowk - Your Trusted News Source</title>')
   expect(html).toContain('<link rel="canonical" href="https://chowk.example/"/>')
@@ -81,7 +81,7 @@ test('the front page describes itself', async () => {
   })
 })
 
-test('it shows the latest ten, a section a category in their order, the featured article and the sidebar', async () => {
+test('it shows the latest ten, one section per category in order, the featured article and the sidebar', async () => {
   await fillFrontPage()
   const html = await frontPage()
 
@@ -111,7 +111,7 @@ test('it shows the latest ten, a section a category in their order, the featured
   expect(between(html, 'id="categories"', '</nav>')).toContain('href="/category/world"')
 })
 
-test('every headline opens a new tab, and says so to those who cannot see it', async () => {
+test('every headline opens a new tab and says so to screen readers', async () => {
   await fillFrontPage()
   const html = await frontPage()
   const links = [...html.matchAll(/<a href="https:\/\/outlet\.example[^>]*>/g)].map(([tag]) => tag)
@@ -122,7 +122,7 @@ test('every headline opens a new tab, and says so to those who cannot see it', a
   expect(html).toContain('<span id="new-tab" hidden="">(opens in a new tab)</span>')
 })
 
-test('where nothing is featured the newest link leads, and nothing says that there is no news', async () => {
+test('without a featured link the newest link leads, and no text says that there is no news', async () => {
   await fillFrontPage()
   await db.updateTable('newsLinks').set({ featured: false }).execute()
   const html = await frontPage()
@@ -130,6 +130,6 @@ test('where nothing is featured the newest link leads, and nothing says that the
   expect(html).not.toContain('No featured news available.')
 })
 
-test('what a page shows is named for the live refresh', async () => {
-  expect(await frontPage()).toContain('<main id="main" class="front few" data-live="news front stories">')
+test('the page names what it shows, for the live refresh', async () => {
+  expect(await frontPage()).toContain('<main id="main" class="front" data-live="news front stories">')
 })

@@ -1,4 +1,5 @@
 import { readFrontPage } from '../../domain/front/front-queries.ts'
+import type { Settings } from '../../domain/settings/settings.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { findPageAds } from '../page-ads.ts'
@@ -6,7 +7,6 @@ import { describePage } from '../page-head.ts'
 import type { Route } from './+types/home'
 import { FrontPageView } from './front-page-view.tsx'
 import { loadHome } from './load-home.ts'
-import { describeWebSite } from './web-site.ts'
 
 export const handle = { sheet: 'front', kept: true, inEditions: true } satisfies RouteHandle
 
@@ -52,4 +52,19 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
       ads={findPageAds(matches)}
     />
   )
+}
+
+/** JSON-LD of the whole site: its name and its search. */
+function describeWebSite(settings: Settings, base: string): object {
+  return {
+    '@type': 'WebSite',
+    name: settings.siteName,
+    description: settings.siteDescription,
+    url: base.includes('/', 'https://'.length) ? base : `${base}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${base}/search?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
 }

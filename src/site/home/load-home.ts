@@ -4,7 +4,7 @@ import { listByIds } from '../../domain/news-links/news-link-queries.ts'
 import { findTeasers, listTeaserChanges } from '../../domain/stories/story-teasers.ts'
 import { listShownIds, showPage } from './shown-page.ts'
 
-/** The data of an arrangement: the published one, or the desk's draft. `teaserChanges`: what else the page depends on. */
+/** The data of an arrangement: the published one or the desk's draft. `teaserChanges`: further dependencies of the page. */
 export async function loadHome(db: Db, { front, now }: { front: FrontPage; now: Date }) {
   const ids = listShownIds(front)
   const [links, teasers] = await Promise.all([listByIds(db, ids), findTeasers(db, ids)])

@@ -16,11 +16,11 @@ const slugsOf = (slugs: string) =>
     ({ sections, empty }) => [...sections, ...empty].map(({ category }) => category.slug).join(' '),
   )
 
-test('sections stand by twos in their order, the last one alone', () => {
+test('sections are paired in order, an odd last one is alone', () => {
   expect(slugsOf('a b c d e')).toEqual(['a b', 'c d', 'e'])
 })
 
-test('a section of one or two articles stands beside another such, or alone', () => {
+test('a section of one or two articles is paired with another short one, or is alone', () => {
   const pairs = pairSections([section('a', 4), section('b', 2), section('c', 1), section('d', 3)])
   expect(pairs.map(({ sections }) => sections.map(({ category }) => category.slug))).toEqual([
     ['a'],
@@ -29,7 +29,7 @@ test('a section of one or two articles stands beside another such, or alone', ()
   ])
 })
 
-test('an empty section never stands between the two of a pair', () => {
+test('an empty section never separates the two sections of a pair', () => {
   expect(slugsOf('a empty-1 b c')).toEqual(['a b empty-1', 'c'])
   expect(slugsOf('empty-1 a b')).toEqual(['empty-1', 'a b'])
 })

@@ -2,15 +2,15 @@ import type { ShownItem } from '../../ui/news/shown-item.ts'
 
 export type ShownSection = { category: { name: string; slug: string }; items: ShownItem[] }
 
-/** One section or two that stand side by side, and those without articles that come after them. */
+/** One section or two side by side, and the empty ones that follow them. */
 export type SectionPair = { sections: ShownSection[]; empty: ShownSection[] }
 
-// A section of fewer articles leaves a hole beside one of four.
+// A section with fewer articles would leave a gap beside one of four.
 const fullMin = 3
 
 /**
- * The sections in their order, by twos of about one length; the others alone. One without articles is a line of its own and
- * never stands between two.
+ * Pairs the sections in order if they have about the same length; the others are alone. An empty section is a separate
+ * line and never comes between two of a pair.
  */
 export function pairSections(sections: ShownSection[]): SectionPair[] {
   const pairs: SectionPair[] = []

@@ -31,7 +31,7 @@ const changes = (id: string | undefined) =>
 const leadOf = (html: string) =>
   /<h2[^>]*><a[^>]*>([^<]*)/.exec(html.slice(html.indexOf('data-region="featured"')))?.[1]
 
-test('an editor sees the page as his changes would make it, and no reader does', async () => {
+test('an editor sees the page with the draft changes applied, and no reader does', async () => {
   const { ids } = await fill()
   const shown = await app.request('/admin/front/preview', posted({ changes: changes(ids[3]) }, cookie))
   expect(leadOf(await shown.text())).toBe('Report 3')
@@ -39,7 +39,7 @@ test('an editor sees the page as his changes would make it, and no reader does',
   expect(await db.selectFrom('pins').select('id').execute()).toEqual([])
 })
 
-test('a preview is framed by our own pages alone, found by no search engine, kept by nobody, and renews itself not', async () => {
+test('only our own pages can frame a preview, and it is not indexed, cached or renewed', async () => {
   const { ids } = await fill()
   const shown = await app.request('/admin/front/preview', posted({ changes: changes(ids[3]) }, cookie))
   expect(shown.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
@@ -50,12 +50,15 @@ test('a preview is framed by our own pages alone, found by no search engine, kep
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 })
 
-test.each(['', '{', '{"pins":[],"sections":[{"id":"x"}]}'])('changes like %j are refused', async text => {
-  const shown = await app.request('/admin/front/preview', posted({ changes: text }, cookie))
-  expect(shown.status).toBe(400)
-})
+test.each(['', '{', '{"pins":[],"sections":[{"id":"x"}]}'])(
+  'malformed changes like %j are refused',
+  async text => {
+    const shown = await app.request('/admin/front/preview', posted({ changes: text }, cookie))
+    expect(shown.status).toBe(400)
+  },
+)
 
-test('a stranger sees no preview and changes nothing', async () => {
+test('a stranger sees no preview and cannot change anything', async () => {
   const { ids } = await fill()
   for (const path of ['/admin/front/preview', '/admin/front']) {
     const answer = await app.request(path, posted({ changes: changes(ids[3]) }))
@@ -65,7 +68,7 @@ test('a stranger sees no preview and changes nothing', async () => {
   expect(await db.selectFrom('pins').select('id').execute()).toEqual([])
 })
 
-test('what an editor publishes is there for readers, and a refusal says why', async () => {
+test('readers get what an editor publishes, and a refusal gives its reason', async () => {
   const { ids } = await fill()
   expect((await app.request('/admin/front', posted({ changes: changes(ids[3]) }, cookie))).status).toBe(200)
   expect(leadOf(await (await app.request('/')).text())).toBe('Report 3')

@@ -15,8 +15,8 @@ import type { Route } from './+types/preview'
 import { FrontPageView } from './front-page-view.tsx'
 import { loadHome } from './load-home.ts'
 
-// The front page with the changes of a desk, as a reader would see it. It stands among the pages of readers, since it is
-// drawn as one, and asks for an administrator itself.
+// The front page with a desk's draft changes, as a reader would see it. It is a public page because it is drawn as one,
+// so it checks the role itself.
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 

@@ -4,7 +4,7 @@ import type { StoryTeaser } from '../../domain/stories/story-teasers.ts'
 import type { ShownItem } from '../../ui/news/shown-item.ts'
 import type { ShownSection } from './pair-sections.ts'
 
-/** A front page as its components draw it. */
+/** A front page with the data that its components draw. */
 export type ShownPage = {
   lead: ShownItem | null
   second: ShownItem[]
@@ -17,7 +17,7 @@ export type ShownPage = {
 
 type Known = { links: readonly NewsLink[]; teasers: ReadonlyMap<string, StoryTeaser> }
 
-/** The page with the whole of its links; one that is gone by now is left out. */
+/** Combines the arrangement with its loaded links; omits links deleted in the meantime. */
 export function showPage(front: FrontPage, known: Known): ShownPage {
   const links = new Map(known.links.map(link => [link.id, link]))
   const show = ({ link: { id }, story }: FrontItem): ShownItem[] => {
@@ -39,7 +39,7 @@ export function showPage(front: FrontPage, known: Known): ShownPage {
   }
 }
 
-/** Of all its links, each once. */
+/** The ids of all the page's links, without repeats. */
 export function listShownIds(front: FrontPage): string[] {
   const { lead, second, latest, featuredStories, mostCovered, otherLanguages, sections } = front
   const ofSections = sections.flatMap(section => [section.lead, ...section.others])

@@ -1,16 +1,18 @@
+import type { ReactNode } from 'react'
 import type { SiteAds } from '../../domain/settings/site-ads.ts'
 import { AdPlace } from '../../ui/ad-place.tsx'
 import { CategoryLinks } from '../../ui/category-links.tsx'
 import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import { primaryLanguageName } from '../../ui/language/primary-language-name.ts'
+import { ArticleLink } from '../../ui/news/article-link.tsx'
+import { CorrectedMark } from '../../ui/news/corrected-mark.tsx'
+import { dot } from '../../ui/news/dot.ts'
 import { NewsCardGrid } from '../../ui/news/news-card-grid.tsx'
 import type { ShownItem } from '../../ui/news/shown-item.ts'
 import type { ShownLink } from '../../ui/news/shown-link.ts'
 import * as countWords from '../../words/counts.ts'
 import * as words from '../../words/home.ts'
-import { MostRead } from './most-read.tsx'
-import { OtherLanguages } from './other-languages.tsx'
-import { SidebarBlock } from './sidebar-block.tsx'
 
 type Props = {
   stories: ShownItem[]
@@ -62,5 +64,64 @@ export function Sidebar({ stories, mostCovered, mostRead, otherLanguages, catego
         </ul>
       </nav>
     </aside>
+  )
+}
+
+function MostRead({ links, now }: { links: ShownLink[]; now: Date }) {
+  return (
+    <SidebarBlock id="most-read" title={words.mostRead(useLanguage())}>
+      <ol className="ranked">
+        {links.map(link => (
+          <li key={link.id}>
+            <h3>
+              <ArticleLink link={link} />
+              <CorrectedMark correction={link.correction} now={now} />
+            </h3>
+            <p className="by">{link.source}</p>
+          </li>
+        ))}
+      </ol>
+    </SidebarBlock>
+  )
+}
+
+function OtherLanguages({ items, now }: { items: ShownItem[]; now: Date }) {
+  const language = useLanguage()
+  return (
+    <SidebarBlock id="other-languages" title={words.otherLanguages(language)}>
+      <ul className="list untimed">
+        {items.map(({ link }) => (
+          <li key={link.id}>
+            <h3>
+              <ArticleLink link={link} />
+              <CorrectedMark correction={link.correction} now={now} />
+            </h3>
+            <p className="by">{link.source + dot + primaryLanguageName(link.language ?? '', language)}</p>
+          </li>
+        ))}
+      </ul>
+    </SidebarBlock>
+  )
+}
+
+/** `href`: the page with the full list that the block begins. */
+function SidebarBlock({
+  id,
+  title,
+  href,
+  children,
+}: {
+  id: string
+  title: string
+  href?: string
+  children: ReactNode
+}) {
+  return (
+    <section aria-labelledby={id} data-region={id}>
+      <header className="head">
+        <h2 id={id}>{href ? <a href={href}>{title}</a> : title}</h2>
+      </header>
+      {children}
+    </section>
   )
 }

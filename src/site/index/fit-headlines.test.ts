@@ -13,25 +13,25 @@ test('full categories share the screen evenly, and fewer categories show more ea
   expect(counts(...Array(3).fill(headlines(60)))).toEqual([18, 17, 17])
 })
 
-test('what a category has not goes to the others: one full category fills the screen', () => {
+test('the space that a short category leaves goes to the others: one full category fills the screen', () => {
   expect(counts(headlines(0), headlines(60), headlines(0), headlines(0))).toEqual([0, 50, 0, 0])
   expect(counts(headlines(2), headlines(60), headlines(1))).toEqual([2, 49, 1])
   expect(counts(headlines(60))).toEqual([54])
 })
 
-test('of long headlines fewer fit than of short ones, and of none more than are loaded', () => {
+test('fewer long headlines fit than short ones, and never more than are loaded', () => {
   expect(counts(headlines(200, 30))).toEqual([92])
   expect(counts(headlines(200, 150))).toEqual([24])
   expect(headlinesMax).toBeGreaterThanOrEqual(92)
 })
 
-test('however many categories there are, each shows eight of what it has', () => {
+test('each category shows up to eight headlines, however many categories there are', () => {
   expect(counts(...Array(50).fill(headlines(20)))).toEqual(Array(50).fill(8))
   expect(counts(headlines(3), ...Array(50).fill(headlines(20)))[0]).toBe(3)
   expect(fitHeadlines([])).toEqual([])
 })
 
-test('each shows its first headlines, in its order, and none is left out that would fit', () => {
+test('each category shows its first headlines in order, and omits none that would fit', () => {
   const category = fc.array(fc.record({ title: fc.string(), source: fc.string() }), { maxLength: 30 })
   fc.assert(
     fc.property(fc.array(category, { maxLength: 30 }), categories => {

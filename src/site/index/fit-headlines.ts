@@ -1,37 +1,38 @@
-// How many headlines each category shows on the dense front page: as many as stand above the fold of a small desktop
-// screen, and eight of each wherever that ends. Without it either the last categories fall far below the fold, or one full
+// Decides how many headlines each category shows on the dense front page: as many as fit above the fold of a small
+// desktop screen, but at least eight. Without it, either the last categories fall far below the fold, or a single full
 // category leaves the screen white.
 
 type Headline = { title: string; source: string; teaser?: object | null }
 
-// Below the header and the banner of a demo a window 720 pixels high has 590 left. Columns are never quite even: of
-// each, most of a headline is kept free.
+// A window 720 pixels high has 590 left below the header and the demo banner. Columns are never quite even, so about
+// one headline's height is kept free in each.
 const columnPx = 565
 const columnCount = 4
 
-// Of ui/styles/dense.css.
+// From ui/styles/dense.css.
 const linePx = 17
 const itemPx = 7
 const headingPx = 34
 
-// Beside its time a line takes 39 of the letters of most headlines; some are wider, and lines break between words.
+// Beside its time, a line of most headlines has room for 39 letters; some letters are wider, and lines break between
+// words.
 const lettersOfLine = 36
 
-/** Of " 12 outlets", which a headline with a story has behind its source. */
+/** The length of " 12 outlets", shown after the source of a headline with a story. */
 const outletsLetters = 11
 
-/** The source and the outlets stand in smaller type than the headline. */
+/** The source and the outlet count are in smaller type than the headline. */
 const smallLetter = 0.85
 
-/** Fewer say nothing of a category. */
+/** Fewer would not represent a category. */
 const headlinesMin = 8
 
-/** More fit into no page: each is one line and its space. */
+/** More cannot fit: each takes at least one line and its spacing. */
 export const headlinesMax = Math.floor((columnPx * columnCount) / (linePx + itemPx))
 
 /**
- * The first headlines of each category, in its order. They are dealt out one at a time to each category in turn, so that
- * what one has not goes to the others. Each category shows eight of those it has, however many categories there are.
+ * The first headlines of each category, in order. Headlines are dealt to the categories in turn, so that space unused
+ * by one goes to the others. Each category shows eight of its headlines, however many categories there are.
  */
 export function fitHeadlines<T extends Headline>(categories: T[][]): T[][] {
   const counts = categories.map(links => Math.min(headlinesMin, links.length))
@@ -50,7 +51,7 @@ export function fitHeadlines<T extends Headline>(categories: T[][]): T[][] {
 }
 
 function heightOf(categories: Headline[][]): number {
-  // One without headlines has a line that says so.
+  // An empty category has one line that says so.
   const heights = categories.map(
     links => headingPx + (links.length === 0 ? linePx + itemPx : sumOf(links.map(headlinePx))),
   )

@@ -10,7 +10,7 @@ test('without categories the dense front page says so', async () => {
   expect(await (await app.request('/index')).text()).toContain('No latest headlines available.')
 })
 
-test('the dense front page shows every category by headlines and sources alone', async () => {
+test('the dense front page shows every category by headlines and sources only', async () => {
   const world = await addCategory(db, { name: 'World', slug: 'world', orderNum: 2 })
   await addCategory(db, { name: 'Politics', slug: 'politics', orderNum: 1 })
   for (let n = 0; n < 14; n++) {

@@ -3,14 +3,18 @@ import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import { ArticleLink } from '../../ui/news/article-link.tsx'
+import { CorrectedMark } from '../../ui/news/corrected-mark.tsx'
+import type { ShownLink } from '../../ui/news/shown-link.ts'
 import { RenewalStatus } from '../../ui/renewal-status.tsx'
+import { Clock } from '../../ui/time/clock.tsx'
+import * as countWords from '../../words/counts.ts'
 import * as homeWords from '../../words/home.ts'
 import * as nameWords from '../../words/page-names.ts'
 import { describePage, titleOf } from '../page-head.ts'
 import { findPageTeasers } from '../with-teasers.ts'
 import type { Route } from './+types/index'
 import { fitHeadlines, headlinesMax } from './fit-headlines.ts'
-import { Headlines } from './headlines.tsx'
 
 export const handle = { sheet: 'index', kept: true, inEditions: true } satisfies RouteHandle
 
@@ -27,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     page,
     shown.flat().map(({ id }) => id),
   )
-  // With the outlets of their stories they are a little longer.
+  // Outlet counts of their stories make some headlines a little longer.
   const fitting = fitHeadlines(shown.map(links => links.map(withTeaser)))
   const sections = categories.map((category, at) => ({ ...category, links: fitting[at] ?? [] }))
   return { sections, now, mayShowAds: newest.size > 0 }
@@ -64,5 +68,27 @@ export default function Index({ loaderData }: Route.ComponentProps) {
         ))}
       </div>
     </main>
+  )
+}
+
+function Headlines({ links, now }: { links: ShownLink[]; now: Date }) {
+  const language = useLanguage()
+  const path = useSitePath()
+  if (links.length === 0) return <p className="empty">{homeWords.noLatest(language)}</p>
+  return (
+    <ul>
+      {links.map(link => (
+        <li key={link.id}>
+          <Clock at={link.createdAt} now={now} />
+          <ArticleLink link={link} /> <span>{link.source}</span>{' '}
+          {link.teaser ? (
+            <a className="outlets" href={path('/story/:slug', { slug: link.teaser.slug })}>
+              {countWords.outlets(language, { count: link.teaser.otherOutlets + 1 })}
+            </a>
+          ) : null}
+          <CorrectedMark correction={link.correction} now={now} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -9,11 +9,11 @@ import * as words from '../../words/newsletter-page.ts'
 import { describeUnindexedPage, languageOf } from '../page-head.ts'
 import type { Route } from './+types/confirm'
 import { DeadLink } from './dead-link.tsx'
-import { leadToEdition } from './lead-to-edition.ts'
+import { formatSendTimes } from './format-send-times.ts'
 import { NewsletterNote } from './newsletter-note.tsx'
-import { tellWhen } from './when-words.ts'
+import { redirectToEdition } from './redirect-to-edition.ts'
 
-// The link of the mail that asks. Programs that check mails for dangers open it as well: the button alone confirms.
+// Opened from the confirmation mail. Mail scanners open the link as well, so only the button confirms.
 
 export const handle = { inEditions: true } satisfies RouteHandle
 
@@ -23,17 +23,17 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const language = await findConfirmLanguage(page.db, token, page.now)
   if (language === null) return data({ isAlive: false }, { status: 404 })
   const path = sitePath(null, '/newsletter/confirm/:token', { token })
-  await leadToEdition(page, { language, path })
+  await redirectToEdition(page, { language, path })
   return { isAlive: true }
 }
 
 export async function action({ context, params: { token } }: Route.ActionArgs) {
   const { db, now, findSettings, language } = context.get(pageContext)
   if (!(await confirmSubscription(db, token, now))) return null
-  return tellWhen(await findSettings(), language)
+  return formatSendTimes(await findSettings(), language)
 }
 
-// The token must not travel on to other sites. Without any referrer a browser would call its own form one of another site.
+// The token must not reach other sites. With no referrer at all, a browser would treat its own form as cross-site.
 export function headers() {
   return { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' }
 }

@@ -9,11 +9,12 @@ import * as words from '../../words/newsletter-page.ts'
 import { describeUnindexedPage, languageOf } from '../page-head.ts'
 import type { Route } from './+types/leave'
 import { DeadLink } from './dead-link.tsx'
-import { leadToEdition } from './lead-to-edition.ts'
 import { NewsletterNote } from './newsletter-note.tsx'
+import { redirectToEdition } from './redirect-to-edition.ts'
 
-// The way out that stands in each letter. It works without the mail server and after the newsletter was turned off. A mail
-// program posts here by itself when its reader presses Unsubscribe (RFC 8058), from a page of its own and without a cookie.
+// The unsubscribe link of each letter. It works without the mail server and after the newsletter was turned off. Mail
+// programs post here themselves when their reader presses Unsubscribe (RFC 8058), from another origin and without a
+// cookie.
 
 export const handle = { inEditions: true, openToSites: true } satisfies RouteHandle
 
@@ -22,15 +23,16 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   page.noStore()
   const language = await findLeaveLanguage(page.db, token)
   if (language === null) return data({ isAlive: false }, { status: 404 })
-  await leadToEdition(page, { language, path: sitePath(null, '/newsletter/leave/:token', { token }) })
+  await redirectToEdition(page, { language, path: sitePath(null, '/newsletter/leave/:token', { token }) })
   return { isAlive: true }
 }
 
 export async function action({ context, params: { token } }: Route.ActionArgs) {
-  return { hasLeft: await leaveNewsletter(context.get(pageContext).db, token) }
+  const hasLeft = await leaveNewsletter(context.get(pageContext).db, token)
+  return data({ hasLeft }, { status: hasLeft ? 200 : 404 })
 }
 
-// The token must not travel on to other sites. Without any referrer a browser would call its own form one of another site.
+// The token must not reach other sites. With no referrer at all, a browser would treat its own form as cross-site.
 export function headers() {
   return { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' }
 }

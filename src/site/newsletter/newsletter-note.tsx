@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One step of subscribing or leaving: what happened, or what a button will do. `children`: the button, or the way on. */
+/** One step of subscribing or leaving: what happened or what the button will do. `children`: the button or a link. */
 export function NewsletterNote({
   title,
   note,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { addNews, addSubscriber, mailerTo, turnOnNewsletter } from '../../../test/support/newsletter-scene.ts'
@@ -7,6 +8,7 @@ import { startSmtpCatcher } from '../../../test/support/start-smtp-catcher.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 import { getSigningKey } from '../../domain/installation/get-signing-key.ts'
 import { signLeaveToken } from '../../domain/newsletter/leave-token.ts'
+import { subscriberIdOf } from '../../domain/newsletter/subscriber-id.ts'
 import { sendNext } from '../../mail/keep-mailing.ts'
 
 const { db } = await freshDatabase()
@@ -40,7 +42,7 @@ async function receive(catcher: SmtpCatcher): Promise<{ html: string; plain: str
 
 const linkIn = (text: string) => /https:\/\/chowk\.example(\/newsletter\/\w+\/[\w-]+)/.exec(text)?.[1] ?? ''
 
-test('the footer leads to the form, and both are there only with a mail server and a letter in the language', async () => {
+test('the form and its footer link exist only with a mail server and a newsletter in the language', async () => {
   expect(await read('/about')).toContain('href="/newsletter"')
   expect(await read('/newsletter')).toContain('in one mail, every day at 07:00')
   expect((await app.request('/hi/newsletter')).status).toBe(200)
@@ -54,7 +56,7 @@ test('the footer leads to the form, and both are there only with a mail server a
   expect(await subscribers()).toEqual([])
 })
 
-test('somebody subscribes with a mail that asks, and a button that confirms', async () => {
+test('subscribing takes a confirmation mail and a button', async () => {
   const catcher = await startSmtpCatcher()
   const asked = await subscribe('Asha@Example.org')
   expect([asked.status, asked.headers.get('location')]).toEqual([303, '/newsletter?sent'])
@@ -62,7 +64,7 @@ test('somebody subscribes with a mail that asks, and a button that confirms', as
   const { html, plain } = await receive(catcher)
   const link = linkIn(plain)
   expect(html).toContain(link)
-  expect(await read(link)).toContain('Press the button, and the newsletter of Chowk comes')
+  expect(await read(link)).toContain('Press the button to receive the newsletter of Chowk')
   expect(await subscribers()).toMatchObject([{ address: 'asha@example.org', state: 'pending' }])
   const confirmed = await app.request(link, posted({}))
   expect(await confirmed.text()).toContain('You are subscribed')
@@ -70,7 +72,7 @@ test('somebody subscribes with a mail that asks, and a button that confirms', as
   expect(await (await app.request(link, posted({}))).text()).toContain('You are subscribed')
 })
 
-test('no token is stored, and its page hands none on', async () => {
+test('no token is stored, and its page does not leak the token to other sites', async () => {
   const catcher = await startSmtpCatcher()
   await subscribe('asha@example.org')
   const link = linkIn((await receive(catcher)).plain)
@@ -80,7 +82,7 @@ test('no token is stored, and its page hands none on', async () => {
   expect((await app.request(link)).headers.get('referrer-policy')).toBe('same-origin')
 })
 
-test('a Hindi reader is asked in Hindi, and the link leads to the edition while there is one', async () => {
+test('a Hindi reader gets a Hindi mail, whose link leads to the edition while it exists', async () => {
   const catcher = await startSmtpCatcher()
   await subscribe('asha@example.org', '/hi/newsletter')
   const { plain } = await receive(catcher)
@@ -91,7 +93,7 @@ test('a Hindi reader is asked in Hindi, and the link leads to the edition while 
   expect(await subscribers()).toMatchObject([{ state: 'active', language: 'hi' }])
 })
 
-test('the answer is the same for an address that is known, and it gets no second mail', async () => {
+test('a known address gets the same response and no second mail', async () => {
   await addSubscriber(db, 'asha@example.org')
   const [known, unknown] = [await subscribe('asha@example.org'), await subscribe('new@example.org')]
   expect([known.status, known.headers.get('location')]).toEqual([
@@ -101,7 +103,7 @@ test('the answer is the same for an address that is known, and it gets no second
   expect(await db.selectFrom('mails').select('kind').execute()).toHaveLength(1)
 })
 
-test('a subscriber changes the language by subscribing in another', async () => {
+test('a subscriber changes the language by subscribing in another one', async () => {
   const catcher = await startSmtpCatcher()
   await addSubscriber(db, 'asha@example.org')
   await subscribe('asha@example.org', '/hi/newsletter')
@@ -111,7 +113,7 @@ test('a subscriber changes the language by subscribing in another', async () => 
   expect(await subscribers()).toMatchObject([{ state: 'active', language: 'hi' }])
 })
 
-test('a link that is too old, or replaced by a newer one, opens nothing', async () => {
+test('a confirmation link that expired or was replaced does not work', async () => {
   const catcher = await startSmtpCatcher()
   await subscribe('asha@example.org')
   const first = linkIn((await receive(catcher)).plain)
@@ -120,12 +122,12 @@ test('a link that is too old, or replaced by a newer one, opens nothing', async 
   expect((await app.request(first)).status).toBe(404)
   const late = testApp(db, { mail, now: () => new Date('2026-01-05T06:30:01Z') })
   const answered = await late.request(second, posted({}))
-  expect(await answered.text()).toContain('This link does not work any more')
+  expect(await answered.text()).toContain('This link no longer works')
   expect(await subscribers()).toMatchObject([{ state: 'pending' }])
 })
 
 test.each(['', 'asha', 'a@b', 'a@example.org\r\nBcc: all@example.org', `${'a'.repeat(10_000)}@example.org`])(
-  '%j is no address',
+  '%j is not an address',
   async address => {
     const answered = await subscribe(address)
     expect(answered.status).toBe(400)
@@ -136,7 +138,7 @@ test.each(['', 'asha', 'a@b', 'a@example.org\r\nBcc: all@example.org', `${'a'.re
   },
 )
 
-test('one client asks for five addresses in a quarter of an hour, and one address is asked three times a day', async () => {
+test('one client may request five addresses in a quarter of an hour, and one address gets three mails a day', async () => {
   const catcher = await startSmtpCatcher()
   for (let n = 0; n < 5; n += 1) {
     expect((await subscribe('asha@example.org')).status).toBe(303)
@@ -148,18 +150,19 @@ test('one client asks for five addresses in a quarter of an hour, and one addres
   expect(await refused.text()).toContain('Please try again in 15 minutes.')
 })
 
-test('a machine that fills in every field is thanked, and nothing is kept', async () => {
+test('a bot that fills in every field is thanked, and nothing is stored', async () => {
   const answered = await app.request('/newsletter', posted({ address: 'asha@example.org', website: 'x' }))
   expect(answered.headers.get('location')).toBe('/newsletter?sent')
   expect(await subscribers()).toEqual([])
 })
 
 async function leaveLink(address: string, language: 'en' | 'hi' = 'en'): Promise<string> {
-  const id = await addSubscriber(db, address, { language })
-  return `/newsletter/leave/${signLeaveToken(await getSigningKey(db, 'newsletter-key'), id)}`
+  const key = await getSigningKey(db, 'newsletter-key')
+  const id = await addSubscriber(db, address, { id: subscriberIdOf(key, address), language })
+  return `/newsletter/leave/${signLeaveToken(key, id)}`
 }
 
-test('a mail program unsubscribes in one click from wherever it runs, without a page in between', async () => {
+test('a mail program unsubscribes with one request from any origin, without a page in between', async () => {
   const link = await leaveLink('asha@example.org', 'hi')
   const form = posted({ 'List-Unsubscribe': 'One-Click' })
   const headers = { ...form.headers, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }
@@ -170,30 +173,60 @@ test('a mail program unsubscribes in one click from wherever it runs, without a 
   expect((await app.request(link, { ...form, headers })).status).toBe(200)
 })
 
-test('no other page of the newsletter takes a form of another site', async () => {
+test('the link of an old letter also ends a subscription that began after it', async () => {
+  const linkOf = async () => {
+    await subscribe('Asha@example.org')
+    const [subscriber] = await subscribers()
+    const token = signLeaveToken(await getSigningKey(db, 'newsletter-key'), subscriber?.id ?? '')
+    return `/newsletter/leave/${token}`
+  }
+  const old = await linkOf()
+  await app.request(old, posted({}))
+  expect(await subscribers()).toEqual([])
+  await linkOf()
+  await subscribe('ravi@example.org')
+  await app.request(old, posted({}))
+  expect((await subscribers()).map(({ address }) => address)).toEqual(['ravi@example.org'])
+})
+
+test('a link from before ids were derived from addresses claims no unsubscription that it cannot know of', async () => {
+  const before = await addSubscriber(db, 'asha@example.org', { id: randomUUID() })
+  const old = `/newsletter/leave/${signLeaveToken(await getSigningKey(db, 'newsletter-key'), before)}`
+  const left = await app.request(old, posted({}))
+  expect([left.status, (await left.text()).includes('You are unsubscribed')]).toEqual([200, true])
+  await addSubscriber(db, 'asha@example.org')
+  const answered = await app.request(old, posted({}))
+  expect([answered.status, (await answered.text()).includes('no longer works')]).toEqual([404, true])
+  expect((await app.request(old)).status).toBe(404)
+  expect(await subscribers()).toMatchObject([{ address: 'asha@example.org' }])
+})
+
+test('no other newsletter page accepts a cross-site form', async () => {
   const form = posted({ address: 'asha@example.org' })
   const headers = { ...form.headers, origin: 'https://evil.example' }
   for (const path of ['/newsletter', '/newsletter/confirm/x'])
     expect((await app.request(path, { ...form, headers })).status).toBe(403)
 })
 
-test('the way out asks a person first, and works after the newsletter was turned off', async () => {
+test('the unsubscribe page asks a person to confirm, and works after the newsletter was turned off', async () => {
   const link = await leaveLink('asha@example.org', 'hi')
   expect((await app.request(link)).headers.get('location')).toBe(`/hi${link}`)
   await db.updateTable('settings').set({ newsletterLanguages: '', editions: '{}' }).execute()
   const bare = testApp(db)
-  expect(await (await bare.request(link)).text()).toContain('Press the button, and no further newsletter')
+  expect(await (await bare.request(link)).text()).toContain(
+    'Press the button to stop receiving the newsletter',
+  )
   expect(await subscribers()).toHaveLength(1)
   await bare.request(link, posted({}))
   expect(await subscribers()).toEqual([])
 })
 
-test('a way out that we did not sign leads nowhere', async () => {
+test('an unsubscribe link with a wrong signature does not work', async () => {
   const link = await leaveLink('asha@example.org')
   const forged = [`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`, '/newsletter/leave/x', `${link}x`]
   for (const path of forged) {
     expect((await app.request(path)).status).toBe(404)
-    expect(await (await app.request(path, posted({}))).text()).toContain('This link does not work any more')
+    expect(await (await app.request(path, posted({}))).text()).toContain('This link no longer works')
   }
   expect(await subscribers()).toHaveLength(1)
 })

@@ -1,25 +1,37 @@
 import { data, redirect } from 'react-router'
+import * as z from 'zod/mini'
+import { isMailAddress } from '../../address/mail-address.ts'
+import { text } from '../../domain/form-text-schema.ts'
 import { confirmDays } from '../../domain/newsletter/confirm-subscription.ts'
 import { listLetterLanguages } from '../../domain/newsletter/newsletter.ts'
-import { requestSubscription } from '../../domain/newsletter/request-subscription.ts'
+import {
+  type RequestSubscriptionResult,
+  requestSubscription,
+} from '../../domain/newsletter/request-subscription.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
+import type { Language } from '../../text/language.ts'
+import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/newsletter-page.ts'
 import * as missingWords from '../../words/not-found.ts'
 import * as nameWords from '../../words/page-names.ts'
 import { MissingPage } from '../not-found/missing-page.tsx'
 import { describeUnindexedPage, languageOf } from '../page-head.ts'
+import { checkReaderForm, type ReaderResponse } from '../tip/check-reader-form.ts'
+import { DecoyField } from '../tip/decoy-field.tsx'
+import { TipField } from '../tip/tip-field.tsx'
 import type { Route } from './+types/newsletter'
-import { checkAddress } from './check-address.ts'
-import { explainRefusal } from './explain-refusal.ts'
+import { formatSendTimes } from './format-send-times.ts'
 import { NewsletterNote } from './newsletter-note.tsx'
-import { SubscribeForm } from './subscribe-form.tsx'
-import { tellWhen } from './when-words.ts'
 
-// Where readers ask for the newsletter. Without a mail server, and until an administrator turns a letter in this language on,
-// it is an address like any that does not exist.
+type AddressResponse = ReaderResponse<{ address: string }>
+
+type Refused = Extract<RequestSubscriptionResult, { ok: false }>
+
+// Where readers subscribe. Without a mail server, or until an administrator turns on the newsletter in this language,
+// this address responds like one that does not exist.
 
 export const handle = { inEditions: true } satisfies RouteHandle
 
@@ -37,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { kind: 'form', when } as const
 }
 
-/** Queues the mail that asks the address; the answer says nothing about whether it is known. */
+/** Queues the confirmation mail; the response does not reveal whether the address is known. */
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const { db, address: client, language, now } = page
@@ -47,9 +59,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { typed } = checked
   if (checked.kind === 'wrong') return data({ typed, errors: checked.errors, problem: null }, { status: 400 })
   const { address } = checked.input
-  const asked = await requestSubscription(db, { address, language, client, now })
-  if (asked.ok) return redirect(`${path}?sent`, 303)
-  const { problem, status, retryAfter } = explainRefusal(asked, language)
+  const requested = await requestSubscription(db, { address, language, client, now })
+  if (requested.ok) return redirect(`${path}?sent`, 303)
+  const { problem, status, retryAfter } = explainRefusal(requested, language)
   return data({ typed, errors: {}, problem }, { status, headers: { 'retry-after': String(retryAfter) } })
 }
 
@@ -81,13 +93,75 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
         />
       )
     case 'form':
-      return <SubscribeForm when={loaderData.when} answer={actionData ?? null} />
+      return <SubscribeForm when={loaderData.when} response={actionData ?? null} />
   }
 }
 
-/** Null where there is no newsletter in the language of the page. */
+/** Null if there is no newsletter in the page's language. */
 async function findWhen({ mail, findSettings, language }: PageContext) {
   if (!mail) return null
   const settings = await findSettings()
-  return listLetterLanguages(settings).includes(language) ? tellWhen(settings, language) : null
+  return listLetterLanguages(settings).includes(language) ? formatSendTimes(settings, language) : null
+}
+
+/** The sentence for the reader, with the matching status and header for programs. */
+function explainRefusal(refused: Refused, language: Language) {
+  switch (refused.reason) {
+    case 'no-writes':
+      return { problem: words.noWrites(language), status: 503, retryAfter: 60 }
+    case 'full':
+      return { problem: words.full(language), status: 429, retryAfter: 86_400 }
+    case 'throttled': {
+      const minutes = Math.max(1, Math.ceil(refused.retryAfterSeconds / 60))
+      const problem = words.throttled(language, { minutes })
+      return { problem, status: 429, retryAfter: refused.retryAfterSeconds }
+    }
+  }
+}
+
+function SubscribeForm({
+  when,
+  response,
+}: {
+  when: { days: string; time: string }
+  response: AddressResponse | null
+}) {
+  const language = useLanguage()
+  const path = useSitePath()
+  return (
+    <NewsletterNote title={nameWords.newsletter(language)} note={words.standfirst(language, when)}>
+      {response?.problem ? (
+        <p className="problem" role="alert">
+          {response.problem}
+        </p>
+      ) : null}
+      <form action={path('/newsletter')} method="post">
+        <TipField label={words.addressLabel(language)} error={response?.errors.address}>
+          {wiring => (
+            <input
+              {...wiring}
+              type="email"
+              name="address"
+              defaultValue={response?.typed.address}
+              required
+              maxLength={254}
+              autoComplete="email"
+            />
+          )}
+        </TipField>
+        <DecoyField />
+        <p className="small">{words.privacy(language)}</p>
+        <button type="submit">{words.subscribe(language)}</button>
+      </form>
+    </NewsletterNote>
+  )
+}
+
+function checkAddress(form: FormData, language: Language) {
+  const address = text().check(z.refine(isMailAddress, words.badAddress(language)))
+  return checkReaderForm(form, {
+    // The form returns no more than an address may have, plus a little for typing errors.
+    read: field => ({ address: field('address').slice(0, 300) }),
+    schema: z.object({ address }),
+  })
 }

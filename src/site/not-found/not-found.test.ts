@@ -5,7 +5,7 @@ import { testApp } from '../../../test/support/test-app.ts'
 const { db } = await freshDatabase()
 const app = testApp(db)
 
-test('an unknown path gets 404, says which and leads home', async () => {
+test('an unknown path gets 404, names the path and links home', async () => {
   const response = await app.request('/no/such%20page')
   expect(response.status).toBe(404)
   const html = await response.text()
@@ -18,7 +18,7 @@ test('an unknown path gets 404, says which and leads home', async () => {
   expect(html).not.toContain('Return to Admin')
 })
 
-test('below /admin it leads to the login and shows both doors', async () => {
+test('an unknown path below /admin links to the login and both entrances', async () => {
   const html = await (await app.request('/admin/unheard-of')).text()
   expect(html).toContain('<a href="/admin/login">Return to Admin Login</a>')
   expect(html).toContain('<li><a href="/admin/dashboard">Admin Dashboard</a></li>')
@@ -26,17 +26,17 @@ test('below /admin it leads to the login and shows both doors', async () => {
   expect(html).not.toContain('Return to Home')
 })
 
-test('a path that only begins like /admin is none of its', async () => {
+test('a path that only starts with the letters of /admin is not an admin path', async () => {
   expect(await (await app.request('/administrivia')).text()).toContain('Return to Home')
 })
 
-test.each(['/admin', '/admin/'])('%s leads to the dashboard', async path => {
+test.each(['/admin', '/admin/'])('%s redirects to the dashboard', async path => {
   const response = await app.request(path)
   expect(response.status).toBe(302)
   expect(response.headers.get('location')).toBe('/admin/dashboard')
 })
 
-test('markup in a path is text', async () => {
+test('markup in a path is escaped', async () => {
   const html = await (await app.request('/<img src=x onerror=alert(1)>')).text()
   expect(html).not.toContain('<img src=x')
   expect(html).toContain('<code>/%3Cimg%20src=x%20onerror=alert(1)%3E</code>')

@@ -2,19 +2,19 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { WaysOut } from './ways-out.tsx'
 
-test('outside of the admin area there is one way: home', () => {
+test('outside the admin area there is one link: home', () => {
   const html = renderToStaticMarkup(<WaysOut isAdminPath={false} isAdmin />)
   expect(html).toBe('<p><a href="/">Return to Home</a></p>')
 })
 
-test('below /admin an administrator goes back to the dashboard, a stranger to the login', () => {
+test('below /admin an administrator is sent back to the dashboard, a stranger to the login', () => {
   const admin = renderToStaticMarkup(<WaysOut isAdminPath isAdmin />)
   expect(admin).toContain('<p><a href="/admin/dashboard">Return to Admin Dashboard</a></p>')
   const stranger = renderToStaticMarkup(<WaysOut isAdminPath isAdmin={false} />)
   expect(stranger).toContain('<p><a href="/admin/login">Return to Admin Login</a></p>')
 })
 
-test('below /admin both doors are there for anybody', () => {
+test('below /admin both entrances are shown to everybody', () => {
   for (const isAdmin of [true, false]) {
     const html = renderToStaticMarkup(<WaysOut isAdminPath isAdmin={isAdmin} />)
     expect(html).toContain('<li><a href="/admin/dashboard">Admin Dashboard</a></li>')

@@ -3,7 +3,7 @@ import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/not-found.ts'
 
-/** Below /admin: back to work, and both doors; elsewhere: home. */
+/** Below /admin: back to work, and both entrances; elsewhere: home. */
 export function WaysOut({ isAdminPath, isAdmin }: { isAdminPath: boolean; isAdmin: boolean }) {
   const language = useLanguage()
   const path = useSitePath()

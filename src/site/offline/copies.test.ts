@@ -1,12 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { findCopy, keepCopy } from './copies.ts'
+import { findCopy, keepCopy, keepFile } from './copies.ts'
 import { cacheName } from './kept-names.ts'
 
-/** The caches of a browser as far as copies need them. */
-function stubCaches() {
+/** A stub of the browser's caches with the methods that copies use. */
+function stubCaches({ beforeAdd = async (_: string) => undefined } = {}) {
   const entries = new Map<string, Response>()
   const cache = {
-    add: async (path: string) => void entries.set(path, new Response('file')),
+    add: async (path: string) => {
+      await beforeAdd(path)
+      entries.set(path, new Response('file'))
+    },
     put: async (path: string, response: Response) => void entries.set(path, response),
     match: async (path: string) => entries.get(path)?.clone(),
     delete: async (path: string) => entries.delete(path),
@@ -18,10 +21,11 @@ function stubCaches() {
 afterEach(() => vi.unstubAllGlobals())
 
 const story = '/story/flood'
+const publicPage = { 'cache-control': 'public, max-age=0', 'content-type': 'text/html; charset=utf-8' }
 const keep = (status: number) =>
-  keepCopy(story, new Response('<title>Flood</title>', { status }), '/assets/n.js')
+  keepCopy(story, new Response('<title>Flood</title>', { status, headers: publicPage }), '/assets/n.js')
 
-test.each([404, 410])('the copy of a page that is gone (%d) goes', async status => {
+test.each([404, 410])('the copy of a page that is gone (%d) is deleted', async status => {
   stubCaches()
   await keep(200)
   expect(await findCopy(story)).toBeDefined()
@@ -29,9 +33,60 @@ test.each([404, 410])('the copy of a page that is gone (%d) goes', async status 
   expect(await findCopy(story)).toBeUndefined()
 })
 
-test('the copy of a page that cannot be had for the moment stays', async () => {
+test('the copy of a temporarily unavailable page stays', async () => {
   stubCaches()
   await keep(200)
   await keep(503)
   expect(await (await findCopy(story))?.text()).toContain('Flood')
+})
+
+function page({ status = 200, ...headers }: { status?: number } & Record<string, string | number> = {}) {
+  const given = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
+  const all = { ...publicPage, ...Object.fromEntries(given) }
+  return new Response('<title>Another</title>', { status, headers: all })
+}
+
+test.each([
+  ['a part of a page', page({ status: 206 })],
+  ['a page for one reader', page({ 'cache-control': 'private, no-store' })],
+  ['a file', page({ 'content-type': 'application/json' })],
+  ['the page that another address leads to', Object.defineProperty(page(), 'redirected', { value: true })],
+])('%s is not kept, and the earlier copy stays', async (_, response) => {
+  stubCaches()
+  await keep(200)
+  await keepCopy(story, response, '/assets/n.js')
+  expect(await (await findCopy(story))?.text()).toContain('Flood')
+})
+
+test('a page that is kept while the files of another still arrive does not delete those', async () => {
+  const held = Promise.withResolvers<undefined>()
+  stubCaches({ beforeAdd: async path => (path === '/assets/slow.js' ? held.promise : undefined) })
+  const html = '<link href="/style/1a2b4a-0.css"><script src="/assets/slow.js"></script>'
+  const offline = new Response(html, { headers: publicPage })
+  const kept = keepCopy('/offline', offline, '/assets/n.js')
+  await keep(200)
+  held.resolve(undefined)
+  await kept
+  expect(await findCopy('/style/1a2b4a-0.css')).toBeDefined()
+  expect(await findCopy('/offline')).toBeDefined()
+})
+
+test('files that no copy needs any more are deleted', async () => {
+  stubCaches()
+  const front = (sheet: string) => new Response(`<link href="${sheet}">`, { headers: publicPage })
+  await keepCopy('/', front('/style/111111-0.css'), '/assets/n.js')
+  await keepCopy('/', front('/style/222222-0.css'), '/assets/n.js')
+  expect(await findCopy('/style/111111-0.css')).toBeUndefined()
+  expect(await findCopy('/style/222222-0.css')).toBeDefined()
+})
+
+test('a new worker adds its script to the copies of the one before, but not for readers who keep nothing', async () => {
+  stubCaches()
+  await keep(200)
+  await keepFile('/assets/newer.js')
+  await keepCopy('/', new Response('<title>Front</title>', { headers: publicPage }), '/assets/newer.js')
+  expect(await findCopy('/assets/newer.js')).toBeDefined()
+  expect(await findCopy('/assets/n.js')).toBeDefined()
+  vi.stubGlobal('caches', { has: async () => false })
+  await expect(keepFile('/assets/newer.js')).resolves.toBeUndefined()
 })

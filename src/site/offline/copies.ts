@@ -9,48 +9,91 @@ import {
 } from './kept-names.ts'
 import { keptAs } from './kept-paths.ts'
 
-// Copies of pages, each with the files that it needs: an upgrade of the site takes nothing from a copy.
+// Offline copies of pages. Each keeps the files that it needs, so an upgrade of the site does not break it.
 
-// No page of ours is as long; an error of a proxy may be.
+// No page of ours is this long; a proxy's error page may be.
 const pageLettersMax = 500_000
 
 const goneStatuses = [404, 410]
 
-/** A reader who turns keeping off deletes the cache: nothing but `turnOn` makes it again. */
+/** The files of pages that are being stored. A page stored at the same time must not delete them as unneeded. */
+const arriving = new Set<readonly string[]>()
+
+/** A reader who turns offline pages off deletes the cache; only `turnOn` creates it again. */
 export async function keepCopy(path: string, response: Response, noticeUrl: string): Promise<void> {
   if (!(await caches.has(cacheName))) return
   const cache = await caches.open(cacheName)
-  // A story that was taken down must not be read on from its copy.
+  // A story that was taken down must not remain readable offline.
   if (goneStatuses.includes(response.status)) await cache.delete(path)
-  if (!response.ok) return
+  if (!isWholePublicPage(response)) return
   const html = await response.text()
   if (html.length > pageLettersMax) return
   const found = [...html.matchAll(/(?:href|src)="(\/(?:style|assets)\/[^"]+)"/g)].map(([, file = '']) => file)
   const files = [...new Set([...found, noticeUrl])]
-  await Promise.all(files.map(async file => (await cache.match(file)) ?? cache.add(file)))
+  arriving.add(files)
+  try {
+    await Promise.all(files.map(file => addMissing(cache, file)))
+    const copy = new Response(html, { headers: headersOf(response, { path, html, files }) })
+    await inTurn(async () => {
+      await cache.put(path, copy)
+      await prune(cache)
+    })
+  } finally {
+    arriving.delete(files)
+  }
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/** One page at a time: otherwise a page could be stored after `prune` has listed the pages and before it deletes files. */
+async function inTurn(work: () => Promise<void>): Promise<void> {
+  const own = turn.then(work)
+  turn = own.catch(() => undefined)
+  await own
+}
+
+function headersOf(
+  response: Response,
+  { path, html, files }: { path: string; html: string; files: readonly string[] },
+): Headers {
   const headers = new Headers(response.headers)
-  // The text is no longer packed, and the same for every request.
+  // The stored text is uncompressed and the same for every request.
   for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name)
   headers.set(keptAtHeader, new Date().toISOString())
   headers.set(keptFilesHeader, files.join(' '))
   headers.set(keptTitleHeader, encodeURIComponent(/<title>([^<]*)/.exec(html)?.[1] ?? path))
   headers.set('content-length', String(html.length))
-  await cache.put(path, new Response(html, { headers }))
-  await prune(cache)
+  return headers
+}
+
+/** Not a part of a page, a page for one reader, or the page of another address: a copy is shown as this address to anybody. */
+function isWholePublicPage({ status, redirected, headers }: Response): boolean {
+  const isShared = !/\b(?:private|no-store)\b/.test(headers.get('cache-control') ?? '')
+  return status === 200 && !redirected && isShared && /^text\/html\b/.test(headers.get('content-type') ?? '')
 }
 
 export async function findCopy(path: string): Promise<Response | undefined> {
   return (await caches.has(cacheName)) ? (await caches.open(cacheName)).match(path) : undefined
 }
 
-/** Caches of an older form go; whether there was one. */
+/** Deletes caches of older formats; true if there were any. */
 export async function deleteOldCaches(): Promise<boolean> {
   const names = (await caches.keys()).filter(name => name.startsWith(cachePrefix) && name !== cacheName)
   await Promise.all(names.map(name => caches.delete(name)))
   return names.length > 0
 }
 
-/** The stories that were opened longest ago go first, and files that no copy needs. */
+/** Keeps the script of this worker's copies, for those that a worker of an earlier build stored with its own. */
+export async function keepFile(file: string): Promise<void> {
+  if (!(await caches.has(cacheName))) return
+  await addMissing(await caches.open(cacheName), file)
+}
+
+async function addMissing(cache: Cache, file: string): Promise<void> {
+  if (!(await cache.match(file))) await cache.add(file)
+}
+
+/** Deletes the least recently opened stories, and files that no copy needs. */
 async function prune(cache: Cache): Promise<void> {
   const pages: { path: string; at: string; letters: number; files: string[] }[] = []
   const files: string[] = []
@@ -74,5 +117,7 @@ async function prune(cache: Cache): Promise<void> {
     gone.add(story?.path ?? '')
   }
   const needed = new Set(pages.filter(({ path }) => !gone.has(path)).flatMap(page => page.files))
-  for (const path of [...gone, ...files.filter(file => !needed.has(file))]) await cache.delete(path)
+  const isArriving = (file: string) => [...arriving].some(of => of.includes(file))
+  for (const path of [...gone, ...files.filter(file => !needed.has(file))])
+    if (!isArriving(path)) await cache.delete(path)
 }

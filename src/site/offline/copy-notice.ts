@@ -1,4 +1,4 @@
-// The script of a page that is shown from a copy: says when the server is within reach again and has another version.
+// The script of a page shown from a copy: reports when the server is reachable again and has another version.
 
 const everyMs = 30_000
 const line = document.querySelector<HTMLElement>('.copy[data-version]')

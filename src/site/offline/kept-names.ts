@@ -1,6 +1,6 @@
-// Names that the worker, the page of the choice and the server share.
+// Names shared by the service worker, the offline settings page and the server.
 
-/** Caches of ours begin so; the number is the form of what they hold, and a worker deletes caches of another form. */
+/** The prefix of our caches; the number is the format version, and a worker deletes caches with other versions. */
 export const cachePrefix = 'chowk-offline-'
 export const cacheName = `${cachePrefix}1`
 
@@ -9,8 +9,8 @@ export const keptAtHeader = 'x-kept-at'
 export const keptTitleHeader = 'x-kept-title'
 export const keptFilesHeader = 'x-kept-files'
 
-/** Stories that are kept; the front pages are kept beside them. */
+/** The number of stories kept, in addition to the front pages. */
 export const storiesMax = 30
 
-/** Of all copies together, in characters: about as many bytes in English, a third of them in Hindi. */
+/** For all copies together, in characters: about as many bytes in English, up to three times as many in Hindi. */
 export const lettersMax = 3_000_000

@@ -8,21 +8,30 @@ function page(path: string, { method = 'GET', mode = 'navigate' as const } = {})
 }
 
 test.each(['/', '/hi', '/story/flood', '/category/world', '/search?q=rain', '/administration'])(
-  'the worker answers for the page %s',
+  'the worker handles the page %s',
   path => expect(isPageRequest(page(path))).toBe(true),
 )
 
 test.each([
-  ...['/admin', '/admin/queue', '/admin/login', '/events', '/admin/queue/events', '/health'],
-  ...['/edition/hi?to=/', '/feed.xml', '/hi/feed.json', '/sw.js', '/sitemap/1.xml'],
-])('the worker leaves %s alone', path => expect(isPageRequest(page(path))).toBe(false))
+  '/admin',
+  '/admin/queue',
+  '/admin/login',
+  '/events',
+  '/admin/queue/events',
+  '/health',
+  '/edition/hi?to=/',
+  '/feed.xml',
+  '/hi/feed.json',
+  '/sw.js',
+  '/sitemap/1.xml',
+])('the worker ignores %s', path => expect(isPageRequest(page(path))).toBe(false))
 
-test('nor does it answer a form that posts, or what a page itself fetches', () => {
+test("the worker ignores posted forms and the page's own fetches", () => {
   expect(isPageRequest(page('/tip', { method: 'POST' }))).toBe(false)
   expect(isPageRequest({ ...page('/'), mode: 'cors' })).toBe(false)
 })
 
-test('files are answered for pages of readers, and not for the admin area', () => {
+test('the worker serves files for public pages, not for the admin area', () => {
   const from = (referrer: string) => {
     const request = new Request(`${origin}/assets/reader-1.js`)
     Object.defineProperty(request, 'referrer', { value: referrer })

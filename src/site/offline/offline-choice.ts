@@ -1,6 +1,7 @@
 import { cacheName, cachePrefix, keptAtHeader, keptTitleHeader } from './kept-names.ts'
 
-// The one page that registers the service worker, when its reader says so or installs the site as an app.
+// The only page that registers the service worker, when its reader turns offline pages on or installs the site as an
+// app.
 
 type State = 'unsupported' | 'off' | 'working' | 'failed' | 'on'
 
@@ -28,7 +29,7 @@ async function isOn(): Promise<boolean> {
 async function turnOn(): Promise<void> {
   show('working')
   try {
-    // Without the browser's cache, so that an upgrade and an end of the offer are noticed at the next visit.
+    // Bypasses the browser's cache, so that the next visit notices an upgrade or that offline pages were turned off.
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
     const { active } = await navigator.serviceWorker.ready
     if (active) await keepFirst(active)
@@ -65,7 +66,7 @@ function show(state: State): void {
     part.hidden = !part.dataset.when?.split(' ').includes(state)
 }
 
-/** Newest first; the page of the choice itself is none to read. */
+/** Newest first, without this settings page. */
 async function listCopies(): Promise<void> {
   const list = document.querySelector('[data-copies]')
   if (!list) return
@@ -82,7 +83,7 @@ async function listCopies(): Promise<void> {
 function itemOf(url: string, title: string | null | undefined): HTMLLIElement {
   const link = document.createElement('a')
   link.href = url
-  // Entities of the page's own title.
+  // Decodes the entities in the page's title.
   const text = new DOMParser().parseFromString(decodeURIComponent(title ?? url), 'text/html')
   link.textContent = text.documentElement.textContent
   const item = document.createElement('li')

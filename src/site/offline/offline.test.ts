@@ -15,19 +15,19 @@ const budgets = JSON.parse(readFileSync(new URL('../../../bench/budgets.json', i
 
 const read = async (path: string) => (await app.request(path)).text()
 
-test('the page of the choice names what is kept first: the front page of each edition', async () => {
+test('the offline settings page lists the front page of each edition first', async () => {
   expect(await read('/offline')).toContain('data-keep="/ /hi /offline"')
   expect(await read('/hi/offline')).toContain('data-keep="/ /hi /offline /hi/offline"')
   expect(await read('/')).toContain('<a href="/offline">Read offline</a>')
 })
 
-test('no page but that one names a manifest or a script of it', async () => {
+test('only the offline settings page links a manifest and its script', async () => {
   const front = await read('/')
   for (const name of ['webmanifest', 'offline-choice', 'sw.js']) expect(front).not.toContain(name)
   expect(await read('/hi/offline')).toContain('<link rel="manifest" href="/hi/site.webmanifest"/>')
 })
 
-test('the site can be installed, each edition as an app of its own', async () => {
+test('the site can be installed, each edition as a separate app', async () => {
   const response = await app.request('/site.webmanifest')
   expect(response.headers.get('content-type')).toContain('application/manifest+json')
   expect(await response.json()).toMatchObject({
@@ -45,7 +45,7 @@ test('the site can be installed, each edition as an app of its own', async () =>
   })
 })
 
-test('the icons of the app are those of a favicon that was uploaded', async () => {
+test("the app's icons are made from an uploaded favicon", async () => {
   const folder = `/site-images/${'0a'.repeat(16)}/`
   await db
     .updateTable('settings')
@@ -58,12 +58,12 @@ test('the icons of the app are those of a favicon that was uploaded', async () =
   ])
 })
 
-/** The files of the build that `text` names. */
+/** The build files that `text` mentions. */
 function filesIn(text: string): string[] {
   return [...text.matchAll(/\/assets\/[\w-]+\.js/g)].map(([path]) => path)
 }
 
-test('/sw.js loads a worker that the build holds, and all of it is small', async () => {
+test('/sw.js loads a worker from the build, and all of it is small', async () => {
   const response = await app.request('/sw.js')
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(response.headers.get('cache-control')).toBe('no-cache')
@@ -78,7 +78,7 @@ test('/sw.js loads a worker that the build holds, and all of it is small', async
   expect(bytes.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(budgets.offline.scriptBytes)
 })
 
-test('turned off, the page is gone, the footer does not lead there, and the worker removes itself', async () => {
+test('when turned off, the page is gone, the footer does not link to it, and the worker removes itself', async () => {
   await db.updateTable('settings').set({ offlineEnabled: false }).execute()
   expect((await app.request('/offline')).status).toBe(404)
   expect(await read('/')).not.toContain('/offline')

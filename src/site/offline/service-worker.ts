@@ -10,7 +10,7 @@ import type { CopyWords, OfflineSettings } from './worker-scope.ts'
 
 export const handle = { kept: true } satisfies RouteHandle
 
-/** `/sw.js`: loads the worker of this build; where the site does not offer it any more, one that removes itself. */
+/** `/sw.js`: loads this build's worker, or one that removes itself if the site no longer offers offline pages. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { dependsOn, findSettings } = context.get(pageContext)
   dependsOn('settings')

@@ -1,11 +1,11 @@
-// The globals of a service worker. TypeScript has types of them that cannot stand beside those of pages in one program.
+// The globals of a service worker. TypeScript's own types for them conflict with those of pages in one program.
 
-export type LifeEvent = { waitUntil: (work: Promise<unknown>) => void }
+type LifeEvent = { waitUntil: (work: Promise<unknown>) => void }
 export type RequestEvent = LifeEvent & {
   request: Request
-  respondWith: (answer: Promise<Response>) => void
+  respondWith: (response: Promise<Response>) => void
 }
-export type PageMessage = LifeEvent & { data: unknown; ports: readonly MessagePort[] }
+type PageMessage = LifeEvent & { data: unknown; ports: readonly MessagePort[] }
 
 export type WorkerScope = {
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void
@@ -18,13 +18,13 @@ export type WorkerScope = {
 }
 
 export type OfflineSettings = {
-  /** The script of a page that is shown from a copy. */
+  /** The script of a page shown from a copy (copy-notice.ts). */
   noticeUrl: string
-  /** By the language of the page. */
+  /** By the page's language. */
   words: Record<string, CopyWords>
 }
 
-/** `copy` has an `@` for the time. */
+/** `copy` contains an `@` for the time. */
 export type CopyWords = {
   locale: string
   copy: string

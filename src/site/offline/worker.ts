@@ -1,16 +1,16 @@
 import { inEdition, splitEdition } from '../../address/site-path.ts'
-import { deleteOldCaches, findCopy, keepCopy } from './copies.ts'
-import { cacheName } from './kept-names.ts'
+import { deleteOldCaches, findCopy, keepCopy, keepFile } from './copies.ts'
+import { cacheName, keptAtHeader } from './kept-names.ts'
 import { isFileRequest, isPageRequest, keptAs } from './kept-paths.ts'
-import { showCopy } from './show-copy.ts'
-import type { RequestEvent, WorkerScope } from './worker-scope.ts'
+import type { CopyWords, OfflineSettings, RequestEvent, WorkerScope } from './worker-scope.ts'
 
-// The service worker of readers who asked for it (decision 131). `/sw.js` loads this file, whose name holds a digest of it:
-// a browser that looks there once a visit finds another name after an upgrade that changed it.
+// The service worker for readers who turned offline pages on (decision 131). `/sw.js` loads this file, whose name
+// contains a digest: a browser checks `/sw.js` once per visit and finds a new name after an upgrade that changed the
+// file.
 
 declare const self: WorkerScope
 
-// A page on a slow phone network is here in one and a half; a network that takes twice as long shows the copy sooner.
+// A page takes 1.5 s on a slow phone network; if the network needs twice that, the copy is shown.
 const patienceMs = 3_000
 
 const { noticeUrl } = self.chowk
@@ -19,7 +19,9 @@ self.addEventListener('install', event => event.waitUntil(self.skipWaiting()))
 
 self.addEventListener('activate', event => {
   const renew = async () => ((await deleteOldCaches()) ? turnOn(['/', '/offline']) : undefined)
-  event.waitUntil(Promise.all([renew().catch(() => undefined), self.clients.claim()]))
+  // Not at the installation: the worker before could still delete a file that it does not know.
+  const prepare = renew().then(() => keepFile(noticeUrl))
+  event.waitUntil(Promise.all([prepare.catch(() => undefined), self.clients.claim()]))
 })
 
 self.addEventListener('message', event => {
@@ -33,11 +35,11 @@ self.addEventListener('message', event => {
 })
 
 self.addEventListener('fetch', event => {
-  if (isPageRequest(event.request)) event.respondWith(answerPage(event))
-  else if (isFileRequest(event.request)) event.respondWith(answerFile(event.request))
+  if (isPageRequest(event.request)) event.respondWith(respondWithPage(event))
+  else if (isFileRequest(event.request)) event.respondWith(respondWithFile(event.request))
 })
 
-/** Without the reader's cookies: a copy is of the page that is the same for all. */
+/** Without the reader's cookies, because a copy is the page that is the same for all. */
 async function turnOn(paths: string[]): Promise<void> {
   await caches.open(cacheName)
   const fetched = await Promise.all(
@@ -47,13 +49,13 @@ async function turnOn(paths: string[]): Promise<void> {
   for (const [at, response] of fetched.entries()) await keepCopy(paths[at] ?? '', response, noticeUrl)
 }
 
-async function answerPage(event: RequestEvent): Promise<Response> {
+async function respondWithPage(event: RequestEvent): Promise<Response> {
   const { request } = event
   const { pathname, search } = new URL(request.url)
   const path = pathname + search
   const network = fetch(request).then(response => {
     if (keptAs(path)) {
-      // Storage may be full: the page is shown all the same.
+      // Storage may be full; the page is shown anyway.
       const kept = keepCopy(path, response.clone(), noticeUrl).catch(() => undefined)
       event.waitUntil(kept)
     }
@@ -73,6 +75,36 @@ async function showMissing(path: string, error: unknown): Promise<Response> {
   return showCopy(page, self.chowk, 'missing')
 }
 
-async function answerFile(request: Request): Promise<Response> {
+async function respondWithFile(request: Request): Promise<Response> {
   return (await findCopy(new URL(request.url).pathname)) ?? fetch(request)
+}
+
+/** The copy with a line at the top that says when it was made, and a script that checks for a newer version. */
+async function showCopy(
+  copy: Response,
+  { words, noticeUrl }: OfflineSettings,
+  kind: 'copy' | 'missing',
+): Promise<Response> {
+  const html = await copy.text()
+  const copyWords = words[/<html lang="(\w+)/.exec(html)?.[1] ?? ''] ?? words.en
+  const line = copyWords ? lineOf(copy, copyWords, kind) : ''
+  const bodyAt = html.indexOf('>', html.indexOf('<body')) + 1
+  const shown = (html.slice(0, bodyAt) + line + html.slice(bodyAt)).replace(
+    '</head>',
+    end => `<script async src="${noticeUrl}"></script>${end}`,
+  )
+  return new Response(shown, { headers: copy.headers })
+}
+
+function lineOf({ headers }: Response, { locale, ...words }: CopyWords, kind: 'copy' | 'missing'): string {
+  const at = new Date(headers.get(keptAtHeader) ?? 0)
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+  const text = words[kind].replace('@', time)
+  const version = kind === 'copy' ? bareTag(headers) : ''
+  return `<aside class="demo"><p class="copy" role="status" data-version="${version}" data-newer="${words.newer}" data-show="${words.show}"><span>${text}</span> <a href="">${words.retry}</a></p></aside>`
+}
+
+/** The ETag without characters that an attribute cannot contain. */
+function bareTag(headers: Headers): string {
+  return (headers.get('etag') ?? '').replace(/[^\w-]/g, '')
 }

@@ -14,7 +14,7 @@ const pages: { path: string; type: SiteLinkType; label: string }[] = [
   { path: '/terms', type: 'terms', label: 'Terms of Service' },
 ]
 
-test.each(pages)('$path without content says so under its name', async ({ path, label }) => {
+test.each(pages)('$path without content shows its name and says so', async ({ path, label }) => {
   const html = await (await app.request(path)).text()
   expect(html).toContain(`<h1>${label}</h1>`)
   expect(html).toContain('No content available.')
@@ -32,19 +32,19 @@ test.each(pages)('$path shows the stored HTML of its type', async ({ path, type,
   expect(html).toContain(`<link rel="canonical" href="https://chowk.example${path}"/>`)
 })
 
-test('the contact page names the address of the settings', async () => {
+test('the contact page shows the address from the settings', async () => {
   await db.updateTable('settings').set({ contactEmail: 'desk@chowk.example' }).execute()
   const html = await (await app.request('/contact')).text()
   expect(html).toContain('<a href="mailto:desk@chowk.example">desk@chowk.example</a>')
 })
 
-test('/privacy-policy leads to /privacy for good', async () => {
+test('/privacy-policy redirects permanently to /privacy', async () => {
   const response = await app.request('/privacy-policy')
   expect(response.status).toBe(301)
   expect(response.headers.get('location')).toBe('/privacy')
 })
 
-test('a page that cannot be loaded is logged and shows what an absent one shows', async () => {
+test('a page that fails to load is logged and looks like an absent one', async () => {
   const lines: string[] = []
   const log = pino({}, { write: line => lines.push(line) })
   await db.schema.alterTable('siteLinks').renameTo('siteLinksAway').execute()

@@ -1,8 +1,8 @@
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
-import { describePage, titleOf } from '../page-head.ts'
 import type { Route } from './+types/privacy'
-import { loadStaticPage, StaticPage } from './static-page.tsx'
+import { loadStaticPage } from './load-static-page.ts'
+import { describeStaticPage, StaticPage } from './static-page.tsx'
 
 export const handle = { kept: true, inEditions: true } satisfies RouteHandle
 
@@ -11,9 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
-  if (!root.loaderData || !loaderData) return []
-  const title = titleOf(root.loaderData, loaderData.title)
-  return describePage(root.loaderData, { title, description: title, path: '/privacy', card: 'page/privacy' })
+  return describeStaticPage(root.loaderData, loaderData)
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {

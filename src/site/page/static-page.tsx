@@ -1,34 +1,21 @@
-import type { SiteLink, SiteLinkType } from '../../domain/site-links/site-link.ts'
-import { findSiteLink } from '../../domain/site-links/site-link-queries.ts'
-import type { PageContext } from '../../http/page-context.ts'
+import type { MetaDescriptor } from 'react-router'
 import { headlineLanguage } from '../../text/headline-language.ts'
-import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import { StoredHtml } from '../../ui/stored-html.tsx'
-import * as nameWords from '../../words/page-names.ts'
 import * as words from '../../words/site-frame.ts'
+import { describePage, type Site, titleOf } from '../page-head.ts'
+import type { ShownStaticPage } from './load-static-page.ts'
 
-type Shown = { type: SiteLinkType; title: string; page: SiteLink | null; mayShowAds: boolean }
-
-const titles: Record<SiteLinkType, (language: Language) => string> = {
-  about: nameWords.about,
-  contact: nameWords.contact,
-  privacy: nameWords.privacy,
-  terms: nameWords.terms,
+export function describeStaticPage(
+  site: Site | undefined,
+  shown: ShownStaticPage | undefined,
+): MetaDescriptor[] {
+  if (!site || !shown) return []
+  const title = titleOf(site, shown.title)
+  return describePage(site, { title, description: title, path: `/${shown.type}`, card: `page/${shown.type}` })
 }
 
-/** The stored page of a type. A failure is only logged, and the reader sees what an absent page shows. */
-export async function loadStaticPage(context: PageContext, type: SiteLinkType): Promise<Shown> {
-  context.dependsOn(`page:${type}`)
-  const page = await findSiteLink(context.db, type, context.edition).catch((error: unknown) => {
-    context.noStore()
-    context.log.error({ err: error, type }, 'static page not loaded')
-    return null
-  })
-  return { type, title: page?.title ?? titles[type](context.language), page, mayShowAds: page !== null }
-}
-
-export function StaticPage({ shown, contactEmail }: { shown: Shown; contactEmail?: string }) {
+export function StaticPage({ shown, contactEmail }: { shown: ShownStaticPage; contactEmail?: string }) {
   const language = useLanguage()
   return (
     <main id="main" className="page text" data-live={`page:${shown.type}`}>

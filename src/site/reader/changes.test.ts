@@ -13,24 +13,24 @@ test.each([
   ['settings', '', true],
   ['reset', 'page:terms', true],
   ['newspaper', 'news', false],
-])('the change %j concerns a page that shows %j: %s', (change, live, shown) => {
+])('the change %j affects a page that shows %j: %s', (change, live, shown) => {
   expect(isShown(change, live)).toBe(shown)
 })
 
-test('regions that differ in relative times alone are equal', () => {
+test('regions that differ only in relative times are equal', () => {
   const served = '<p><b>The Hindu</b> <time datetime="2026-01-02T06:00:00.000Z">30 minutes ago</time></p>'
   const live =
     '<p><b>The Hindu</b> <time datetime="2026-01-02T06:00:00.000Z" title="Friday, 2 January 2026 at 11:30">31 minutes ago</time></p>'
   expect(withoutTimes(live)).toBe(withoutTimes(served))
 })
 
-test('another headline or another instant is a difference', () => {
+test('another headline or another instant makes regions differ', () => {
   const one = '<h3>Rain</h3><time datetime="2026-01-02T06:00:00.000Z">now</time>'
   expect(withoutTimes(one)).not.toBe(withoutTimes(one.replace('Rain', 'Sun')))
   expect(withoutTimes(one)).not.toBe(withoutTimes(one.replace('T06', 'T07')))
 })
 
-test('the day of the masthead is no difference', () => {
+test("the masthead's day does not make regions differ", () => {
   const one = '<time datetime="2026-01-02" data-today="">Friday 2 January 2026</time>'
   expect(withoutTimes(one)).toBe('<time datetime="2026-01-02" data-today=""></time>')
 })

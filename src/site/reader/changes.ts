@@ -1,9 +1,9 @@
-// The parts of every public page that it does not name itself: the header and the footer.
+// Dependencies of the header and footer, which every public page has without declaring them.
 const shownEverywhere = ['settings', 'categories', 'reset']
 
 /**
- * Whether a change touches a page that shows `live`: tags with spaces between, `news` for every category and `stories` for
- * every story. One event names the stories of a burst, with commas between; `stories` stands for too many to name.
+ * Whether a change affects a page that shows `live`: tags separated by spaces, with `news` for every category and
+ * `stories` for every story. One event lists a burst's stories, separated by commas; `stories` means too many to list.
  */
 export function isShown(change: string, live: string): boolean {
   const tags = live.split(' ')
@@ -15,7 +15,7 @@ export function isShown(change: string, live: string): boolean {
   return tags.includes('stories') || ids.some(id => tags.includes(`story:${id}`))
 }
 
-/** HTML without what the reader script itself writes into it: equal for regions that need no renewal. */
+/** HTML without what the reader script writes into it; if equal, a region needs no renewal. */
 export function withoutTimes(html: string): string {
   return html.replace(/(<time\b[^<>]*?)(?: title="[^"<]*")?>[^<]*/g, '$1>')
 }

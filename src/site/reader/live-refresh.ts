@@ -1,15 +1,15 @@
 import { isShown } from './changes.ts'
 import { renewRegions } from './renew-regions.ts'
 
-// Thousands of pages hear of a change at once; they ask for it spread over this time.
+// Thousands of pages receive a change at the same moment; they spread their requests over this time.
 const spreadMs = 400
 
 let isRenewing = false
 let isDue = false
 
 /**
- * Renews the page when something it shows has changed. Hidden pages hold no stream and catch up on return; a reader
- * who asked the browser to save data is left alone.
+ * Renews the page when something it shows has changed. Hidden pages keep no stream and catch up when shown again; pages
+ * of readers who turned on data saving are not renewed.
  */
 export function startLiveRefresh(): void {
   const main = document.querySelector<HTMLElement>('main[data-live]')
@@ -48,22 +48,31 @@ async function renewWhileDue(): Promise<void> {
 }
 
 async function renewPage(): Promise<void> {
-  // A server that is away, or breaks off, is not the reader's concern: the stream reconnects by itself and brings us back here.
+  // An unreachable server is no error for the reader: the stream reconnects by itself, and its next event retries.
   const response = await fetch(location.href, { cache: 'no-cache', redirect: 'manual' }).catch(() => null)
   if (!response) return
   if (isElsewhere(response)) location.reload()
   else if (response.ok) {
     const html = await response.text().catch(() => '')
-    if (html) renewRegions(new DOMParser().parseFromString(html, 'text/html'))
+    if (html) renewRegions(parseWithoutRules(html))
   }
 }
 
-/** A story that was merged has another address, an emptied one none: the old text must not stay. */
+/**
+ * The policy of the open page allows only its own inline rules. Chromium reports those of another colour or release as an
+ * error even in a document that is not shown, so they become templates.
+ */
+function parseWithoutRules(html: string): Document {
+  const bare = html.replace(/<(\/?)style\b/g, '<$1template')
+  return new DOMParser().parseFromString(bare, 'text/html')
+}
+
+/** A merged story has another address and an emptied one has none: its old text must not stay. */
 function isElsewhere({ type, status }: Response): boolean {
   return type === 'opaqueredirect' || status === 404 || status === 410
 }
 
-/** The server wrote what is said meanwhile into the page. */
+/** The status text comes from the server, in the page's markup. */
 function showRenewal(isOn: boolean): void {
   const status = document.querySelector<HTMLElement>('[data-status]')
   if (status) status.textContent = (isOn && status.dataset.status) || ''

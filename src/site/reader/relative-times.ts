@@ -6,15 +6,15 @@ import { timeSince } from '../../ui/time/time-distance.ts'
 const everyMs = 30_000
 
 const language = pageLanguage()
-// The server wrote them into the page, so that this script has no words in it.
+// The server writes these words into the page, so that the script contains none.
 const { justNow = '', ago = '' } = document.documentElement.dataset
 
 /**
- * Renews "12 minutes ago" while the page is seen, and says the exact time in the reader's zone as a tooltip, which is written
- * when somebody points. While a page loads no format is made (ui/time/day-and-clock.ts), unless a story shows exact times to
- * somebody abroad.
+ * Updates "12 minutes ago" while the page is visible, and shows the exact time in the reader's zone as a tooltip,
+ * written on hover. No formatter is created while a page loads (ui/time/day-and-clock.ts), unless a story shows exact
+ * times to a reader abroad.
  */
-export function keepTimesTrue(): void {
+export function keepTimesCurrent(): void {
   renewTimes()
   document.addEventListener('pointerover', ({ target }) => {
     const time = target instanceof Element ? target.closest('time') : null
@@ -32,14 +32,14 @@ export function renewTimes(): void {
   const now = new Date()
   for (const time of document.querySelectorAll('time')) {
     if ('today' in time.dataset) renewToday(time, now)
-    // A day without a time is the same everywhere.
+    // A date without a time is the same in every zone.
     else if (time.dateTime.includes('T')) renewTime(time, now)
   }
 }
 
 const daysShown = new WeakMap<Element, string>()
 
-/** The day of the paper, which is India's for every reader. */
+/** The masthead's day, which is India's for every reader. */
 function renewToday(time: HTMLTimeElement, now: Date): void {
   const day = dayKey(now)
   if (day === (daysShown.get(time) ?? time.dateTime)) return
@@ -51,12 +51,12 @@ function renewTime(time: HTMLTimeElement, now: Date): void {
   const at = new Date(time.dateTime)
   const offsetMs = -at.getTimezoneOffset() * 60_000
   if ('exact' in time.dataset) {
-    // As the server wrote it.
+    // If equal, the server's text is already right.
     if (offsetMs !== siteOffsetMs) setText(time, exactTime(at, { language, offsetMs }))
   } else if ('clock' in time.dataset) {
-    // A day does not grow old.
+    // A day needs no update.
     if (isOfLastDay(at, now) || isClock(time)) setText(time, clockTime(at, { now, language, offsetMs }))
-    // A phone whose clock is behind leaves what the server wrote.
+    // A phone whose clock is slow keeps the server's text.
   } else if (at <= now) setText(time, timeSince(at, now, ago) ?? justNow)
 }
 

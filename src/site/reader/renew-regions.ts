@@ -1,11 +1,11 @@
 import { withoutTimes } from './changes.ts'
 import { renewTimes } from './relative-times.ts'
 
-/** Puts what is new in `fresh` into the page: only regions that differ, with place and focus kept. */
+/** Replaces the regions that differ in `fresh`; scroll position and focus are kept. */
 export function renewRegions(fresh: Document): void {
   const place = markPlace()
   const focus = markFocus()
-  // A section that moved, came or went changes more than the regions themselves.
+  // If sections were moved, added or removed, the whole of `main` is replaced.
   if (nameRegions(fresh) !== nameRegions(document))
     document.querySelector('main')?.replaceChildren(...(fresh.querySelector('main')?.childNodes ?? []))
   for (const region of document.querySelectorAll<HTMLElement>('[data-region]')) {
@@ -26,16 +26,16 @@ function nameRegions(page: Document): string {
     .join(' ')
 }
 
-/** Remembers the first headline in sight; the answer brings it back to where it stood. */
+/** Remembers the headlines in view; the returned function scrolls the first of them back to its position. */
 function markPlace(): () => void {
   if (scrollY === 0) return () => undefined
   const inSight = [...document.querySelectorAll<HTMLAnchorElement>('main a')]
     .map(link => ({ href: link.href, top: link.getBoundingClientRect().top }))
     .filter(({ top }) => top >= 0 && top < innerHeight)
   return () => {
-    // The headline in sight may be the one that went: the next one that is still there holds the place.
+    // If the first headline in view was removed, the next one keeps the position.
     for (const { href, top } of inSight) {
-      // One article may stand in two lists: the nearest is the one that was read.
+      // An article may appear in two lists: the nearest occurrence is the one that was read.
       const [shift] = [...document.querySelectorAll<HTMLAnchorElement>('main a')]
         .filter(other => other.href === href)
         .map(link => link.getBoundingClientRect().top - top)
@@ -60,8 +60,8 @@ function markFocus(): () => void {
 }
 
 /**
- * Another primary colour is another address of the stylesheet. The page's policy knows the digest of its own rules alone, so
- * the stylesheet takes their place as soon as it is there.
+ * Another primary colour means another stylesheet address. The page's policy allows only the digest of its own inline
+ * rules, so the stylesheet replaces them once it has loaded.
  */
 function renewStylesheet(fresh: Document): void {
   const shown = [...document.querySelectorAll<HTMLElement>('[data-sheet]')]

@@ -1,6 +1,6 @@
-/** On the route tester: what only the browser knows of the address. */
+/** On the route tester: the parts of the address that only the browser knows. */
 export function showAddress(): void {
-  // The server wrote what stands there for an address without one.
+  // The server's text for an address without a hash.
   const none = document.querySelector('[data-hash]')?.textContent ?? ''
   show('[data-hash]', location.hash)
   show('[data-state]', history.state === null ? '' : JSON.stringify(history.state))

@@ -1,11 +1,11 @@
-// Storage refuses in some private windows; the choice then lasts for the page.
+// Storage throws in some private windows; the choice then lasts until the page is left.
 const key = 'theme'
 
 export function paintTheme(): void {
   paint(readTheme())
 }
 
-/** Marks the button of the stored choice, stores a new one, and follows what another tab stores. */
+/** Marks the button of the stored choice, stores a new choice, and follows changes made in another tab. */
 export function keepTheme(): void {
   markButton(readTheme())
   document.addEventListener('click', event => {
@@ -13,7 +13,7 @@ export function keepTheme(): void {
     if (button?.name !== 'theme') return
     event.preventDefault()
     store(button.value)
-    tellServer(button.value)
+    sendToServer(button.value)
     paint(button.value)
     markButton(button.value)
   })
@@ -37,12 +37,12 @@ function store(theme: string): void {
   try {
     localStorage.setItem(key, theme)
   } catch {
-    // The page has its colours all the same.
+    // The page shows its colours even if they cannot be stored.
   }
 }
 
-/** The admin area is drawn by the server for each reader: it goes by a cookie, which the answer sets. */
-function tellServer(theme: string): void {
+/** The server renders the admin area per reader, using the cookie that this request sets. */
+function sendToServer(theme: string): void {
   navigator.sendBeacon('/theme', new URLSearchParams({ theme }))
 }
 

@@ -70,7 +70,7 @@ export function SearchResults({ query, found, now }: Props) {
   )
 }
 
-/** Above the links: a reader who looks for an event finds all of its coverage with one click. */
+/** Shown above the links, so that a reader who searches for an event reaches all of its coverage with one click. */
 function MatchingStories({ stories, query }: { stories: Story[]; query: string }) {
   const language = useLanguage()
   const path = useSitePath()
@@ -101,7 +101,7 @@ function Marked({ text, query }: { text: string; query: string }) {
   })
 }
 
-/** "1,234 articles found"; a count that stopped at its limit says that there are more: "10,000+". */
+/** "1,234 articles found"; a count that stopped at its limit shows that there are more: "10,000+". */
 export function resultCount(
   { total, capped }: { total: number; capped: boolean },
   language: Language,

@@ -1,10 +1,11 @@
+import { type PageKey, readPageKey, writePageKey } from '../../domain/news-links/page-key.ts'
 import type { Settings } from '../../domain/settings/settings.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
-import { type PageKey, readPageKey, resultsPerPage, writePageKey } from '../../search/page-key.ts'
 import { parseQuery } from '../../search/parse-query.ts'
 import { searchReplica } from '../../search/search-replica.ts'
 import type { Language } from '../../text/language.ts'
+import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as feedWords from '../../words/feeds.ts'
 import * as nameWords from '../../words/page-names.ts'
@@ -12,8 +13,12 @@ import * as words from '../../words/search-page.ts'
 import { describeFeeds, describeUnindexedPage, languageOf } from '../page-head.ts'
 import { findPageTeasers } from '../with-teasers.ts'
 import type { Route } from './+types/search'
-import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
+
+type Props = {
+  chosen: { query: string; categorySlug: string }
+  categories: { name: string; slug: string }[]
+}
 
 export const handle = {
   sheet: 'search',
@@ -21,6 +26,9 @@ export const handle = {
   inEditions: true,
   query: ['q', 'category', 'after'],
 } satisfies RouteHandle
+
+// A multiple of the 1, 2 and 4 columns of the grid.
+const resultsPerPage = 24
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -30,9 +38,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const categories = await page.findCategories()
   const category = categories.find(({ slug }) => slug === url.searchParams.get('category')) ?? null
   const chosen = { query: query.needle, categorySlug: category?.slug ?? '' }
-  // The first search has been run when the address carries a query, be it an empty one.
+  // A query in the address, even an empty one, means that a search has been made.
   if (given === null) return { chosen, categories, found: null, now }
-  // Another story may match tomorrow.
+  // Another story may match later.
   dependsOn(category ? `news:${category.id}` : 'news', 'stories')
   const after = readPageKey(url.searchParams.get('after') ?? '')
   const result = await searchReplica(
@@ -89,10 +97,8 @@ function feedOf({ site, ...searched }: Searched & { site: { settings: Settings; 
   }
 }
 
-type Chosen = Searched & { after: PageKey | null }
-
-/** The address of one page of results, fit to be shared. */
-function searchPath({ after, ...searched }: Chosen): string {
+/** The shareable address of one page of results. */
+function searchPath({ after, ...searched }: Searched & { after: PageKey | null }): string {
   const parameters = queryOf(searched)
   if (after) parameters.set('after', writePageKey(after))
   return `/search?${parameters}`
@@ -100,4 +106,31 @@ function searchPath({ after, ...searched }: Chosen): string {
 
 function queryOf({ query, categorySlug }: Searched): URLSearchParams {
   return new URLSearchParams({ q: query, ...(categorySlug && { category: categorySlug }) })
+}
+
+function SearchForm({ chosen, categories }: Props) {
+  const language = useLanguage()
+  const path = useSitePath()
+  return (
+    <search>
+      <form action={path('/search')}>
+        <label>
+          <span>{words.searchArticles(language)}</span>
+          <input type="search" name="q" defaultValue={chosen.query} maxLength={200} dir="auto" />
+        </label>
+        <label>
+          <span>{words.category(language)}</span>
+          <select name="category" defaultValue={chosen.categorySlug}>
+            <option value="">{words.allCategories(language)}</option>
+            {categories.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit">{words.submit(language)}</button>
+      </form>
+    </search>
+  )
 }

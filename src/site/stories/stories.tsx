@@ -1,36 +1,46 @@
 import type { Db } from '../../database/connect.ts'
+import type { NewsLink } from '../../domain/news-links/news-link.ts'
 import { listByIds } from '../../domain/news-links/news-link-queries.ts'
 import type { Story } from '../../domain/stories/story.ts'
 import { findStoriesBeside, listBigStories, listStoriesBetween } from '../../domain/stories/story-queries.ts'
-import { findTeasers } from '../../domain/stories/story-teasers.ts'
+import { findTeasers, type StoryTeaser } from '../../domain/stories/story-teasers.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
+import { headlineLanguage } from '../../text/headline-language.ts'
 import { siteDay } from '../../text/site-zone.ts'
-import { useInEdition } from '../../ui/language/edition-context.ts'
+import { useInEdition, useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import { dot } from '../../ui/news/dot.ts'
+import { NewsPicture } from '../../ui/news/news-picture.tsx'
+import { TeaserHeadlines } from '../../ui/news/story-teaser.tsx'
 import { RenewalStatus } from '../../ui/renewal-status.tsx'
 import { dayOf, readDay } from '../../ui/time/site-day.ts'
+import { TimeAgo } from '../../ui/time/time-ago.tsx'
+import * as countWords from '../../words/counts.ts'
 import * as nameWords from '../../words/page-names.ts'
 import * as words from '../../words/stories-page.ts'
 import { describeCollection } from '../category/collection-page.ts'
 import { describePage, titleOf } from '../page-head.ts'
 import type { Route } from './+types/stories'
 
-import { type ShownStory, StoryCard } from './story-card.tsx'
+type ShownStory = { story: Story; lead: NewsLink; teaser: StoryTeaser | null }
+
+type Props = { shown: ShownStory; now: Date; isFirst?: boolean }
 
 export const handle = { sheet: 'story', kept: true, inEditions: true, query: ['day'] } satisfies RouteHandle
 
-const bigMax = 12
-// Of a day with more, the least covered are left to its categories.
+// One over the whole width, and full rows of two, three or four below it.
+const bigMax = 13
+// On a day with more stories, the least covered appear only in their categories.
 const ofDayMax = 40
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, dependsOn, edition, now } = context.get(pageContext)
   dependsOn('stories')
-  const asked = readDay(url.searchParams.get('day'), now)
-  const day = asked ?? dayOf(now)
+  const requestedDay = readDay(url.searchParams.get('day'), now)
+  const day = requestedDay ?? dayOf(now)
   const [big, ofDay, beside] = await Promise.all([
-    asked ? [] : listBigStories(db, bigMax, edition),
+    requestedDay ? [] : listBigStories(db, bigMax, edition),
     listStoriesBetween(db, day, ofDayMax + bigMax, edition),
     findStoriesBeside(db, day),
   ])
@@ -42,15 +52,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     big: shown.filter(({ story }) => shownAbove.has(story.id)),
     others: shown.filter(({ story }) => !shownAbove.has(story.id)),
     day,
-    isToday: asked === null,
+    isToday: requestedDay === null,
     now,
-    path: asked ? `/stories?day=${asked.key}` : '/stories',
+    path: requestedDay ? `/stories?day=${requestedDay.key}` : '/stories',
     olderPath: dayPath(beside.olderAt),
     newerPath: dayPath(beside.newerAt),
   }
 }
 
-/** In the order given; a story whose lead was deleted this moment is left out. */
+/** Keeps the given order; omits a story whose lead was deleted in the meantime. */
 async function withLeads(db: Db, stories: Story[]): Promise<ShownStory[]> {
   const ids = stories.map(({ leadId }) => leadId)
   const [leads, teasers] = await Promise.all([listByIds(db, ids), findTeasers(db, ids)])
@@ -146,5 +156,27 @@ function StoryList({ id, heading, stories, now, empty }: ListProps) {
         ))}
       </div>
     </section>
+  )
+}
+
+/** A story in a list of stories: its title links to its page, the headlines below link to other outlets. */
+function StoryCard({ shown: { story, lead, teaser }, now, isFirst = false }: Props) {
+  const language = useLanguage()
+  const path = useSitePath()
+  return (
+    <article className={isFirst ? 'story-card first' : 'story-card'}>
+      <NewsPicture link={lead} place={isFirst ? 'story' : 'thumbnail'} />
+      <h3 {...headlineLanguage(story.title, story.titleLanguage, language)}>
+        <a href={path('/story/:slug', { slug: story.slug })}>{story.title}</a>
+      </h3>
+      <p className="by">
+        <span className="from">
+          <b>{countWords.outlets(language, { count: story.outletCount })}</b>
+          {story.title === lead.title ? dot + lead.source : ''}
+        </span>{' '}
+        <TimeAgo at={story.lastAt} now={now} />
+      </p>
+      {teaser ? <TeaserHeadlines headlines={teaser.headlines} /> : null}
+    </article>
   )
 }

@@ -22,7 +22,7 @@ const headlines = [
   'Astronaut Don Pettit back on earth as Soyuz MS-26 lands in Kazakhstan',
 ]
 
-/** A story of three outlets that the worker made. */
+/** A story of three outlets that the worker created. */
 async function landing() {
   const scene = await storyScene(db)
   const outlets: string[] = []
@@ -49,7 +49,7 @@ async function landing() {
   return { scene, outlets, read }
 }
 
-test('two outlets of a story that become one are one on its page, and two again after an undo', async () => {
+test('two merged outlets of a story are one on its page, and two again after an undo', async () => {
   const { scene, outlets, read } = await landing()
   expect((await read()).html).toContain('3 outlets, 3 articles.')
   const [intoId = '', fromId = ''] = outlets
@@ -62,7 +62,7 @@ test('two outlets of a story that become one are one on its page, and two again 
   expect((await read()).html).toContain('3 outlets, 3 articles.')
 })
 
-test('a story of which one outlet is left has no page', async () => {
+test('a story with only one outlet left has no page', async () => {
   const { scene, outlets, read } = await landing()
   const [intoId = '', ...others] = outlets
   for (const fromId of others) await mergeOutlets(db, { fromId, intoId, by, now: sceneNow })
@@ -70,7 +70,7 @@ test('a story of which one outlet is left has no page', async () => {
   expect((await read()).status).toBe(404)
 })
 
-test('an outlet is deleted and others are rated while the story shows', async () => {
+test("a story's page survives the deletion of an outlet and the rating of others", async () => {
   const { scene, outlets, read } = await landing()
   const rate = (n: number, lean: 'left' | 'right') =>
     db

@@ -23,7 +23,7 @@ async function addFlood(slug: string, title: string) {
   return addStory(db, { links: await Promise.all(links), slug, title })
 }
 
-test('a correction of a story stands on its page for two days, and among all corrections for good', async () => {
+test("a story's correction stays on its page for two days and in the list of corrections permanently", async () => {
   const story = await addFlood('flood', 'Eight villages flooded')
   expect(await read(`/admin/stories/${story.id}`)).toContain(`/admin/corrections/add?story=${story.id}`)
   const added = await correct(story.id, 'Nine <b>villages</b>, not eight.')
@@ -39,7 +39,7 @@ test('a correction of a story stands on its page for two days, and among all cor
   expect(corrections).toContain('<a href="/story/flood">Eight villages flooded</a>')
 })
 
-test('the corrections of a story that was merged stand on the page of the other', async () => {
+test("the corrections of a merged story appear on the other story's page", async () => {
   const [story, other] = [await addFlood('river', 'The river rose'), await addFlood('rain', 'It rained')]
   await correct(story.id, 'It fell.')
   await db.updateTable('stories').set({ mergedInto: other.id }).where('id', '=', story.id).execute()
@@ -47,7 +47,7 @@ test('the corrections of a story that was merged stand on the page of the other'
   expect(await read('/corrections')).toContain('<a href="/story/river">The river rose</a>')
 })
 
-test('the corrections of a story follow it through several merges', async () => {
+test("a story's corrections follow it through several merges", async () => {
   const [first, second, last] = [
     await addFlood('spring', 'The spring ran dry'),
     await addFlood('summer', 'A dry summer'),
@@ -60,7 +60,7 @@ test('the corrections of a story follow it through several merges', async () => 
   expect(await read('/corrections')).toContain('<a href="/story/spring">The spring ran dry</a>')
 })
 
-test('a hidden story has nothing to correct, and its corrections no longer lead to it', async () => {
+test('a hidden story cannot be corrected, and its corrections no longer link to it', async () => {
   const story = await addFlood('dam', 'The dam held')
   await correct(story.id, 'It did not.')
   await db.updateTable('stories').set({ isHidden: true }).where('id', '=', story.id).execute()

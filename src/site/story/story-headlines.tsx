@@ -9,8 +9,8 @@ import { ExactTime } from '../../ui/time/exact-time.tsx'
 import * as words from '../../words/story-page.ts'
 
 /**
- * Every article of a story, newest first: when, which outlet, in which language, and whether it is its own text. Where
- * outlets of the story are rated, also how each is.
+ * Every article of a story, newest first: time, outlet, language, and whether the text is the outlet's own. If any of
+ * the story's outlets are rated, each article shows its outlet's lean.
  */
 export function StoryHeadlines({ links, hasRatings }: { links: StoryLink[]; hasRatings: boolean }) {
   return (

@@ -76,7 +76,7 @@ export function StoryPage(props: Props) {
   )
 }
 
-/** Its headline only where the story has a name of its own: nothing is said twice. */
+/** The lead's headline is shown only if the story has a different title, to avoid repeating it. */
 function Lead({ lead, title, now }: { lead: NewsLink; title: string; now: Date }) {
   const language = useLanguage()
   return (

@@ -8,11 +8,11 @@ import { countWithin, describeTimeline, type TimelineStep } from './timeline.ts'
 
 const dayMs = 86_400_000
 const soonMs = 3 * 3_600_000
-// More squares than a line of a phone holds are no help to count.
+// More squares than fit on one line of a phone cannot be counted at a glance.
 const marksMax = 30
 const namesMax = 5
 
-/** When each outlet began to cover the story: a sentence, and a row for each hour or day with its names. */
+/** When each outlet began to cover the story: a sentence, and a row with names for each hour or day. */
 export function StoryTimeline({ outlets }: { outlets: StoryOutlet[] }) {
   const language = useLanguage()
   const [first] = outlets

@@ -29,7 +29,7 @@ async function read(path: string, status = 200): Promise<string> {
   return response.text()
 }
 
-test('a story shows its lead, every headline with outlet and time, and who began when', async () => {
+test('a story shows its lead, every headline with outlet and time, and when each outlet began', async () => {
   const imageUrl = 'https://img.example/flood.jpg'
   const picture = await addReadyImage(db, imageUrl)
   const links = [await link(1), await link(2), await link(3, { imageUrl, description: 'The river rose.' })]
@@ -51,7 +51,7 @@ test('a story shows its lead, every headline with outlet and time, and who began
   expect(html).toContain(`data-live="story:${story.id} corrections"`)
 })
 
-test("another language has its lang and its name, and an agency's copy says so", async () => {
+test("a headline in another language has its lang and the language's name, and an agency copy is labelled", async () => {
   const links = [await link(1), await link(2, { title: 'असम में बाढ़', language: 'hi' })]
   await addStory(db, { links, slug: 'flood' })
   await db
@@ -61,12 +61,12 @@ test("another language has its lang and its name, and an agency's copy says so",
     .execute()
   const html = await read('/story/flood')
   expect(html).toMatch(
-    /<a [^>]*lang="hi">असम में बाढ़<\/a><\/h3><p class="by"><span class="from"><b>Outlet 2<\/b>\u202f· Hindi\u202f· agency&#x27;s copy/,
+    /<a [^>]*lang="hi">असम में बाढ़<\/a><\/h3><p class="by"><span class="from"><b>Outlet 2<\/b>\u00a0· Hindi\u00a0· agency&#x27;s copy/,
   )
   expect(html).not.toContain('English</p>')
 })
 
-test('where an outlet is rated each headline says how, and nothing where none is', async () => {
+test('headlines show leans if any outlet of the story is rated, and nothing otherwise', async () => {
   const links = [await link(1), await link(2)]
   await addStory(db, { links, slug: 'flood' })
   expect(await read('/story/flood')).not.toContain('rated')
@@ -86,7 +86,7 @@ test('where an outlet is rated each headline says how, and nothing where none is
   expect(html).toContain(`<b>Outlet 2</b>${dot}not rated</span> <time`)
 })
 
-test('its head names the page, its feeds and what it lists', async () => {
+test("the head contains the page's metadata, its feeds and its list of links", async () => {
   await addStory(db, { links: [await link(1), await link(2)], slug: 'flood' })
   const html = await read('/story/flood?utm_source=mail')
   expect(html).toContain('<title>Flood 2 - Chowk</title>')
@@ -107,7 +107,7 @@ test('its head names the page, its feeds and what it lists', async () => {
   })
 })
 
-test('a title with markup and one in eight scripts stay text', async () => {
+test('a title with markup and titles in eight scripts are escaped', async () => {
   const title = '</script><script>alert(1)</script> & <b>बाढ़ வெள்ளம் বন্যা వరద ಪ್ರವಾಹ പ്രളയം પૂર سیلاب</b>'
   await addStory(db, { links: [await link(1), await link(2)], slug: 'flood', title })
   for (const path of ['/story/flood', '/stories']) {
@@ -119,7 +119,7 @@ test('a title with markup and one in eight scripts stay text', async () => {
   expect(await read('/story/flood')).toContain('പ്രളയം પૂર سیلاب')
 })
 
-test('a story that is not there, hidden, emptied or of one outlet is a 404 like any other', async () => {
+test('a missing, hidden, emptied or single-outlet story is a 404 like any other', async () => {
   await addStory(db, {
     links: [await link(1), await link(2)],
     slug: 'hidden',
@@ -140,13 +140,13 @@ test('a story that is not there, hidden, emptied or of one outlet is a 404 like 
 })
 
 test.each(['/story/%00', '/story/a%00b/feed.json', `/story/${'a'.repeat(10_000)}`, '/story/%E0%A4%A'])(
-  'an address that nobody wrote is refused: %#',
+  'a malformed address is refused: %#',
   async path => {
     expect([400, 404, 414]).toContain((await app.request(path)).status)
   },
 )
 
-test('a merged story leads for good to the other, its feeds too, through several merges', async () => {
+test('a merged story and its feeds redirect permanently to the other story, through several merges', async () => {
   const last = await addStory(db, { links: [await link(1), await link(2)], slug: 'last' })
   const middle = await addStory(db, { links: [], slug: 'middle', mergedInto: last.id })
   await addStory(db, { links: [], slug: 'first', mergedInto: middle.id })
@@ -156,7 +156,7 @@ test('a merged story leads for good to the other, its feeds too, through several
   expect([feed.status, feed.headers.get('location')]).toEqual([301, '/story/last/feed.json'])
 })
 
-test('its feeds hold its links, newest first', async () => {
+test('its feeds contain its links, newest first', async () => {
   await addStory(db, { links: [await link(1), await link(2)], slug: 'flood' })
   const feed = JSON.parse(await read('/story/flood/feed.json'))
   expect(feed.items.map((item: { title: string }) => item.title)).toEqual(['Flood 2', 'Flood 1'])
@@ -164,7 +164,7 @@ test('its feeds hold its links, newest first', async () => {
   expect(await read('/story/flood/feed.xml')).toContain('<title>Flood 2 - Chowk</title>')
 })
 
-test('two thousand links come in pages of sixty, each once', async () => {
+test('two thousand links are listed in pages of sixty, each once', async () => {
   await insertMany(
     db,
     sql`

@@ -2,12 +2,12 @@ import { data, redirect } from 'react-router'
 import { shownUntil } from '../../domain/corrections/correction.ts'
 import { listShownWithStory } from '../../domain/corrections/correction-queries.ts'
 import { listByIds } from '../../domain/news-links/news-link-queries.ts'
+import { readPageKey, writePageKey } from '../../domain/news-links/page-key.ts'
 import { readSpectrum } from '../../domain/stories/spectrum-queries.ts'
 import { storyLinksPerPage } from '../../domain/stories/story.ts'
 import { findStory, listStoryLinks, listStoryOutlets } from '../../domain/stories/story-queries.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
-import { readPageKey, writePageKey } from '../../search/page-key.ts'
 import { formatList } from '../../text/format.ts'
 import type { Language } from '../../text/language.ts'
 import * as countWords from '../../words/counts.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { changesAt, db, dependsOn, edition, now } = page
   const found = await findStory(db, params.slug, edition)
   if (found?.is === 'moved') throw redirect(`/story/${found.slug}`, 301)
-  if (!found) return answerMissing(page, url)
+  if (!found) return respondMissing(page, url)
   const { story } = found
   dependsOn(`story:${story.id}`, 'outlets', 'corrections')
   const after = readPageKey(url.searchParams.get('after') ?? '')
@@ -38,8 +38,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     listShownWithStory(db, story.id, now),
   ])
   for (const correction of corrections) changesAt(`story:${story.id}`, shownUntil(correction))
-  // They went between two statements.
-  if (!lead || outlets.length === 0) return answerMissing(page, url)
+  // The story's links were deleted between two statements.
+  if (!lead || outlets.length === 0) return respondMissing(page, url)
   const path = `/story/${story.slug}`
   return data({
     isMissing: false as const,
@@ -56,7 +56,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   })
 }
 
-async function answerMissing({ findSignedIn, noStore }: PageContext, { pathname }: URL) {
+async function respondMissing({ findSignedIn, noStore }: PageContext, { pathname }: URL) {
   noStore()
   const isAdmin = (await findSignedIn('editor')) !== null
   return data({ isMissing: true as const, path: pathname, isAdmin }, { status: 404 })

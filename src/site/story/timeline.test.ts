@@ -3,7 +3,7 @@ import { countWithin, describeTimeline } from './timeline.ts'
 
 const outlet = (source: string, at: string) => ({ source, firstAt: new Date(at), linkCount: 1 })
 
-test('a young story is told by full hours of the site, half past of UTC', () => {
+test("a new story is divided into full hours of the site's clock, half past in UTC", () => {
   const outlets = [
     outlet('a', '2026-01-01T06:29:00Z'),
     outlet('b', '2026-01-01T06:30:00Z'),
@@ -21,7 +21,7 @@ test('a young story is told by full hours of the site, half past of UTC', () => 
   ])
 })
 
-test('a long story has at most a dozen rows, by days of the site', () => {
+test("a long story has at most a dozen rows, divided into days of the site's clock", () => {
   const outlets = Array.from({ length: 40 }, (_, n) =>
     outlet(`o${n}`, new Date(Date.UTC(2026, 0, 1, n * 6)).toISOString()),
   )
@@ -32,12 +32,12 @@ test('a long story has at most a dozen rows, by days of the site', () => {
   expect(steps[1]?.at.toISOString()).toBe('2026-01-01T18:30:00.000Z')
 })
 
-test('no outlets, no rows', () => {
+test('without outlets there are no rows', () => {
   expect(describeTimeline([]).steps).toEqual([])
   expect(countWithin([], 1)).toBe(0)
 })
 
-test('those that followed soon are counted without the first', () => {
+test('outlets that followed soon are counted without the first', () => {
   const outlets = [
     outlet('a', '2026-01-01T06:00:00Z'),
     outlet('b', '2026-01-01T09:00:00Z'),

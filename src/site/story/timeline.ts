@@ -1,15 +1,15 @@
 import type { StoryOutlet } from '../../domain/stories/story.ts'
 import { siteOffsetMs } from '../../text/site-zone.ts'
 
-/** The outlets that began to cover a story in one span of time. */
+/** The outlets that began to cover a story within one span of time. */
 export type TimelineStep = { at: Date; outlets: StoryOutlet[] }
 
 const hourMs = 3_600_000
-// An hour where the story is young; its rows stay few enough to be read at a glance.
+// Spans start at an hour for a new story and grow, so that the rows stay few enough to read at a glance.
 const spansMs = [1, 3, 6, 24, 7 * 24, 30 * 24].map(hours => hours * hourMs)
 const rowsMax = 12
 
-/** Spans begin at full hours and days of the site's clock; those in which no outlet began are left out. */
+/** Spans begin at full hours and days of the site's clock; spans in which no outlet began are omitted. */
 export function describeTimeline(outlets: readonly StoryOutlet[]): { spanMs: number; steps: TimelineStep[] } {
   const choices = spansMs.map(spanMs => ({ spanMs, steps: divide(outlets, spanMs) }))
   const fitting = choices.find(({ steps }) => steps.length <= rowsMax) ?? choices.at(-1)
@@ -24,7 +24,7 @@ function divide(outlets: readonly StoryOutlet[], spanMs: number): TimelineStep[]
     .map(([at, of]) => ({ at: new Date(at), outlets: of }))
 }
 
-/** How many others began within this time after the first. */
+/** How many other outlets began within this time after the first. */
 export function countWithin(outlets: readonly StoryOutlet[], ms: number): number {
   const [first, ...others] = outlets
   if (!first) return 0

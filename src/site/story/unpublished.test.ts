@@ -4,7 +4,7 @@ import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { testApp } from '../../../test/support/test-app.ts'
 
-// Each mark is in a text that nobody published; none may be in anything that readers, feeds or search engines get.
+// Each mark is in an unpublished text; none may appear in output for readers, feeds or search engines.
 const marks = {
   waiting: 'Xywaiting',
   desk: 'Xydesk',
@@ -87,8 +87,17 @@ const outputs = [
   '/sitemap.xml',
   '/sitemap/1.xml',
   ...[
-    ...['links', 'links?q=xy', 'links?q=flood', 'links?category=politics', 'links?story=flood', 'stories'],
-    ...['stories?day=2026-01-02', 'outlets?limit=100', 'corrections', 'categories', 'openapi.json'],
+    'links',
+    'links?q=xy',
+    'links?q=flood',
+    'links?category=politics',
+    'links?story=flood',
+    'stories',
+    'stories?day=2026-01-02',
+    'outlets?limit=100',
+    'corrections',
+    'categories',
+    'openapi.json',
   ].map(path => `/api/v1/${path}`),
   ...['flood', 'hidden', 'merged', 'single', 'with-gone'].flatMap(slug => [
     `/story/${slug}`,
@@ -99,17 +108,17 @@ const outputs = [
   ]),
 ]
 
-test.each(outputs)('%s says nothing of what nobody published', async path => {
+test.each(outputs)('%s contains nothing unpublished', async path => {
   const response = await app.request(path)
   const headers = [...response.headers].flat().join(' ')
-  // The search box repeats the searched words.
+  // The search box repeats the query.
   const text = (await response.text()).replaceAll('value="xy"', '')
   expect(response.status).toBeLessThan(500)
   for (const mark of Object.values(marks))
     expect((text + headers).toLowerCase()).not.toContain(mark.toLowerCase())
 })
 
-test('the outputs are those that show stories: the public one is in most of them', async () => {
+test('the list of outputs covers those that show stories: most contain the public one', async () => {
   const shown = []
   for (const path of outputs) {
     const text = await (await app.request(path)).text()
@@ -131,7 +140,7 @@ test('the outputs are those that show stories: the public one is in most of them
   )
 })
 
-test('no number of a public story counts what waits', async () => {
+test('no count of a public story includes waiting entries', async () => {
   const html = await (await app.request('/story/flood')).text()
   expect(html).toContain('3 outlets, 3 articles.')
 })

@@ -1,8 +1,8 @@
 import { objectionSchema } from '../../domain/objections/objection-schema.ts'
 import type { Language } from '../../text/language.ts'
-import { checkReaderForm, type ReaderAnswer } from './check-reader-form.ts'
+import { checkReaderForm, type ReaderResponse } from './check-reader-form.ts'
 
-export type ObjectionAnswer = ReaderAnswer<{ note: string; name: string }>
+export type ObjectionResponse = ReaderResponse<{ note: string; name: string }>
 
 export function checkObjection(form: FormData, language: Language) {
   return checkReaderForm(form, {

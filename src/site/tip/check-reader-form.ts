@@ -1,21 +1,21 @@
 import type * as z from 'zod/mini'
 
-/** A field that no person sees; machines fill in what they find. */
+/** A field that people do not see; bots fill in every field they find. */
 export const decoyName = 'website'
 
-/** Why a reader's message was not kept: beside its field, or about all of it. */
-export type ReaderAnswer<Typed> = {
+/** Why a reader's message was not accepted: beside its field, or for the whole form. */
+export type ReaderResponse<Typed> = {
   typed: Typed
   errors: Partial<Record<keyof Typed, string>>
   problem: string | null
 }
 
-export type CheckedForm<Typed, Input> =
+type CheckedForm<Typed, Input> =
   | { kind: 'good'; typed: Typed; input: Input }
-  | { kind: 'wrong'; typed: Typed; errors: ReaderAnswer<Typed>['errors'] }
+  | { kind: 'wrong'; typed: Typed; errors: ReaderResponse<Typed>['errors'] }
   | { kind: 'machine' }
 
-/** Reads what the form posted. A machine is recognised by the decoy, and gets the same thanks as a person. */
+/** Validates the posted form. A bot is recognized by the decoy field and gets the same thanks as a person. */
 export function checkReaderForm<Typed, Input>(
   form: FormData,
   { read, schema }: { read: (text: (name: string) => string) => Typed; schema: z.ZodMiniType<Input> },
@@ -28,8 +28,8 @@ export function checkReaderForm<Typed, Input>(
   const typed = read(text)
   const parsed = schema.safeParse(typed)
   if (parsed.success) return { kind: 'good', typed, input: parsed.data }
-  const errors: ReaderAnswer<Typed>['errors'] = {}
-  // The first problem of a field stands beside it.
+  const errors: ReaderResponse<Typed>['errors'] = {}
+  // Only the first problem of a field is shown beside it.
   for (const { path, message } of parsed.error.issues.toReversed())
     Object.assign(errors, { [String(path[0])]: message })
   return { kind: 'wrong', typed, errors }

@@ -10,18 +10,19 @@ function check(fields: Record<string, string | File>) {
   return checkTip(form, 'en')
 }
 
-test('a tip is read, and what was typed is kept as it was', () => {
+test('a valid tip is parsed, and the typed text is kept unchanged', () => {
   expect(check(good)).toEqual({ kind: 'good', typed: good, input: { ...good, note: 'Look' } })
 })
 
-test('what is left out is nothing', () => {
+test('omitted optional fields are empty strings', () => {
   expect(check({ url: good.url })).toMatchObject({ kind: 'good', input: { note: '', name: '' } })
 })
 
-test('each wrong field has its own sentence, and what was typed comes back', () => {
+test('each invalid field has its own sentence, and the typed text is returned', () => {
   const typed = { url: 'outlet', note: 'x'.repeat(1_001), name: 'x'.repeat(101) }
   expect(check(typed)).toEqual({
-    ...{ kind: 'wrong', typed },
+    kind: 'wrong',
+    typed,
     errors: {
       url: 'Please enter the whole address of an article, beginning with https://',
       note: 'Use at most 1000 characters',
@@ -30,14 +31,15 @@ test('each wrong field has its own sentence, and what was typed comes back', () 
   })
 })
 
-test('whoever fills in the field that nobody sees is a machine, whatever else it says', () => {
+test('a form with the hidden field filled in counts as a bot, whatever its other fields', () => {
   expect(check({ ...good, [decoyName]: 'https://spam.example' })).toEqual({ kind: 'machine' })
   expect(check({ [decoyName]: ' ' })).toEqual({ kind: 'machine' })
   expect(check({ ...good, [decoyName]: '' }).kind).toBe('good')
 })
 
-test('a file where a text should be is no text', () => {
+test('a file in a text field counts as empty', () => {
   expect(check({ ...good, url: new File(['https://outlet.example/a'], 'a') })).toMatchObject({
-    ...{ kind: 'wrong', typed: { url: '' } },
+    kind: 'wrong',
+    typed: { url: '' },
   })
 })

@@ -1,8 +1,8 @@
 import { tipSchema } from '../../domain/tips/tip-schema.ts'
 import type { Language } from '../../text/language.ts'
-import { checkReaderForm, type ReaderAnswer } from './check-reader-form.ts'
+import { checkReaderForm, type ReaderResponse } from './check-reader-form.ts'
 
-export type TipAnswer = ReaderAnswer<{ url: string; note: string; name: string }>
+export type TipResponse = ReaderResponse<{ url: string; note: string; name: string }>
 
 export function checkTip(form: FormData, language: Language) {
   return checkReaderForm(form, {

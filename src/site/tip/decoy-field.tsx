@@ -2,7 +2,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/tip.ts'
 import { decoyName } from './check-reader-form.ts'
 
-/** The field that no person sees. */
+/** The hidden field for bots. */
 export function DecoyField() {
   return (
     <div hidden>

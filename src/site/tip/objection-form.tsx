@@ -2,31 +2,31 @@ import { noteLengthMax } from '../../domain/tips/tip-schema.ts'
 import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/tip.ts'
-import type { ObjectionAnswer } from './check-objection.ts'
+import type { ObjectionResponse } from './check-objection.ts'
 import { ReaderForm } from './reader-form.tsx'
 import { TipField } from './tip-field.tsx'
 
-/** The tip form about an outlet, with room to say what is wrong. */
+/** The tip form about an outlet, with room to explain the mistake. */
 export function ObjectionForm({
   outletId,
-  said,
-  answer,
+  outletDescription,
+  response,
 }: {
   outletId: string
-  /** The outlet's rating and owner, in sentences. */
-  said: string
-  answer: ObjectionAnswer | null
+  /** The outlet's rating and owner, as sentences. */
+  outletDescription: string
+  response: ObjectionResponse | null
 }) {
   const language = useLanguage()
   const path = useSitePath()
-  const { typed, errors = {} } = answer ?? {}
+  const { typed, errors = {} } = response ?? {}
   return (
     <ReaderForm
       title={words.objectTitle(language)}
-      standfirst={said}
+      standfirst={outletDescription}
       action={`${path('/tip')}?outlet=${outletId}`}
       submitLabel={words.sendObjection(language)}
-      answer={answer}
+      response={response}
     >
       <TipField label={words.objectionLabel(language)} error={errors.note}>
         {wiring => (

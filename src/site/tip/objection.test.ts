@@ -26,7 +26,7 @@ async function addOutlet(fields: object = rating) {
 const send = (id: string, fields: Record<string, string> = {}) =>
   app.request(`/tip?outlet=${id}`, posted({ note: 'It is not so', name: 'Meera', website: '', ...fields }))
 
-test('the form about an outlet says what is said of it, and asks for no address', async () => {
+test('the form about an outlet quotes its rating and owner, and does not ask for an address', async () => {
   const id = await addOutlet()
   const page = await app.request(`/tip?outlet=${id}`)
   expect(page.status).toBe(200)
@@ -37,7 +37,7 @@ test('the form about an outlet says what is said of it, and asks for no address'
   expect(html).toContain('content="noindex"')
 })
 
-test('an objection is kept with the name of its outlet, and is no tip', async () => {
+test("an objection is stored with its outlet's name and is not a tip", async () => {
   const id = await addOutlet()
   const sent = await send(id)
   expect([sent.status, sent.headers.get('location')]).toEqual([303, '/tip?sent'])
@@ -47,7 +47,7 @@ test('an objection is kept with the name of its outlet, and is no tip', async ()
   expect(await db.selectFrom('tips').select('id').execute()).toEqual([])
 })
 
-test('an outlet of which nothing is said, none at all, and tips that are off: there is no such page', async () => {
+test('there is no such page for an unrated outlet, an unknown one, or if tips are off', async () => {
   const id = await addOutlet({})
   for (const outlet of [id, 'nonsense', '', '00000000-0000-7000-8000-000000000000']) {
     expect((await app.request(`/tip?outlet=${outlet}`)).status).toBe(404)
@@ -66,7 +66,7 @@ test.each([
   ['nothing', { note: ' ' }, 'value="Meera"', 'Please say what is wrong, and how you know'],
   ['too much', { note: 'x'.repeat(1_001) }, 'value="Meera"', 'Use at most 1000 characters'],
   ['too long a name', { name: 'x'.repeat(101) }, 'It is not so', 'Use at most 100 characters'],
-])('%s is refused beside its field, and what was typed stays', async (_, fields, stays, problem) => {
+])('%s is refused beside its field, and the typed text stays', async (_, fields, stays, problem) => {
   const id = await addOutlet()
   const response = await send(id, fields)
   expect(response.status).toBe(400)
@@ -76,7 +76,7 @@ test.each([
   expect(await kept()).toEqual([])
 })
 
-test('a machine is thanked, and whoever sends many is asked to wait', async () => {
+test('a bot is thanked, and a frequent sender is asked to wait', async () => {
   const id = await addOutlet()
   expect((await send(id, { website: 'x' })).status).toBe(303)
   expect(await kept()).toEqual([])

@@ -2,28 +2,28 @@ import type { ReactNode } from 'react'
 import { nameLengthMax } from '../../domain/tips/tip-schema.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/tip.ts'
-import type { ReaderAnswer } from './check-reader-form.ts'
+import type { ReaderResponse } from './check-reader-form.ts'
 import { DecoyField } from './decoy-field.tsx'
 import { TipField } from './tip-field.tsx'
 
-/** A message of a reader to the editors: its own fields, `children`, then the name and the button. */
+/** A reader's message to the editors: its own fields (`children`), then the name and the button. */
 export function ReaderForm({
   title,
   standfirst,
   action,
   submitLabel,
-  answer,
+  response,
   children,
 }: {
   title: string
   standfirst: string
   action: string
   submitLabel: string
-  answer: ReaderAnswer<{ name: string }> | null
+  response: ReaderResponse<{ name: string }> | null
   children: ReactNode
 }) {
   const language = useLanguage()
-  const { typed, errors = {}, problem } = answer ?? {}
+  const { typed, errors = {}, problem } = response ?? {}
   return (
     <>
       <header className="title">

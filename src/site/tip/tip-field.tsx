@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type Wiring = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string; autoFocus?: true }
 
-/** A field with its label above and what is wrong with it below; one that is wrong takes the focus. */
+/** A field with its label above and its error below; an invalid field takes the focus. */
 export function TipField({
   label,
   error,

@@ -3,21 +3,21 @@ import { useSitePath } from '../../ui/language/edition-context.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as nameWords from '../../words/page-names.ts'
 import * as words from '../../words/tip.ts'
-import type { TipAnswer } from './check-tip.ts'
+import type { TipResponse } from './check-tip.ts'
 import { ReaderForm } from './reader-form.tsx'
 import { TipField } from './tip-field.tsx'
 
-export function TipForm({ answer }: { answer: TipAnswer | null }) {
+export function TipForm({ response }: { response: TipResponse | null }) {
   const language = useLanguage()
   const path = useSitePath()
-  const { typed, errors = {} } = answer ?? {}
+  const { typed, errors = {} } = response ?? {}
   return (
     <ReaderForm
       title={nameWords.tip(language)}
       action={path('/tip')}
       submitLabel={words.send(language)}
       standfirst={words.standfirst(language)}
-      answer={answer}
+      response={response}
     >
       <TipField label={words.addressLabel(language)} error={errors.url}>
         {wiring => (

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await db.updateTable('settings').set({ tipsEnabled: true }).execute()
 })
 
-test('until it is turned on there is no such page, no link to it, and nothing is kept', async () => {
+test('until tips are turned on there is no page and no link to it, and nothing is stored', async () => {
   await db.updateTable('settings').set({ tipsEnabled: false }).execute()
   const [page, missing] = [await app.request('/tip'), await app.request('/tap')]
   expect([page.status, missing.status]).toEqual([404, 404])
@@ -29,7 +29,7 @@ test('until it is turned on there is no such page, no link to it, and nothing is
   expect(await (await app.request('/')).text()).not.toContain('href="/tip"')
 })
 
-test('turned on, it is a document with a form, for no search engine, and the footer leads there', async () => {
+test('when turned on, it is a document with a form and noindex, and the footer links to it', async () => {
   const page = await app.request('/tip')
   expect(page.status).toBe(200)
   const html = await page.text()
@@ -40,14 +40,14 @@ test('turned on, it is a document with a form, for no search engine, and the foo
   expect(await (await app.request('/sitemap.xml')).text()).not.toContain('/tip')
 })
 
-test('a tip is kept as it was written, and its sender is thanked', async () => {
+test('a tip is stored as it was written, and its sender is thanked', async () => {
   const sent = await send({ note: ' Look at\nthis ', name: 'Meera' })
   expect([sent.status, sent.headers.get('location')]).toEqual([303, '/tip?sent'])
   expect(await (await app.request('/tip?sent')).text()).toContain('<h1>Thank you</h1>')
   expect(await listTips()).toEqual([{ url: address, note: 'Look at\nthis', sentBy: 'Meera' }])
 })
 
-test('what is published, waits, was turned down or was sent before gets the very same answer', async () => {
+test('published, waiting, rejected and repeated addresses all get the same response', async () => {
   const { id: category } = await addCategory(db)
   await addNewsLink(db, { category, url: 'https://outlet.example/published' })
   await addWaitingEntry(db, { url: 'https://outlet.example/waits' })
@@ -68,7 +68,7 @@ test.each([
   'https://user:secret@outlet.example/',
   `https://outlet.example/${'x'.repeat(2_048)}`,
   `https://outlet.example/${'ळ'.repeat(300)}`,
-])('%j is no address of an article, and what was typed stays', async url => {
+])('%j is not an article address, and the typed text stays', async url => {
   const response = await send({ url, note: 'My <b>note</b>', name: 'Me "era' })
   expect(response.status).toBe(400)
   const html = await response.text()
@@ -82,19 +82,19 @@ test.each([
 test.each([
   [{ note: 'x'.repeat(1_001) }, 'Use at most 1000 characters'],
   [{ name: 'x'.repeat(101) }, 'Use at most 100 characters'],
-])('what is too long is named', async (fields, message) => {
+])('a field that is too long has its own message', async (fields, message) => {
   const response = await send(fields)
   expect(response.status).toBe(400)
   expect(await response.text()).toContain(message)
 })
 
-test('a machine that fills in what no person sees gets its thanks, and nothing is kept', async () => {
+test('a bot that fills in the hidden field is thanked, and nothing is stored', async () => {
   const sent = await send({ website: 'https://spam.example/' })
   expect([sent.status, sent.headers.get('location')]).toEqual([303, '/tip?sent'])
   expect(await listTips()).toEqual([])
 })
 
-test('whoever sends too many is asked to wait, and what was typed stays', async () => {
+test('a frequent sender is asked to wait, and the typed text stays', async () => {
   for (let n = 0; n < 5; n++) expect((await send({ url: `${address}-${n}` })).status).toBe(303)
   const refused = await send({ note: 'The sixth' })
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900'])
@@ -104,7 +104,7 @@ test('whoever sends too many is asked to wait, and what was typed stays', async 
   expect(await listTips()).toHaveLength(5)
 })
 
-test('while three hundred wait unread a network may send its first tip, and no second one', async () => {
+test('while three hundred tips are unread, a network may send its first tip but not a second one', async () => {
   const sentAt = new Date()
   const tips = Array.from({ length: 300 }, (_, n) => ({
     url: `${address}/${n}`,
@@ -120,7 +120,7 @@ test('while three hundred wait unread a network may send its first tip, and no s
 })
 
 test.each([[{ origin: 'https://evil.example' }], [{ origin: 'null' }], [{ 'sec-fetch-site': 'cross-site' }]])(
-  'no other site sends a tip in a reader’s name: %j',
+  'cross-site requests cannot send a tip: %j',
   async headers => {
     const form = posted(blank)
     const response = await app.request('/tip', { ...form, headers: { ...form.headers, ...headers } })
@@ -129,7 +129,7 @@ test.each([[{ origin: 'https://evil.example' }], [{ origin: 'null' }], [{ 'sec-f
   },
 )
 
-test('keys that the form does not have change nothing, and bytes that are no text are none', async () => {
+test('unknown form keys change nothing, and bytes that are not text are dropped', async () => {
   await send({ id: 'x', sentAt: '1999-01-01', claimedUntil: '2999-01-01', note: 'a\u0000b\ud800' })
   const [tip] = await db.selectFrom('tips').selectAll().execute()
   expect(tip).toMatchObject({

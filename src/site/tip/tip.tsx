@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router'
 import { sendObjection } from '../../domain/objections/send-objection.ts'
-import type { RatedOutlet } from '../../domain/outlets/rated-outlets.ts'
-import { findRatedOutlet } from '../../domain/outlets/rated-outlets.ts'
-import { sendTip } from '../../domain/tips/send-tip.ts'
+import { findRatedOutlet, type RatedOutlet } from '../../domain/outlets/rated-outlets.ts'
+import { type SendTipResult, sendTip } from '../../domain/tips/send-tip.ts'
 import { takesTips } from '../../domain/tips/tip-queries.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
@@ -17,14 +16,15 @@ import * as words from '../../words/tip.ts'
 import { MissingPage } from '../not-found/missing-page.tsx'
 import { describeUnindexedPage, languageOf } from '../page-head.ts'
 import type { Route } from './+types/tip'
-import { checkObjection, type ObjectionAnswer } from './check-objection.ts'
-import { checkTip, type TipAnswer } from './check-tip.ts'
-import { explainRefusal, type Refused, retryAfterSeconds } from './explain-refusal.ts'
+import { checkObjection, type ObjectionResponse } from './check-objection.ts'
+import { checkTip, type TipResponse } from './check-tip.ts'
 import { ObjectionForm } from './objection-form.tsx'
 import { TipForm } from './tip-form.tsx'
 
-// Where readers name an article to the editors, or with `?outlet=` object to the rating or the owner of an outlet. Until
-// an administrator turns it on it is an address like any that does not exist.
+type Refused = Extract<SendTipResult, { ok: false }>
+
+// Where readers suggest an article to the editors or, with `?outlet=`, object to an outlet's rating or owner. Until an
+// administrator turns it on, this address responds like one that does not exist.
 
 export const handle = { inEditions: true } satisfies RouteHandle
 
@@ -39,31 +39,35 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (outletId === null) return { kind: 'form' } as const
   const outlet = await findRatedOutlet(page.db, outletId)
   if (!outlet) return missing(page)
-  return { kind: 'objection', outletId: outlet.id, said: describeOutlet(outlet, page.language) } as const
+  return {
+    kind: 'objection',
+    outletId: outlet.id,
+    outletDescription: describeOutlet(outlet, page.language),
+  } as const
 }
 
-/** Keeps one tip or objection; what was typed comes back when it cannot be kept. */
+/** Stores one tip or objection; the typed text is returned if it cannot be accepted. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const page = context.get(pageContext)
   if (!(await takesTips(page.db))) return null
   const form = await readPostedForm(request)
   const outletId = url.searchParams.get('outlet')
-  return outletId === null ? takeTip(form, page) : takeObjection(form, { ...page, outletId })
+  return outletId === null ? submitTip(form, page) : submitObjection(form, { ...page, outletId })
 }
 
-async function takeTip(form: FormData, { db, address, now, language }: PageContext) {
+async function submitTip(form: FormData, { db, address, now, language }: PageContext) {
   const checked = checkTip(form, language)
   if (checked.kind === 'machine') return redirect(`${path}?sent`, 303)
   const { typed } = checked
   if (checked.kind === 'wrong')
-    return answer({ to: 'tip', typed, errors: checked.errors, problem: null }, 400)
+    return respond({ to: 'tip', typed, errors: checked.errors, problem: null }, 400)
   const sent = await sendTip(db, { tip: checked.input, address, now })
   if (sent.ok) return redirect(`${path}?sent`, 303)
   return refuse({ to: 'tip', typed, errors: {}, problem: explainRefusal(sent, language) }, sent)
 }
 
-/** Of an outlet that is not rated any more nothing is kept: the loader says that there is no such page. */
-async function takeObjection(
+/** Objections to an outlet that is no longer rated are not stored: the loader shows the missing page. */
+async function submitObjection(
   form: FormData,
   { db, address, now, language, outletId }: PageContext & { outletId: string },
 ) {
@@ -71,7 +75,7 @@ async function takeObjection(
   if (checked.kind === 'machine') return redirect(`${path}?sent`, 303)
   const { typed } = checked
   if (checked.kind === 'wrong')
-    return answer({ to: 'objection', typed, errors: checked.errors, problem: null }, 400)
+    return respond({ to: 'objection', typed, errors: checked.errors, problem: null }, 400)
   const outlet = await findRatedOutlet(db, outletId)
   if (!outlet) return null
   const sent = await sendObjection(db, { outlet, objection: checked.input, address, now })
@@ -100,12 +104,14 @@ export default function Tip({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <main id="main" className="page tip">
       {loaderData.kind === 'sent' ? <Thanks /> : null}
-      {loaderData.kind === 'form' ? <TipForm answer={actionData?.to === 'tip' ? actionData : null} /> : null}
+      {loaderData.kind === 'form' ? (
+        <TipForm response={actionData?.to === 'tip' ? actionData : null} />
+      ) : null}
       {loaderData.kind === 'objection' ? (
         <ObjectionForm
           outletId={loaderData.outletId}
-          said={loaderData.said}
-          answer={actionData?.to === 'objection' ? actionData : null}
+          outletDescription={loaderData.outletDescription}
+          response={actionData?.to === 'objection' ? actionData : null}
         />
       ) : null}
     </main>
@@ -133,18 +139,18 @@ async function missing({ findSignedIn }: PageContext) {
   return data({ kind: 'missing', path, isAdmin } as const, { status: 404 })
 }
 
-type Said = ({ to: 'tip' } & TipAnswer) | ({ to: 'objection' } & ObjectionAnswer)
+type TipPageResponse = ({ to: 'tip' } & TipResponse) | ({ to: 'objection' } & ObjectionResponse)
 
-function refuse(said: Said, refused: Refused) {
+function refuse(content: TipPageResponse, refused: Refused) {
   const status = refused.reason === 'no-writes' ? 503 : 429
-  return answer(said, status, { 'retry-after': String(retryAfterSeconds(refused)) })
+  return respond(content, status, { 'retry-after': String(retryAfterSeconds(refused)) })
 }
 
-function answer(said: Said, status: number, headers: Record<string, string> = {}) {
-  return data(said, { status, headers })
+function respond(content: TipPageResponse, status: number, headers: Record<string, string> = {}) {
+  return data(content, { status, headers })
 }
 
-/** In sentences, for a reader who objects to them. */
+/** The rating and owner as sentences, for a reader who objects to them. */
 function describeOutlet({ name, lean, leanSource, owner }: RatedOutlet, language: Language): string {
   const rating =
     lean === 'not-rated'
@@ -152,4 +158,22 @@ function describeOutlet({ name, lean, leanSource, owner }: RatedOutlet, language
       : words.isRated(language, { outlet: name, lean: selectCase(lean), source: leanSource })
   const ownership = owner === '' ? '' : words.isOwned(language, { outlet: name, owner })
   return [rating, ownership].filter(Boolean).join(' ')
+}
+
+function retryAfterSeconds(refused: Refused): number {
+  switch (refused.reason) {
+    case 'throttled':
+      return refused.retryAfterSeconds
+    case 'full':
+      return 86_400
+    case 'no-writes':
+      return 60
+  }
+}
+
+function explainRefusal(refused: Refused, language: Language): string {
+  if (refused.reason === 'no-writes') return words.noWrites(language)
+  if (refused.reason === 'full') return words.full(language)
+  const minutes = Math.max(1, Math.ceil(retryAfterSeconds(refused) / 60))
+  return words.throttled(language, { minutes })
 }

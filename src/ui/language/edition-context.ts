@@ -3,19 +3,19 @@ import type { PathArguments } from '../../address/route-path.ts'
 import { inEdition, type SitePath, sitePath } from '../../address/site-path.ts'
 import type { Edition } from '../../text/language.ts'
 
-/** The edition that the page belongs to; null outside of all. `root.tsx` sets it for the request. */
+/** The page's edition; null outside all editions. `root.tsx` sets it for the request. */
 export const EditionContext = createContext<Edition | null>(null)
 
-/** Names of categories in the edition, by slug: those of articles come in the language of the site. */
+/** Category names in the edition, by slug: the names stored with articles are in the site's main language. */
 export const CategoryNamesContext = createContext<ReadonlyMap<string, string>>(new Map())
 
-/** `sitePath` within the edition of the page: `path('/story/:slug', { slug })`. */
+/** `sitePath` within the page's edition: `path('/story/:slug', { slug })`. */
 export function useSitePath(): <Path extends SitePath>(path: Path, ...params: PathArguments<Path>) => string {
   const edition = useContext(EditionContext)
   return (path, ...params) => sitePath(edition, path, ...params)
 }
 
-/** The same for a path that a loader wrote: `/stories?day=2026-01-02`. */
+/** The same for a path built by a loader: `/stories?day=2026-01-02`. */
 export function useInEdition(): (path: string) => string {
   const edition = useContext(EditionContext)
   return path => inEdition(edition, path)

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { defaultLanguage, type Language } from '../../text/language.ts'
 
-/** The language of the interface, for whatever is drawn below; `root.tsx` sets it for the request. */
+/** The interface language of everything drawn below it; `root.tsx` sets it for the request. */
 export const LanguageContext = createContext<Language>(defaultLanguage)
 
 export function useLanguage(): Language {

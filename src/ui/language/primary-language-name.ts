@@ -4,7 +4,7 @@ import { primaryLanguage } from '../../text/primary-language.ts'
 
 const names = byLanguage(language => new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }))
 
-/** "English" for `en` and `en-IN`; a text that is no tag, as some feeds give, is shown as it is. */
+/** "English" for `en` and `en-IN`; text that is not a language tag, as some feeds send, is shown unchanged. */
 export function primaryLanguageName(tag: string, language: Language): string {
   const primary = primaryLanguage(tag)
   return /^[a-z]{2,3}$/.test(primary) ? (names(language).of(primary) ?? tag) : tag

@@ -3,7 +3,7 @@ import { headlineLanguage } from '../../text/headline-language.ts'
 import { useLanguage } from '../language/language-context.ts'
 import type { ShownLink } from './shown-link.ts'
 
-/** The id of the footer's "(opens in a new tab)", read out after each headline that says it is described by it. */
+/** The id of the footer's "(opens in a new tab)", which screen readers read after each headline that refers to it. */
 export const newTabNoteId = 'new-tab'
 
 export function ArticleLink({ link, children }: { link: ShownLink; children?: ReactNode }) {

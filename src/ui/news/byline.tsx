@@ -6,8 +6,8 @@ import type { ShownTeaser } from './shown-teaser.ts'
 import { StoryCount } from './story-teaser.tsx'
 
 /**
- * `source`: instead of its plain name, with what was searched for marked in it. `teaser`: of the story that the link is in,
- * where its other outlets are only counted.
+ * `source`: replaces the plain name, with search matches marked. `teaser`: the link's story, if its other outlets are
+ * shown only as a count.
  */
 export function Byline({
   link,
@@ -33,7 +33,7 @@ export function Byline({
   )
 }
 
-/** The small mark of a source beside its name, where our server has one. */
+/** The outlet's icon beside its name, if our server has one. */
 function SourceIcon({ path }: { path: string }) {
   if (!path) return null
   const src = isOwnFile(path) ? path : imageFile(path, 'icon')

@@ -8,11 +8,11 @@ type Props = {
   category: { name: string; slug: string }
   items: ShownItem[]
   now: Date
-  /** A section of texts shows descriptions in the room that the picture beside it takes. */
+  /** A section of texts shows descriptions in the space that a picture takes in the section beside it. */
   look: 'picture' | 'text'
 }
 
-/** A category on the front page: its first links by headline, one of them larger, and the way to all of them. */
+/** A category on the front page: its first links by headline, the first one larger, and a link to all of them. */
 export function CategorySection({ category, items, now, look }: Props) {
   const language = useLanguage()
   const href = useSitePath()('/category/:slug', { slug: category.slug })

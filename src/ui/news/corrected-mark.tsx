@@ -3,7 +3,7 @@ import * as words from '../../words/news-cards.ts'
 import { useSitePath } from '../language/edition-context.ts'
 import { useLanguage } from '../language/language-context.ts'
 
-/** Beside a headline of a dense list: the way to what was corrected in it. */
+/** Beside a headline in a dense list: a link to its correction. */
 export function CorrectedMark({
   correction,
   now,

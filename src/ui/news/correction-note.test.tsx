@@ -12,7 +12,7 @@ const correction = { id: 'c1', text: 'Nine, <b>not</b> eight.', atMs: at.getTime
 const link = shownLink({ correction })
 const hoursLater = (hours: number) => new Date(at.getTime() + hours * 3_600_000)
 
-test('beside a large headline a correction stands in full as text, for two days', () => {
+test('beside a large headline a correction is shown in full as text, for two days', () => {
   for (const card of [
     (now: Date) => <NewsCardLarge link={link} now={now} />,
     (now: Date) => <NewsCardGrid link={link} now={now} mode="full" />,
@@ -22,7 +22,7 @@ test('beside a large headline a correction stands in full as text, for two days'
   }
 })
 
-test('in a dense list a mark leads to it, for as long', () => {
+test('in a dense list a mark links to it, for the same time', () => {
   for (const list of [
     (now: Date) => <NewsListBlock links={[link]} thumbnailsFor="" now={now} />,
     (now: Date) => <NewsCardGrid link={link} now={now} mode="compact" />,

@@ -4,7 +4,7 @@ import * as words from '../../words/news-cards.ts'
 import { useLanguage } from '../language/language-context.ts'
 import { TimeAgo } from '../time/time-ago.tsx'
 
-/** A correction in full, under a headline that stands large or with a description. Two days later it is gone from there. */
+/** A correction in full, under a large headline or one with a description. It disappears from there after two days. */
 export function CorrectionNote({
   correction,
   now,

@@ -1,2 +1,2 @@
-/** Between the parts of a byline. The narrow space before it does not break, so no line begins with the dot. */
-export const dot = '\u202f· '
+/** Separates the parts of a byline. The space before it is non-breaking, so no line begins with the dot. */
+export const dot = '\u00a0· '

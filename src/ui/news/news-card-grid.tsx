@@ -11,8 +11,8 @@ import type { ShownTeaser } from './shown-teaser.ts'
 import { StoryTeaser } from './story-teaser.tsx'
 
 /**
- * One link of a grid; the compact mode hides picture and description, the text mode the picture alone. `hasHeadlines`: the
- * other outlets of its story show theirs, and are not only counted.
+ * One link of a grid; the compact mode hides picture and description, the text mode only the picture. `hasHeadlines`:
+ * shows the headlines of the story's other outlets instead of only their number.
  */
 export function NewsCardGrid({
   link,
@@ -26,7 +26,7 @@ export function NewsCardGrid({
   link: ShownLink
   now: Date
   mode: 'full' | 'text' | 'compact'
-  /** Of the story that the link stands for. */
+  /** The title of the story that the link represents. */
   title?: string | undefined
   kicker?: ReactNode
   teaser?: ShownTeaser | null | undefined

@@ -9,7 +9,7 @@ import { Kicker } from './kicker.tsx'
 import { NewsPicture } from './news-picture.tsx'
 import type { ShownLink } from './shown-link.ts'
 
-/** `title`: of the story that the link stands for. `children`: what else the story says. */
+/** `title`: the title of the story that the link represents. `children`: more about the story. */
 export function NewsCardLarge({
   link,
   now,

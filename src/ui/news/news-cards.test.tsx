@@ -8,7 +8,7 @@ import { NewsListBlock } from './news-list-block.tsx'
 
 const now = new Date('2026-01-02T06:30:00Z')
 
-test('the compact list shows time, title and source, and a thumbnail for one category alone', () => {
+test('the compact list shows time, title and source, and thumbnails only for one category', () => {
   const links = [shownLink(), shownLink({ id: 'two', categorySlug: 'videos', title: 'A film' })]
   const html = renderToStaticMarkup(<NewsListBlock links={links} thumbnailsFor="videos" now={now} />)
   expect(html.match(/<li>/g)).toHaveLength(2)
@@ -19,7 +19,7 @@ test('the compact list shows time, title and source, and a thumbnail for one cat
   expect(html).not.toContain('Two days before its time')
 })
 
-test('the large card shows picture, section, title, description, source, relative time and the way to the article', () => {
+test('the large card shows picture, section, title, description, source, relative time and a link to the article', () => {
   const html = renderToStaticMarkup(<NewsCardLarge link={shownLink()} now={now} />)
   const order = [
     '<img',
@@ -35,7 +35,7 @@ test('the large card shows picture, section, title, description, source, relativ
   expect(places).not.toContain(-1)
 })
 
-test('the large card does without picture and description', () => {
+test('the large card works without picture and description', () => {
   const html = renderToStaticMarkup(
     <NewsCardLarge link={shownLink({ picture: '', description: '' })} now={now} />,
   )
@@ -54,7 +54,7 @@ test('the compact mode of the grid card hides picture and description', () => {
 const weather = { name: 'Weather', slug: 'weather' }
 const items = ['a', 'b', 'c', 'd'].map(id => ({ link: shownLink({ id }), story: null, teaser: null }))
 
-test('a section with a picture names its category, leads to all of it and shows one picture', () => {
+test('a section with a picture names its category, links to all of it and shows one picture', () => {
   const html = renderToStaticMarkup(
     <CategorySection category={weather} items={items} now={now} look="picture" />,
   )
@@ -72,7 +72,7 @@ test('a section of texts has descriptions instead of a picture', () => {
   expect(html.match(/Two days before/g)).toHaveLength(4)
 })
 
-test('a link that stands for a story has the title of the story', () => {
+test("a link that represents a story has the story's title", () => {
   const story = { slug: 'rain', title: 'Rain comes early', outletCount: 3 }
   const html = renderToStaticMarkup(
     <CategorySection

@@ -10,7 +10,7 @@ function draw(pictures: string[]) {
   return renderToStaticMarkup(<NewsGrid links={links} now={now} />)
 }
 
-test('a grid opens with three links in full and lists the others by headline, in the order given', () => {
+test('a grid opens with three links in full and lists the others by headline, in the given order', () => {
   const html = draw(['/images/a', '', '/images/b', '/images/c', ''])
   expect(html.match(/<article/g)).toHaveLength(5)
   expect(html.match(/Two days before/g)).toHaveLength(3)
@@ -21,6 +21,6 @@ test.each([
   [['/images/a', '', ''], 'grid lead-of-3'],
   [['', '/images/a', '/images/b'], 'grid lead-of-2'],
   [[''], 'grid lead-of-2'],
-])('a grid with the pictures %j is set as %j', (pictures, className) => {
+])('a grid with the pictures %j has the class %j', (pictures, className) => {
   expect(draw(pictures)).toContain(`<div class="${className}">`)
 })

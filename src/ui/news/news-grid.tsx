@@ -3,9 +3,9 @@ import type { ShownLink } from './shown-link.ts'
 
 const openingCount = 3
 
-/** Links in 1, 2 or 4 columns by width: the first large, two with picture and description, and the others as a dense list. */
+/** Links in 1, 2 or 4 columns by width: one large, two with picture and description, the others as a dense list. */
 export function NewsGrid({ links, now }: { links: ShownLink[]; now: Date }) {
-  // Beside as many rows of the others it ends about where they end.
+  // The number of list rows that are about as high as the lead beside them.
   const rowsOfLead = links[0]?.picture ? 3 : 2
   return (
     <div className={`grid lead-of-${rowsOfLead}`}>

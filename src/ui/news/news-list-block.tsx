@@ -7,7 +7,7 @@ import { StoryCount } from './story-teaser.tsx'
 
 type Props = { links: ShownLink[]; thumbnailsFor: string; now: Date }
 
-/** Time, title and source; a thumbnail only for links of the category named `thumbnailsFor`. */
+/** Time, title and source; thumbnails only for links of the category named `thumbnailsFor`. */
 export function NewsListBlock({ links, thumbnailsFor, now }: Props) {
   return (
     <ol className="list">

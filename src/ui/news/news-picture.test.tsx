@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { shownLink } from '../../../test/support/shown-link.ts'
 import { NewsPicture } from './news-picture.tsx'
 
-test('a picture keeps its place, tells nobody where the reader is, and waits until it is near', () => {
+test('a picture reserves its space, sends no referrer, and loads lazily', () => {
   const html = renderToStaticMarkup(<NewsPicture link={shownLink()} />)
   const path = '/images/0123456789abcdef0123456789abcdef-signature'
   expect(html).toContain(`src="${path}/640.webp" srcSet="${path}/320.webp 320w, ${path}/640.webp 640w"`)
@@ -13,13 +13,13 @@ test('a picture keeps its place, tells nobody where the reader is, and waits unt
   expect(html).toContain('alt=""')
 })
 
-test('the picture of the lead comes first', () => {
+test("the lead's picture loads with high priority", () => {
   const html = renderToStaticMarkup(<NewsPicture link={shownLink()} place="lead" />)
   expect(html).toContain('loading="eager"')
   expect(html).toContain('fetchPriority="high"')
 })
 
-test('only a large place offers the widest file', () => {
+test('only large places offer the widest file', () => {
   const path = '/images/0123456789abcdef0123456789abcdef-signature'
   const lead = renderToStaticMarkup(<NewsPicture link={shownLink()} place="lead" />)
   expect(lead).toContain(`${path}/640.webp 640w, ${path}/960.webp 960w" sizes="(min-width: 100rem) 48rem`)
@@ -27,11 +27,11 @@ test('only a large place offers the widest file', () => {
     expect(renderToStaticMarkup(<NewsPicture link={shownLink()} place={place} />)).not.toContain('960')
 })
 
-test('the plate knows the source, to show it where the picture never comes', () => {
+test("the plate has the source's name, shown if the picture never loads", () => {
   expect(renderToStaticMarkup(<NewsPicture link={shownLink()} />)).toContain('data-source="The Outlet"')
 })
 
-test('a drawing that the build brought along has one size', () => {
+test('a drawing from the build has one size', () => {
   const html = renderToStaticMarkup(<NewsPicture link={shownLink({ picture: '/samples/reef.svg' })} />)
   expect(html).toContain('src="/samples/reef.svg"')
   expect(html).not.toContain('srcSet')

@@ -2,16 +2,16 @@ import { imageFile, isOwnFile } from '../../domain/images/image.ts'
 import type { ShownLink } from './shown-link.ts'
 
 const sizes = {
-  // Half of four columns, two thirds of three, or the whole of one: styles/front-page.css.
-  lead: '(min-width: 100rem) 48rem, (min-width: 90rem) 48vw, (min-width: 64rem) 63vw, 100vw',
+  // Half of four columns, three fifths of two of three columns, or the full width: styles/front-page.css, lead.css.
+  lead: '(min-width: 100rem) 48rem, (min-width: 90rem) 48vw, (min-width: 64rem) 37vw, 100vw',
   story: '(min-width: 64rem) 30vw, (min-width: 40rem) 50vw, 100vw',
   card: '(min-width: 64rem) 20rem, (min-width: 40rem) 50vw, 100vw',
   thumbnail: '10rem',
 }
 
 /**
- * From our own server, on a plate that keeps its place before it arrives and carries the source's name if it never
- * does, with or without JavaScript. Decoration: the headline beside it says what there is to say.
+ * Served by our own server, on a plate that reserves its space and shows the source's name if it never loads, with or
+ * without JavaScript. Decorative: the headline beside it carries the information.
  */
 export function NewsPicture({ link, place = 'card' }: { link: ShownLink; place?: keyof typeof sizes }) {
   if (!link.picture) return null
@@ -35,7 +35,7 @@ export function NewsPicture({ link, place = 'card' }: { link: ShownLink; place?:
 function sources(path: string, sizesOfPlace: string) {
   const large = imageFile(path, '640')
   const smaller = `${imageFile(path, '320')} 320w, ${large} 640w`
-  // Nothing else is ever so wide, and each address is bytes on every page.
+  // Other places are never that wide, and each address adds bytes to every page.
   const isLarge = sizesOfPlace === sizes.lead || sizesOfPlace === sizes.story
   const srcSet = isLarge ? `${smaller}, ${imageFile(path, '960')} 960w` : smaller
   return { src: large, srcSet, sizes: sizesOfPlace }

@@ -1,23 +1,23 @@
 import type { ShownCorrection } from '../../domain/corrections/correction.ts'
 import type { ShownTeaser } from './shown-teaser.ts'
 
-/** The fields of a news link that the presentations need; `''` stands for "none" in texts and images. */
+/** The fields of a news link that components draw; `''` means "none" in texts and images. */
 export type ShownLink = {
   id: string
   title: string
   url: string
   source: string
   description: string
-  /** A path of our own server; see `imageFile`. */
+  /** A path on our own server; see `imageFile`. */
   picture: string
   sourceIcon: string
   publishedAt: Date
-  /** When it came to the site, which is the order of lists. */
+  /** When the link was added to the site; lists are in this order. */
   createdAt: Date
   language: string | null
   categorySlug: string
   categoryName: string
-  /** Of the story that it belongs to, where readers may see one (`site/with-teasers.ts`). */
+  /** The link's story, if it is public (`site/with-teasers.ts`). */
   teaser?: ShownTeaser | null
   correction?: ShownCorrection | null
 }

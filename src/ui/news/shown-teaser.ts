@@ -1,4 +1,4 @@
-/** The part of a `StoryTeaser` (domain/stories/story-teasers.ts) that is drawn. */
+/** The fields of a `StoryTeaser` (domain/stories/story-teasers.ts) that components draw. */
 export type ShownTeaser = {
   slug: string
   otherOutlets: number

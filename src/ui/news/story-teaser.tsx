@@ -5,7 +5,7 @@ import { useLanguage } from '../language/language-context.ts'
 import { newTabNoteId } from './article-link.tsx'
 import type { ShownTeaser } from './shown-teaser.ts'
 
-/** "and 6 more outlets" below a headline that has room, leading to the story's page, with some of their headlines. */
+/** "and 6 more outlets" below a headline, linking to the story's page, with some of the other outlets' headlines. */
 export function StoryTeaser({ teaser }: { teaser: ShownTeaser }) {
   return (
     <div className="story-teaser">
@@ -17,7 +17,7 @@ export function StoryTeaser({ teaser }: { teaser: ShownTeaser }) {
   )
 }
 
-/** The link to the story's page, behind the name of the source: "The Outlet and 6 more outlets". */
+/** The link to the story's page, after the source's name: "The Outlet and 6 more outlets". */
 export function StoryCount({ teaser: { slug, otherOutlets } }: { teaser: ShownTeaser }) {
   const path = useSitePath()
   return (
@@ -27,7 +27,7 @@ export function StoryCount({ teaser: { slug, otherOutlets } }: { teaser: ShownTe
   )
 }
 
-/** Headlines of one story at other outlets, each with its source. */
+/** Other outlets' headlines of a story, each with its source. */
 export function TeaserHeadlines({ headlines }: Pick<ShownTeaser, 'headlines'>) {
   const page = useLanguage()
   return (

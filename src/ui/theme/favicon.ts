@@ -1,6 +1,6 @@
 import { contrast } from './oklch.ts'
 
-/** A crossroads with its island, on a plate of the primary colour: legible at 16 pixels, on light and dark tabs. */
+/** A crossroads with a traffic island, on a plate of the primary colour: legible at 16 pixels, on light and dark tabs. */
 export function drawFavicon(primaryColor: string): string {
   const roads =
     'M13.4 3h5.2v6.4a7.2 7.2 0 0 1 4 4H29v5.2h-6.4a7.2 7.2 0 0 1-4 4V29h-5.2v-6.4a7.2 7.2 0 0 1-4-4H3v-5.2h6.4a7.2 7.2 0 0 1 4-4z'
@@ -9,7 +9,7 @@ export function drawFavicon(primaryColor: string): string {
   return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='6' fill='${primaryColor}'/><path fill='${ink}' fill-rule='evenodd' d='${roads}${island}'/></svg>`
 }
 
-/** The same as an address that costs no request. */
+/** The same as a data URL, which needs no request. */
 export function faviconUrl(primaryColor: string): string {
   const svg = drawFavicon(primaryColor).replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E')
   return `data:image/svg+xml,${svg}`

@@ -11,7 +11,7 @@ test.each([
   '#ffd700',
   '#7f7f7f',
   '#8a2be2',
-])('%s survives the way there and back', hex => {
+])('%s survives the conversion in both directions', hex => {
   expect(toHex(toOklch(hex))).toBe(hex)
 })
 
@@ -22,13 +22,13 @@ test('known colours have their published coordinates', () => {
   expect(red.hue).toBeCloseTo(29.2, 0)
 })
 
-test('a colour outside of the screen keeps its lightness and loses chroma', () => {
+test('a colour that a screen cannot show keeps its lightness and loses chroma', () => {
   const shown = toOklch(toHex({ lightness: 0.9, chroma: 0.4, hue: 264 }))
   expect(shown.lightness).toBeCloseTo(0.9, 1)
   expect(shown.chroma).toBeLessThan(0.1)
 })
 
-test('contrast is that of WCAG', () => {
+test('contrast is computed as in WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
   expect(contrast('#ffffff', '#767676')).toBeCloseTo(4.54, 2)
   expect(contrast('#123456', '#123456')).toBe(1)

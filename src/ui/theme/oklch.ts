@@ -1,4 +1,4 @@
-/** Lightness 0 to 1, chroma 0 to about 0.4, hue in degrees: equal steps look equal (CSS Color 4 §9.2). */
+/** Lightness 0 to 1, chroma 0 to about 0.4, hue in degrees. Equal distances look equal (CSS Color 4 §9.2). */
 export type Oklch = { lightness: number; chroma: number; hue: number }
 
 /** Reads `#rrggbb`. */
@@ -16,7 +16,7 @@ export function toOklch(hex: string): Oklch {
   }
 }
 
-/** `#rrggbb`; a colour that a screen cannot show loses chroma until it can. */
+/** `#rrggbb`; a colour that a screen cannot show loses chroma until it can be shown. */
 export function toHex(color: Oklch): string {
   for (let chroma = color.chroma; chroma > 0; chroma -= 0.004) {
     const linear = toLinearRgb({ ...color, chroma })
@@ -25,7 +25,7 @@ export function toHex(color: Oklch): string {
   return hexOf(toLinearRgb({ ...color, chroma: 0 }))
 }
 
-/** WCAG 2 contrast of two `#rrggbb`, 1 to 21. */
+/** WCAG 2 contrast between two `#rrggbb` colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

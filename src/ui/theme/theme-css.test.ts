@@ -21,7 +21,7 @@ function pairs(primary: string) {
 
 const hexColor = fc.integer({ min: 0, max: 0xffffff }).map(n => `#${n.toString(16).padStart(6, '0')}`)
 
-test('links, text and labels pass AA on both grounds, whatever the primary colour', () => {
+test('links, text and labels pass AA on light and dark, whatever the primary colour', () => {
   fc.assert(
     fc.property(hexColor, primary => {
       const { paper, ink, soft, accent, mark } = pairs(primary)
@@ -45,7 +45,7 @@ test.each(['#000000', '#ffffff', '#ffff00', '#ff00ff', '#1a2b4a'])(
   },
 )
 
-test('a colour that reads well already is left alone', () => {
+test('a colour that already has enough contrast stays unchanged', () => {
   expect(pairs('#1a2b4a').accent.light).toBe('#1a2b4a')
 })
 
@@ -53,6 +53,6 @@ test('a browser without light-dark() gets the light tokens', () => {
   expect(themeCss('#1a2b4a')).toMatch(/^:root\{--paper:#[0-9a-f]{6};.*--accent:#1a2b4a\}@supports/)
 })
 
-test('the ground of the browser frame is that of the page', () => {
+test("the browser frame has the page's background colour", () => {
   expect(groundColors('#1a2b4a')).toEqual(pairs('#1a2b4a').paper)
 })

@@ -1,22 +1,22 @@
 import { contrast, type Oklch, toHex, toOklch } from './oklch.ts'
 
 /**
- * The colour tokens of public pages, made from the one colour that an editor chooses. Grounds, inks and rules take a
- * trace of its hue, so that they belong together; links take the colour itself, moved in lightness alone until WCAG AA
- * holds on both grounds, whatever was chosen.
+ * The colour tokens of public pages, derived from the one colour that an editor chooses. Backgrounds, inks and rules
+ * get a trace of its hue, so that they match; links use the colour itself, with only its lightness changed until WCAG
+ * AA holds on both backgrounds, whatever colour was chosen.
  */
 export function themeCss(primaryColor: string): string {
   const primary = toOklch(primaryColor)
   return rootCss(tokens(primary, lightScheme), tokens(primary, darkScheme))
 }
 
-/** The colors of the admin area: the same grounds and inks, and what forms and tables need beside them. */
+/** The admin area's colours: the same backgrounds and inks, plus those for forms and tables. */
 export function deskThemeCss(primaryColor: string): string {
   const primary = toOklch(primaryColor)
   return rootCss(deskTokens(primary, lightScheme), deskTokens(primary, darkScheme))
 }
 
-/** For browsers without JavaScript, after the stylesheet: the theme a reader chose, and which button that was. */
+/** For browsers without JavaScript, after the stylesheet: applies the reader's chosen theme and marks its button. */
 export function chosenThemeCss(theme: 'light' | 'dark' | null): string {
   const scheme = theme ? `@media screen{:root{color-scheme:${theme}}}` : ''
   const mark = 'color:var(--ink);font-weight:600;text-decoration:underline;text-underline-offset:.25em'
@@ -30,13 +30,13 @@ function rootCss(light: Record<string, string>, dark: Record<string, string>): s
   return `:root{${plain.join(';')}}@supports(color:light-dark(red,red)){:root{${both.join(';')}}}`
 }
 
-/** The ground of a page, for the browser's own frame around it. */
+/** The page background, for the browser's own frame around the page. */
 export function groundColors(primaryColor: string): { light: string; dark: string } {
   const { hue } = toOklch(primaryColor)
   return { light: toHex({ ...lightScheme.paper, hue }), dark: toHex({ ...darkScheme.paper, hue }) }
 }
 
-/** The color of links on each ground, and the contrast of the chosen color itself there. */
+/** The link colour on each background, and the contrast of the chosen colour itself there. */
 export function accentColors(primaryColor: string): Record<'light' | 'dark', Accent> {
   return { light: accentOn(primaryColor, lightScheme), dark: accentOn(primaryColor, darkScheme) }
 }
@@ -52,7 +52,7 @@ function accentOn(primaryColor: string, scheme: Scheme): Accent {
   }
 }
 
-// AA asks 4.5; small kickers on a phone in the sun deserve more.
+// AA requires 4.5; small kickers on a phone in sunlight need more.
 const linkContrastMin = 5.5
 
 type Shade = Omit<Oklch, 'hue'>
@@ -74,7 +74,7 @@ const lightScheme: Scheme = {
   step: -0.01,
 }
 
-// Not the light one inverted: a soft black that carries hue, inks below full white, quieter rules.
+// Not simply inverted: a soft black with some hue, inks below pure white, fainter rules.
 const darkScheme: Scheme = {
   paper: { lightness: 0.19, chroma: 0.012 },
   ink: { lightness: 0.91, chroma: 0.008 },
@@ -114,7 +114,7 @@ function deskTokens(primary: Oklch, scheme: Scheme): Record<string, string> {
     wash,
     raised: tint(scheme.raised),
     field: tint(scheme.field),
-    // Links and buttons stand on every ground; the wash is the one that is hardest to read on.
+    // Links and buttons appear on every background; the wash has the lowest contrast.
     accent: readableOn(wash, { primary, step: scheme.step }),
     'on-accent': paper,
   }
@@ -122,7 +122,7 @@ function deskTokens(primary: Oklch, scheme: Scheme): Record<string, string> {
 
 function readableOn(paper: string, { primary, step }: { primary: Oklch; step: number }): string {
   let color = primary
-  // Ends at black or white at the latest, which read on any ground of ours.
+  // Ends at black or white at the latest, which is readable on all our backgrounds.
   while (contrast(toHex(color), paper) < linkContrastMin) {
     color = { ...color, lightness: color.lightness + step }
   }

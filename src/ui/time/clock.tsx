@@ -1,7 +1,10 @@
 import { useLanguage } from '../language/language-context.ts'
 import { clockTime } from './day-and-clock.ts'
 
-/** The first column of a list in the order of time: the site's clock, and where it differs the reader's by the reader script. */
+/**
+ * The first column of a list ordered by time: the site's clock, which the reader script changes to the reader's if they
+ * differ.
+ */
 export function Clock({ at, now }: { at: Date; now: Date }) {
   const text = clockTime(at, { now, language: useLanguage() })
   if (!text) return <span className="clock" />

@@ -2,12 +2,13 @@ import { byLanguage } from '../../text/by-language.ts'
 import { dateLocaleOf, type Language, monthOf } from '../../text/language.ts'
 import { siteOffsetMs } from '../../text/site-zone.ts'
 
-// Times of public pages, for the server and for the script of readers. That script must not make a format while a page loads:
-// the first one of a page takes a phone a tenth of a second. So a clock is cut out of the ISO text, and zones are numbers.
+// Times of public pages, for the server and the reader script. The script must not create a formatter while a page
+// loads: the first one takes a phone a tenth of a second. So the clock is cut out of the ISO text, and zones are
+// numeric offsets.
 
 const dayMs = 86_400_000
 
-/** In UTC, as the times are moved by the zone's offset before. */
+/** In UTC, because times are shifted by the zone's offset before formatting. */
 const dayAndMonth = byLanguage(
   language =>
     new Intl.DateTimeFormat(dateLocaleOf[language], {
@@ -17,7 +18,7 @@ const dayAndMonth = byLanguage(
     }),
 )
 
-/** "14:05" of the last 24 hours; earlier ones "22 Nov", the day in India. "" for an instant that is none. */
+/** "14:05" within the last 24 hours; earlier "22 Nov", the day in India. "" for an invalid date. */
 export function clockTime(
   at: Date,
   { now, language, offsetMs = siteOffsetMs }: { now: Date; language: Language; offsetMs?: number },
@@ -32,7 +33,10 @@ export function isOfLastDay(at: Date, now: Date): boolean {
   return Math.abs(now.getTime() - at.getTime()) < dayMs
 }
 
-/** "21 Nov, 14:05": day and clock by themselves, as one format says "at" and "o'clock" in Hindi, for which columns have no room. */
+/**
+ * "21 Nov, 14:05": day and clock are formatted separately, because a combined Hindi format adds words too long for
+ * columns.
+ */
 export function exactTime(
   at: Date,
   { language, offsetMs = siteOffsetMs }: { language: Language; offsetMs?: number },

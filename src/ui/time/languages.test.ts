@@ -8,7 +8,7 @@ import { relativeTime } from './relative-time.ts'
 
 const at = new Date('2026-11-22T14:45:00Z')
 
-test('times in Hindi are those of Hindi newspapers, with Latin digits', () => {
+test('times in Hindi follow Hindi newspapers, with Latin digits', () => {
   expect(exactTime(at, { language: 'hi' })).toBe('22 नवंबर, 20:15')
   expect(siteDay(at, 'hi')).toBe('रविवार, 22 नवंबर 2026')
   expect(indiaTime(at, 'hi')).toBe('22 नवंबर 2026 को 20:15 बजे IST')
@@ -18,7 +18,7 @@ test('times in Hindi are those of Hindi newspapers, with Latin digits', () => {
   expect(formatDay(at, 'hi')).toBe('22 नवंबर')
 })
 
-test('numbers, lists and counts in Hindi: 0 and 1 are one', () => {
+test('numbers, lists and counts in Hindi: 0 and 1 are singular', () => {
   expect(formatNumber(1_234_567, 'hi')).toBe('12,34,567')
   expect(formatList(['क', 'ख', 'ग'], 'hi')).toBe('क, ख, और ग')
   expect([0, 1, 2].map(count => articlesFound('hi', { count }))).toEqual([
@@ -28,7 +28,7 @@ test('numbers, lists and counts in Hindi: 0 and 1 are one', () => {
   ])
 })
 
-test('Tamil, the third language, comes from its catalogue and the platform alone', () => {
+test('Tamil, the third language, needs only its catalogue and the platform', () => {
   expect(exactTime(at, { language: 'ta' })).toBe('நவ. 22, 20:15')
   expect(formatNumber(1_234_567, 'ta')).toBe('12,34,567')
   expect([1, 2].map(count => outlets('ta', { count }))).toEqual(['1 ஊடகம்', '2 ஊடகங்கள்'])

@@ -22,7 +22,7 @@ test.each([
   expect(before(seconds)).toBe(text)
 })
 
-test('the future is said as such', () => {
+test('a time in the future is described as such', () => {
   expect(before(-30)).toBe('just now')
   expect(before(-7_200)).toBe('in 2 hours')
 })
@@ -32,7 +32,7 @@ test('an invalid date reads "recently"', () => {
   expect(relativeTime(new Date(''), now, 'en')).toBe('recently')
 })
 
-test('the far ends of time are still words', () => {
+test('extreme times are still words', () => {
   expect(relativeTime(new Date('0001-01-01T00:00:00Z'), now, 'en')).toMatch(/^2,0\d\d years ago$/)
   expect(relativeTime(new Date('9999-01-01T00:00:00Z'), now, 'en')).toMatch(/^in 7,9\d\d years$/)
 })

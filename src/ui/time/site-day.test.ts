@@ -3,7 +3,7 @@ import { dayOf, readDay } from './site-day.ts'
 
 const now = new Date('2026-11-22T20:00:00Z')
 
-test('a day begins at midnight of the site, half past six in the evening of UTC', () => {
+test("a day begins at midnight of the site's clock, half past six in the evening in UTC", () => {
   expect(readDay('2026-11-21', now)).toEqual({
     key: '2026-11-21',
     from: new Date('2026-11-20T18:30:00Z'),
@@ -22,6 +22,6 @@ test.each([
   '9999-99-99',
   '0000-00-00',
   '2026-11-24',
-])('no day is %j', text => {
+])('%j is not a day', text => {
   expect(readDay(text, now)).toBeNull()
 })

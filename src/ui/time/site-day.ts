@@ -2,7 +2,7 @@ import { siteOffsetMs } from '../../text/site-zone.ts'
 import { dayKey } from './day-and-clock.ts'
 
 /** One day of the site's clock. */
-export type Day = { key: string; from: Date; to: Date }
+type Day = { key: string; from: Date; to: Date }
 
 const dayMs = 86_400_000
 
@@ -10,7 +10,7 @@ export function dayOf(at: Date): Day {
   return dayFrom(dayKey(at))
 }
 
-/** Null for a text that is no day, and for one that has not begun. */
+/** Null for text that is not a day, and for a day that has not begun. */
 export function readDay(text: string | null, now: Date): Day | null {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
   const day = dayFrom(text)

@@ -4,11 +4,11 @@ import { TimeAgo } from './time-ago.tsx'
 
 const now = new Date('2026-01-02T06:30:00Z')
 
-test('the time stands in words, and exactly for machines', () => {
+test('the time is in words for people and exact for machines', () => {
   const html = renderToStaticMarkup(<TimeAgo at={new Date('2026-01-02T06:00:00Z')} now={now} />)
   expect(html).toBe('<time dateTime="2026-01-02T06:00:00.000Z">30 minutes ago</time>')
 })
 
-test('an invalid date is "recently" and pretends to no instant', () => {
+test('an invalid date is "recently" and has no machine-readable time', () => {
   expect(renderToStaticMarkup(<TimeAgo at={new Date('never')} now={now} />)).toBe('<span>recently</span>')
 })

@@ -1,7 +1,7 @@
 import { useLanguage } from '../language/language-context.ts'
 import { relativeTime } from './relative-time.ts'
 
-/** "12 minutes ago", true when the server wrote it; the reader script keeps it so. */
+/** "12 minutes ago" at the time of rendering; the reader script keeps it current. */
 export function TimeAgo({ at, now }: { at: Date; now: Date }) {
   const text = relativeTime(at, now, useLanguage())
   if (Number.isNaN(at.getTime())) return <span>{text}</span>

@@ -5,7 +5,7 @@ import { pastWords, timeDistance, timeSince } from './time-distance.ts'
 const now = new Date('2026-01-02T06:30:00Z')
 const secondsOf = { minute: 60, hour: 3_600, day: 86_400, month: 2_592_000, year: 31_536_000 }
 
-test.each(languages)('the words of a page say in %s what the platform says', language => {
+test.each(languages)("a page's words in %s match the platform's", language => {
   const words = pastWords(language)
   for (const seconds of Object.values(secondsOf)) {
     for (let count = 0; count < 100; count++) {
@@ -15,10 +15,10 @@ test.each(languages)('the words of a page say in %s what the platform says', lan
   }
 })
 
-test('a clock that is behind makes no news of the future', () => {
+test('with a slow clock a future time is not shown as recent', () => {
   expect(timeSince(new Date(now.getTime() + 600_000), now, pastWords('en'))).toBeNull()
 })
 
-test('a page without words has no text', () => {
+test("without a page's words there is no text", () => {
   expect(timeSince(new Date(now.getTime() - 600_000), now, '')).toBeNull()
 })

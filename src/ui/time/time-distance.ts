@@ -9,12 +9,12 @@ const units = [
   { unit: 'minute', seconds: 60 },
 ] as const
 
-// A reader cannot tell 20 seconds from 50, and clocks differ by as much.
+// Readers cannot distinguish 20 seconds from 50, and clocks differ by as much.
 const justNowSeconds = 60
 
 type Distance = { count: number; unit: (typeof units)[number]['unit'] }
 
-/** Full units from `now` to `at`, fewer than 0 for the past; null for just now. */
+/** Full units from `now` to `at`, negative for the past; null for "just now". */
 function measureDistance(at: Date, now: Date): Distance | null {
   const seconds = (at.getTime() - now.getTime()) / 1000
   const step = units.find(({ seconds: length }) => Math.abs(seconds) >= length)
@@ -24,16 +24,16 @@ function measureDistance(at: Date, now: Date): Distance | null {
 
 const relative = byLanguage(language => new Intl.RelativeTimeFormat(language, { numeric: 'always' }))
 
-/** "12 minutes ago", "in 2 days"; null for just now. */
+/** "12 minutes ago", "in 2 days"; null for "just now". */
 export function timeDistance(at: Date, now: Date, language: Language): string | null {
   const distance = measureDistance(at, now)
   return distance && relative(language).format(distance.count, distance.unit)
 }
 
-// Pages carry the words of the past for the script of readers: the first format that it makes itself would take a phone a
+// Pages contain the words for past times, for the reader script: creating its first formatter would take a phone a
 // tenth of a second while the page loads.
 
-/** "# year ago|# years ago|# month ago|…": for each unit the words of one, then of more. */
+/** "# year ago|# years ago|# month ago|…": for each unit the singular, then the plural. */
 export const pastWords = byLanguage(language =>
   units
     .flatMap(({ unit }) => [-1, -2].map(count => relative(language).formatToParts(count, unit)))
@@ -41,7 +41,7 @@ export const pastWords = byLanguage(language =>
     .join('|'),
 )
 
-/** "12 minutes ago" by a page's words (`pastWords`); null for just now, and for a time to come. */
+/** "12 minutes ago" from a page's words (`pastWords`); null for "just now" and for future times. */
 export function timeSince(at: Date, now: Date, words: string): string | null {
   const distance = measureDistance(at, now)
   if (!distance || distance.count > 0) return null

@@ -12,30 +12,30 @@ import { findSelectionBatch, listRecordsOfBatch } from '../../../domain/revision
 import { undoBatch } from '../../../domain/revisions/undo.ts'
 import type { ScheduleResult } from '../../../domain/schedule/schedule-link.ts'
 import { acceptProposal, rejectProposal } from '../../../domain/stories/editing/decide-proposal.ts'
-import { keepApartFromStory } from '../../../domain/stories/editing/join-story.ts'
+import { keepApartFromStory } from '../../../domain/stories/editing/keep-apart-from-story.ts'
 import type { Language } from '../../../text/language.ts'
 import * as newsWords from '../../../words/news-desk.ts'
 import * as words from '../../../words/queue-decisions.ts'
+import { undoNotice } from '../../activity/activity-words.ts'
 import { formTexts } from '../../forms/form-texts.ts'
-import { explainFrontProblem } from '../../front/front-problems.ts'
-import { describeOvertaken } from '../../front/publish-front.ts'
+import { describeOvertaken, explainFrontProblem } from '../../front/publish-front.ts'
 import { checkNewsLink } from '../../news/save-news-link.ts'
 import { checkTimes, schedulePosted } from '../../news/schedule-posted.ts'
 import { noticeIn } from '../../notices/notice.ts'
 import { clearDuplicate } from '../duplicates/clear-duplicate.ts'
 import { describeNotADuplicate } from '../duplicates/duplicate-words.ts'
-import { type DecisionAnswer, entriesMax } from '../state/decision-answer.ts'
+import { type DecisionResponse, entriesMax } from '../state/decision-response.ts'
 import { describePosition, explainRefusal, toShownState } from './decision-words.ts'
 import { readDecision } from './read-decision.ts'
 
-/** When a decision is made, and the language of its answer. */
+/** The time of a decision, and the language of its answer. */
 type At = { now: Date; language: Language }
 
-/** Does what a posted form says, by a script or without one, with the entries that it names. */
+/** Carries out the decision of a posted form, whether a script or the browser posted it. */
 export async function carryOutDecision(
   db: Db,
   { form, by, now, language }: { form: FormData; by: Authorized } & At,
-): Promise<DecisionAnswer> {
+): Promise<DecisionResponse> {
   const read = readDecision(form, now)
   if (!read.ok)
     return {
@@ -49,21 +49,25 @@ export async function carryOutDecision(
   const batchId = (await findSelectionBatch(db, { selection, decision: posted, by, now })) ?? undefined
   switch (posted.kind) {
     case 'publish':
-      return tellPublished(db, await publishEntries(db, { entries, by, now, batchId }), at)
+      return describePublished(db, await publishEntries(db, { entries, by, now, batchId }), at)
     case 'publish-pinned':
       return publishAndPin(db, { entry: entries[0], pin: posted.pin, by, now, language })
     case 'file': {
       const { storyId } = posted
-      return tellPublished(db, await fileUnderStory(db, { entries, storyId, by, now }), at)
+      return describePublished(db, await fileUnderStory(db, { entries, storyId, by, now }), at)
     }
     case 'leave-story': {
       const articles = { entryIds: entries.map(({ id }) => id) }
       const left = await keepApartFromStory(db, { storyId: posted.storyId, articles, by, now })
-      return tellStory(db, left, { entries, now, language })
+      return describeStoryChange(db, left, { entries, now, language })
     }
     case 'answer-proposal': {
       const answer = posted.isJoined ? acceptProposal : rejectProposal
-      return tellStory(db, await answer(db, { id: posted.proposalId, by, now }), { entries, now, language })
+      return describeStoryChange(db, await answer(db, { id: posted.proposalId, by, now }), {
+        entries,
+        now,
+        language,
+      })
     }
     case 'edit':
       return publishEdited(db, {
@@ -86,7 +90,7 @@ export async function carryOutDecision(
 
 type Pinned = { entry: SeenEntry | undefined; pin: EntryPin; by: Authorized } & At
 
-async function publishAndPin(db: Db, { entry, pin, by, now, language }: Pinned): Promise<DecisionAnswer> {
+async function publishAndPin(db: Db, { entry, pin, by, now, language }: Pinned): Promise<DecisionResponse> {
   const result = await publishPinned(db, { entry: entry ?? { id: '', version: 0 }, pin, by, now })
   if (!result.ok) return { ok: false, text: explainFrontProblem(result.reason, language) }
   const said = describeOvertaken(result.overtaken, language) || words.pinned(language)
@@ -95,7 +99,7 @@ async function publishAndPin(db: Db, { entry, pin, by, now, language }: Pinned):
 
 type Edited = { entry: SeenEntry | undefined; texts: Record<string, string>; by: Authorized } & At
 
-async function publishEdited(db: Db, { entry, texts, by, now, language }: Edited): Promise<DecisionAnswer> {
+async function publishEdited(db: Db, { entry, texts, by, now, language }: Edited): Promise<DecisionResponse> {
   const edited = await checkNewsLink(db, texts, language)
   if (!edited.ok) return { ok: false, text: words.somethingMissing(language), errors: edited.errors }
   const timed = checkTimes(edited.input, { now, language })
@@ -105,16 +109,16 @@ async function publishEdited(db: Db, { entry, texts, by, now, language }: Edited
   if (publishAt && entry) {
     const times = { publishAt, takeDownAt }
     const scheduled = await schedulePosted(db, { entry, link: { input, canonicalUrl }, times, by, now })
-    return tellScheduled(db, { entry, result: scheduled, now, language })
+    return describeScheduled(db, { entry, result: scheduled, now, language })
   }
   const publishing = { entries: entry ? [entry] : [], edited: { input, canonicalUrl, takeDownAt }, by, now }
-  return tellPublished(db, await publishEntries(db, publishing), { now, language })
+  return describePublished(db, await publishEntries(db, publishing), { now, language })
 }
 
-async function tellScheduled(
+async function describeScheduled(
   db: Db,
   { entry, result, now, language }: { entry: SeenEntry; result: ScheduleResult } & At,
-): Promise<DecisionAnswer> {
+): Promise<DecisionResponse> {
   const at = { now, language }
   if (result.ok) {
     const decided = await listEntryStates(db, [entry.id])
@@ -135,7 +139,7 @@ async function tellScheduled(
 async function clear(
   db: Db,
   { entry, by, now, language }: { entry: SeenEntry | undefined; by: Authorized } & At,
-): Promise<DecisionAnswer> {
+): Promise<DecisionResponse> {
   const result = await clearDuplicate(db, { entry: entry ?? { id: '', version: 0 }, by, now })
   const text = describeNotADuplicate(result, language)
   if (!result.ok) return { ok: false, text }
@@ -144,41 +148,46 @@ async function clear(
   return { ok: true, decided, refused: [], batchId: result.batchId, said: text }
 }
 
-/** Stories change without their entries: the answer names these as they are. */
-async function tellStory(
+/** A story can change without its entries changing, so the answer returns their current states. */
+async function describeStoryChange(
   db: Db,
   result: { ok: true; batchId: string } | { ok: false; reason: string },
   { entries, ...at }: { entries: SeenEntry[] } & At,
-): Promise<DecisionAnswer> {
+): Promise<DecisionResponse> {
   if (!result.ok) return { ok: false, text: words.storyChanged(at.language) }
   const ids = entries.map(({ id }) => id).filter(isUuid)
   const decided = (await listEntryStates(db, ids)).map(state => toShownState(state, at))
   return { ok: true, decided, refused: [], batchId: result.batchId }
 }
 
-/** The states of all its entries, however many requests it was decided in. */
+const noSuchBatch = { ok: false, reason: 'nothing-to-undo' } as const
+
+/** Returns the states of all entries of the batch, however many requests made it up. */
 async function undo(
   db: Db,
   { batchId, entries, by, ...at }: { batchId: string; entries: SeenEntry[]; by: Authorized } & At,
-): Promise<DecisionAnswer> {
-  if (!isUuid(batchId) || !(await undoBatch(db, { batchId, by, now: at.now })).ok) {
-    return { ok: false, text: noticeIn('not-undone', at.language).text }
-  }
+): Promise<DecisionResponse> {
+  const undone = isUuid(batchId) ? await undoBatch(db, { batchId, by, now: at.now }) : noSuchBatch
+  if (!undone.ok) return { ok: false, text: noticeIn(undoNotice(undone), at.language).text }
   const written = await listRecordsOfBatch(db, { batchId, table: 'entries' })
-  // A batch that changed stories wrote nothing on the entries that it was about.
+  // A batch that only changed stories wrote no revisions for its entries, so the posted ids count too.
   const ids = [...new Set([...written, ...entries.map(({ id }) => id).filter(isUuid)])]
   const states = await listEntryStates(db, ids)
   return { ok: true, decided: states.map(state => toShownState(state, at)), refused: [], batchId: null }
 }
 
-async function tellPublished(db: Db, result: PublishResult, at: At): Promise<DecisionAnswer> {
+async function describePublished(db: Db, result: PublishResult, at: At): Promise<DecisionResponse> {
   const [first, ...others] = result.decided
   if (!first) return describeResult(result, at)
   const place = others.length > 0 ? null : await findPublishedPosition(db, first.id)
   return describeResult(result, at, describePosition(place, at.language))
 }
 
-function describeResult({ decided, refused, batchId }: PublishResult, at: At, said?: string): DecisionAnswer {
+function describeResult(
+  { decided, refused, batchId }: PublishResult,
+  at: At,
+  said?: string,
+): DecisionResponse {
   return {
     ok: true,
     decided: decided.map(state => toShownState(state, at)),

@@ -7,12 +7,12 @@ import { carryOutDecision } from './carry-out-decision.ts'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.text } satisfies RouteHandle
 
-/** Receives the decisions of the outbox. Answers JSON, for a page that has shown the decision already. */
+/** Receives the decisions that the outbox posts. Answers JSON, because the page already shows the decision. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, language } = context.get(pageContext)
   const { by } = context.get(editorContext)
-  const answer = await carryOutDecision(db, { form: await readPostedForm(request), by, now, language })
-  // A success is one for at least one entry: what the answer refuses was not done.
-  const isDone = answer.ok && (answer.decided.length > 0 || answer.refused.length === 0)
-  return Response.json(answer, { status: isDone ? 200 : 409 })
+  const response = await carryOutDecision(db, { form: await readPostedForm(request), by, now, language })
+  // A success means at least one entry was decided; refused entries were not.
+  const isDone = response.ok && (response.decided.length > 0 || response.refused.length === 0)
+  return Response.json(response, { status: isDone ? 200 : 409 })
 }

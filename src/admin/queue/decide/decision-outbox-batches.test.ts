@@ -3,14 +3,14 @@ import { nameSelection, sendBatches, splitIntoBatches } from './decision-outbox.
 
 const ids = Array.from({ length: 1_001 }, (_, n) => `${n}`)
 
-test('a selection of 501 is two requests, and every entry is in one of them', () => {
+test('a selection of 501 entries becomes two requests that together hold every entry', () => {
   const pieces = splitIntoBatches(ids.slice(0, 501))
   expect(pieces.map(({ entries }) => entries.length)).toEqual([500, 1])
   expect(pieces.flatMap(({ entries }) => entries)).toEqual(ids.slice(0, 501))
   expect(splitIntoBatches(ids.slice(0, 500))).toEqual([{ entries: ids.slice(0, 500), batchId: null }])
 })
 
-test('all of a selection is sent, and each piece keeps the batch that takes it back', async () => {
+test('every batch of a selection is sent and keeps the batch id that undoes it', async () => {
   const pieces = splitIntoBatches(ids)
   const sent: string[][] = []
   const result = await sendBatches(pieces, async entries => {
@@ -22,12 +22,12 @@ test('all of a selection is sent, and each piece keeps the batch that takes it b
   expect(pieces.map(({ batchId }) => batchId)).toEqual(['batch 1', 'batch 2', 'batch 3'])
 })
 
-test('two selections have no name in common', () => {
+test('two selections never share a name', () => {
   const names = Array.from({ length: 1_000 }, nameSelection)
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('what comes after a failure is not sent and comes back with the reason', async () => {
+test('batches after a failure are not sent and are returned with the reason', async () => {
   const pieces = splitIntoBatches(ids)
   let requests = 0
   const result = await sendBatches(pieces, async entries => {
@@ -40,7 +40,7 @@ test('what comes after a failure is not sent and comes back with the reason', as
   expect(requests).toBe(2)
 })
 
-test('a piece of which nothing was decided has nothing to take back', async () => {
+test('a batch in which no entry was decided has nothing to undo', async () => {
   const pieces = splitIntoBatches(['a'])
   await sendBatches(pieces, async () => ({ ok: true, decided: [], batchId: 'empty' }))
   expect(pieces).toEqual([{ entries: ['a'], batchId: null }])

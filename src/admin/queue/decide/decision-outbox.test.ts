@@ -1,14 +1,20 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { queueEntry } from '../../../../test/support/queue-entry.ts'
-import type { DecisionAnswer, ShownState } from '../state/decision-answer.ts'
+import type { DecisionResponse, ShownState } from '../state/decision-response.ts'
+import { responseMsMax } from '../state/queue-limits.ts'
 import { createDecisionOutbox } from './decision-outbox.tsx'
 
 const state = (version: number): ShownState => ({
-  ...{ id: 'a', version, categoryId: null, featured: false, isAway: false, fate: 'Changed by Ravi' },
+  id: 'a',
+  version,
+  categoryId: null,
+  featured: false,
+  isAway: false,
+  fate: 'Changed by Ravi',
 })
 
-/** A line whose server gives these answers; `sent` is what each decision named. */
-function lineTo(answers: DecisionAnswer[]) {
+/** A send queue whose server gives these answers; `sent` lists the version that each decision named. */
+function outboxTo(answers: DecisionResponse[]) {
   const sent: (string | null)[] = []
   const left = [...answers]
   const fetch: typeof globalThis.fetch = async (_, init) => {
@@ -18,20 +24,23 @@ function lineTo(answers: DecisionAnswer[]) {
   return { sent, ...createDecisionOutbox({ fetch, language: 'en' }) }
 }
 
-const decided = (version: number): DecisionAnswer => ({
-  ...{ ok: true, decided: [state(version)], refused: [], batchId: 'batch' },
+const decided = (version: number): DecisionResponse => ({
+  ok: true,
+  decided: [state(version)],
+  refused: [],
+  batchId: 'batch',
 })
 
-test('a decision names the version that the one before it left', async () => {
-  const { sent, enqueue, send } = lineTo([decided(2), decided(3)])
+test('a decision names the version that the previous decision left', async () => {
+  const { sent, enqueue, send } = outboxTo([decided(2), decided(3)])
   const entry = queueEntry('a')
   await Promise.all([1, 2].map(() => enqueue(() => send([entry], { change: 'feature' }))))
   expect(sent).toEqual(['a:1', 'a:2'])
 })
 
-test('a key that was pressed before its entry was known to be changed goes over nobody’s change', async () => {
+test('a key pressed before an entry is known to have changed does not overwrite another editor’s change', async () => {
   const refused = { id: 'a', text: 'Changed by Ravi.', state: state(4) }
-  const { sent, enqueue, send } = lineTo([
+  const { sent, enqueue, send } = outboxTo([
     { ok: true, decided: [], refused: [refused], batchId: null },
     decided(5),
   ])
@@ -40,9 +49,27 @@ test('a key that was pressed before its entry was known to be changed goes over 
   expect(sent).toEqual(['a:1', 'a:1'])
 })
 
-test('what others changed since an own decision, and was seen, is named', async () => {
-  const { sent, enqueue, send } = lineTo([decided(2), decided(8)])
+test('after another editor’s change was shown, the next decision names its version', async () => {
+  const { sent, enqueue, send } = outboxTo([decided(2), decided(8)])
   await enqueue(() => send([queueEntry('a')], { change: 'feature' }))
   await enqueue(() => send([queueEntry('a', { version: 7 })], { change: 'publish' }))
   expect(sent).toEqual(['a:1', 'a:7'])
+})
+
+test('a request whose response is lost counts as failed, and the next decision is sent', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort())
+  let requests = 0
+  const fetch: typeof globalThis.fetch = async (_, init) => {
+    requests += 1
+    // Without its end the first would wait for ever.
+    while (requests === 1 && !init?.signal?.aborted) await new Promise(() => undefined)
+    init?.signal?.throwIfAborted()
+    return Response.json(decided(2))
+  }
+  const { enqueue, send } = createDecisionOutbox({ fetch, language: 'en' })
+  const decide = () => enqueue(() => send([queueEntry('a')], { change: 'publish' }))
+  const answers = await Promise.all([decide(), decide()])
+  expect(answers).toMatchObject([{ ok: false, isUnconfirmed: true }, { ok: true }])
+  expect(timeout).toHaveBeenCalledWith(responseMsMax)
+  timeout.mockRestore()
 })

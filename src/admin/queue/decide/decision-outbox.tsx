@@ -6,28 +6,29 @@ import { defaultLanguage, type Language } from '../../../text/language.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-decisions.ts'
 import { explainRefusedSave } from '../../notices/refused-save.ts'
-import { createTaskQueue } from '../../widgets/create-task-queue.ts'
-import { type DecisionAnswer, entriesMax, type ShownState } from '../state/decision-answer.ts'
+import { createTaskQueue } from '../../widgets/use-task-queue.ts'
+import { type DecisionResponse, entriesMax, type ShownState } from '../state/decision-response.ts'
 import type { OptimisticChange, Outcome } from '../state/optimistic-state.ts'
+import { responseMsMax } from '../state/queue-limits.ts'
 import type { QueueEvent } from '../state/queue-state.ts'
 import { writeSeen } from '../state/seen-entry.ts'
 
-// The outbox holds every decision made in this tab until the server has answered it. The shell owns it: a decision is
-// sent, answered and undone whichever page is open by then, and a page of the queue that was loaded before a decision
-// reached the server learns of it here.
+// The outbox holds every decision made in this tab until the server has answered it. The shell owns it, so a decision is
+// sent, answered and undone even if another page is open by that time. A queue page that was loaded before a decision
+// reached the server gets that decision from here.
 
-/** Entries that one request decides, and the batch that its undo names, once the server has answered. */
-export type DecisionBatch<Entry> = { entries: Entry[]; batchId: string | null }
+/** Entries decided by one request, and the batch id for undo once the server has answered. */
+type DecisionBatch<Entry> = { entries: Entry[]; batchId: string | null }
 
-/** One decision, for its undo. */
+/** One decision, as undo needs it. */
 export type Decision = DecisionBatch<QueueEntry>[]
 
 export type DecisionOutbox = ReturnType<typeof createDecisionOutbox>
 
 type Fetch = typeof globalThis.fetch
-type Answered = Outcome & { refused: ShownState[] }
+type DecisionResult = Outcome & { refused: ShownState[] }
 
-// A page loads for seconds, and nobody makes more decisions in that time.
+// A page loads within seconds, and no editor makes more decisions than this in that time.
 const outcomesMax = 200
 
 export function createDecisionOutbox({ fetch, language }: { fetch: Fetch; language: Language }) {
@@ -36,7 +37,7 @@ export function createDecisionOutbox({ fetch, language }: { fetch: Fetch; langua
   let outcomes: readonly Outcome[] = []
   let desk: Dispatch<QueueEvent> | null = null
 
-  /** Connects the open page of the queue, if there is one. Returns how to disconnect it. */
+  /** Connects the open page of the queue, if there is one. Returns a function that disconnects it. */
   function join(dispatch: Dispatch<QueueEvent>): () => void {
     desk = dispatch
     if (inFlight.length + outcomes.length > 0) dispatch({ type: 'joined', inFlight, outcomes })
@@ -50,36 +51,36 @@ export function createDecisionOutbox({ fetch, language }: { fetch: Fetch; langua
     desk?.(change)
   }
 
-  function end(change: OptimisticChange, answered: Answered): void {
+  function end(change: OptimisticChange, result: DecisionResult): void {
     inFlight = inFlight.filter(each => each !== change)
-    const { became, decided } = answered
+    const { became, decided } = result
     outcomes = [...outcomes, { became, decided }].slice(-outcomesMax)
-    desk?.({ type: 'answered', to: change, ...answered })
+    desk?.({ type: 'responded', to: change, ...result })
   }
 
   return { ...createSendQueue({ fetch, language }), undoStack, join, begin, end }
 }
 
-/** Without the shell's provider no decision reaches the server. */
+/** The default outbox, used outside the shell's provider: its decisions never reach the server. */
 export const DecisionOutboxContext = createContext(
   createDecisionOutbox({ fetch: async () => Response.error(), language: defaultLanguage }),
 )
 
-/** Keeps the decisions of this tab, and asks before the tab closes while one of them is unsent. */
+/** Keeps the decisions of this tab, and warns before the tab closes while one of them is unsent. */
 export function DecisionOutboxProvider({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const [outbox] = useState(() => createDecisionOutbox({ fetch, language }))
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const warn = (event: BeforeUnloadEvent) => {
       if (outbox.isUnsent()) event.preventDefault()
     }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
   }, [outbox])
   return <DecisionOutboxContext value={outbox}>{children}</DecisionOutboxContext>
 }
 
-/** Sends one request after another, in the order of the keys: each names the version that the previous one left. */
+/** Sends requests one at a time in the order of the keys: each names the version that the previous one left. */
 function createSendQueue({ fetch, language }: { fetch: Fetch; language: Language }) {
   const versions = new Map<string, number>()
   const inTurn = createTaskQueue()
@@ -92,49 +93,50 @@ function createSendQueue({ fetch, language }: { fetch: Fetch; language: Language
     })
   }
 
-  /** The server refuses entries that somebody else changed after the key was pressed: this editor has not seen the change. */
+  /** The server refuses entries changed after the key was pressed, because this editor has not seen that change. */
   async function send(
     entries: QueueEntry[],
     fields: Record<string, string>,
     categories?: ReadonlyMap<string, string>,
-  ): Promise<DecisionAnswer> {
+  ): Promise<DecisionResponse> {
     const seen = entries.map(({ id, version }) => ({
       id,
       version: Math.max(version, versions.get(id) ?? version),
       acceptedCategory: categories?.get(id),
     }))
-    const answer = await postDecision(seen, fields, { fetch, language })
-    if (answer.ok) for (const { id, version } of answer.decided) versions.set(id, version)
-    return answer
+    const response = await postDecision(seen, fields, { fetch, language })
+    if (response.ok) for (const { id, version } of response.decided) versions.set(id, version)
+    return response
   }
 
   return { enqueue, send, isUnsent: () => unsent > 0 }
 }
 
-/** Posts one decision. Every failure on the way is an answer too. */
+/** Posts one decision. Every failure, of the network too, is returned as a response. */
 async function postDecision(
   entries: SeenEntry[],
   fields: Record<string, string>,
   { fetch, language }: { fetch: Fetch; language: Language },
-): Promise<DecisionAnswer> {
-  const notSaved = () => unheard(words.notSaved(language))
+): Promise<DecisionResponse> {
+  const notSaved = () => unconfirmed(words.notSaved(language))
   const form = new URLSearchParams(fields)
   for (const entry of entries) form.append('entry', writeSeen(entry))
-  const sending = { method: 'POST', body: form, redirect: 'manual' } as const
+  const signal = AbortSignal.timeout(responseMsMax)
+  const sending = { method: 'POST', body: form, redirect: 'manual', signal } as const
   const response = await fetch(adminPath('/queue/decide'), sending).catch(() => null)
-  if (response?.type === 'opaqueredirect') return unheard(words.signedOut(language))
+  if (response?.type === 'opaqueredirect') return unconfirmed(words.signedOut(language))
   if (!response?.headers.get('content-type')?.startsWith('application/json')) {
     const why = explainRefusedSave(await response?.text().catch(() => null), language)
-    return why === null ? notSaved() : unheard(why)
+    return why === null ? notSaved() : unconfirmed(why)
   }
   return response.json().catch(notSaved)
 }
 
-function unheard(text: string): DecisionAnswer {
-  return { ok: false, text, isUnheard: true }
+function unconfirmed(text: string): DecisionResponse {
+  return { ok: false, text, isUnconfirmed: true }
 }
 
-type BatchAnswer = { ok: true; decided: unknown[]; batchId: string | null } | { ok: false; text: string }
+type BatchResponse = { ok: true; decided: unknown[]; batchId: string | null } | { ok: false; text: string }
 
 /** Identifies the requests of one selection; used once. Unlike `randomUUID`, it works without https. */
 export function nameSelection(): string {
@@ -146,17 +148,21 @@ export function splitIntoBatches<Entry>(entries: Entry[]): DecisionBatch<Entry>[
   return starts.map(start => ({ entries: entries.slice(start, start + entriesMax), batchId: null }))
 }
 
-/** Sends one batch after another and notes the batch id of each. Stops at the first failure and returns what is left. */
+/** Sends batches in turn and notes their batch ids. Stops at the first failure and returns the unsent entries. */
 export async function sendBatches<Entry>(
   batches: DecisionBatch<Entry>[],
-  send: (entries: Entry[]) => Promise<BatchAnswer>,
+  send: (entries: Entry[]) => Promise<BatchResponse>,
 ): Promise<{ ok: true } | { ok: false; text: string; unsent: Entry[] }> {
   for (const [index, batch] of batches.entries()) {
-    const answer = await send(batch.entries)
-    if (!answer.ok) {
-      return { ok: false, text: answer.text, unsent: batches.slice(index).flatMap(({ entries }) => entries) }
+    const response = await send(batch.entries)
+    if (!response.ok) {
+      return {
+        ok: false,
+        text: response.text,
+        unsent: batches.slice(index).flatMap(({ entries }) => entries),
+      }
     }
-    if (answer.decided.length > 0) batch.batchId = answer.batchId
+    if (response.decided.length > 0) batch.batchId = response.batchId
   }
   return { ok: true }
 }

@@ -5,15 +5,13 @@ import { describePosition, explainRefusal, toShownState } from './decision-words
 const now = new Date('2026-03-01T06:00:00Z')
 const at = { now, language: 'en' } as const
 const state = (fields: Partial<EntryState> = {}): EntryState => ({
-  ...{
-    id: 'x',
-    version: 3,
-    status: 'waiting',
-    categoryId: null,
-    featured: false,
-    snoozedUntil: null,
-    changedBy: null,
-  },
+  id: 'x',
+  version: 3,
+  status: 'waiting',
+  categoryId: null,
+  featured: false,
+  snoozedUntil: null,
+  changedBy: null,
   ...fields,
 })
 
@@ -27,16 +25,16 @@ test.each<[Partial<EntryState>, boolean, string]>([
   [{ snoozedUntil: new Date('2026-03-01T06:00:01Z'), changedBy: 'Asha' }, true, 'Snoozed by Asha'],
   [{ snoozedUntil: now }, false, 'Changed'],
   [{ snoozedUntil: new Date('2026-02-01T06:00:00Z') }, false, 'Changed'],
-])('what became of %j is told', (fields, isAway, fate) => {
+])('the fate of %j is described', (fields, isAway, fate) => {
   expect(toShownState(state(fields), at)).toMatchObject({ id: 'x', version: 3, isAway, fate })
 })
 
-test('the browser gets no more of an entry than it shows', () => {
+test('the browser receives only the fields of an entry that it shows', () => {
   const shown = toShownState(state({ changedBy: 'Asha' }), at)
   expect(Object.keys(shown).toSorted()).toEqual(['categoryId', 'fate', 'featured', 'id', 'isAway', 'version'])
 })
 
-test('whoever comes second hears who was first', () => {
+test('the second editor of an entry is told who decided it first', () => {
   const refused = {
     id: 'x',
     reason: 'decided',
@@ -59,14 +57,14 @@ test.each(['title', 'source', 'address', 'category'] as const)(
   },
 )
 
-test('what is gone is gone, and what is on the site already is said to be', () => {
+test('an entry that is gone, and one already on the site, each have their sentence', () => {
   expect(explainRefusal({ id: 'x', reason: 'gone' }, at)).toEqual({
     id: 'x',
-    text: 'It is no longer there.',
+    text: 'This entry no longer exists.',
     state: null,
   })
   const already = { id: 'x', reason: 'published-already', now: state({ status: 'duplicate' }) } as const
-  expect(explainRefusal(already, at)).toMatchObject({ text: expect.stringContaining('on the site already') })
+  expect(explainRefusal(already, at)).toMatchObject({ text: expect.stringContaining('already on the site') })
 })
 
 test.each([
@@ -74,7 +72,7 @@ test.each([
   [{ categoryName: 'Politics', newerCount: 1 }, 'In Politics, below one newer link.'],
   [{ categoryName: 'World', newerCount: 12 }, 'In World, below 12 newer links.'],
   [{ categoryName: 'World', newerCount: 100 }, 'In World, below 100 or more newer links.'],
-  [null, 'Each stands where it would stand had its feed published it on arrival.'],
-])('a place %o is told as %s', (place, words) => {
+  [null, 'Each link appears where its feed would have published it on arrival.'],
+])('the position %o is described as %s', (place, words) => {
   expect(describePosition(place, 'en')).toBe(words)
 })

@@ -7,11 +7,11 @@ import { selectCase } from '../../../text/select-case.ts'
 import * as words from '../../../words/queue-decisions.ts'
 import { failedNotice } from '../../notices/failed-notice.ts'
 import type { ShownNotice } from '../../notices/notice.ts'
-import type { DecisionAnswer, ShownRefusal, ShownState } from '../state/decision-answer.ts'
+import type { DecisionResponse, ShownRefusal, ShownState } from '../state/decision-response.ts'
 
 type At = { now: Date; language: Language }
 
-/** The result of one click on an entry. */
+/** The sentence for one click on an entry. */
 export function doneWords(change: string, language: Language): string {
   return words.done(language, { change: selectCase(change) })
 }
@@ -48,7 +48,7 @@ export function explainRefusal(refused: RefusedPublication, at: At): ShownRefusa
   }
 }
 
-/** Where what was accepted stands for readers. `place`: of a single entry. */
+/** Where readers find the published link. `place` is null when several entries were accepted. */
 export function describePosition(place: PublishedPosition | null, language: Language): string {
   if (!place) return words.eachInPlace(language)
   const { categoryName: category, newerCount: count } = place
@@ -57,23 +57,23 @@ export function describePosition(place: PublishedPosition | null, language: Lang
   return words.belowManyNewer(language, { category, count: newerCountMax })
 }
 
-/** The notice for one entry's button on a page without scripts. */
+/** The notice after a button of one entry on a page without scripts. */
 export function describeDecision(
-  answer: DecisionAnswer,
+  response: DecisionResponse,
   { change, language }: { change: string; language: Language },
 ): ShownNotice {
-  if (!answer.ok) return failedNotice(answer.text, language)
-  const [refused] = answer.refused
+  if (!response.ok) return failedNotice(response.text, language)
+  const [refused] = response.refused
   if (refused) return failedNotice(refused.text, language)
   const done = doneWords(change, language)
-  const text = answer.said
-    ? words.doneWithMore(language, { done, more: answer.said })
+  const text = response.said
+    ? words.doneWithMore(language, { done, more: response.said })
     : words.doneSentence(language, { done })
   return {
     title: words.success(language),
     text,
     tone: 'success',
-    undoBatchId: answer.batchId,
+    undoBatchId: response.batchId,
     isSaved: false,
   }
 }

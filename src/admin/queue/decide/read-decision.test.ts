@@ -36,11 +36,11 @@ test.each<Record<string, string>>([
   { change: 'snooze' },
   { change: 'snooze', until: '2026-02-01T00:00:00Z' },
   { change: 'snooze', until: '2036-02-01T00:00:00Z' },
-])('%j is nothing that the queue posts', fields => {
+])('%j is not a decision of the queue', fields => {
   expect(read(fields)).toEqual({ ok: false, reason: 'unknown' })
 })
 
-test('entries are named with the version that was seen; none is nothing to decide', () => {
+test('entries are named with the version that the editor saw; a form without entries is refused', () => {
   expect(read({ change: 'reject' }, [])).toEqual({ ok: false, reason: 'unknown' })
   const entries = [
     { id: 'a', version: 3 },
@@ -49,7 +49,7 @@ test('entries are named with the version that was seen; none is nothing to decid
   expect(read({ change: 'reject' }, ['a:3', 'nonsense'])).toMatchObject({ ok: true, entries })
 })
 
-test('a form that names more entries than one request decides is refused whole', () => {
+test('a form that names more entries than one request may decide is refused as a whole', () => {
   const entries = Array.from({ length: 501 }, (_, n) => `${n}:1`)
   expect(read({ change: 'reject' }, entries)).toEqual({ ok: false, reason: 'too-many' })
   expect(read({ change: 'reject' }, entries.slice(1))).toMatchObject({ ok: true })

@@ -2,10 +2,10 @@ import { readFrontChanges } from '../../../domain/front/front-changes.ts'
 import type { EntryDecision } from '../../../domain/queue/decide-entries.ts'
 import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
 import type { EntryPin } from '../../../domain/queue/publish-pinned.ts'
-import { entriesMax } from '../state/decision-answer.ts'
+import { entriesMax } from '../state/decision-response.ts'
 import { readSeen } from '../state/seen-entry.ts'
 
-export type PostedDecision =
+type PostedDecision =
   | { kind: 'decide'; decision: EntryDecision }
   | { kind: 'publish' }
   | { kind: 'publish-pinned'; pin: EntryPin }
@@ -22,7 +22,7 @@ type ReadDecision =
   | { ok: true; posted: PostedDecision; entries: SeenEntry[] }
   | { ok: false; reason: 'unknown' | 'too-many' }
 
-/** Which change, for which entries in which state or for which batch. Refused whole, never in part. */
+/** Reads the change and its entries with their seen versions, or the batch to undo. Refuses a form as a whole, never in part. */
 export function readDecision(form: FormData, now: Date): ReadDecision {
   const entries = form.getAll('entry').map(String).map(readSeen)
   if (entries.length > entriesMax) return { ok: false, reason: 'too-many' }
@@ -65,13 +65,13 @@ function readPosted(form: FormData, now: Date): PostedDecision | null {
   }
 }
 
-/** Front changes with one place whose subject is the entry, once it is a link. */
+/** A front page change with exactly one place, for the link that the entry becomes. */
 function readPinned(text: string): PostedDecision | null {
   const [pin] = readFrontChanges(text)?.pins ?? []
   return pin ? { kind: 'publish-pinned', pin } : null
 }
 
-/** Ahead, and by no more than three months. */
+/** A time in the future, at most three months ahead. */
 function readUntil(text: string, now: Date): Date | null {
   const until = new Date(text)
   const aheadMs = until.getTime() - now.getTime()

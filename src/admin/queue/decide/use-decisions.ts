@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import type { Language } from '../../../text/language.ts'
 import * as words from '../../../words/queue-decisions.ts'
-import { type DecisionAnswer, entriesMax } from '../state/decision-answer.ts'
+import { type DecisionResponse, entriesMax } from '../state/decision-response.ts'
 import { describeEntries, headlineOf } from '../state/entry-headline.ts'
 import type { OptimisticChange } from '../state/optimistic-state.ts'
 import {
@@ -15,19 +15,19 @@ import {
 import { doneWords } from './decision-words.ts'
 import type { QueueToast } from './use-queue-toast.tsx'
 
-/** Where decisions are sent, and where their results are reported. */
+/** Where decisions are sent, and where their results are shown. */
 type DecisionDesk = { outbox: DecisionOutbox; toast: QueueToast; language: Language }
 
 export type NewDecision = {
   entries: QueueEntry[]
-  /** The form that is posted. */
+  /** The fields of the posted form. */
   fields: Record<string, string>
-  /** The change that shows at once. */
+  /** The optimistic change. */
   change: OptimisticChange
-  /** The toast: what was done, and to what. */
+  /** The toast: the action, and the headline or count of entries. */
   words: string
   subject: string
-  /** By entry: the category that it is accepted for, instead of its own. */
+  /** By entry id: the category to accept it into, instead of its own. */
   categories?: ReadonlyMap<string, string> | undefined
 }
 
@@ -42,15 +42,15 @@ export function useDecisions({ outbox, toast, language }: DecisionDesk) {
       const toastId = toast.show(words, { subject, undo: () => undo(decision) })
       outbox.enqueue(async () => {
         const shared = decision.length > 1 ? { ...fields, selection: nameSelection() } : fields
-        const answers: DecisionAnswer[] = []
+        const responses: DecisionResponse[] = []
         const result = await sendBatches(decision, async batch => {
-          const answer = await outbox.send(batch, shared, categories)
-          answers.push(answer)
-          return answer
+          const response = await outbox.send(batch, shared, categories)
+          responses.push(response)
+          return response
         })
-        settleDecision(change, { became: change, entries, answers }, { outbox, toast, language })
+        applyResponses(change, { became: change, entries, responses }, { outbox, toast, language })
         if (!result.ok) toast.fail(result.text)
-        const last = answers.findLast(answer => answer.ok && answer.decided.length > 0)
+        const last = responses.findLast(response => response.ok && response.decided.length > 0)
         if (last?.ok && last.said) toast.complete(toastId, subject, last.said)
         if (decision.some(({ batchId }) => batchId !== null)) return
         toast.takeBack(toastId)
@@ -61,16 +61,16 @@ export function useDecisions({ outbox, toast, language }: DecisionDesk) {
     [outbox, toast, language, undo],
   )
 
-  /** An edit waits for the server: the typed text must not be lost. */
+  /** An edit shows nothing before the server's response, so that the typed text cannot be lost. */
   const publishEdited = useCallback(
-    async (entry: QueueEntry, fields: Record<string, string>): Promise<DecisionAnswer> => {
+    async (entry: QueueEntry, fields: Record<string, string>): Promise<DecisionResponse> => {
       const became: OptimisticChange = { type: 'decided', ids: [entry.id] }
       const edit = { entry, fields: { ...fields, change: 'edit' }, became }
-      const { answer, decision } = await decideAfterAnswer(edit, { outbox, toast, language })
-      const said = answer.ok ? answer.said : undefined
+      const { response, decision } = await decideAfterResponse(edit, { outbox, toast, language })
+      const said = response.ok ? response.said : undefined
       const subject = fields.title ?? ''
       if (decision) toast.show(doneWords('publish', language), { subject, said, undo: () => undo(decision) })
-      return answer
+      return response
     },
     [outbox, toast, language, undo],
   )
@@ -80,7 +80,7 @@ export function useDecisions({ outbox, toast, language }: DecisionDesk) {
   return { decide, undo, publishEdited, clearDuplicate }
 }
 
-/** *Not a duplicate*. Only the server knows what the outlet's exceptions learn from it, so nothing shows before the answer. */
+/** *Not a duplicate*. Only the server knows which exception the outlet gains, so nothing shows before the response. */
 function useClearDuplicate(
   { outbox, toast, language }: DecisionDesk,
   undo: (decision?: Decision) => void,
@@ -92,26 +92,26 @@ function useClearDuplicate(
       clearing.current.add(entry.id)
       const fields = { change: 'not-a-duplicate' }
       const request = { entry, fields, became: clearedState(entry) }
-      const { answer, decision } = await decideAfterAnswer(request, { outbox, toast, language })
+      const { response, decision } = await decideAfterResponse(request, { outbox, toast, language })
       clearing.current.delete(entry.id)
-      if (!answer.ok) return toast.fail(answer.text, headlineOf(entry, language))
+      if (!response.ok) return toast.fail(response.text, headlineOf(entry, language))
       if (!decision) return
-      const done = { subject: headlineOf(entry, language), said: answer.said, undo: () => undo(decision) }
+      const done = { subject: headlineOf(entry, language), said: response.said, undo: () => undo(decision) }
       toast.show(doneWords('not-a-duplicate', language), done)
     },
     [outbox, toast, language, undo],
   )
 }
 
-/** A held entry leaves the list of held entries; one that was grouped with another stays, on its own. */
+/** A held entry leaves the list of held entries; an entry grouped with another stays in the list, ungrouped. */
 function clearedState({ id, status }: QueueEntry): OptimisticChange {
   if (status === 'duplicate') return { type: 'decided', ids: [id] }
   return { type: 'patched', ids: [id], patch: { heldOf: null, reason: null } }
 }
 
 /**
- * Undoes the latest decision of this tab that is not undone yet, or the given one. A request that did not reach the server
- * can be tried again.
+ * Undoes the given decision, or the latest of this tab that is not undone yet. If the request does not reach the server,
+ * undo can be tried again.
  */
 function useUndo({ outbox, toast, language }: DecisionDesk): (decision?: Decision) => void {
   return useCallback(
@@ -125,18 +125,18 @@ function useUndo({ outbox, toast, language }: DecisionDesk): (decision?: Decisio
       outbox.begin(change)
       const toastId = toast.show(words.undone(language), { subject: describeEntries(entries, language) })
       outbox.enqueue(async () => {
-        const answers: DecisionAnswer[] = []
+        const responses: DecisionResponse[] = []
         for (const batch of new Set(decision.flatMap(({ batchId }) => batchId ?? []))) {
           const decided = decision.flatMap(({ batchId, entries }) => (batchId === batch ? entries : []))
-          const answer = await outbox.send(decided.slice(0, entriesMax), { change: 'undo', batch })
-          answers.push(answer)
-          if (answer.ok) continue
+          const response = await outbox.send(decided.slice(0, entriesMax), { change: 'undo', batch })
+          responses.push(response)
+          if (response.ok) continue
           toast.takeBack(toastId)
-          toast.fail(answer.text)
+          toast.fail(response.text)
           const left = decision.filter(({ batchId }) => batchId === batch)
-          if (answer.isUnheard) undoStack.splice(at, 0, left)
+          if (response.isUnconfirmed) undoStack.splice(at, 0, left)
         }
-        settleDecision(change, { became: change, entries, answers }, { outbox, toast, language })
+        applyResponses(change, { became: change, entries, responses }, { outbox, toast, language })
       })
     },
     [outbox, toast, language],
@@ -144,21 +144,21 @@ function useUndo({ outbox, toast, language }: DecisionDesk): (decision?: Decisio
 }
 
 /**
- * Replaces an optimistic change by the server's answer: `became` for the entries that were decided, the current state for
+ * Replaces an optimistic change by the server's response: `became` for the entries that were decided, the current state for
  * the others, with a toast about the first refusal.
  */
-function settleDecision(
+function applyResponses(
   change: OptimisticChange,
   {
     became,
     entries,
-    answers,
-  }: { became: OptimisticChange; entries: QueueEntry[]; answers: DecisionAnswer[] },
+    responses,
+  }: { became: OptimisticChange; entries: QueueEntry[]; responses: DecisionResponse[] },
   { outbox, toast, language }: DecisionDesk,
 ): void {
-  const succeeded = answers.filter(answer => answer.ok)
-  const decided = succeeded.flatMap(answer => answer.decided)
-  const refused = succeeded.flatMap(answer => answer.refused)
+  const succeeded = responses.filter(response => response.ok)
+  const decided = succeeded.flatMap(response => response.decided)
+  const refused = succeeded.flatMap(response => response.refused)
   outbox.end(change, { became, decided, refused: refused.flatMap(({ state }) => state ?? []) })
   const [first, ...others] = refused
   if (!first) return
@@ -168,18 +168,18 @@ function settleDecision(
   toast.fail(text, entry ? headlineOf(entry, language) : '')
 }
 
-/** A decision that is shown only with its answer. `decision` is for its undo, null where nothing was decided. */
-async function decideAfterAnswer(
+/** Makes a decision that shows only with its response. `decision` is for undo, and null if no entry was decided. */
+async function decideAfterResponse(
   { entry, fields, became }: { entry: QueueEntry; fields: Record<string, string>; became: OptimisticChange },
   desk: DecisionDesk,
-): Promise<{ answer: DecisionAnswer; decision: Decision | null }> {
+): Promise<{ response: DecisionResponse; decision: Decision | null }> {
   const { outbox } = desk
-  const asked: OptimisticChange = { type: 'asked', ids: [entry.id] }
-  outbox.begin(asked)
-  const answer = await outbox.enqueue(() => outbox.send([entry], fields))
-  settleDecision(asked, { became, entries: [entry], answers: [answer] }, desk)
-  if (!answer.ok || answer.decided.length === 0) return { answer, decision: null }
-  const decision: Decision = [{ entries: [entry], batchId: answer.batchId }]
+  const pending: OptimisticChange = { type: 'pending', ids: [entry.id] }
+  outbox.begin(pending)
+  const response = await outbox.enqueue(() => outbox.send([entry], fields))
+  applyResponses(pending, { became, entries: [entry], responses: [response] }, desk)
+  if (!response.ok || response.decided.length === 0) return { response, decision: null }
+  const decision: Decision = [{ entries: [entry], batchId: response.batchId }]
   outbox.undoStack.push(decision)
-  return { answer, decision }
+  return { response, decision }
 }

@@ -3,26 +3,26 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-decisions.ts'
 
-/** One sentence, of those that replace one another. */
+/** Identifies one toast; each toast replaces the previous one. */
 type ToastId = symbol
 
 export type QueueToast = {
-  /** Shows the latest decision in place of the one before; sixty keys are not sixty toasts. */
+  /** Replaces the toast of the previous decision: sixty keys must not stack sixty toasts. */
   show: (words: string, done?: { subject: string; said?: string | undefined; undo?: () => void }) => ToastId
-  /** Adds the server's answer, unless a newer toast is shown. */
+  /** Adds the server's response, unless a newer toast is shown. */
   complete: (id: ToastId, subject: string, said: string) => void
-  /** Withdraws one that turned out wrong; a newer one stays. */
+  /** Closes a toast that turned out to be wrong; a newer toast stays. */
   takeBack: (id: ToastId) => void
   fail: (text: string, title?: string) => void
 }
 
-// A sentence on something that went wrong is read, not glanced at.
+// A failure has to be read, so it stays longer than a toast that is only glanced at.
 const failureMs = 15_000
 
 export function useQueueToast(): QueueToast {
   const language = useLanguage()
   const { add, update, close } = Toast.useToastManager()
-  // Its button undoes on the page that decided, and goes with it; the key of the next page still undoes.
+  // The toast's undo works only on this page, so the toast closes with it; the undo key still works on the next page.
   useEffect(() => () => close('queue'), [close])
   const last = useRef<ToastId>(undefined)
   return useMemo(
@@ -42,7 +42,7 @@ export function useQueueToast(): QueueToast {
       },
       fail: (text, title) => {
         const common = { type: 'error', priority: 'high', timeout: failureMs, data: {} } as const
-        // A key pressed again says it again, in the same place.
+        // The same failure again reuses its toast.
         add({ ...common, id: `${text} ${title}`, title: title || words.error(language), description: text })
       },
     }),

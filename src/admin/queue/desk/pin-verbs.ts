@@ -5,15 +5,15 @@ import { headlineOf } from '../state/entry-headline.ts'
 import type { Decide, VerbsDesk } from './queue-verbs.ts'
 import { acceptedCategories } from './story-verbs.ts'
 
-/** Accepts one entry right into a place of the front page, in one decision. */
+/** Accepts one entry and pins it to a place of the front page, in one decision. */
 export function createPinVerbs({
-  ask,
-  askPlace,
+  openDialog,
+  openPlaceDialog,
   refuse,
   decide,
   withTargets,
   language,
-}: Pick<VerbsDesk, 'ask' | 'askPlace' | 'refuse' | 'language'> & {
+}: Pick<VerbsDesk, 'openDialog' | 'openPlaceDialog' | 'refuse' | 'language'> & {
   decide: Decide
   withTargets: (work: (entries: QueueEntry[]) => void) => void
 }) {
@@ -23,17 +23,17 @@ export function createPinVerbs({
     if (others.length > 0) return refuse(words.placeForOne(language), words.nothingDecided(language))
     const categories = acceptedCategories([entry], chosen)
     const categoryId = categories.get(entry.id) ?? entry.categoryId
-    if (!categoryId) return ask('pin', [entry])
+    if (!categoryId) return openDialog('pin', [entry])
     const accept = (place: EntryPin, placeName: string) => {
       const changes = { pins: [{ ...place, subject: null }], sections: null }
       const fields = { change: 'publish', pin: JSON.stringify(changes) }
       decide([entry], { fields, words: words.publishedPinned(language, { place: placeName }), categories })
     }
-    askPlace({ title: headlineOf(entry, language), categoryId, onChoose: accept })
+    openPlaceDialog({ title: headlineOf(entry, language), categoryId, onChoose: accept })
   }
   return {
     pin: () => withTargets(entries => pin(entries)),
-    /** An entry without a category goes to `chosen`. */
+    /** Entries without a category are accepted into `chosen`. */
     pinInto: (chosen: string, entries: QueueEntry[]) => pin(entries, chosen),
   }
 }

@@ -6,11 +6,11 @@ import type { NewDecision } from '../decide/use-decisions.ts'
 import { changeQueue, openQueue, type QueueEvent } from '../state/queue-state.ts'
 import { createVerbs } from './queue-verbs.ts'
 
-/** A desk of these entries; what is decided is kept in `decided`. */
+/** A desk with these entries; its decisions are collected in `decided`. */
 function openDesk(entries: QueueEntry[]) {
   let state = openQueue({ entries, next: null, beyond: 0, pointed: null, isByStory: true })
   const decided: NewDecision[] = []
-  const asked: string[] = []
+  const opened: string[] = []
   const refused: [text: string, title: string][] = []
   const dispatch = (event: QueueEvent) => {
     state = changeQueue(state, event)
@@ -23,10 +23,10 @@ function openDesk(entries: QueueEntry[]) {
     decide: decision => decided.push(decision),
     undo: () => undefined,
     refuse: (...words) => refused.push(words),
-    ask: asking => asked.push(asking),
-    hold: () => undefined,
-    askPlace: ({ categoryId, onChoose }) => {
-      asked.push(`place in ${categoryId}`)
+    openDialog: dialog => opened.push(dialog),
+    claim: () => undefined,
+    openPlaceDialog: ({ categoryId, onChoose }) => {
+      opened.push(`place in ${categoryId}`)
       onChoose({ place: 'lead', until: { kind: 'open' }, seen: 3 }, 'Lead')
     },
   })
@@ -34,14 +34,14 @@ function openDesk(entries: QueueEntry[]) {
     verbs,
     decided,
     refused,
-    asked,
+    opened,
     dispatch,
     ticked: () => [...state.selected],
     cursor: () => state.cursor,
   }
 }
 
-test('a verb is about the entry under the cursor while nothing is ticked', () => {
+test('a verb applies to the entry under the cursor while nothing is ticked', () => {
   const { verbs, decided } = openDesk([queueEntry('a'), queueEntry('b', { categoryId: 'politics' })])
   verbs.go('next')
   verbs.accept()
@@ -51,7 +51,7 @@ test('a verb is about the entry under the cursor while nothing is ticked', () =>
   expect(decided[0]?.change).toEqual({ type: 'decided', ids: ['b'] })
 })
 
-test('what is ticked is decided together, wherever the cursor is', () => {
+test('ticked entries are decided together, wherever the cursor is', () => {
   const { verbs, decided } = openDesk([queueEntry('a'), queueEntry('b'), queueEntry('c')])
   verbs.tick('a')
   verbs.tick('c')
@@ -61,7 +61,7 @@ test('what is ticked is decided together, wherever the cursor is', () => {
   expect(decided[0]?.entries.map(({ id }) => id)).toEqual(['a', 'c'])
 })
 
-test('on an empty desk no verb does anything', () => {
+test('no verb does anything on an empty desk', () => {
   const { verbs, decided } = openDesk([])
   for (const verb of [verbs.accept, verbs.reject, verbs.wake, verbs.snooze, verbs.feature]) verb()
   verbs.move('politics')
@@ -69,7 +69,7 @@ test('on an empty desk no verb does anything', () => {
   expect(decided).toEqual([])
 })
 
-test('a category and a feature are shown at once and leave the entry where it is', () => {
+test('a category and a feature show immediately and leave the entry in its place', () => {
   const { verbs, decided } = openDesk([queueEntry('a')])
   verbs.move('politics')
   verbs.feature()
@@ -82,7 +82,7 @@ test('a category and a feature are shown at once and leave the entry where it is
   ])
 })
 
-test('one key features all that are ticked, and takes it back only when all are featured', () => {
+test('one key features all ticked entries, and unfeatures them only when all are featured', () => {
   const mixed = openDesk([queueEntry('a', { featured: true }), queueEntry('b')])
   mixed.verbs.tickAll()
   mixed.verbs.feature()
@@ -90,10 +90,10 @@ test('one key features all that are ticked, and takes it back only when all are 
   const all = openDesk([queueEntry('a', { featured: true }), queueEntry('b', { featured: true })])
   all.verbs.tickAll()
   all.verbs.feature()
-  expect(all.decided[0]).toMatchObject({ fields: { change: 'unfeature' }, words: 'Not featured' })
+  expect(all.decided[0]).toMatchObject({ fields: { change: 'unfeature' }, words: 'No longer featured' })
 })
 
-test('a snooze ends at the time that was chosen, by itself tomorrow morning', () => {
+test('a snooze ends at the chosen time, by default tomorrow morning', () => {
   const { verbs, decided } = openDesk([queueEntry('a')])
   const until = '2026-03-01T12:30:00.000Z'
   verbs.snoozeUntil(until)
@@ -104,7 +104,7 @@ test('a snooze ends at the time that was chosen, by itself tomorrow morning', ()
   expect(morning.getTime()).toBeGreaterThan(Date.now())
 })
 
-test('ticking all ticks what is missing, and once more unticks all', () => {
+test('ticking all adds the missing entries, and a second time unticks all', () => {
   const { verbs, ticked } = openDesk([queueEntry('a'), queueEntry('b')])
   verbs.tick('a')
   verbs.tickAll()
@@ -113,18 +113,18 @@ test('ticking all ticks what is missing, and once more unticks all', () => {
   expect(ticked()).toEqual([])
 })
 
-test('pointing puts the cursor where it points', () => {
+test('pointing at an entry moves the cursor to it', () => {
   const { verbs, cursor } = openDesk([queueEntry('a'), queueEntry('b')])
   verbs.point('b')
   expect(cursor()).toBe('b')
 })
 
-test('a key on what another editor decided says who decided what, and decides nothing', () => {
+test('a key on an entry that another editor decided says who decided it, and decides nothing', () => {
   const { verbs, decided, refused, dispatch } = openDesk([queueEntry('a'), queueEntry('b')])
   const state = { id: 'a', version: 2, categoryId: null, featured: false, isAway: true }
-  dispatch({ type: 'heard', states: [{ ...state, fate: 'Published by Asha Devi' }] })
+  dispatch({ type: 'reported', states: [{ ...state, fate: 'Published by Asha Devi' }] })
   verbs.accept()
-  verbs.tellFate()
+  verbs.explainFate()
   expect(refused).toEqual(Array(2).fill(['Published by Asha Devi.', 'Headline a']))
   verbs.tick('b')
   verbs.reject()
@@ -133,45 +133,51 @@ test('a key on what another editor decided says who decided what, and decides no
 })
 
 const story = (id: string): EntryStory => ({
-  ...{ id, title: 'Rain in Kochi', outletCount: 3, running: [], heat: 1, why: '', isCopy: false },
+  id,
+  title: 'Rain in Kochi',
+  outletCount: 3,
+  running: [],
+  heat: 1,
+  why: '',
+  isCopy: false,
 })
 const ofStory = (id: string, categoryId: string | null = 'india') =>
   queueEntry(id, { categoryId, story: story('rain') })
 
-test('an entry without a category asks for one, and the answer is for those that have none', () => {
+test('accepting an entry without a category asks for one, which applies to entries without a category only', () => {
   const entries = [queueEntry('a'), queueEntry('b', { categoryId: 'world' })]
-  const { verbs, decided, asked } = openDesk(entries)
+  const { verbs, decided, opened } = openDesk(entries)
   verbs.tickAll()
   verbs.accept()
-  expect([asked, decided]).toEqual([['accept'], []])
+  expect([opened, decided]).toEqual([['accept'], []])
   verbs.acceptInto('india', entries)
   expect(decided[0]?.categories).toEqual(new Map([['a', 'india']]))
 })
 
-test('the category that is proposed and shown is the one that accepting applies', () => {
+test('accepting applies the proposed category that is shown', () => {
   const categoryProposal = { categoryId: 'sports', why: 'its address is under /sports/' }
-  const { verbs, decided, asked } = openDesk([queueEntry('a', { categoryProposal })])
+  const { verbs, decided, opened } = openDesk([queueEntry('a', { categoryProposal })])
   verbs.accept()
-  expect(asked).toEqual([])
+  expect(opened).toEqual([])
   expect(decided[0]?.categories).toEqual(new Map([['a', 'sports']]))
 })
 
-test('filing publishes the entry under the cursor as the best of its story, in one decision', () => {
+test('filing publishes the entry under the cursor as the lead of its story, in one decision', () => {
   const { verbs, decided } = openDesk([ofStory('a'), queueEntry('z'), ofStory('b', null)])
   verbs.foldStory('rain')
   verbs.point('b')
   verbs.fileStory()
-  // The best has no category: it must be asked for.
+  // The lead entry has no category, so the editor has to choose one.
   expect(decided).toEqual([])
   verbs.point('a')
   verbs.fileStory()
   expect(decided[0]?.fields).toEqual({ change: 'file', story: 'rain' })
   expect(decided[0]?.entries.map(({ id }) => id)).toEqual(['a', 'b'])
-  // The other one goes where the best one goes.
+  // The other entry gets the category of the lead entry.
   expect(decided[0]?.categories).toEqual(new Map([['b', 'india']]))
 })
 
-test('what is left of a story or an outlet is rejected as one decision, and nothing else', () => {
+test('the remaining entries of a story or an outlet are rejected in one decision, without others', () => {
   const { verbs, decided } = openDesk([
     ofStory('a'),
     queueEntry('z', { source: 'The Herald', outletId: 'herald' }),
@@ -187,17 +193,17 @@ test('what is left of a story or an outlet is rejected as one decision, and noth
   ])
 })
 
-test('a key about a story says so where there is none', () => {
+test('a story key on an entry without a story says so', () => {
   const { verbs, decided, refused } = openDesk([queueEntry('a')])
   for (const verb of [verbs.fileStory, verbs.acceptStory, verbs.rejectStory, verbs.fold]) verb()
   expect(decided).toEqual([])
-  expect(new Set(refused.map(([text]) => text))).toEqual(new Set(['This entry is in no story.']))
+  expect(new Set(refused.map(([text]) => text))).toEqual(new Set(['This entry does not belong to a story.']))
 })
 
-test('an entry is accepted right into the place that was chosen for it', () => {
-  const { verbs, decided, asked } = openDesk([queueEntry('a', { categoryId: 'politics' })])
+test('an entry is accepted and pinned to the chosen place', () => {
+  const { verbs, decided, opened } = openDesk([queueEntry('a', { categoryId: 'politics' })])
   verbs.pin()
-  expect(asked).toEqual(['place in politics'])
+  expect(opened).toEqual(['place in politics'])
   expect(decided).toMatchObject([{ words: 'Published, pinned: Lead', entries: [{ id: 'a' }] }])
   const { pin, ...fields } = decided[0]?.fields ?? {}
   expect(fields).toEqual({ change: 'publish' })
@@ -207,13 +213,13 @@ test('an entry is accepted right into the place that was chosen for it', () => {
   })
 })
 
-test('a pin asks for the category first where there is none, and takes one entry only', () => {
+test('a pin asks for a missing category first, and takes one entry only', () => {
   const entries = [queueEntry('a'), queueEntry('b')]
-  const { verbs, decided, asked, refused } = openDesk(entries)
+  const { verbs, decided, opened, refused } = openDesk(entries)
   verbs.pin()
-  expect([asked, decided]).toEqual([['pin'], []])
+  expect([opened, decided]).toEqual([['pin'], []])
   verbs.pinInto('india', entries.slice(0, 1))
-  expect(asked).toEqual(['pin', 'place in india'])
+  expect(opened).toEqual(['pin', 'place in india'])
   expect(decided[0]?.categories).toEqual(new Map([['a', 'india']]))
   verbs.tickAll()
   verbs.pin()

@@ -9,10 +9,10 @@ import { doneWords } from '../decide/decision-words.ts'
 import type { NewDecision } from '../decide/use-decisions.ts'
 import { describeEntries, headlineOf } from '../state/entry-headline.ts'
 import type { OptimisticChange, Patch } from '../state/optimistic-state.ts'
-import type { Asking } from '../state/queue-page.ts'
+import type { QueueDialog } from '../state/queue-page.ts'
 import {
-  askedEntries,
   decidedByOther,
+  dialogEntries,
   type QueueEvent,
   type QueueState,
   shownEntries,
@@ -24,7 +24,7 @@ import { acceptedCategories, createStoryVerbs } from './story-verbs.ts'
 
 export type QueueVerbs = ReturnType<typeof createVerbs>
 
-/** Decides entries: `fields` are posted, `patch` shows at once; without one the entries leave the list. */
+/** Decides entries: `fields` are posted and `patch` shows immediately; without a patch the entries leave the list. */
 export type Decide = (
   entries: QueueEntry[],
   decision: {
@@ -42,14 +42,14 @@ export type VerbsDesk = {
   dispatch: Dispatch<QueueEvent>
   decide: (decision: NewDecision) => void
   undo: () => void
-  /** Says why a key did nothing: what became of the entry with that headline. */
+  /** Says why a key did nothing, with the fate of the entry of that headline. */
   refuse: (text: string, title: string) => void
-  /** Tells the others that these are in hand, or no longer. */
-  hold: (entries: QueueEntry[]) => void
+  /** Shows the other editors which entries this editor has in hand; an empty list releases them. */
+  claim: (entries: QueueEntry[]) => void
   /** Opens a dialog about these entries. */
-  ask: (asking: Asking, entries: QueueEntry[]) => void
-  /** Asks for a place of the front page for an article of a category. */
-  askPlace: (asked: {
+  openDialog: (dialog: QueueDialog, entries: QueueEntry[]) => void
+  /** Opens the dialog that chooses a front page place for an article of this category. */
+  openPlaceDialog: (request: {
     title: string
     categoryId: string
     onChoose: (pin: EntryPin, placeName: string) => void
@@ -58,9 +58,9 @@ export type VerbsDesk = {
 
 export function createVerbs(desk: VerbsDesk) {
   const { state, categoryName, undo, refuse, language } = desk
-  const tellFate = () => tellDecided(state(), { refuse, language })
+  const explainFate = () => explainFateAtCursor(state(), { refuse, language })
   const decide: Decide = (entries, { fields, words: done, patch, categories }) => {
-    if (entries.length === 0) return tellFate()
+    if (entries.length === 0) return explainFate()
     const ids = entries.map(({ id }) => id)
     const change: OptimisticChange = patch ? { type: 'patched', ids, patch } : { type: 'decided', ids }
     const said = { words: done, subject: describeEntries(entries, language) }
@@ -69,7 +69,7 @@ export function createVerbs(desk: VerbsDesk) {
   const publish = (entries: QueueEntry[], chosen?: string) => {
     const categories = acceptedCategories(entries, chosen)
     const isPlaced = (entry: QueueEntry) => entry.categoryId || categories.has(entry.id)
-    if (!entries.every(isPlaced)) return desk.ask('accept', entries)
+    if (!entries.every(isPlaced)) return desk.openDialog('accept', entries)
     decide(entries, { fields: { change: 'publish' }, words: doneWords('publish', language), categories })
   }
   const on = (change: string, shown: { patch?: Patch } = {}) =>
@@ -81,11 +81,11 @@ export function createVerbs(desk: VerbsDesk) {
     })
   const withTargets = (work: (entries: QueueEntry[]) => void) => {
     const entries = targetEntries(state())
-    return entries.length > 0 ? work(entries) : tellFate()
+    return entries.length > 0 ? work(entries) : explainFate()
   }
-  const ask = (asking: Asking) => {
-    const entries = askedEntries(state(), asking)
-    return entries.length > 0 ? desk.ask(asking, entries) : tellFate()
+  const openDialog = (dialog: QueueDialog) => {
+    const entries = dialogEntries(state(), dialog)
+    return entries.length > 0 ? desk.openDialog(dialog, entries) : explainFate()
   }
   const feature = () => {
     const isFeatured = targetEntries(state()).every(({ featured }) => featured)
@@ -95,7 +95,7 @@ export function createVerbs(desk: VerbsDesk) {
     ...createStoryVerbs({ ...desk, decide, publish }),
     ...createPinVerbs({ ...desk, decide, withTargets }),
     accept: () => publish(targetEntries(state())),
-    /** Entries without a category go to `chosen`. */
+    /** Entries without a category are accepted into `chosen`. */
     acceptInto: (chosen: string, entries: QueueEntry[]) => publish(entries, chosen),
     reject: () => on('reject'),
     wake: () => on('wake'),
@@ -109,16 +109,16 @@ export function createVerbs(desk: VerbsDesk) {
       }),
     feature,
     undo: () => undo(),
-    hold: () => withTargets(desk.hold),
-    ask,
-    tellFate,
+    claim: () => withTargets(desk.claim),
+    openDialog,
+    explainFate,
     ...createCursorVerbs(desk),
   }
 }
 
 function createCursorVerbs({ state, dispatch }: Pick<VerbsDesk, 'state' | 'dispatch'>) {
   return {
-    go: (to: 'next' | 'previous' | 'first' | 'last') => dispatch({ type: 'went', to }),
+    go: (to: 'next' | 'previous' | 'first' | 'last') => dispatch({ type: 'stepped', to }),
     point: (id: string) => dispatch({ type: 'pointed', id }),
     tick: (id: string | null) => (id ? dispatch({ type: 'ticked', ids: [id] }) : undefined),
     tickAll: () => dispatch(tickAll(state())),
@@ -126,13 +126,16 @@ function createCursorVerbs({ state, dispatch }: Pick<VerbsDesk, 'state' | 'dispa
   }
 }
 
-function tellDecided(state: QueueState, { refuse, language }: Pick<VerbsDesk, 'refuse' | 'language'>): void {
+function explainFateAtCursor(
+  state: QueueState,
+  { refuse, language }: Pick<VerbsDesk, 'refuse' | 'language'>,
+): void {
   const decided = decidedByOther(state)
   if (!decided) return
   refuse(words.fateSentence(language, { fate: decided.text }), headlineOf(decided.entry, language))
 }
 
-/** Ticks what is not yet ticked; when all is, ticks nothing. */
+/** Ticks the entries that are not ticked yet; if all are ticked, unticks them. */
 function tickAll(state: QueueState): QueueEvent {
   const ids = shownEntries(state)
     .map(({ id }) => id)
@@ -144,7 +147,7 @@ function shortTime(at: Date, language: Language): string {
   return at.toLocaleString(dateLocaleOf[language], { weekday: 'short', hour: '2-digit', minute: '2-digit' })
 }
 
-/** The keys of the open page of the queue. */
+/** The keyboard shortcuts of the queue page. */
 export function listQueueKeys(
   verbs: QueueVerbs,
   { state, language }: { state: () => QueueState; language: Language },
@@ -154,7 +157,7 @@ export function listQueueKeys(
     { key: 'k', does: keyWords.previous(language), repeats: true, press: () => verbs.go('previous') },
     { key: 'a', does: keyWords.accept(language), press: verbs.accept },
     { key: 'p', does: keyWords.pin(language), press: verbs.pin },
-    { key: 'e', does: keyWords.edit(language), press: () => verbs.ask('edit') },
+    { key: 'e', does: keyWords.edit(language), press: () => verbs.openDialog('edit') },
     { key: 'r', does: keyWords.reject(language), press: verbs.reject },
     { key: 't', does: keyWords.unfold(language), press: verbs.fold },
     { key: 'A', does: keyWords.file(language), press: verbs.fileStory },
@@ -162,11 +165,11 @@ export function listQueueKeys(
     { key: 'R', does: keyWords.rejectStory(language), press: verbs.rejectStory },
     { key: 'O', does: keyWords.rejectOutlet(language), press: verbs.rejectOutlet },
     { key: 's', does: keyWords.snooze(language), press: verbs.snooze },
-    { key: 'S', does: keyWords.snoozeUntil(language), press: () => verbs.ask('snooze') },
-    { key: 'c', does: keyWords.category(language), press: () => verbs.ask('category') },
+    { key: 'S', does: keyWords.snoozeUntil(language), press: () => verbs.openDialog('snooze') },
+    { key: 'c', does: keyWords.category(language), press: () => verbs.openDialog('category') },
     { key: 'f', does: keyWords.feature(language), press: verbs.feature },
-    { key: 'h', does: keyWords.hold(language), press: verbs.hold },
-    { key: 'm', does: keyWords.note(language), press: () => verbs.ask('note') },
+    { key: 'h', does: keyWords.claim(language), press: verbs.claim },
+    { key: 'm', does: keyWords.note(language), press: () => verbs.openDialog('note') },
     { key: 'x', does: keyWords.select(language), press: () => verbs.tick(state().cursor) },
     { key: 'X', does: keyWords.selectAll(language), press: verbs.tickAll },
     { key: 'u', does: keyWords.undo(language), press: verbs.undo },

@@ -3,20 +3,20 @@ import type { EntryProposal, EntryStory } from '../../../domain/queue/queue-stor
 import type { Language } from '../../../text/language.ts'
 import * as words from '../../../words/queue-decisions.ts'
 import { doneWords } from '../decide/decision-words.ts'
-import { entriesMax } from '../state/decision-answer.ts'
+import { entriesMax } from '../state/decision-response.ts'
 import { entriesOfStory } from '../state/queue-state.ts'
 import type { Decide, VerbsDesk } from './queue-verbs.ts'
 
-/** The verbs about all entries of a story or an outlet. */
+/** The verbs that apply to all entries of a story or of an outlet. */
 export function createStoryVerbs({
   state,
-  ask,
+  openDialog,
   dispatch,
   refuse,
   decide,
   publish,
   language,
-}: Pick<VerbsDesk, 'state' | 'ask' | 'dispatch' | 'refuse' | 'language'> & {
+}: Pick<VerbsDesk, 'state' | 'openDialog' | 'dispatch' | 'refuse' | 'language'> & {
   decide: Decide
   publish: (entries: QueueEntry[]) => void
 }) {
@@ -25,9 +25,9 @@ export function createStoryVerbs({
     if (!best?.story) return
     const entries = [best, ...others].slice(0, entriesMax)
     const categories = acceptedCategories(entries, chosen)
-    // The rest goes where the best one goes unless it has a category of its own.
+    // Entries without a category of their own get the lead entry's category.
     const own = categories.get(best.id) ?? best.categoryId
-    if (!own) return ask('file', entries)
+    if (!own) return openDialog('file', entries)
     for (const { id, categoryId } of others) if (!categoryId && !categories.has(id)) categories.set(id, own)
     const fields = { change: 'file', story: best.story.id }
     const done =
@@ -36,7 +36,7 @@ export function createStoryVerbs({
         : doneWords('publish', language)
     decide(entries, { fields, words: done, categories })
   }
-  /** Entries of the story under the cursor, that one first where its story is unfolded. */
+  /** Runs `work` with the entries of the story under the cursor. */
   const withStory = (work: (entries: QueueEntry[], current: QueueEntry) => void) => {
     const entry = current()
     if (!entry?.story) return refuse(words.noStory(language), entry?.title ?? '')
@@ -67,7 +67,7 @@ export function createStoryVerbs({
   }
 }
 
-/** The answers to the machine's placing of one entry. */
+/** Accepts or corrects the automatic placement of one entry in a story. */
 function createPlacingVerbs(decide: Decide, language: Language) {
   return {
     leaveStory: (entry: QueueEntry) =>
@@ -94,7 +94,7 @@ function createPlacingVerbs(decide: Decide, language: Language) {
   }
 }
 
-/** As far as this page knows it, until the queue is loaded again. */
+/** A placeholder for the story, from the fields this page has, until the queue is loaded again. */
 function proposedStory({ id, storyId, title }: EntryProposal): EntryStory {
   const known = { outletCount: 2, running: [], heat: 0, why: '', isCopy: false }
   return { ...known, id: storyId ?? `proposed:${id}`, title }
@@ -104,7 +104,7 @@ function startingWith(best: QueueEntry, entries: QueueEntry[]): QueueEntry[] {
   return [...entries.filter(({ id }) => id === best.id), ...entries.filter(({ id }) => id !== best.id)]
 }
 
-/** By entry: the category that is proposed and shown, or for one without any the category that was `chosen`. */
+/** By entry id: the proposed category that is shown, or `chosen` for an entry without any. */
 export function acceptedCategories(entries: QueueEntry[], chosen: string | undefined): Map<string, string> {
   return new Map(
     entries.flatMap(({ id, categoryId, categoryProposal }) => {

@@ -18,7 +18,7 @@ import { useDecisions } from '../decide/use-decisions.ts'
 import { type QueueToast, useQueueToast } from '../decide/use-queue-toast.tsx'
 import { postHoldOrNote } from '../live/fetch-queue-news.ts'
 import { useQueueNews } from '../live/use-queue-news.ts'
-import type { Asking, QueuePage } from '../state/queue-page.ts'
+import type { QueueDialog, QueuePage } from '../state/queue-page.ts'
 import {
   changeQueue,
   openQueue,
@@ -29,8 +29,8 @@ import {
 import { createVerbs, listQueueKeys, type QueueVerbs } from './queue-verbs.ts'
 import { useNextPage } from './use-next-page.ts'
 
-/** A dialog, and the entries that it is about, whatever the cursor does until its answer. */
-export type Question = { asking: Asking; entries: QueueEntry[] }
+/** An open dialog and its entries, which stay the same when the cursor moves. */
+type OpenDialog = { dialog: QueueDialog; entries: QueueEntry[] }
 
 export type Queue = ReturnType<typeof useQueue>
 
@@ -41,32 +41,32 @@ export function useQueue(page: QueuePage) {
   const outbox = use(DecisionOutboxContext)
   useLayoutEffect(() => outbox.join(dispatch), [outbox])
   const { decide, undo, publishEdited, clearDuplicate } = useDecisions({ outbox, toast, language })
-  // Keys and the words of others come between renders: they read what stands on the screen by then.
-  const [question, setQuestion] = useState<Question | null>(null)
+  // Keys and notifications arrive between renders, so they read the latest state through this ref.
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const latest = useRef(state)
   useLayoutEffect(() => {
     latest.current = state
   }, [state])
   const mark = useMark(toast)
-  const { ask: askPlace, dialog: placeDialog } = usePlaceDialog()
+  const { open: openPlaceDialog, dialog: placeDialog } = usePlaceDialog()
   const verbs = useMemo(
     () =>
       createVerbs({
         language,
         state: () => latest.current,
         categoryName: id => page.categories.find(category => category.id === id)?.name ?? '',
-        ask: (asking, entries) => setQuestion({ asking, entries }),
-        askPlace: ({ categoryId, ...asked }) => {
+        openDialog: (dialog, entries) => setOpenDialog({ dialog, entries }),
+        openPlaceDialog: ({ categoryId, ...request }) => {
           const slug = page.categories.find(({ id }) => id === categoryId)?.slug ?? ''
-          askPlace({ ...asked, query: { section: slug } })
+          openPlaceDialog({ ...request, query: { section: slug } })
         },
-        hold: entries => void mark(entries, {}),
+        claim: entries => void mark(entries, {}),
         dispatch,
         decide,
         undo,
         refuse: toast.fail,
       }),
-    [language, decide, undo, toast, mark, askPlace, page.categories],
+    [language, decide, undo, toast, mark, openPlaceDialog, page.categories],
   )
   useQueueKeys(verbs, latest)
   const newer = useQueueNews({ latest, dispatch, top: page.top })
@@ -83,8 +83,8 @@ export function useQueue(page: QueuePage) {
     refuse: toast.fail,
     visible: visibleEntries(state),
     writeNote: (note: string, entries: QueueEntry[]) => void mark(entries, { note }),
-    question,
-    closeQuestion: () => setQuestion(null),
+    openDialog,
+    closeDialog: () => setOpenDialog(null),
     placeDialog,
     current: shown.find(({ id }) => id === state.cursor) ?? null,
   }
@@ -96,7 +96,7 @@ function useQueueKeys(verbs: QueueVerbs, latest: RefObject<QueueState>): void {
   usePageKeys(useMemo(() => listQueueKeys(verbs, { state, language }), [verbs, state, language]))
 }
 
-/** Saves a note on entries, or that this editor has them. */
+/** Saves a note on entries, or marks them as in this editor's hands. */
 function useMark(toast: QueueToast) {
   const language = useLanguage()
   return useCallback(

@@ -5,7 +5,7 @@ import { exemptAddresses } from '../../../domain/duplicates/exempt-addresses.ts'
 import { type NotADuplicateResult, notADuplicate } from '../../../domain/queue/not-a-duplicate.ts'
 import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
 
-/** *Not a duplicate*, from the queue and from the ledger. */
+/** *Not a duplicate*, as used by the queue and the ledger. */
 export function clearDuplicate(
   db: Db,
   seen: { entry: SeenEntry; by: Authorized; now: Date },

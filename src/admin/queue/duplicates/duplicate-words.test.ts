@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { describeException, describeNotADuplicate, duplicateRules, readRule } from './duplicate-words.ts'
 
-test('what was learnt is told in a sentence', () => {
+test('the exception that was learnt is described in a sentence', () => {
   const remembered = [{ rule: 'parameter' as const, value: 'ref' }]
   expect(describeNotADuplicate({ ok: true, batchId: 'b', remembered }, 'en')).toBe(
-    'It waits in the queue. Remembered for this outlet: “ref” in an address is an article, no tracking.',
+    'It is now waiting in the queue. Remembered for this outlet: “ref” in an address identifies an article and is not tracking.',
   )
   expect(describeNotADuplicate({ ok: true, batchId: 'b', remembered: [] }, 'en')).toBe(
-    'It waits in the queue.',
+    'It is now waiting in the queue.',
   )
 })
 
 test.each(['not-held', 'changed-since', 'same-address'] as const)(
-  'a refusal as %s has its sentence',
+  'the refusal %s has its sentence',
   reason => {
     expect(describeNotADuplicate({ ok: false, reason }, 'en')).toMatch(/^[A-Z].+\.$/)
   },
@@ -24,7 +24,7 @@ test('each kind of exception reads as a sentence', () => {
   expect(new Set(sentences).size).toBe(4)
 })
 
-test('a rule in an address is one of ours or none', () => {
+test('a rule name from an address must be one of ours', () => {
   expect(duplicateRules.map(readRule)).toEqual(duplicateRules)
   expect([readRule(null), readRule('toString')]).toEqual([null, null])
 })

@@ -31,7 +31,7 @@ async function hold(fields: { title: string; rule?: 'headline' | 'text'; status?
   return entry
 }
 
-test('the ledger names each entry, of what it is a duplicate, and why', async () => {
+test('the ledger lists each held entry with its original and the reason', async () => {
   await hold({ title: 'Otters return' })
   await hold({ title: 'Ferries leave', rule: 'text', status: 'waiting' })
   const page = await see()
@@ -50,7 +50,7 @@ test('the ledger names each entry, of what it is a duplicate, and why', async ()
   expect(texts).not.toContain('Otters return')
 })
 
-test('the ledger says why and of what in one sentence, as the queue does', async () => {
+test('the ledger states original and reason in one sentence, as the queue does', async () => {
   await hold({ title: 'Otters return' })
   const first = await addWaitingEntry(db, { title: 'Ferries leave' })
   const held = { title: 'Ferries leave', status: 'duplicate', duplicateOf: first.id } as const
@@ -61,11 +61,11 @@ test('the ledger says why and of what in one sentence, as the queue does', async
     'Held as a duplicate of First: Otters return: same headline from the same outlet two hours apart.',
   )
   expect(words).toContain(
-    'Held as a duplicate of Ferries leave, which waits too: same address after dropping ref.',
+    'Held as a duplicate of Ferries leave, which is also waiting: same address after dropping ref.',
   )
 })
 
-test('the ledger says when an entry came, whatever it is snoozed until', async () => {
+test('the ledger shows when an entry arrived, also if it is snoozed', async () => {
   const { id } = await hold({ title: 'Otters return', status: 'waiting' })
   const firstSeenAt = new Date(now.getTime() - 3 * 3_600_000)
   const snoozedUntil = new Date(now.getTime() + 24 * 3_600_000)
@@ -75,13 +75,13 @@ test('the ledger says when an entry came, whatever it is snoozed until', async (
   expect(page).not.toContain('in 1 day')
 })
 
-test('an empty ledger says so, and what is no rule or no key narrows nothing', async () => {
-  expect(await see()).toContain('No rule has held or grouped anything.')
+test('an empty ledger says so, and unknown rules or keys are ignored', async () => {
+  expect(await see()).toContain('Nothing has been held or grouped.')
   await hold({ title: 'Otters return' })
   expect(await see('?rule=%27&after=zzz')).toContain('Otters return')
 })
 
-test('it pages by key', async () => {
+test('the ledger pages by key', async () => {
   for (let n = 0; n < 51; n++) await hold({ title: `Otters return ${n}` })
   const first = await see()
   const older =
@@ -97,16 +97,16 @@ test('"Not a duplicate" puts the entry back and can be undone', async () => {
   expect(answer.status).toBe(200)
   const entry = await db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(entry).toMatchObject({ status: 'waiting', duplicateRule: null, reason: null })
-  expect(await see()).toContain('No rule has held or grouped anything.')
+  expect(await see()).toContain('Nothing has been held or grouped.')
 })
 
-test('without scripts the page that follows says what was done, with its undo', async () => {
+test('without scripts the next page says what was done, with its undo', async () => {
   const { id, version } = await hold({ title: 'Otters return' })
   const answer = await app.request(path, posted({ entry: `${id}:${version}` }, cookie))
   expect(await answer.text()).toMatch(/<noscript><div role="status".*Not a duplicate.*\/admin\/undo/)
 })
 
-test('a stale or foreign answer changes nothing', async () => {
+test('a stale version or a foreign entry changes nothing', async () => {
   const { id } = await hold({ title: 'Otters return' })
   expect((await app.request(path, posted({ entry: `${id}:7` }, cookie))).status).toBe(409)
   expect((await app.request(path, posted({ entry: 'x' }, cookie))).status).toBe(409)

@@ -1,5 +1,10 @@
 import { data } from 'react-router'
-import { listLearnt, listLedger } from '../../../domain/queue/duplicate-queries.ts'
+import {
+  type LearntException,
+  type LedgerEntry,
+  listLearnt,
+  listLedger,
+} from '../../../domain/queue/duplicate-queries.ts'
 import { pageContext } from '../../../http/page-context.ts'
 import { readPostedForm } from '../../../http/posted-form.ts'
 import type { RouteHandle } from '../../../http/route-handle.ts'
@@ -12,21 +17,24 @@ import { editorContext } from '../../frame/require-role.ts'
 import { titleMeta } from '../../frame/title-meta.ts'
 import { nextSearch } from '../../lists/next-search.ts'
 import { OlderLink } from '../../lists/older-link.tsx'
-import { RecordTable } from '../../lists/record-table.tsx'
+import { cellClass, RecordTable } from '../../lists/record-table.tsx'
 import { failedNotice } from '../../notices/failed-notice.ts'
 import type { ShownNotice } from '../../notices/notice.ts'
 import { NoticeWithoutScript } from '../../notices/notice-without-script.tsx'
 import { saveWithFallback } from '../../notices/save-with-fallback.ts'
+import { HistoryLink } from '../../widgets/history-link.tsx'
+import { headlineOf } from '../state/entry-headline.ts'
 import { readQueueKey, writeQueueKey } from '../state/read-queue-filter.ts'
-import { readSeen } from '../state/seen-entry.ts'
+import { readSeen, writeSeen } from '../state/seen-entry.ts'
 import { truncateHeldOf } from '../state/truncate-held-of.ts'
 import { ChoiceLinks } from '../widgets/choice-links.tsx'
+import { HeadlineCell, WhenCell } from '../widgets/entry-cells.tsx'
+import { HeldSentence } from '../widgets/held-sentence.tsx'
 import { QueueHead } from '../widgets/queue-head.tsx'
+import { RowActions } from '../widgets/row-actions.tsx'
 import type { Route } from './+types/duplicates'
 import { clearDuplicate } from './clear-duplicate.ts'
-import { DuplicateRow } from './duplicate-row.tsx'
-import { describeNotADuplicate, duplicateRules, readRule } from './duplicate-words.ts'
-import { LearntExceptions } from './learnt-exceptions.tsx'
+import { describeException, describeNotADuplicate, duplicateRules, readRule } from './duplicate-words.ts'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
 
@@ -98,5 +106,59 @@ export default function Duplicates({ loaderData, actionData }: Route.ComponentPr
       <OlderLink to={nextSearch} />
       <LearntExceptions exceptions={learnt} />
     </>
+  )
+}
+
+function LearntExceptions({ exceptions }: { exceptions: (LearntException & { when: string })[] }) {
+  const language = useLanguage()
+  if (exceptions.length === 0) return null
+  return (
+    <section aria-labelledby="learnt">
+      <h2 id="learnt" className="mt-8 mb-3 font-serif text-lg font-bold">
+        {words.learntTitle(language)}
+      </h2>
+      <RecordTable
+        heads={[words.outlet, words.learnt, words.when, words.actions].map(head => head(language))}
+        empty=""
+      >
+        {exceptions.map(exception => (
+          <tr key={exception.id}>
+            <td className={cellClass}>{exception.outlet}</td>
+            <td className={cellClass}>{describeException(exception, language)}</td>
+            <WhenCell at={exception.at} when={exception.when} />
+            <td className={cellClass}>
+              <div className="row-actions">
+                <HistoryLink id={exception.id} tone="quiet" />
+              </div>
+            </td>
+          </tr>
+        ))}
+      </RecordTable>
+    </section>
+  )
+}
+
+function DuplicateRow({ row }: { row: LedgerEntry & { when: string } }) {
+  const language = useLanguage()
+  const { id, source, cameAt, when } = row
+  return (
+    <tr>
+      <HeadlineCell entry={row}>
+        <bdi className="line-clamp-2 text-left text-xs font-normal text-quiet">{source}</bdi>
+      </HeadlineCell>
+      <td className={`${cellClass} max-w-md min-w-56`}>
+        <HeldSentence entry={row} />
+      </td>
+      <WhenCell at={cameAt} when={when} />
+      <td className={cellClass}>
+        {/* Puts the entry back into the queue as its own row, and stores an exception for its outlet. */}
+        <RowActions
+          id={id}
+          posted={{ name: 'entry', value: writeSeen(row) }}
+          text={entryWords.notDuplicate(language)}
+          label={entryWords.notDuplicateLabel(language, { headline: headlineOf(row, language) })}
+        />
+      </td>
+    </tr>
   )
 }

@@ -16,24 +16,25 @@ import { useDraft } from '../../forms/use-draft.ts'
 import { useFieldErrors } from '../../forms/use-field-errors.ts'
 import { Button, buttonClass } from '../../widgets/button.tsx'
 import { focusAtOnce } from '../../widgets/focus-at-once.ts'
-import { useIsOpen } from '../../widgets/use-is-open.ts'
-import type { DecisionAnswer } from '../state/decision-answer.ts'
-import { findCurrentRow } from '../widgets/current-row.ts'
+import { Modal } from '../../widgets/modal.tsx'
+import { useIsMounted } from '../../widgets/use-is-mounted.ts'
+import type { DecisionResponse } from '../state/decision-response.ts'
+import { returnToRow } from '../widgets/current-row.ts'
 import { EditFieldset } from './edit-fieldset.tsx'
 
 type EditDialogProps = {
   entry: QueueEntry
   categories: { id: string; name: string }[]
   onClose: () => void
-  onPublish: (entry: QueueEntry, fields: Record<string, string>) => Promise<DecisionAnswer>
-  /** Says why nothing was published to whoever has left the form meanwhile. */
+  onPublish: (entry: QueueEntry, fields: Record<string, string>) => Promise<DecisionResponse>
+  /** Reports that nothing was published to an editor who has closed the form in the meantime. */
   onFailUnseen: (text: string, title: string) => void
 }
 
-/** Closes when the server has accepted it, and not before; what was typed is there again after an Escape too many. */
+/** Closes only after the server has accepted the entry; a draft keeps the typed text if Escape closes the form by mistake. */
 export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen }: EditDialogProps) {
   const language = useLanguage()
-  const [answer, setAnswer] = useState<DecisionAnswer | null>(null)
+  const [response, setResponse] = useState<DecisionResponse | null>(null)
   const form = useForm<NewsLinkFields, unknown, NewsLinkInput>({
     resolver: zodResolver(newsLinkSchema),
     defaultValues: entryFields(entry),
@@ -42,73 +43,69 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
   const draftName = `entry:${entry.id}:${entry.version}`
   useDraft(form, { name: draftName, version: entry.version })
   const frame = useRef<HTMLDivElement>(null)
-  // An answer may come when the form was left, and another one is open.
-  const isOpen = useIsOpen()
+  // The response may arrive after this form was closed and another one opened.
+  const isMounted = useIsMounted()
   const open = useCallback((popup: HTMLDivElement | null) => {
     frame.current = popup
     focusAtOnce(findTitle(popup))
   }, [])
-  useFieldErrors(form, answer && !answer.ok ? (answer.errors ?? noErrors) : noErrors)
+  useFieldErrors(form, response && !response.ok ? (response.errors ?? noErrors) : noErrors)
   const { isSubmitting } = form.formState
   const publish = form.handleSubmit(async input => {
     const fields = toPostedFields(input)
-    const answered = await onPublish(entry, fields)
-    const isPublished = answered.ok && answered.decided.length > 0
+    const published = await onPublish(entry, fields)
+    const isPublished = published.ok && published.decided.length > 0
     if (isPublished) forgetDraft(draftName)
-    if (!isOpen.current) return answered.ok ? undefined : onFailUnseen(answered.text, entry.title)
+    if (!isMounted.current) return published.ok ? undefined : onFailUnseen(published.text, entry.title)
     if (isPublished) onClose()
-    else setAnswer(answered)
+    else setResponse(published)
   })
-  const problem = answer && (answer.ok ? answer.refused[0]?.text : answer.text)
+  const problem = response && (response.ok ? response.refused[0]?.text : response.text)
   return (
-    <Dialog.Root open onOpenChange={isOpen => (isOpen ? undefined : onClose())}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 bg-black/50" />
-        <Dialog.Popup
-          ref={open}
-          initialFocus={() => findTitle(frame.current)}
-          finalFocus={findCurrentRow}
-          className="sheet fixed w-[min(34rem,100vw)] overflow-y-auto border-l border-rule bg-raised px-6 pt-6 text-ink"
-        >
-          <Dialog.Title className="m-0 mb-4 font-serif text-xl font-bold">
-            {words.editAndAccept(language)}
-          </Dialog.Title>
-          <form
-            noValidate
-            onSubmit={publish}
-            onKeyDown={event => submitOnKey(event, () => (isSubmitting ? undefined : void publish()))}
+    <Modal
+      onClose={onClose}
+      ref={open}
+      initialFocus={() => findTitle(frame.current)}
+      finalFocus={returnToRow}
+      className="sheet fixed w-[min(34rem,100vw)] overflow-y-auto border-l border-rule bg-raised px-6 pt-6 text-ink"
+    >
+      <Dialog.Title className="m-0 mb-4 font-serif text-xl font-bold">
+        {words.editAndAccept(language)}
+      </Dialog.Title>
+      <form
+        noValidate
+        onSubmit={publish}
+        onKeyDown={event => submitOnKey(event, () => (isSubmitting ? undefined : void publish()))}
+      >
+        {problem ? (
+          <p role="alert" className="mt-0 text-danger">
+            {problem}
+          </p>
+        ) : null}
+        <EditFieldset form={form} categories={categories} />
+        <div className="foot-bar sticky bottom-0 -mx-6 flex gap-3 border-t border-rule bg-raised px-6 py-3">
+          <Button type="submit" tone="primary" disabled={isSubmitting}>
+            {isSubmitting ? words.accepting(language) : words.accept(language)}
+            <span aria-hidden="true" className="text-xs opacity-70 max-sm:hidden">
+              {words.ctrlEnter(language)}
+            </span>
+          </Button>
+          <Dialog.Close
+            disabled={isSubmitting}
+            className={buttonClass()}
+            onClick={() => forgetDraft(draftName)}
           >
-            {problem ? (
-              <p role="alert" className="mt-0 text-danger">
-                {problem}
-              </p>
-            ) : null}
-            <EditFieldset form={form} categories={categories} />
-            <div className="foot-bar sticky bottom-0 -mx-6 flex gap-3 border-t border-rule bg-raised px-6 py-3">
-              <Button type="submit" tone="primary" disabled={isSubmitting}>
-                {isSubmitting ? words.accepting(language) : words.accept(language)}
-                <span aria-hidden="true" className="text-xs opacity-70 max-sm:hidden">
-                  {words.ctrlEnter(language)}
-                </span>
-              </Button>
-              <Dialog.Close
-                disabled={isSubmitting}
-                className={buttonClass()}
-                onClick={() => forgetDraft(draftName)}
-              >
-                {words.cancel(language)}
-              </Dialog.Close>
-            </div>
-          </form>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+            {words.cancel(language)}
+          </Dialog.Close>
+        </div>
+      </form>
+    </Modal>
   )
 }
 
 const noErrors = {}
 
-/** As a form posts them: times of this clock as instants. */
+/** The values as a form posts them, with local times as instants. */
 function toPostedFields({ featured, language, ...texts }: NewsLinkInput): Record<string, string> {
   const { publishedAt, publishAt = '', takeDownAt = '' } = texts
   const times = { publishedAt, publishAt, takeDownAt }
@@ -125,7 +122,7 @@ function findTitle(popup: HTMLElement | null): HTMLElement | null {
   return popup?.querySelector<HTMLElement>('[name="title"]') ?? null
 }
 
-/** Control and Enter accept from any field, the description too. */
+/** Ctrl+Enter accepts from any field, the description included. */
 function submitOnKey(
   event: { key: string; ctrlKey: boolean; metaKey: boolean; preventDefault: () => void },
   submit: () => void,

@@ -9,7 +9,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { NewsTextField } from '../../news/news-text-field.tsx'
 import { ScheduleFields } from '../../news/schedule-fields.tsx'
 
-/** The fields of an entry: those that editors change come first, so that *Accept* is few Tabs away from the title. */
+/** The fields of an entry. The ones that editors change most come first, so that *Accept* is few Tabs away from the title. */
 export function EditFieldset({
   form,
   categories,

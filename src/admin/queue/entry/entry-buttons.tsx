@@ -9,14 +9,13 @@ import { Button, buttonClass } from '../../widgets/button.tsx'
 import type { Queue } from '../desk/use-queue.ts'
 import { entriesOfStory } from '../state/queue-state.ts'
 import { writeSeen } from '../state/seen-entry.ts'
-import { KeyHint } from '../widgets/key-hint.tsx'
 
-/** The keys as buttons, for whoever has a mouse or a thumb. */
+/** The keyboard's actions as buttons, for mouse and touch. */
 export function EntryButtons({ entry, queue }: { entry: QueueEntry; queue: Queue }) {
   const language = useLanguage()
   const { verbs, state } = queue
   if (state.fates.has(entry.id)) return null
-  // They would do to the selection what they seem to do to this entry; the bar of the selection has them.
+  // While entries are selected, these buttons would act on the selection instead of this entry; the selection bar has them.
   if (state.selected.size > 0) return null
   const isSnoozed = entry.snoozedUntil !== null && entry.snoozedUntil > entry.queuedAt
   const post = (change: string) => ({ change, entry: writeSeen(entry) })
@@ -25,7 +24,7 @@ export function EntryButtons({ entry, queue }: { entry: QueueEntry; queue: Queue
       <PostButton fields={post('publish')} tone="primary" onClick={verbs.accept}>
         {words.accept(language)} <KeyHint>a</KeyHint>
       </PostButton>
-      <ScriptButton onClick={() => verbs.ask('edit')}>
+      <ScriptButton onClick={() => verbs.openDialog('edit')}>
         {words.edit(language)} <KeyHint>e</KeyHint>
       </ScriptButton>
       <PostButton fields={post('reject')} tone="danger" onClick={verbs.reject}>
@@ -40,7 +39,7 @@ export function EntryButtons({ entry, queue }: { entry: QueueEntry; queue: Queue
           {words.snooze(language)} <KeyHint>s</KeyHint>
         </ScriptButton>
       )}
-      <ScriptButton onClick={() => verbs.ask('category')}>
+      <ScriptButton onClick={() => verbs.openDialog('category')}>
         {words.category(language)} <KeyHint>c</KeyHint>
       </ScriptButton>
       <PostButton
@@ -55,7 +54,7 @@ export function EntryButtons({ entry, queue }: { entry: QueueEntry; queue: Queue
   )
 }
 
-/** The verbs about a story, an outlet and the other editors. */
+/** The actions on a story, an outlet, and for the other editors. */
 function MoreButtons({ entry, queue }: { entry: QueueEntry; queue: Queue }) {
   const language = useLanguage()
   const { verbs, state } = queue
@@ -83,10 +82,10 @@ function MoreButtons({ entry, queue }: { entry: QueueEntry; queue: Queue }) {
           <Button onClick={verbs.pin}>
             {words.pin(language)} <KeyHint>p</KeyHint>
           </Button>
-          <Button onClick={verbs.hold}>
-            {words.hold(language)} <KeyHint>h</KeyHint>
+          <Button onClick={verbs.claim}>
+            {words.claim(language)} <KeyHint>h</KeyHint>
           </Button>
-          <Button onClick={() => verbs.ask('note')}>
+          <Button onClick={() => verbs.openDialog('note')}>
             {words.note(language)} <KeyHint>m</KeyHint>
           </Button>
           <Button onClick={verbs.rejectOutlet}>
@@ -107,11 +106,20 @@ function ruleAddress({ title, outletId, categoryId, language }: QueueEntry): str
   return `${adminPath('/queue/rules/add')}?${new URLSearchParams(filled)}`
 }
 
-/** Needs a dialog or the editor's clock: without scripts the page says so instead. */
+/** A button that needs a dialog or the editor's clock; without scripts it is hidden. */
 function ScriptButton(props: { onClick: () => void; children: ReactNode }) {
   return (
     <span className="contents noscript:hidden">
       <Button {...props} />
+    </span>
+  )
+}
+
+/** The shortcut for the same action, hidden on touch screens. */
+function KeyHint({ children }: { children: ReactNode }) {
+  return (
+    <span aria-hidden="true" className="hidden font-sans text-xs opacity-70 lg:inline noscript:hidden">
+      {children}
     </span>
   )
 }

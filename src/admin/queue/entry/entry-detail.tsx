@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+import { adminPath } from '../../../address/admin-path.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-entry.ts'
@@ -7,11 +9,11 @@ import { categoryOf } from '../state/category-of.ts'
 import { headlineOf } from '../state/entry-headline.ts'
 import { EntryTimes } from '../widgets/entry-times.tsx'
 import { EntryButtons } from './entry-buttons.tsx'
-import { EntryMarks } from './entry-marks.tsx'
-import { EntryPicture } from './entry-picture.tsx'
 import { EntryStory } from './entry-story.tsx'
-import { TipWords } from './tip-words.tsx'
 import { WhyHeld } from './why-held.tsx'
+
+// Pictures of entries that the cursor only passes are not fetched.
+const dwellMs = 250
 
 export function EntryDetail({
   entry,
@@ -22,7 +24,7 @@ export function EntryDetail({
   entry: QueueEntry
   queue: Queue
   categories: { id: string; name: string }[]
-  /** Inside its row, which shows the headline already. */
+  /** Inside its row, which already shows the headline. */
   isInPlace?: boolean
 }) {
   const shown = useLanguage()
@@ -75,17 +77,94 @@ export function EntryDetail({
       >
         {url.replace(/^https?:\/\/(www\.)?/, '')}
       </a>
+      <EntryButtons entry={entry} queue={queue} />
       {group.length > 0 ? (
         <ul className="m-0 mt-3 list-none border-t border-rule p-0 pt-2 text-sm">
           {group.map(member => (
             <li key={member.id} className="my-0.5 line-clamp-3">
               <bdi className="text-quiet">{member.source}</bdi> <bdi>{headlineOf(member, shown)}</bdi>
+              {member.isOnSite ? <span className="text-quiet"> ({pageWords.onSite(shown)})</span> : null}
             </li>
           ))}
         </ul>
       ) : null}
       <EntryStory entry={entry} queue={queue} />
-      <EntryButtons entry={entry} queue={queue} />
     </article>
   )
+}
+
+/** A colleague's note, and which editor has the entry in hand. */
+function EntryMarks({ entry: { mark } }: { entry: QueueEntry }) {
+  const language = useLanguage()
+  if (!mark) return null
+  const { claimedBy, note, noteBy } = mark
+  return (
+    <div className="mt-2 text-sm" role="status">
+      {claimedBy ? (
+        <p className="m-0 font-semibold text-accent">{words.claimed(language, { name: claimedBy })}</p>
+      ) : null}
+      {note ? (
+        <p className="m-0 border-l-2 border-field pl-3">
+          {words.noteBy(language, {
+            name: noteBy ?? '',
+            note: () => (
+              <bdi key="note" className="whitespace-pre-line">
+                {note}
+              </bdi>
+            ),
+            by: text => (
+              <span key="by" className="text-quiet">
+                {text}
+              </span>
+            ),
+          })}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** The picture as readers would see it, from our own server; nothing if the entry has none or it cannot be loaded. */
+function EntryPicture({ url }: { url: string }) {
+  const [rested, setRested] = useState('')
+  const [failed, setFailed] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(url), dwellMs)
+    return () => clearTimeout(timer)
+  }, [url])
+  if (!/^https?:\/\//.test(url) || failed === url) return null
+  return (
+    <div className="mt-3 aspect-video w-40 bg-wash">
+      {rested === url ? (
+        <img
+          src={`${adminPath('/picture')}?url=${encodeURIComponent(url)}`}
+          alt=""
+          width="160"
+          height="90"
+          onError={() => setFailed(url)}
+          className="block h-full w-full object-cover"
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** Readers' notes on their tips, as plain text; the first tip first. */
+function TipWords({ entry: { origin, tipNote, tipFrom, moreTips } }: { entry: QueueEntry }) {
+  const language = useLanguage()
+  const first = origin === 'tip' ? [{ note: tipNote, from: tipFrom }] : []
+  return [...first, ...moreTips].map(({ note, from }, at) => (
+    <figure key={`${from} ${note}`} className="m-0 mt-2 border-l-2 border-accent pl-3 text-sm">
+      {note ? (
+        <blockquote dir="auto" className="m-0 break-words whitespace-pre-line">
+          {note}
+        </blockquote>
+      ) : null}
+      <figcaption className="text-quiet">
+        {(at === 0 ? words.tip : words.anotherTip)(language, {
+          reader: () => <bdi key="reader">{from || words.unnamed(language)}</bdi>,
+        })}
+      </figcaption>
+    </figure>
+  ))
 }

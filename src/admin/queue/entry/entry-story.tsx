@@ -5,7 +5,7 @@ import * as words from '../../../words/queue-entry.ts'
 import { Button } from '../../widgets/button.tsx'
 import type { Queue } from '../desk/use-queue.ts'
 
-/** "Belongs to *story*, because …", or the question whether it does, with the answers. */
+/** "Belongs to *story*, because …", or the proposal of a story, with buttons to accept or reject it. */
 export function EntryStory({ entry, queue }: { entry: QueueEntry; queue: Queue }) {
   const language = useLanguage()
   const { verbs, state } = queue

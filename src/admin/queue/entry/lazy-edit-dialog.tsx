@@ -9,7 +9,7 @@ import type { EditDialog } from './edit-dialog.tsx'
 
 let LoadedEditDialog: typeof EditDialog | null = null
 
-/** Asks again after a failure. */
+/** Imports again after a failure. */
 async function loadEditDialog(): Promise<'there' | 'away'> {
   try {
     LoadedEditDialog ??= (await import('./edit-dialog.tsx')).EditDialog
@@ -19,7 +19,7 @@ async function loadEditDialog(): Promise<'there' | 'away'> {
   }
 }
 
-/** The form comes after the page: its script is as large as the page's own, and most entries go without it. */
+/** Loads the form after the page: its script is as large as the page's own, and most entries never need it. */
 export function LazyEditDialog(props: ComponentProps<typeof EditDialog>) {
   const [state, setState] = useState<'coming' | 'there' | 'away'>(LoadedEditDialog ? 'there' : 'coming')
   useEffect(() => {
@@ -31,7 +31,7 @@ export function LazyEditDialog(props: ComponentProps<typeof EditDialog>) {
   return <EditDialogComing message={message} onClose={props.onClose} />
 }
 
-/** Takes the keyboard while the form is on its way: what is typed must not decide entries meanwhile. */
+/** Takes the keyboard while the form loads, so that typed letters do not decide entries. */
 function EditDialogComing({ message, onClose }: { message: string; onClose: () => void }) {
   const language = useLanguage()
   const leave = () => {
@@ -55,7 +55,7 @@ function EditDialogComing({ message, onClose }: { message: string; onClose: () =
   )
 }
 
-/** Fetches it while the editor reads, so that the key that opens it does so at once. */
+/** Preloads the form while the editor reads, so that its key opens it without a delay. */
 export function usePreloadedEditDialog(): void {
   useEffect(() => {
     void loadEditDialog()

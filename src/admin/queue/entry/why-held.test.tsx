@@ -11,36 +11,36 @@ const say = (fields: Partial<QueueEntry>) =>
   )
 const words = (html: string) => html.replaceAll(/<form.*<\/form>/g, '').replaceAll(/<[^>]+>/g, '')
 
-test('a duplicate says of what, and why, in one sentence', () => {
+test('a duplicate names its original and the reason in one sentence', () => {
   const html = say({ status: 'duplicate', heldOf: first, reason: 'same headline two hours apart' })
   expect(words(html)).toBe('Held as a duplicate of Rain over Pune: same headline two hours apart.')
   expect(html).toMatch(/href="https:\/\/outlet.example\/rain" target="_blank" rel="noopener noreferrer"/)
 })
 
-test('what stands beside another outlet’s print says so, and whether that one waits too', () => {
+test('an entry like another outlet’s article says so, and whether that article waits too', () => {
   const heldOf = { ...first, kind: 'entry' } as const
   expect(words(say({ heldOf, reason: 'same agency text' }))).toBe(
-    'Grouped with Rain over Pune, which waits too: same agency text.',
+    'Grouped with Rain over Pune, which is also waiting: same agency text.',
   )
 })
 
-test('a duplicate of what waits already says why', () => {
+test('a duplicate of a waiting entry says why', () => {
   const heldOf = { ...first, kind: 'entry' } as const
   expect(words(say({ status: 'duplicate', heldOf, reason: 'same address' }))).toBe(
-    'Held as a duplicate of Rain over Pune, which waits too: same address.',
+    'Held as a duplicate of Rain over Pune, which is also waiting: same address.',
   )
 })
 
-test('a duplicate of what is gone still says that it is held', () => {
+test('a duplicate of a deleted original still says that it is held', () => {
   expect(words(say({ status: 'duplicate' }))).toBe('Held as a duplicate.')
 })
 
-test('both can be said to be no duplicate, by the version that is shown', () => {
+test('a held and a grouped entry can be declared no duplicate, by the version that is shown', () => {
   expect(say({ status: 'duplicate', heldOf: first })).toContain('value="e1:4"')
   expect(say({ heldOf: first })).toContain('aria-label="Rain is not a duplicate"')
 })
 
-test('an entry that waits for another reason says that alone, and one without a reason nothing', () => {
+test('an entry that waits for another reason shows only that reason, and one without a reason shows nothing', () => {
   const html = say({ reason: 'Rule “Ferries” holds it' })
   expect(words(html)).toBe('Rule “Ferries” holds it.')
   expect(html).not.toContain('<form')

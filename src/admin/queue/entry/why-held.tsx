@@ -6,7 +6,7 @@ import { headlineOf } from '../state/entry-headline.ts'
 import { writeSeen } from '../state/seen-entry.ts'
 import { HeldSentence } from '../widgets/held-sentence.tsx'
 
-/** Why it is held or stands beside another; `onClear` when it is said to be no duplicate. */
+/** Why an entry is held or grouped with another; `onClear` runs when the editor declares it no duplicate. */
 export function WhyHeld({ entry, onClear }: { entry: QueueEntry; onClear: () => void }) {
   const language = useLanguage()
   const { status, heldOf, reason } = entry

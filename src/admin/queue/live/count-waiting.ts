@@ -4,16 +4,14 @@ import { countQueue } from '../../../domain/queue/queue-queries.ts'
 import { formatNumber } from '../../../text/format.ts'
 import type { Language } from '../../../text/language.ts'
 import * as words from '../../../words/queue-page.ts'
+import { countMax } from '../state/queue-limits.ts'
 
-// Counting to here takes some 10 ms; nobody needs to know more of a queue that long.
-const most = 9_999
-
-/** How many articles wait, for the shell: '' for none. */
+/** How many articles wait, for the shell; '' for none. */
 export async function countWaiting(
   db: Db,
   { now, language }: { now: Date; language: Language },
 ): Promise<string> {
-  const count = await countQueue(db, { filter: wholeQueue, now, most })
+  const count = await countQueue(db, { filter: wholeQueue, now, most: countMax })
   if (count === 0) return ''
-  return count > most ? words.atLeast(language, { count: most }) : formatNumber(count, language)
+  return count > countMax ? words.atLeast(language, { count: countMax }) : formatNumber(count, language)
 }

@@ -1,7 +1,8 @@
 import { adminPath } from '../../../address/admin-path.ts'
+import { responseMsMax } from '../state/queue-limits.ts'
 import type { QueueNews } from './live.ts'
 
-/** Tells the other editors of a hold or a note. False when the server did not take it. */
+/** Posts a claim or a note for the other editors. False when the server did not accept it. */
 export async function postHoldOrNote(
   ids: string[],
   mark: { note?: string },
@@ -9,19 +10,19 @@ export async function postHoldOrNote(
 ): Promise<boolean> {
   const form = new URLSearchParams(mark)
   for (const id of ids) form.append('id', id)
-  const sending = { method: 'POST', body: form, redirect: 'manual' } as const
+  const signal = AbortSignal.timeout(responseMsMax)
+  const sending = { method: 'POST', body: form, redirect: 'manual', signal } as const
   const response = await fetch(adminPath('/queue/live'), sending).catch(() => null)
   return response?.ok ?? false
 }
 
-/** The changes that an open page has not seen; null when the server cannot be reached or nobody is signed in. */
+/** The changes that an open page has not seen; null when the server cannot be reached or the editor is signed out. */
 export async function fetchQueueNews(
   params: URLSearchParams,
   { fetch }: { fetch: typeof globalThis.fetch },
 ): Promise<QueueNews | null> {
-  const response = await fetch(`${adminPath('/queue/live')}?${params}`, { redirect: 'manual' }).catch(
-    () => null,
-  )
-  // A connection may end in the middle of an answer.
+  const receiving = { redirect: 'manual', signal: AbortSignal.timeout(responseMsMax) } as const
+  const response = await fetch(`${adminPath('/queue/live')}?${params}`, receiving).catch(() => null)
+  // The connection may drop in the middle of the response.
   return response?.ok ? response.json().catch(() => null) : null
 }

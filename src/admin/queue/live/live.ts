@@ -1,44 +1,45 @@
+import { storableText } from '../../../domain/form-text-schema.ts'
 import { isUuid } from '../../../domain/is-uuid.ts'
-import { findEntryMarks, toggleHold, writeNote } from '../../../domain/queue/entry-mark-queries.ts'
+import { findEntryMarks, toggleClaim, writeNote } from '../../../domain/queue/entry-mark-queries.ts'
 import { countQueue, listEntryStates } from '../../../domain/queue/queue-queries.ts'
 import { pageContext } from '../../../http/page-context.ts'
 import { readPostedForm } from '../../../http/posted-form.ts'
 import type { RouteHandle } from '../../../http/route-handle.ts'
 import { editorContext } from '../../frame/require-role.ts'
 import { toShownState } from '../decide/decision-words.ts'
-import type { ShownState } from '../state/decision-answer.ts'
+import { entriesMax, type ShownState } from '../state/decision-response.ts'
+import { statesMax } from '../state/queue-limits.ts'
 import { readQueueFilter, readQueueKey } from '../state/read-queue-filter.ts'
 import type { Route } from './+types/live'
 import { countWaiting } from './count-waiting.ts'
 
 export const handle = { role: 'editor' } satisfies RouteHandle
 
-/** News for an open page of the queue: how many entries came on top, and the current state of the entries it shows. */
+/** News for an open page of the queue: how many entries arrived on top, and the current state of the entries it shows. */
 export type QueueNews = { waiting: string; newer: number; states: ShownState[] }
 
-/** Marks entries for the other editors: `hold` takes them in hand or lets them go, `note` leaves a word. */
+/** Marks entries for the other editors: claims or releases them, or stores the posted `note`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(pageContext)
   const { by } = context.get(editorContext)
   const form = await readPostedForm(request)
-  const ids = form.getAll('id').map(String).filter(isUuid).slice(0, idsMax)
+  const ids = form.getAll('id').map(String).filter(isUuid).slice(0, entriesMax)
   const note = form.get('note')
   if (ids.length === 0) return Response.json({ ok: false }, { status: 400 })
-  if (typeof note === 'string') await writeNote(db, { ids, note: note.replaceAll('\0', ''), by, now })
-  else await toggleHold(db, { ids, by, now })
+  if (typeof note === 'string') await writeNote(db, { ids, note: storableText(note), by, now })
+  else await toggleClaim(db, { ids, by, now })
   return Response.json({ ok: true })
 }
 
-// Nobody brings in more at once; beyond it the line says "99+".
+// Rarely more arrive at a time; beyond this the line says "99+".
 const newerMax = 99
-const idsMax = 200
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, language } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   const filter = readQueueFilter(searchParams, now)
   const above = readQueueKey(searchParams.get('above'))
-  const ids = searchParams.getAll('id').filter(isUuid).slice(0, idsMax)
+  const ids = searchParams.getAll('id').filter(isUuid).slice(0, statesMax)
   const [waiting, newer, states] = await Promise.all([
     countWaiting(db, { now, language }),
     above ? countQueue(db, { filter, now, above, most: newerMax }) : 0,

@@ -2,22 +2,24 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-page.ts'
+import { useReload } from '../../frame/use-reload.ts'
 import { fetchQueueNews } from './fetch-queue-news.ts'
 
 const newerMax = 99
 
 /**
- * Counts the entries that came while the editor was at work, without showing them: nothing moves under the cursor. The queue is fetched anew
- * only when the server is there and knows the editor: a page that fails would take the place of this one.
+ * Counts the entries that arrived since the page was loaded, without showing them, so that nothing moves under the cursor.
+ * The queue reloads only if the server answers and the session is valid: an error page would replace this one.
  */
 export function NewEntriesLine({ count }: { count: number }) {
   const language = useLanguage()
-  const { revalidate, state } = useRevalidator()
+  const { state } = useRevalidator()
+  const reload = useReload()
   const [isFailed, setIsFailed] = useState(false)
   async function show() {
     const isThere = (await fetchQueueNews(new URLSearchParams(), { fetch })) !== null
     setIsFailed(!isThere)
-    if (isThere) await revalidate()
+    if (isThere) await reload()
   }
   return (
     <div role="status" className="print:hidden">

@@ -6,19 +6,19 @@ import { srOnly } from '../../widgets/sr-only.tsx'
 import { fetchQueueNews } from './fetch-queue-news.ts'
 import { useThrottledRequest } from './use-throttled-request.ts'
 
-// Quick decisions would announce several counts a second; the count may be a second late.
-const askAfterMs = 600
+// Quick decisions would notify several times a second; the count may be this much late.
+const throttleMs = 600
 
 export function QueueCount({ waiting }: { waiting: string }) {
   const language = useLanguage()
   const [count, setCount] = useState(waiting)
   useEffect(() => setCount(waiting), [waiting])
-  const ask = useCallback(async () => {
+  const request = useCallback(async () => {
     const news = await fetchQueueNews(new URLSearchParams(), { fetch })
     if (news) setCount(news.waiting)
     return 'done' as const
   }, [])
-  useQueueMessages(useThrottledRequest(ask, askAfterMs))
+  useQueueMessages(useThrottledRequest(request, throttleMs))
   if (count === '') return null
   return (
     <span className="ml-1.5 bg-wash px-1.5 py-0.5 text-xs font-semibold text-ink">

@@ -1,17 +1,15 @@
 import { type Dispatch, type RefObject, useCallback, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useQueueMessages } from '../../frame/queue-live.tsx'
+import { statesMax } from '../state/queue-limits.ts'
 import { type QueueEvent, type QueueState, shownEntries } from '../state/queue-state.ts'
 import { fetchQueueNews } from './fetch-queue-news.ts'
 import { useThrottledRequest } from './use-throttled-request.ts'
 
-// Two editors who decide at once see each other within a quarter of a second; words within it are asked for together.
-const askAfterMs = 200
+// Editors see each other's decisions within a quarter of a second; notifications within this time share one request.
+const throttleMs = 200
 
-// As many as the server looks up at once.
-const idsMax = 200
-
-/** How many came on top of what is shown, which stays until they are asked for, and what others decided of it. */
+/** Counts new entries above the list, which are listed only on request, and applies other editors' decisions. */
 export function useQueueNews({
   latest,
   dispatch,
@@ -24,35 +22,35 @@ export function useQueueNews({
   const [params] = useSearchParams()
   const [newer, setNewer] = useState(0)
   const touched = useRef(new Set<string>())
-  const ask = useCallback(async () => {
-    const ids = takeBatch(touched.current, idsMax)
+  const request = useCallback(async () => {
+    const ids = takeBatch(touched.current, statesMax)
     const search = new URLSearchParams(params)
     search.set('above', top)
     for (const id of ids) search.append('id', id)
     const news = await fetchQueueNews(search, { fetch })
     if (!news) {
-      // Asked again with the next word.
+      // These ids are requested again with the next notification.
       for (const id of ids) touched.current.add(id)
       return 'done'
     }
     setNewer(news.newer)
-    if (news.states.length > 0) dispatch({ type: 'heard', states: news.states })
+    if (news.states.length > 0) dispatch({ type: 'reported', states: news.states })
     return touched.current.size > 0 ? 'more' : 'done'
   }, [params, top, dispatch])
-  const askSoon = useThrottledRequest(ask, askAfterMs)
-  const hear = useCallback(
+  const requestSoon = useThrottledRequest(request, throttleMs)
+  const onMessage = useCallback(
     (message: string) => {
       const shown = shownEntries(latest.current).map(({ id }) => id)
       for (const id of idsIn(message, shown)) touched.current.add(id)
-      askSoon()
+      requestSoon()
     },
-    [askSoon, latest],
+    [requestSoon, latest],
   )
-  useQueueMessages(hear)
+  useQueueMessages(onMessage)
   return newer
 }
 
-/** Which of the shown entries a message is about: all of them, where it does not say. */
+/** The shown entries that a message is about: all of them if it names none. */
 function idsIn(message: string, shown: string[]): string[] {
   if (message === 'added' || message === 'stories') return []
   const ids = message.startsWith('changed:') ? message.slice(8) : ''

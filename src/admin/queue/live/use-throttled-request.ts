@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Sends one request for all notifications within `afterMs`, and never two at once: an older answer could come last and
+ * Sends one request for all notifications within `afterMs`, and never two in parallel: an older response could arrive last and
  * stay. `request` must keep its identity between renders; it returns whether there is more to request.
  */
 export function useThrottledRequest(request: () => Promise<'done' | 'more'>, afterMs: number): () => void {

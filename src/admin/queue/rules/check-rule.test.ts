@@ -4,8 +4,13 @@ import { checkRule, ruleFields } from './check-rule.ts'
 
 const outletId = '00000000-0000-7000-8000-0000000000aa'
 const texts = {
-  ...{ name: 'Horoscopes', outletId, categoryId: '', language: '', words: 'horoscope' },
-  ...{ action: 'reject', toCategoryId: '' },
+  name: 'Horoscopes',
+  outletId,
+  categoryId: '',
+  language: '',
+  words: 'horoscope',
+  action: 'reject',
+  toCategoryId: '',
 }
 const check = (fields: Record<string, string> = {}) => checkRule({ ...texts, ...fields }, 'en')
 const signatureOf = (fields: Record<string, string> = {}) => {
@@ -13,12 +18,12 @@ const signatureOf = (fields: Record<string, string> = {}) => {
   return checked.ok ? checked.signature : null
 }
 
-test('words stand one a line or between commas, each once', () => {
+test('words are separated by lines or commas, and each counts once', () => {
   const checked = check({ words: ' horoscope,rashifal\n\nhoroscope , ' })
   expect(checked.ok && checked.input.words).toEqual(['horoscope', 'rashifal'])
 })
 
-test('a rule that was tried may be renamed and saved, and nothing else of it', () => {
+test('a tried rule may be renamed and then saved, but not changed otherwise', () => {
   expect(signatureOf({ name: 'Stars' })).toBe(signatureOf())
   const others: Record<string, string>[] = [
     { words: 'horoscopes' },
@@ -31,7 +36,7 @@ test('a rule that was tried may be renamed and saved, and nothing else of it', (
   for (const fields of others) expect(signatureOf(fields)).not.toBe(signatureOf())
 })
 
-test('other spaces around the words make no other rule', () => {
+test('different spaces around the words do not make a different rule', () => {
   expect(signatureOf({ words: '\nhoroscope \n' })).toBe(signatureOf())
 })
 
@@ -45,16 +50,25 @@ test.each<[Record<string, string>, string]>([
   [{ words: Array.from({ length: 201 }, (_, n) => `w${n}`).join(',') }, 'words'],
   [{ action: 'delete' }, 'action'],
   [{ action: 'category' }, 'toCategoryId'],
-])('%j is wrong in one field', (fields, wrong) => {
+])('%j has an error in one field', (fields, wrong) => {
   const checked = check(fields)
   expect(checked.ok ? [] : Object.keys(checked.errors)).toEqual([wrong])
 })
 
-test('the form of a stored rule holds what makes the same rule again', () => {
+test('the form of a stored rule parses back into the same rule', () => {
   const stored: EditedRule = {
-    ...{ id: 'r1', name: 'Horoscopes', outletId, categoryId: null, language: null, isOn: true },
-    ...{ words: ['horoscope'], action: 'reject', toCategoryId: null },
-    ...{ version: 3, hitCount: 0, lastHitAt: null },
+    id: 'r1',
+    name: 'Horoscopes',
+    outletId,
+    categoryId: null,
+    language: null,
+    isOn: true,
+    words: ['horoscope'],
+    action: 'reject',
+    toCategoryId: null,
+    version: 3,
+    hitCount: 0,
+    lastHitAt: null,
   }
   expect(ruleFields(stored)).toEqual(texts)
   expect(signatureOf(ruleFields(stored))).toBe(signatureOf())

@@ -7,23 +7,23 @@ import { pageLanguage } from '../../../ui/language/page-language.ts'
 import * as words from '../../../words/queue-rules.ts'
 import { type FieldErrors, fieldErrors } from '../../forms/read-form.ts'
 
-export type RuleAnswer = {
+export type RuleResponse = {
   errors: FieldErrors
-  /** The problem that prevents a save and belongs to no field. */
+  /** A problem that prevents saving and belongs to no field. */
   problem: string | null
   trial: RuleTrial | null
-  /** The rule that was tried: only that one can be saved. */
+  /** The signature of the rule that was tried: only that rule can be saved. */
   tried: string
 }
 
-export const noAnswer: RuleAnswer = { errors: {}, problem: null, trial: null, tried: '' }
-export function serverAwayAnswer(): RuleAnswer {
-  return { ...noAnswer, problem: words.unanswered(pageLanguage()) }
+export const noRuleResponse: RuleResponse = { errors: {}, problem: null, trial: null, tried: '' }
+export function serverAwayResponse(): RuleResponse {
+  return { ...noRuleResponse, problem: words.unanswered(pageLanguage()) }
 }
 
 const fields = ['name', 'outletId', 'categoryId', 'language', 'words', 'action', 'toCategoryId'] as const
 
-/** The posted form, checked; `signature` is the same for the same rule. */
+/** The validated form; equal rules have an equal `signature`. */
 export function checkRule(
   texts: Record<string, string>,
   language: Language,
@@ -31,7 +31,7 @@ export function checkRule(
   const parsed = ruleSchema(language).safeParse(texts)
   if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.error) }
   const { data: input } = parsed
-  // A new name does not change what a rule does.
+  // The name does not change the effect of a rule.
   const signature = JSON.stringify(fields.filter(name => name !== 'name').map(name => input[name]))
   return { ok: true, input, signature }
 }
@@ -39,7 +39,7 @@ export function checkRule(
 export type ProposedRule = Pick<RuleFields, 'name' | 'outletId' | 'categoryId' | 'language'>
 type RuleFields = Record<(typeof fields)[number], string>
 
-/** Conditions that an address proposes for a new rule: those of the entry that it was begun from. */
+/** The conditions that an address proposes for a new rule, taken from the entry it was started from. */
 export function readProposedRule(params: URLSearchParams): ProposedRule {
   const idOf = (name: string) => (isUuid(params.get(name) ?? '') ? (params.get(name) ?? '') : '')
   return {

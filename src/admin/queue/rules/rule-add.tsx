@@ -13,9 +13,9 @@ import { editorContext } from '../../frame/require-role.ts'
 import { titleMeta } from '../../frame/title-meta.ts'
 import { saveWithFallback } from '../../notices/save-with-fallback.ts'
 import type { Route } from './+types/rule-add'
-import { noAnswer, readProposedRule, serverAwayAnswer } from './check-rule.ts'
+import { noRuleResponse, readProposedRule, serverAwayResponse } from './check-rule.ts'
 import { RuleForm } from './rule-form.tsx'
-import { answerRuleForm } from './save-rule.ts'
+import { respondToRuleForm } from './save-rule.ts'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const texts = await readTypedForm(request, context)
   if (texts.intent === 'default-categories') return createDefaultCategories(request, context)
   const { now } = page
-  return answerRuleForm(page, {
+  return respondToRuleForm(page, {
     texts,
     id: 'new',
     by,
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback(serverAwayAnswer(), serverAction)
+  return saveWithFallback(serverAwayResponse(), serverAction)
 }
 
 export default function AddRule({ loaderData, actionData }: Route.ComponentProps) {
@@ -51,7 +51,7 @@ export default function AddRule({ loaderData, actionData }: Route.ComponentProps
     <>
       <PageTitle title={words.add(language)} />
       {loaderData.categories.length === 0 ? <DefaultCategories /> : null}
-      <RuleForm {...loaderData} rule={null} answer={actionData ?? noAnswer} />
+      <RuleForm {...loaderData} rule={null} response={actionData ?? noRuleResponse} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { RuleField, RuleSelect } from './rule-field.tsx'
 
 type Choices = { value: string; label: string }[]
 
-/** The conditions of a rule: all that are given must hold. */
+/** The conditions of a rule: all that are given must match. */
 export function RuleConditions({
   outlets,
   categories,

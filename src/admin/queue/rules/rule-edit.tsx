@@ -17,9 +17,9 @@ import { titleMeta } from '../../frame/title-meta.ts'
 import { saveWithFallback } from '../../notices/save-with-fallback.ts'
 import { HistoryLink } from '../../widgets/history-link.tsx'
 import type { Route } from './+types/rule-edit'
-import { noAnswer, serverAwayAnswer } from './check-rule.ts'
+import { noRuleResponse, serverAwayResponse } from './check-rule.ts'
 import { RuleForm } from './rule-form.tsx'
-import { answerRuleForm } from './save-rule.ts'
+import { respondToRuleForm } from './save-rule.ts'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
@@ -43,7 +43,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (texts.intent === 'default-categories') return createDefaultCategories(request, context)
   const { now } = page
   const version = Number(texts.version)
-  return answerRuleForm(page, {
+  return respondToRuleForm(page, {
     texts,
     id,
     by,
@@ -52,7 +52,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return saveWithFallback(serverAwayAnswer(), serverAction)
+  return saveWithFallback(serverAwayResponse(), serverAction)
 }
 
 export default function EditRule({ loaderData, actionData }: Route.ComponentProps) {
@@ -63,7 +63,7 @@ export default function EditRule({ loaderData, actionData }: Route.ComponentProp
         <HistoryLink id={loaderData.rule.id} />
       </PageTitle>
       {loaderData.categories.length === 0 ? <DefaultCategories /> : null}
-      <RuleForm {...loaderData} answer={actionData ?? noAnswer} />
+      <RuleForm {...loaderData} response={actionData ?? noRuleResponse} />
     </>
   )
 }

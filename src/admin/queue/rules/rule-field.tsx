@@ -1,3 +1,5 @@
+import type { ChangeEventHandler } from 'react'
+import { ChoiceField } from '../../forms/choice-field.tsx'
 import { Field, inputClass } from '../../forms/field.tsx'
 import type { FieldErrors } from '../../forms/read-form.ts'
 import type { ruleFields } from './check-rule.ts'
@@ -14,7 +16,7 @@ export function RuleField({
   rows,
 }: Common & { hint?: string; rows?: number }) {
   return (
-    <Field label={label} error={errors[name]} {...(hint ? { hint } : {})}>
+    <Field label={label} error={errors[name]} hint={hint}>
       {wiring => {
         const input = { ...wiring, name, defaultValue: values[name], className: inputClass }
         return rows ? <textarea {...input} rows={rows} /> : <input {...input} autoComplete="off" />
@@ -25,35 +27,13 @@ export function RuleField({
 
 export function RuleSelect({
   name,
-  label,
   values,
   errors,
-  none,
-  choices,
-  onChoose,
+  ...field
 }: Common & {
   none?: string
   choices: { value: string; label: string }[]
-  onChoose?: (value: string) => void
+  onChange?: ChangeEventHandler<HTMLSelectElement>
 }) {
-  return (
-    <Field label={label} error={errors[name]}>
-      {wiring => (
-        <select
-          {...wiring}
-          name={name}
-          defaultValue={values[name]}
-          onChange={event => onChoose?.(event.target.value)}
-          className={inputClass}
-        >
-          {none ? <option value="">{none}</option> : null}
-          {choices.map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
+  return <ChoiceField {...field} name={name} error={errors[name]} defaultValue={values[name]} />
 }

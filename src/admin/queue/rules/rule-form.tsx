@@ -2,17 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { adminPath } from '../../../address/admin-path.ts'
 import type { EditedRule } from '../../../domain/rules/rule-queries.ts'
+import { listApplicable, type RuleTrial } from '../../../domain/rules/try-rule.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-rules.ts'
 import { forgetDraft, markDraftSent } from '../../forms/draft-keys.ts'
 import { useTypedFields } from '../../forms/typed-fields.ts'
 import { useTypedDraft } from '../../forms/use-typed-draft.ts'
 import { Button, buttonClass } from '../../widgets/button.tsx'
-import { type ProposedRule, type RuleAnswer, ruleFields } from './check-rule.ts'
+import { type ProposedRule, type RuleResponse, ruleFields } from './check-rule.ts'
 import { RuleConditions } from './rule-conditions.tsx'
 import { RuleField, RuleSelect } from './rule-field.tsx'
-import { RuleTrialList } from './rule-trial-list.tsx'
 import { ruleActions, triedEntries } from './rule-words.ts'
+
+// Enough to recognise the kind of entries.
+const shownMax = 60
 
 type Choice = { id: string; name: string }
 
@@ -23,20 +26,20 @@ export function RuleForm({
   proposed,
   categories,
   outlets,
-  answer,
+  response,
 }: {
   rule: EditedRule | null
   /** The initial values of a new rule. */
   proposed?: ProposedRule
   categories: Choice[]
   outlets: Choice[]
-  answer: RuleAnswer
+  response: RuleResponse
 }) {
   const language = useLanguage()
   const { fields, version } = useTypedFields(ruleFields(rule, proposed), rule?.version)
   const [action, setAction] = useState<string>(fields.action)
   const isBusy = useNavigation().state !== 'idle'
-  const { errors, trial, tried } = answer
+  const { errors, trial, tried } = response
   const common = { values: fields, errors }
   const actions = ruleActions.map(value => ({
     value,
@@ -69,7 +72,7 @@ export function RuleForm({
           name="action"
           label={words.actionLabel(language)}
           choices={actions}
-          onChoose={setAction}
+          onChange={event => setAction(event.target.value)}
         />
         {action === 'category' ? (
           <RuleSelect
@@ -82,12 +85,12 @@ export function RuleForm({
         ) : null}
         <RuleButtons isTried={trial !== null} isBusy={isBusy} onCancel={() => forgetDraft(draftName)} />
       </div>
-      <RuleOutcome answer={answer} action={action} />
+      <RuleOutcome response={response} action={action} />
     </Form>
   )
 }
 
-function RuleOutcome({ answer: { problem, trial }, action }: { answer: RuleAnswer; action: string }) {
+function RuleOutcome({ response: { problem, trial }, action }: { response: RuleResponse; action: string }) {
   return (
     <div aria-live="polite">
       {problem ? (
@@ -124,5 +127,45 @@ function RuleButtons({
         </Button>
       ) : null}
     </div>
+  )
+}
+
+function RuleTrialList({ trial, action }: { trial: RuleTrial; action: string }) {
+  const language = useLanguage()
+  const { looked, matched } = trial
+  const shown = matched.slice(0, shownMax)
+  const count = matched.filter(entry => entry.decidedBy === null).length
+  const waiting = listApplicable(trial, action)
+  return (
+    <section aria-label={words.trial(language)}>
+      <h2 className="mt-0 mb-2 border-t-2 border-ink pt-3 text-base font-semibold">
+        {words.outcome(language, { looked, count, action })}
+      </h2>
+      {waiting.length > 0 ? (
+        <label className="my-4 flex items-center gap-3 text-sm font-semibold max-sm:py-3">
+          <input type="checkbox" name="apply" className="size-4 shrink-0" />
+          <input type="hidden" name="waiting" value={waiting.join(' ')} />
+          {words.apply(language, { action, count: waiting.length })}
+        </label>
+      ) : null}
+      <ol className="m-0 list-none p-0 text-sm">
+        {shown.map(({ id, title, source, status, decidedBy }) => (
+          <li key={id} className="border-b border-rule py-1.5">
+            <span className="font-serif text-base">{title}</span>
+            <span className="block text-xs text-quiet">
+              {words.became(language, {
+                source: () => <bdi key="source">{source}</bdi>,
+                status,
+                rule: decidedBy ?? '',
+                isFirst: decidedBy ? 'yes' : 'no',
+              })}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {matched.length > shown.length ? (
+        <p className="text-sm text-quiet">{words.more(language, { count: matched.length - shown.length })}</p>
+      ) : null}
+    </section>
   )
 }

@@ -6,14 +6,24 @@ import { describeAction, describeConditions, ruleActions } from './rule-words.ts
 const outlets = [{ id: 'o1', name: 'The Hindu' }]
 const categories = [{ id: 'c1', name: 'Politics' }]
 const rule = (fields: Partial<EditedRule>): EditedRule => ({
-  ...{ id: 'r1', name: 'A rule', isOn: true, action: 'reject', toCategoryId: null, version: 1 },
-  ...{ outletId: null, categoryId: null, language: null, words: [], hitCount: 0, lastHitAt: null },
+  id: 'r1',
+  name: 'A rule',
+  isOn: true,
+  action: 'reject',
+  toCategoryId: null,
+  version: 1,
+  outletId: null,
+  categoryId: null,
+  language: null,
+  words: [],
+  hitCount: 0,
+  lastHitAt: null,
   ...fields,
 })
 const describe = (fields: Partial<EditedRule>) =>
   describeConditions(rule(fields), { outlets, categories, language: 'en' })
 
-test('what a rule is about is one line, each condition in its turn', () => {
+test('a rule’s conditions read as one line, each in its order', () => {
   expect(
     describe({ outletId: 'o1', categoryId: 'c1', language: 'hi', words: ['horoscope', 'rashifal'] }),
   ).toBe('of The Hindu, proposed for Politics, in Hindi, with “horoscope” or “rashifal”')
@@ -26,15 +36,17 @@ test('of many words five are named and the rest counted', () => {
   expect(describe({ words: words.slice(0, 5) })).not.toContain('more')
 })
 
-test('what was deleted meanwhile is said to be gone', () => {
-  expect(describe({ outletId: 'o9' })).toBe('of what is gone')
+test('conditions on deleted records say that these are gone', () => {
+  expect(describe({ outletId: 'o9' })).toBe('of a deleted record')
   expect(
     describeAction(rule({ action: 'category', toCategoryId: 'c9' }), { categories, language: 'en' }),
-  ).toBe('To what is gone')
-  expect(describeAction(rule({ action: 'category' }), { categories, language: 'en' })).toBe('To what is gone')
+  ).toBe('To a deleted record')
+  expect(describeAction(rule({ action: 'category' }), { categories, language: 'en' })).toBe(
+    'To a deleted record',
+  )
 })
 
-test('each thing that a rule does has a word for the list and one for the trial', () => {
+test('each action of a rule has a word for the list and one for the trial', () => {
   const inList = ruleActions.map(action =>
     describeAction(rule({ action, toCategoryId: 'c1' }), { categories, language: 'en' }),
   )

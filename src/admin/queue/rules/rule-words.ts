@@ -7,7 +7,7 @@ import { languageTagName } from '../../widgets/language-tag-name.ts'
 
 type Choice = { id: string; name: string }
 
-// As many as a rule is tried on before it is saved.
+// A rule is tried on this many entries before it is saved.
 export const triedEntries = 500
 
 export const ruleActions = ['reject', 'hold', 'publish', 'category'] as const satisfies RuleAction[]

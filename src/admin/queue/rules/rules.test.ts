@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addCategory, addWaitingEntry } from '../../../../test/support/builders.ts'
+import { addCategory, addScheduledEntry, addWaitingEntry } from '../../../../test/support/builders.ts'
 import { freshDatabase } from '../../../../test/support/fresh-database.ts'
 import { posted, signedInAdmin } from '../../../../test/support/signed-in.ts'
 import { testApp } from '../../../../test/support/test-app.ts'
@@ -10,8 +10,13 @@ const { cookie } = await signedInAdmin(db, { now: new Date('2026-01-02T06:30:00Z
 const politics = await addCategory(db, { name: 'Politics' })
 const add = '/admin/queue/rules/add'
 const rule = {
-  ...{ name: 'No horoscopes', words: 'horoscope\nराशिफल', action: 'reject' },
-  ...{ outletId: '', categoryId: '', language: '', toCategoryId: '' },
+  name: 'No horoscopes',
+  words: 'horoscope\nराशिफल',
+  action: 'reject',
+  outletId: '',
+  categoryId: '',
+  language: '',
+  toCategoryId: '',
 }
 
 const plain = (html: string) => html.replaceAll('<!-- -->', '')
@@ -31,12 +36,12 @@ beforeEach(async () => {
   for (const table of ['entries', 'rules', 'revisions'] as const) await db.deleteFrom(table).execute()
 })
 
-test('a rule is tried before it is saved, and the trial shows what would have happened', async () => {
+test('a rule is tried before it is saved, and the trial shows its effect', async () => {
   await addWaitingEntry(db, { title: 'Your horoscope today' })
   await addWaitingEntry(db, { title: 'आज का राशिफल', status: 'published' })
   await addWaitingEntry(db, { title: 'The well is dry' })
   const page = await tryOut()
-  expect(page).toContain('Of the last 3 entries 2 would have been rejected')
+  expect(page).toContain('Of the last 3 entries, 2 would have been rejected')
   expect(page).toContain('Your horoscope today')
   expect(page).not.toContain('The well is dry')
   expect(page).toContain('Save rule')
@@ -45,17 +50,22 @@ test('a rule is tried before it is saved, and the trial shows what would have ha
   expect(await listRules()).toMatchObject([{ name: 'No horoscopes', words: ['horoscope', 'राशिफल'] }])
 })
 
-test('what was not tried as it is is tried again, not saved', async () => {
+test('a trial says of an entry with a publication time that it is scheduled', async () => {
+  await addScheduledEntry(db, { title: 'Your horoscope today' })
+  expect(await tryOut()).toContain(', is scheduled<')
+})
+
+test('a rule that was changed after its trial is tried again instead of saved', async () => {
   const tried = triedIn(await tryOut())
   const answer = await post(add, { ...rule, words: 'cricket', intent: 'save', tried })
-  expect(plain(await answer.text())).toContain('changed since it was tried')
+  expect(plain(await answer.text())).toContain('has changed since you tried it')
   expect((await post(add, { ...rule, intent: 'save' })).status).toBe(200)
   expect(await listRules()).toEqual([])
 })
 
 test.each<[Record<string, string>, string]>([
   [{ name: ' ' }, 'Name is required'],
-  [{ words: '' }, 'Give at least one condition'],
+  [{ words: '' }, 'Add at least one condition'],
   [{ action: 'category' }, 'Category is required'],
   [{ action: 'burn' }, 'Choose what to do'],
   [{ language: 'Hindi!' }, 'Use a code such as en or hi'],
@@ -65,7 +75,7 @@ test.each<[Record<string, string>, string]>([
   expect(await answer.text()).toContain(sentence)
 })
 
-test('the list says what each rule is about and what it did', async () => {
+test('the list shows the conditions and the effect of each rule', async () => {
   await save()
   await save({ name: 'Hindi', words: '', language: 'hi', action: 'category', toCategoryId: politics.id })
   await db.updateTable('rules').set({ hitCount: 1234 }).where('name', '=', 'Hindi').execute()
@@ -81,14 +91,14 @@ test('a rule is changed by one click, and the answer can undo it', async () => {
   await save({ name: 'Second' })
   const [, second] = await listRules()
   const answer = await post('/admin/queue/rules', { id: second?.id ?? '', change: 'up' })
-  expect(await answer.clone().text()).toMatch(/<noscript><div role="status".*The rule is asked earlier\./)
-  expect(await answer.text()).toContain('The rule is asked earlier.')
+  expect(await answer.clone().text()).toMatch(/<noscript><div role="status".*Rule moved up\./)
+  expect(await answer.text()).toContain('Rule moved up.')
   expect((await listRules()).map(each => each.name)).toEqual(['Second', 'No horoscopes'])
   expect((await post('/admin/queue/rules', { id: 'x', change: 'up' })).status).toBe(409)
   expect((await post('/admin/queue/rules', { id: second?.id ?? '', change: 'burn' })).status).toBe(409)
 })
 
-test('an edit keeps its place; a late one and one of a rule that is gone are told so', async () => {
+test('an edited rule keeps its place; stale edits and edits of deleted rules are refused with a reason', async () => {
   await save()
   const [{ id } = { id: '' }] = await listRules()
   const path = `/admin/queue/rules/edit/${id}`
@@ -96,14 +106,14 @@ test('an edit keeps its place; a late one and one of a rule that is gone are tol
   expect((await save({ version: '1', action: 'hold' }, path)).status).toBe(302)
   expect(await listRules()).toMatchObject([{ action: 'hold', version: 2 }])
   const late = await save({ version: '1', action: 'publish' }, path)
-  expect(plain(await late.text())).toContain('Somebody else changed this rule meanwhile')
+  expect(plain(await late.text())).toContain('Another editor changed this rule')
   await db.deleteFrom('rules').execute()
   expect((await app.request(path, { headers: { cookie } })).status).toBe(302)
   const gone = await save({ outletId: politics.id })
-  expect(plain(await gone.text())).toContain('was deleted meanwhile')
+  expect(plain(await gone.text())).toContain('was deleted')
 })
 
-test('a saved rule is applied to the entries of its trial that wait, and one undo takes both back', async () => {
+test('a saved rule is applied to the waiting entries of its trial, and one undo reverts both', async () => {
   const wait = (title: string, fields: Parameters<typeof addWaitingEntry>[1] = {}) =>
     addWaitingEntry(db, { title, category: politics.id, ...fields })
   const statuses = async () => {
@@ -114,7 +124,7 @@ test('a saved rule is applied to the entries of its trial that wait, and one und
   const renamed = await wait('Horoscope B')
   await wait('Horoscope C', { status: 'published' })
   const page = await tryOut()
-  expect(page).toContain('Also reject the 2 that wait')
+  expect(page).toContain('Also reject the 2 waiting entries')
   const waiting = /name="waiting" value="([^"]*)"/.exec(page)?.[1] ?? ''
   expect(page.match(/name="apply"/g)).toHaveLength(1)
   expect(waiting.split(' ').sort()).toEqual([listed.id, renamed.id].sort())
@@ -133,14 +143,14 @@ test('a saved rule is applied to the entries of its trial that wait, and one und
   expect(await listRules()).toEqual([])
 })
 
-test('without the tick a saved rule leaves what waits', async () => {
+test('without the tick a saved rule leaves waiting entries alone', async () => {
   const { id } = await addWaitingEntry(db, { title: 'Horoscope A' })
   await post(add, { ...rule, intent: 'save', tried: triedIn(await tryOut()), waiting: id })
   const { status } = await db.selectFrom('entries').select('status').executeTakeFirstOrThrow()
   expect(status).toBe('waiting')
 })
 
-test('what a rule holds waits already, so that nothing is offered', async () => {
+test('a rule that holds entries offers no change to waiting ones', async () => {
   await addWaitingEntry(db, { title: 'Horoscope A' })
   expect(await tryOut({ action: 'hold' })).not.toContain('name="apply"')
 })

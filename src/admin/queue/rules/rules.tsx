@@ -1,4 +1,4 @@
-import { data, Link, useFetcher } from 'react-router'
+import { data, Link } from 'react-router'
 import { adminPath } from '../../../address/admin-path.ts'
 import { listCategories } from '../../../domain/categories/category-queries.ts'
 import { listOutletsByName } from '../../../domain/outlets/list-outlets-by-name.ts'
@@ -21,6 +21,8 @@ import { NoticeWithoutScript } from '../../notices/notice-without-script.tsx'
 import { saveWithFallback } from '../../notices/save-with-fallback.ts'
 import { useNoticeToast } from '../../notices/use-notice-toast.ts'
 import { Button, buttonClass } from '../../widgets/button.tsx'
+import { useFetcher } from '../../widgets/use-fetcher.ts'
+import { useRowSubmit } from '../../widgets/use-row-submit.ts'
 import { QueueHead } from '../widgets/queue-head.tsx'
 import type { Route } from './+types/rules'
 import { describeAction, describeConditions } from './rule-words.ts'
@@ -94,7 +96,7 @@ export default function Rules({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <NoticeWithoutScript notice={actionData?.notice ?? null} />
       <QueueHead view="rules" />
-      {/* On a phone the explanation stands below the rules. */}
+      {/* On a phone the explanation is below the rules. */}
       <div className="flex flex-col items-start gap-4 sm:grid sm:grid-cols-[1fr_auto] sm:items-center">
         <p className="m-0 max-w-prose text-quiet max-sm:order-last">{words.about(language)}</p>
         <Link to={adminPath('/queue/rules/add')} prefetch="intent" className={buttonClass('primary')}>
@@ -123,6 +125,8 @@ function RuleRow({ row, isFirst, isLast }: { row: Row; isFirst: boolean; isLast:
   const language = useLanguage()
   const fetcher = useFetcher<{ notice: ShownNotice | null }>()
   useNoticeToast(fetcher.data?.notice ?? null)
+  const isPosting = fetcher.state !== 'idle'
+  const onSubmit = useRowSubmit(isPosting)
   const { id, name, isOn, conditions, action: does, hitCount, lastHit } = row
   const buttons = [
     { change: 'up', label: '↑', says: words.earlier(language, { name }), isOff: isFirst },
@@ -166,17 +170,18 @@ function RuleRow({ row, isFirst, isLast }: { row: Row; isFirst: boolean; isLast:
         {lastHit ? <span className="text-quiet">{words.lastHit(language, { when: lastHit })}</span> : null}
       </td>
       <td className={`${cellClass} whitespace-nowrap`}>
-        <fetcher.Form method="post" className="-ml-2 flex">
+        <fetcher.Form method="post" onSubmit={onSubmit} className="row-actions">
           <input type="hidden" name="id" value={id} />
           {buttons.map(({ change, label, says, isOff }) => (
             <Button
-              key={change}
+              key={change === 'on' ? 'off' : change}
               type="submit"
               name="change"
               value={change}
               tone={change === 'delete' ? 'quietDanger' : 'quiet'}
               aria-label={says}
-              disabled={isOff || fetcher.state !== 'idle'}
+              disabled={isOff}
+              aria-disabled={isPosting}
             >
               {label}
             </Button>

@@ -11,7 +11,7 @@ import type { SaveRuleResult } from '../../../domain/rules/write-rule.ts'
 import type { PageContext } from '../../../http/page-context.ts'
 import * as words from '../../../words/queue-rules.ts'
 import { noticeCookie } from '../../notices/notice.ts'
-import { checkRule, noAnswer, type RuleAnswer } from './check-rule.ts'
+import { checkRule, noRuleResponse, type RuleResponse } from './check-rule.ts'
 import { triedEntries } from './rule-words.ts'
 
 const problems = { gone: words.deletedChoice, stale: words.stale, 'not-found': words.notFound } as const
@@ -23,19 +23,19 @@ type PostedRule = {
   save: (tx: Db, input: RuleInput) => Promise<SaveRuleResult>
 }
 
-/** One post of the form: a rule is saved only after it was tried as it is; whatever else is posted is tried first. */
-export async function answerRuleForm(
+/** Handles one post of the form: a rule is saved only if this exact rule was tried before; any other post is a trial. */
+export async function respondToRuleForm(
   { db, now, origin, language }: Pick<PageContext, 'db' | 'now' | 'origin' | 'language'>,
   { texts, id, by, save }: PostedRule,
 ) {
   const checked = checkRule(texts, language)
-  if (!checked.ok) return data({ ...noAnswer, errors: checked.errors }, { status: 400 })
+  if (!checked.ok) return data({ ...noRuleResponse, errors: checked.errors }, { status: 400 })
   const { input, signature } = checked
   const wantsSave = texts.intent === 'save'
   if (!wantsSave || texts.tried !== signature) {
     const problem = wantsSave ? words.changedSinceTried(language) : null
     const trial = await tryInput(db, { input, id })
-    return data<RuleAnswer>({ ...noAnswer, problem, trial, tried: signature })
+    return data<RuleResponse>({ ...noRuleResponse, problem, trial, tried: signature })
   }
   const listed = texts.apply === 'on' ? (texts.waiting ?? '').split(' ') : []
   const saved = await saveAndApplyRule(db, {
@@ -46,12 +46,13 @@ export async function answerRuleForm(
     listApplicable: async tx => listApplicable(await tryInput(tx, { input, id }), input.action),
     save: tx => save(tx, input),
   })
-  if (!saved.ok) return data({ ...noAnswer, problem: problems[saved.reason](language) }, { status: 409 })
+  if (!saved.ok)
+    return data({ ...noRuleResponse, problem: problems[saved.reason](language) }, { status: 409 })
   const notice = noticeCookie(listed.length > 0 ? 'rule-applied' : 'rule-saved', origin, saved.batchId)
   return redirect(adminPath('/queue/rules'), { headers: { 'set-cookie': notice } })
 }
 
-/** A new rule stands behind all others, an edited one in its place. */
+/** A new rule is tried as the last one, an edited rule in its own place. */
 async function tryInput(
   db: PageContext['db'],
   { input, id }: { input: RuleInput; id: string },

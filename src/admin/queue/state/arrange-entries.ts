@@ -1,6 +1,6 @@
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 
-/** Entries of one story stand together at the place of the first, the one that an editor would take for its lead first. */
+/** Groups the entries of one story at the place of its first entry, the best candidate for the lead on top. */
 export function arrangeByStory(entries: QueueEntry[]): QueueEntry[] {
   const stories = Map.groupBy(entries, ({ story }) => story?.id ?? null)
   const listed = new Set<string>()
@@ -9,15 +9,15 @@ export function arrangeByStory(entries: QueueEntry[]): QueueEntry[] {
     if (!id) return [entry]
     if (listed.has(id)) return []
     listed.add(id)
-    return (stories.get(id) ?? []).toSorted(byWorth)
+    return (stories.get(id) ?? []).toSorted(byLeadQuality)
   })
 }
 
 /**
- * An outlet's own text before an agency's copy, with a picture before without, then who was first. Nothing that a key
- * changes counts here, so that no row moves under the cursor.
+ * An outlet's own text before an agency's copy, with a picture before without, then the earliest. Nothing that a key changes
+ * counts here, so that no row moves under the cursor.
  */
-function byWorth(a: QueueEntry, b: QueueEntry): number {
+function byLeadQuality(a: QueueEntry, b: QueueEntry): number {
   return (
     Number(isCopy(a)) - Number(isCopy(b)) ||
     Number(b.imageUrl !== '') - Number(a.imageUrl !== '') ||

@@ -2,7 +2,7 @@ import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 
 export type CategoryOfEntry = { name: string; why: string | null }
 
-/** Where accepting an entry puts it: the category that is proposed, with the reason, or its own. Null for none. */
+/** The category that accepting applies: the proposed one, with its reason, or the entry's own. Null if there is neither. */
 export function categoryOf(
   { categoryId, categoryProposal }: QueueEntry,
   categories: { id: string; name: string }[],

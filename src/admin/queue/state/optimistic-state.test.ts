@@ -22,7 +22,7 @@ beforeEach(async () => {
   for (const table of ['entries', 'newsLinks', 'revisions'] as const) await db.deleteFrom(table).execute()
 })
 
-test('accepts while their category is deleted publish nothing and say so, each of them', async () => {
+test('accepting into a category that is being deleted publishes nothing, and each answer says so', async () => {
   const { id: category } = await addCategory(db, { slug: 'short-lived' })
   const entries = await Promise.all(Array.from({ length: 3 }, () => wait({ category })))
   const { answering } = await db.transaction().execute(async tx => {
@@ -35,12 +35,12 @@ test('accepts while their category is deleted publish nothing and say so, each o
   })
   for (const answer of await Promise.all(answering)) {
     expect(answer.status).toBe(409)
-    expect(await answer.text()).toContain('Its category is gone. Choose another.')
+    expect(await answer.text()).toContain('Its category was deleted. Choose another.')
   }
   expect(await db.selectFrom('newsLinks').selectAll().execute()).toEqual([])
 })
 
-test('a selection of which some can be published is a success, and names the others', async () => {
+test('a selection that can be published in part succeeds, and names the other entries', async () => {
   const [good, bad] = [await wait(), await wait({ category: null })]
   const form = new URLSearchParams({ change: 'publish' })
   for (const entry of [good, bad]) form.append('entry', seen(entry))

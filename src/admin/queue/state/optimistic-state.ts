@@ -1,10 +1,10 @@
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
-import type { ShownState } from './decision-answer.ts'
+import type { ShownState } from './decision-response.ts'
 
-// Changes in flight are applied over the state that the server last confirmed, in the order of the keys. So nothing has to
-// be rolled back by hand when one of two decisions fails, and a notification about the first does not undo the second here.
+// Changes in flight are applied over the state that the server last confirmed, in the order of the keys. So a failed
+// decision needs no rollback, and a notification about the first of two decisions does not revert the second.
 
-/** `mine` is away at once, so that the next entry is under the cursor; `theirs` stays, so that nothing moves. */
+/** An entry of a decision of `mine` disappears, so that the cursor is on the next; one of `theirs` stays, so nothing moves. */
 export type Fate = { kind: 'mine' } | { kind: 'theirs'; text: string }
 
 export type Patch = Partial<
@@ -14,30 +14,30 @@ export type Patch = Partial<
   >
 >
 
-/** The change that a decision shows at once. `asked` shows nothing: only the server knows the result. */
+/** The change that a decision shows immediately. `pending` shows nothing, because only the server knows the result. */
 export type OptimisticChange =
-  | { type: 'decided' | 'asked'; ids: string[] }
+  | { type: 'decided' | 'pending'; ids: string[] }
   | { type: 'patched'; ids: string[]; patch: Patch }
-  /** Again as they were before. */
+  /** Restored to their earlier state. */
   | { type: 'restored'; entries: QueueEntry[] }
 
-/** The result of a decision: the change for the entries that were decided, and their new state. */
+/** The result of a decision: the change for the decided entries, and their new state. */
 export type Outcome = { became: OptimisticChange; decided: ShownState[] }
 
 export type Listed = { entries: QueueEntry[]; fates: ReadonlyMap<string, Fate> }
 
-/** While an entry's answer is pending, a change that others seem to have made may be this editor's own. */
+/** A reported change of an entry in flight may be this editor's own, so its `theirs` mark is hidden until the response. */
 export function applyInFlight({ entries, fates }: Listed, inFlight: readonly OptimisticChange[]): Listed {
   const busy = new Set(inFlight.flatMap(idsOf))
   const open = new Map([...fates].filter(([id, { kind }]) => kind === 'mine' || !busy.has(id)))
   return inFlight.reduce(applyShown, { entries, fates: open })
 }
 
-/** `isNews`: whether the answer is newer than what is listed. Changes heard since then stay. */
+/** `isNews`: whether the decided version replaces the listed one. Newer changes that were reported since then stay. */
 export function applyOutcome(
   listed: Listed,
   { became, decided }: Outcome,
-  isNews: (answered: number, listed: number) => boolean,
+  isNews: (decided: number, listed: number) => boolean,
 ): Listed {
   const versions = new Map(listed.entries.map(({ id, version }) => [id, version]))
   const news = decided.filter(({ id, version }) => isNews(version, versions.get(id) ?? Number.NaN))
@@ -46,14 +46,14 @@ export function applyOutcome(
   return { fates, entries: mapEntries(entries, states, (entry, state) => ({ ...entry, ...stateOf(state) })) }
 }
 
-/** Words on what was decided here are late or our own. Entries that are gone stay in place, marked, until the page is reloaded. */
-export function applyHeard(listed: Listed, states: ShownState[]): Listed {
-  const said = new Map(states.map(each => [each.id, each]))
+/** Skips late reports and reports of own decisions. Entries that are gone keep their place, marked, until the page reloads. */
+export function applyReports(listed: Listed, states: ShownState[]): Listed {
+  const reports = new Map(states.map(each => [each.id, each]))
   const news = new Map<string, ShownState>()
   const fates = new Map(listed.fates)
   const marks = new Map(states.map(({ id, mark }) => [id, mark]))
   for (const { id, version } of listed.entries) {
-    const now = said.get(id)
+    const now = reports.get(id)
     if (!now || now.version <= version || fates.get(id)?.kind === 'mine') continue
     news.set(id, now)
     if (now.isAway) fates.set(id, { kind: 'theirs', text: now.fate })
@@ -69,7 +69,7 @@ function idsOf(shown: OptimisticChange): string[] {
 
 function applyShown({ entries, fates }: Listed, shown: OptimisticChange): Listed {
   switch (shown.type) {
-    case 'asked':
+    case 'pending':
       return { entries, fates }
     case 'decided':
       return { entries, fates: new Map([...fates, ...shown.ids.map(id => [id, mine] as const)]) }

@@ -5,17 +5,17 @@ export type QueuePage = {
   entries: QueueEntry[]
   /** Key of the next page. */
   next: string | null
-  /** How many stand above the first entry of this page, and how many below its last: to 10,000, null when unknown. */
+  /** How many entries are above the first of this page and below its last: up to 10,000, null if unknown. */
   before: number | null
   beyond: number | null
-  /** The entry that was asked for, where no script points at one. */
+  /** The requested open entry, when no script moves the cursor. */
   pointed: string | null
-  /** Key above which everything is new. */
+  /** Entries above this key are new. */
   top: string
   categories: { id: string; name: string; slug: string }[]
-  /** Entries of one story stand together. */
+  /** Entries of one story are grouped. */
   isByStory: boolean
 }
 
-/** The dialogs of the queue; `accept`, `file` and `pin` ask for the category of entries that have none. */
-export type Asking = 'category' | 'accept' | 'file' | 'pin' | 'snooze' | 'edit' | 'note'
+/** The dialogs of the queue; `accept`, `file` and `pin` ask for the category of entries without one. */
+export type QueueDialog = 'category' | 'accept' | 'file' | 'pin' | 'snooze' | 'edit' | 'note'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { queueEntry } from '../../../../test/support/queue-entry.ts'
-import type { ShownState } from './decision-answer.ts'
+import type { ShownState } from './decision-response.ts'
 import type { OptimisticChange } from './optimistic-state.ts'
 import {
   changeQueue,
@@ -16,19 +16,30 @@ const open = (ids: string[]) =>
 const after = (state: QueueState, ...events: QueueEvent[]) => events.reduce(changeQueue, state)
 const shownIds = (state: QueueState) => shownEntries(state).map(({ id }) => id)
 const state = (id: string, fields: Partial<ShownState> = {}): ShownState => ({
-  ...{ id, version: 2, categoryId: null, featured: false, isAway: true, fate: 'Published by Ravi' },
+  id,
+  version: 2,
+  categoryId: null,
+  featured: false,
+  isAway: true,
+  fate: 'Published by Ravi',
   ...fields,
 })
-const go = (to: 'next' | 'previous' | 'first' | 'last'): QueueEvent => ({ type: 'went', to })
+const go = (to: 'next' | 'previous' | 'first' | 'last'): QueueEvent => ({ type: 'stepped', to })
 const decided = (...ids: string[]): OptimisticChange => ({ type: 'decided', ids })
 const featured = (id: string, isFeatured: boolean): OptimisticChange => ({
-  ...{ type: 'patched', ids: [id], patch: { featured: isFeatured } },
+  type: 'patched',
+  ids: [id],
+  patch: { featured: isFeatured },
 })
-const answered = (to: OptimisticChange, ...states: ShownState[]): QueueEvent => ({
-  ...{ type: 'answered', to, became: to, decided: states, refused: [] },
+const responded = (to: OptimisticChange, ...states: ShownState[]): QueueEvent => ({
+  type: 'responded',
+  to,
+  became: to,
+  decided: states,
+  refused: [],
 })
 
-test('the cursor begins at the newest, goes down and up, and stays at the ends', () => {
+test('the cursor starts at the newest entry, moves down and up, and stops at the ends', () => {
   const queue = open(['a', 'b', 'c'])
   expect(queue.cursor).toBe('a')
   expect(after(queue, go('next')).cursor).toBe('b')
@@ -38,7 +49,7 @@ test('the cursor begins at the newest, goes down and up, and stays at the ends',
   expect(after(queue, go('last'), go('first')).cursor).toBe('a')
 })
 
-test('a decided entry is away at once and the next one is under the cursor', () => {
+test('a decided entry disappears immediately and the next one is under the cursor', () => {
   const queue = after(open(['a', 'b', 'c']), decided('a'))
   expect(shownIds(queue)).toEqual(['b', 'c'])
   expect(queue.cursor).toBe('b')
@@ -46,7 +57,7 @@ test('a decided entry is away at once and the next one is under the cursor', () 
   expect(after(queue, decided('b'), decided('c')).cursor).toBeNull()
 })
 
-test('the keys are for the selection, else for the entry under the cursor', () => {
+test('keys apply to the selection, else to the entry under the cursor', () => {
   const queue = open(['a', 'b', 'c'])
   expect(targetEntries(queue).map(({ id }) => id)).toEqual(['a'])
   const ticked = after(queue, { type: 'ticked', ids: ['b', 'c'] }, { type: 'ticked', ids: ['c'] })
@@ -60,14 +71,14 @@ test('a decision on a selection leaves the cursor where it is', () => {
   expect(queue.cursor).toBe('a')
 })
 
-test('an undo brings the entry back to its place, with the cursor on it', () => {
+test('undo puts the entry back in its place, with the cursor on it', () => {
   const queue = after(open(['a', 'b', 'c']), go('next'), decided('b'), decided('c'))
   const undone = after(queue, { type: 'restored', entries: [queueEntry('b')] })
   expect(shownIds(undone)).toEqual(['a', 'b'])
   expect(undone.cursor).toBe('b')
 })
 
-test('an undo of what this page never held puts it in its place among the others', () => {
+test('undo of an entry that this page never held inserts it in order', () => {
   const at = (id: string, minute: number) => queueEntry(id, { queuedAt: new Date(minute * 60_000) })
   const queue = openQueue({
     entries: [at('a', 9), at('c', 5)],
@@ -81,7 +92,7 @@ test('an undo of what this page never held puts it in its place among the others
   expect(undone.cursor).toBe('b')
 })
 
-test('what an undo brings back says again what it is a duplicate of', () => {
+test('an entry restored by undo shows again what it duplicates', () => {
   const heldOf = { kind: 'news-link', title: 'First', url: 'https://outlet.example/1' } as const
   const entry = queueEntry('a', { heldOf, reason: 'same headline' })
   const queue = openQueue({ entries: [entry], next: null, beyond: 0, pointed: null, isByStory: true })
@@ -90,102 +101,102 @@ test('what an undo brings back says again what it is a duplicate of', () => {
   expect(after(cleared, { type: 'restored', entries: [entry] }).entries).toEqual([entry])
 })
 
-test('what the server refuses comes back without taking the cursor away', () => {
+test('a refused entry comes back without moving the cursor', () => {
   const decision = decided('a')
   const queue = after(open(['a', 'b', 'c']), decision, go('next'))
-  const refused = after(queue, answered(decision))
+  const refused = after(queue, responded(decision))
   expect(shownIds(refused)).toEqual(['a', 'b', 'c'])
   expect(refused.cursor).toBe('c')
 })
 
-test('a category shows at once and goes back with its undo', () => {
+test('a category shows immediately and is reverted by its undo', () => {
   const patched = after(open(['a', 'b']), { type: 'patched', ids: ['a'], patch: { categoryId: 'x' } })
   expect(shownEntries(patched).map(({ categoryId }) => categoryId)).toEqual(['x', null])
   const undone = after(patched, { type: 'restored', entries: [queueEntry('a')] })
   expect(shownEntries(undone)[0]?.categoryId).toBeNull()
 })
 
-test('what another editor decided stays in its place, says so, and is not for deciding', () => {
+test('an entry that another editor decided keeps its place, says so, and cannot be decided', () => {
   const queue = after(open(['a', 'b']), { type: 'ticked', ids: ['b'] })
-  const heard = after(queue, { type: 'heard', states: [state('b')] })
-  expect(shownIds(heard)).toEqual(['a', 'b'])
-  expect(heard.fates.get('b')).toEqual({ kind: 'theirs', text: 'Published by Ravi' })
-  expect(heard.selected.size).toBe(0)
-  expect(targetEntries(after(heard, go('next')))).toEqual([])
-  expect(after(heard, decided('a')).cursor).toBeNull()
+  const reported = after(queue, { type: 'reported', states: [state('b')] })
+  expect(shownIds(reported)).toEqual(['a', 'b'])
+  expect(reported.fates.get('b')).toEqual({ kind: 'theirs', text: 'Published by Ravi' })
+  expect(reported.selected.size).toBe(0)
+  expect(targetEntries(after(reported, go('next')))).toEqual([])
+  expect(after(reported, decided('a')).cursor).toBeNull()
 })
 
-test('what another editor took back is open again', () => {
-  const heard = after(open(['a']), { type: 'heard', states: [state('a')] })
-  const again = after(heard, { type: 'heard', states: [state('a', { version: 3, isAway: false })] })
+test('an entry whose decision another editor undid can be decided again', () => {
+  const reported = after(open(['a']), { type: 'reported', states: [state('a')] })
+  const again = after(reported, { type: 'reported', states: [state('a', { version: 3, isAway: false })] })
   expect(again.fates.size).toBe(0)
   expect(targetEntries(again)).toMatchObject([{ id: 'a', version: 3 }])
 })
 
-test('words about a decision of this page, and words that are late, change nothing', () => {
+test('reports about this page’s own decisions, and late reports, change nothing', () => {
   const queue = after(open(['a', 'b']), decided('a'))
-  expect(after(queue, { type: 'heard', states: [state('a')] }).fates).toEqual(queue.fates)
-  expect(after(queue, { type: 'heard', states: [state('b', { version: 1 })] }).fates).toEqual(queue.fates)
+  expect(after(queue, { type: 'reported', states: [state('a')] }).fates).toEqual(queue.fates)
+  expect(after(queue, { type: 'reported', states: [state('b', { version: 1 })] }).fates).toEqual(queue.fates)
 })
 
 test('the answer to a decision gives the version that the next one must name', () => {
   const decision = featured('a', true)
-  const queue = after(open(['a']), decision, answered(decision, state('a', { version: 7 })))
+  const queue = after(open(['a']), decision, responded(decision, state('a', { version: 7 })))
   expect(targetEntries(queue)).toMatchObject([{ version: 7 }])
 })
 
-test('what is undone before its decision was answered waits, whatever is heard of the decision', () => {
+test('an entry undone before its decision was answered waits, whatever is reported about the decision', () => {
   const decision = decided('a')
   const undo: OptimisticChange = { type: 'restored', entries: [queueEntry('a')] }
-  const heard = after(open(['a']), decision, undo, { type: 'heard', states: [state('a')] })
-  expect(targetEntries(heard)).toMatchObject([{ id: 'a' }])
-  const first = after(heard, answered(decision, state('a')))
+  const reported = after(open(['a']), decision, undo, { type: 'reported', states: [state('a')] })
+  expect(targetEntries(reported)).toMatchObject([{ id: 'a' }])
+  const first = after(reported, responded(decision, state('a')))
   expect(targetEntries(first)).toMatchObject([{ id: 'a', version: 2 }])
-  const both = after(first, answered(undo, state('a', { version: 3, isAway: false })))
+  const both = after(first, responded(undo, state('a', { version: 3, isAway: false })))
   expect(targetEntries(both)).toMatchObject([{ id: 'a', version: 3 }])
 })
 
-test('of two decisions on one entry the last one shows, and the server has the last word', () => {
+test('of two decisions on one entry the last one shows, and the server’s state wins', () => {
   const [on, off] = [featured('a', true), featured('a', false)]
   const both = after(open(['a']), on, off, {
-    type: 'heard',
+    type: 'reported',
     states: [state('a', { featured: true, isAway: false, version: 2 })],
   })
   expect(both.entries).toMatchObject([{ featured: false }])
-  const one = after(both, answered(on, state('a', { featured: true, isAway: false, version: 2 })))
+  const one = after(both, responded(on, state('a', { featured: true, isAway: false, version: 2 })))
   expect(one.entries).toMatchObject([{ featured: false, version: 2 }])
-  const done = after(one, answered(off, state('a', { isAway: false, version: 3 })))
+  const done = after(one, responded(off, state('a', { isAway: false, version: 3 })))
   expect(done.entries).toMatchObject([{ featured: false, version: 3 }])
 })
 
-test('when neither of two decisions comes to the server, the entry is what it was', () => {
+test('if neither of two decisions reaches the server, the entry returns to its first state', () => {
   const on = featured('a', true)
   const moved: OptimisticChange = { type: 'patched', ids: ['a'], patch: { categoryId: 'x' } }
   const queue = after(open(['a']), on, moved)
   expect(queue.entries).toMatchObject([{ featured: true, categoryId: 'x' }])
-  expect(after(queue, answered(on)).entries).toMatchObject([{ featured: false, categoryId: 'x' }])
-  expect(after(queue, answered(on), answered(moved)).entries).toEqual([queueEntry('a')])
+  expect(after(queue, responded(on)).entries).toMatchObject([{ featured: false, categoryId: 'x' }])
+  expect(after(queue, responded(on), responded(moved)).entries).toEqual([queueEntry('a')])
 })
 
-test('what another editor did is said once the decision that it refused has its answer', () => {
+test('another editor’s decision is shown once the own decision that it refused has its answer', () => {
   const on = featured('a', true)
-  const queue = after(open(['a']), on, { type: 'heard', states: [state('a')] })
+  const queue = after(open(['a']), on, { type: 'reported', states: [state('a')] })
   expect(queue.fates.size).toBe(0)
-  const refused: QueueEvent = { type: 'answered', to: on, became: on, decided: [], refused: [state('a')] }
+  const refused: QueueEvent = { type: 'responded', to: on, became: on, decided: [], refused: [state('a')] }
   expect(after(queue, refused).fates.get('a')).toEqual({ kind: 'theirs', text: 'Published by Ravi' })
 })
 
-test('an undo that fails leaves an entry away that was away, and one that was not where it is', () => {
+test('a failed undo leaves decided entries away and waiting entries in place', () => {
   const [decision, on] = [decided('a'), featured('b', true)]
-  const queue = after(open(['a', 'b']), decision, answered(decision, state('a')), on)
+  const queue = after(open(['a', 'b']), decision, responded(decision, state('a')), on)
   const undo: OptimisticChange = { type: 'restored', entries: [queueEntry('a'), queueEntry('b')] }
   expect(shownIds(after(queue, undo))).toEqual(['a', 'b'])
-  const failed = after(queue, undo, answered(undo))
+  const failed = after(queue, undo, responded(undo))
   expect(shownIds(failed)).toEqual(['b'])
   expect(failed).toMatchObject({ cursor: 'b' })
 })
 
-test('a page that was fetched before a decision hears of it when it opens', () => {
+test('a page that was loaded before a decision receives it when it opens', () => {
   const outcome = { became: decided('a'), decided: [state('a')] }
   const joined: QueueEvent = { type: 'joined', inFlight: [decided('b')], outcomes: [outcome] }
   expect(shownIds(after(open(['a', 'b', 'c']), joined))).toEqual(['c'])
@@ -193,12 +204,13 @@ test('a page that was fetched before a decision hears of it when it opens', () =
     entries: [queueEntry('a', { version: 2 })],
     next: null,
     beyond: 0,
-    ...{ pointed: null, isByStory: true },
+    pointed: null,
+    isByStory: true,
   })
   expect(shownIds(after(newer, joined))).toEqual(['a'])
 })
 
-test('the next page is put below, each entry once', () => {
+test('the next page is appended, each entry once', () => {
   const queue = after(open(['a', 'b']), {
     type: 'loaded',
     entries: ['b', 'c'].map(id => queueEntry(id)),

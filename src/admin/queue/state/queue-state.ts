@@ -1,51 +1,51 @@
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { arrangeByStory } from './arrange-entries.ts'
-import type { ShownState } from './decision-answer.ts'
+import type { ShownState } from './decision-response.ts'
 import {
-  applyHeard,
   applyInFlight,
   applyOutcome,
+  applyReports,
   type Fate,
   type Listed,
   type OptimisticChange,
   type Outcome,
 } from './optimistic-state.ts'
-import type { Asking, QueuePage } from './queue-page.ts'
+import type { QueueDialog, QueuePage } from './queue-page.ts'
 
-// The state of the queue's page, and how each key, each answer and each change by other editors updates it. Nothing
-// here waits for the server: a decision shows at once and goes back when the server says no.
+// The state of the queue page, and how each key, server response and change by another editor updates it. Nothing here waits
+// for the server: a decision shows immediately and is reverted if the server refuses it.
 
 export type QueueState = {
-  /** All that was loaded, newest first; what was decided here too, for its undo. */
+  /** All loaded entries, newest first, including the ones decided here, for their undo. */
   entries: QueueEntry[]
   fates: ReadonlyMap<string, Fate>
-  /** The same without what is under way: as the server last said. */
+  /** The entries and fates as the server last confirmed them, without the changes in flight. */
   known: Listed
   inFlight: readonly OptimisticChange[]
   cursor: string | null
   selected: ReadonlySet<string>
   isByStory: boolean
-  /** Stories that are unfolded. */
+  /** The unfolded stories. */
   opened: ReadonlySet<string>
   next: string | null
-  /** How many more there are below what was loaded. */
+  /** How many more entries follow below the loaded ones. */
   beyond: number
 }
 
 export type QueueEvent =
-  | { type: 'went'; to: 'next' | 'previous' | 'first' | 'last' }
+  | { type: 'stepped'; to: 'next' | 'previous' | 'first' | 'last' }
   | { type: 'pointed'; id: string }
   | { type: 'ticked'; ids: string[] }
   | { type: 'unticked' }
   | { type: 'folded'; storyId: string }
-  /** A decision goes to the server. */
+  /** A decision is sent to the server. */
   | OptimisticChange
-  /** The server's word on a decision, named by what it showed; `refused`: how things stand with what it left alone. */
-  | ({ type: 'answered'; to: OptimisticChange; refused: ShownState[] } & Outcome)
-  /** Decisions of the pages before this one, which may have been fetched before they reached the server. */
+  /** The server's response to the change `to`; `refused`: the current states of the entries it left unchanged. */
+  | ({ type: 'responded'; to: OptimisticChange; refused: ShownState[] } & Outcome)
+  /** Decisions made on earlier pages; this page may have been loaded before they reached the server. */
   | { type: 'joined'; inFlight: readonly OptimisticChange[]; outcomes: readonly Outcome[] }
   /** Changes by other editors. */
-  | { type: 'heard'; states: ShownState[] }
+  | { type: 'reported'; states: ShownState[] }
   | ({ type: 'loaded' } & Loaded)
 
 type Loaded = Pick<QueuePage, 'entries' | 'next' | 'beyond'>
@@ -78,7 +78,7 @@ export function shownEntries({ entries, fates }: QueueState): QueueEntry[] {
   return entries.filter(({ id }) => fates.get(id)?.kind !== 'mine')
 }
 
-/** The rows on the screen: of a story that is folded, the first. */
+/** The rows on the screen: a folded story has one row, its first. */
 export function visibleEntries(state: QueueState): QueueEntry[] {
   const heads = new Set<string>()
   return shownEntries(state).filter(({ story }) => {
@@ -89,23 +89,23 @@ export function visibleEntries(state: QueueState): QueueEntry[] {
   })
 }
 
-/** The entries of a story that can be decided, the best first. */
+/** The undecided entries of a story, the best first. */
 export function entriesOfStory(state: QueueState, storyId: string): QueueEntry[] {
   return state.entries.filter(({ id, story }) => story?.id === storyId && !state.fates.has(id))
 }
 
-/** The target of a key: the selection, else the entry under the cursor. Entries that others decided are left out. */
+/** The target of a key: the selection, else the entry under the cursor. Entries that are already decided are left out. */
 export function targetEntries(state: QueueState): QueueEntry[] {
   const isTarget = (id: string) => (state.selected.size > 0 ? state.selected.has(id) : state.cursor === id)
   return state.entries.filter(({ id }) => isTarget(id) && !state.fates.has(id))
 }
 
-/** The entries of a question, from now until its answer, wherever the cursor goes meanwhile. */
-export function askedEntries(state: QueueState, asking: Asking): QueueEntry[] {
-  return asking === 'edit' ? state.entries.filter(({ id }) => id === state.cursor) : targetEntries(state)
+/** The entries that a dialog is about, fixed when it opens. */
+export function dialogEntries(state: QueueState, dialog: QueueDialog): QueueEntry[] {
+  return dialog === 'edit' ? state.entries.filter(({ id }) => id === state.cursor) : targetEntries(state)
 }
 
-/** The entry under the cursor that another editor decided, and how, while nothing is selected. */
+/** The entry under the cursor and another editor's decision on it, while nothing is selected. */
 export function decidedByOther(state: QueueState): { entry: QueueEntry; text: string } | null {
   const entry = state.entries.find(({ id }) => id === state.cursor)
   const fate = entry && state.fates.get(entry.id)
@@ -114,7 +114,7 @@ export function decidedByOther(state: QueueState): { entry: QueueEntry; text: st
 
 export function changeQueue(state: QueueState, event: QueueEvent): QueueState {
   switch (event.type) {
-    case 'went':
+    case 'stepped':
       return { ...state, cursor: findCursor(state, event.to) }
     case 'pointed':
       return { ...state, cursor: event.id }
@@ -127,19 +127,19 @@ export function changeQueue(state: QueueState, event: QueueEvent): QueueState {
     case 'decided':
     case 'patched':
     case 'restored':
-    case 'asked':
+    case 'pending':
       return begin(state, event)
-    case 'answered': {
-      const known = applyOutcome(state.known, event, (answered, listed) => answered >= listed)
+    case 'responded': {
+      const known = applyOutcome(state.known, event, (decided, listed) => decided >= listed)
       const inFlight = state.inFlight.filter(shown => shown !== event.to)
-      return show({ ...state, known: applyHeard(known, event.refused), inFlight })
+      return show({ ...state, known: applyReports(known, event.refused), inFlight })
     }
     case 'joined': {
-      const known = event.outcomes.reduce(recall, state.known)
+      const known = event.outcomes.reduce(applyLateOutcome, state.known)
       return show({ ...state, known, inFlight: event.inFlight })
     }
-    case 'heard':
-      return show({ ...state, known: applyHeard(state.known, event.states) })
+    case 'reported':
+      return show({ ...state, known: applyReports(state.known, event.states) })
     case 'loaded':
       return show(append(state, event))
   }
@@ -160,7 +160,7 @@ function findCursor(state: QueueState, to: 'next' | 'previous' | 'first' | 'last
   }
 }
 
-/** The cursor goes to the row that stands for the story when its own is folded away. */
+/** If the cursor's row is folded away, the cursor moves to the row that represents the story. */
 function fold(state: QueueState, storyId: string): QueueState {
   const folded = { ...state, opened: state.opened.symmetricDifference(new Set([storyId])) }
   const current = folded.entries.find(({ id }) => id === folded.cursor)
@@ -176,7 +176,7 @@ function begin(state: QueueState, shown: OptimisticChange): QueueState {
   return { ...restored, cursor: shown.entries[0]?.id ?? restored.cursor }
 }
 
-/** An entry decided on another page, or under another filter, takes its place among those of this one. */
+/** Inserts an entry that was decided on another page, or under another filter, in order. */
 function withMissing(known: Listed, entries: QueueEntry[]): Listed {
   const there = new Set(known.entries.map(({ id }) => id))
   const missing = entries.filter(({ id }) => !there.has(id))
@@ -191,8 +191,8 @@ function newestFirst(a: QueueEntry, b: QueueEntry): number {
   return b.queuedAt.getTime() - a.queuedAt.getTime() || (a.id < b.id ? 1 : -1)
 }
 
-function recall(known: Listed, outcome: Outcome): Listed {
-  return applyOutcome(known, outcome, (answered, listed) => answered > listed)
+function applyLateOutcome(known: Listed, outcome: Outcome): Listed {
+  return applyOutcome(known, outcome, (decided, listed) => decided > listed)
 }
 
 function append(state: QueueState, { entries, next, beyond }: Loaded) {
@@ -206,11 +206,11 @@ function show(state: QueueState): QueueState {
   const { fates, entries } = applyInFlight(state.known, state.inFlight)
   const listed = { fates, entries: state.isByStory ? arrangeByStory(entries) : entries }
   const selected = state.selected.difference(new Set(listed.fates.keys()))
-  return { ...state, ...listed, selected, cursor: findHeir(state.cursor, listed) }
+  return { ...state, ...listed, selected, cursor: nextCursor(state.cursor, listed) }
 }
 
-/** The cursor goes from what is away to the first entry below that is still to be decided, at the end to the one above. */
-function findHeir(cursor: string | null, { entries, fates }: Listed): string | null {
+/** If the cursor's entry is away, the cursor moves to the first undecided entry below, or at the end to the one above. */
+function nextCursor(cursor: string | null, { entries, fates }: Listed): string | null {
   const at = entries.findIndex(({ id }) => id === cursor)
   if (cursor !== null && at >= 0 && fates.get(cursor)?.kind !== 'mine') return cursor
   const isOpen = ({ id }: QueueEntry) => !fates.has(id)

@@ -7,8 +7,15 @@ const read = (search: string) => readQueueFilter(new URLSearchParams(search), no
 
 test('an address without filters is the whole queue', () => {
   expect(read('')).toEqual({
-    ...{ view: 'waiting', categoryId: null, outletId: null, language: null, origin: null },
-    ...{ from: null, until: null, words: [], sort: 'arrival' },
+    view: 'waiting',
+    categoryId: null,
+    outletId: null,
+    language: null,
+    origin: null,
+    from: null,
+    until: null,
+    words: [],
+    sort: 'arrival',
   })
 })
 
@@ -18,13 +25,20 @@ test('every filter is read from the address', () => {
       `view=held&category=${id}&outlet=${id}&language=pt-BR&origin=tip&age=day&sort=heat&words=rain+100%25`,
     ),
   ).toEqual({
-    ...{ view: 'held', categoryId: id, outletId: id, language: 'pt-BR', origin: 'tip' },
-    ...{ from: new Date('2026-02-28T06:00:00Z'), until: null, words: ['rain', '100%'], sort: 'heat' },
+    view: 'held',
+    categoryId: id,
+    outletId: id,
+    language: 'pt-BR',
+    origin: 'tip',
+    from: new Date('2026-02-28T06:00:00Z'),
+    until: null,
+    words: ['rain', '100%'],
+    sort: 'heat',
   })
   expect(read('age=stale').until).toEqual(new Date('2026-02-26T06:00:00Z'))
 })
 
-test('what is none is as if it were not there', () => {
+test('invalid filter values are ignored', () => {
   expect(read("view=x&category=x&outlet='&language=%00&origin=spam&age=toString&sort=x&words=%00")).toEqual(
     read(''),
   )

@@ -1,15 +1,20 @@
 import { isUuid } from '../../../domain/is-uuid.ts'
+import { readPageKey, writePageKey } from '../../../domain/news-links/page-key.ts'
 import type { QueueFilter, QueueKey, QueueSort, QueueView } from '../../../domain/queue/queue-entry.ts'
-import { readPageKey, writePageKey } from '../../../search/page-key.ts'
-import { ages } from './queue-ages.ts'
+
+/** The age filters of the queue; bounds are hours before now. */
+export const ages = {
+  hour: { from: 1, until: null },
+  day: { from: 24, until: null },
+  older: { from: null, until: 24 },
+  stale: { from: null, until: 72 },
+} as const satisfies Record<string, { from: number | null; until: number | null }>
 
 export const origins = ['feed', 'paste', 'bookmarklet', 'tip'] as const
 
 const hourMs = 3_600_000
 
-type Age = keyof typeof ages
-
-/** The queue's state is its address; what is no category, outlet, language, origin or age is as if not there. */
+/** The filter is in the page's address; an invalid category, outlet, language, origin or age is ignored. */
 export function readQueueFilter(params: URLSearchParams, now: Date): QueueFilter {
   const age = readAge(params.get('age'))
   const hoursAgo = (hours: number | null) =>
@@ -36,7 +41,7 @@ export function writeQueueKey({ queuedAt, id }: QueueKey): string {
   return writePageKey({ createdAt: queuedAt, id })
 }
 
-function readAge(text: string | null): Age | null {
+function readAge(text: string | null): keyof typeof ages | null {
   return text === 'hour' || text === 'day' || text === 'older' || text === 'stale' ? text : null
 }
 
@@ -44,7 +49,7 @@ function readView(text: string | null): QueueView {
   return text === 'held' || text === 'snoozed' ? text : 'waiting'
 }
 
-// More words than this find nothing that fewer would not.
+// More words do not narrow a search any further in practice.
 const wordsMax = 6
 
 function readWords(text: string | null): string[] {

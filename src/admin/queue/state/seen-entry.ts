@@ -1,7 +1,7 @@
 import { isUuid } from '../../../domain/is-uuid.ts'
 import type { SeenEntry } from '../../../domain/queue/open-entries.ts'
 
-// An entry in a posted form, as the editor saw it: `ID:VERSION`, and the category that it is accepted for: `ID:VERSION:ID`.
+// An entry in a form as the editor saw it: `ID:VERSION`, or `ID:VERSION:CATEGORY` with the category to accept it into.
 
 export function writeSeen({ id, version, acceptedCategory: category }: SeenEntry): string {
   return category ? `${id}:${version}:${category}` : `${id}:${version}`

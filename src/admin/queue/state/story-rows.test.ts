@@ -26,28 +26,33 @@ test('a story is one row, its best entry, until it is unfolded', () => {
   const folded = open(scattered)
   expect(rows(folded)).toEqual(['z', 'first', 'y'])
   expect(rows(after(folded, { type: 'folded', storyId: 'rain' }))).toEqual([
-    ...['z', 'first', 'late', 'bare', 'copy', 'y'],
+    'z',
+    'first',
+    'late',
+    'bare',
+    'copy',
+    'y',
   ])
 })
 
-test('entries stand as they came where the page does not group them', () => {
+test('entries keep their order where the page does not group them', () => {
   expect(rows(open(scattered, false))).toEqual(scattered.map(({ id }) => id))
 })
 
-test('when the best is decided the next of its story takes its place and the cursor', () => {
-  const state = after(open(scattered), { type: 'went', to: 'next' }, { type: 'decided', ids: ['first'] })
+test('when the best entry is decided, the next of its story takes its place and the cursor', () => {
+  const state = after(open(scattered), { type: 'stepped', to: 'next' }, { type: 'decided', ids: ['first'] })
   expect(rows(state)).toEqual(['z', 'late', 'y'])
   expect(state.cursor).toBe('late')
 })
 
-test('when all of a story is decided the cursor goes below it', () => {
+test('when all entries of a story are decided, the cursor moves below it', () => {
   const ids = ['first', 'late', 'bare', 'copy']
-  const state = after(open(scattered), { type: 'went', to: 'next' }, { type: 'decided', ids })
+  const state = after(open(scattered), { type: 'stepped', to: 'next' }, { type: 'decided', ids })
   expect(rows(state)).toEqual(['z', 'y'])
   expect(state.cursor).toBe('y')
 })
 
-test('a cursor that is folded away stands on the row of its story', () => {
+test('folding a story moves the cursor from a hidden entry to the story’s row', () => {
   const unfolded = after(
     open(scattered),
     { type: 'folded', storyId: 'rain' },
@@ -56,7 +61,7 @@ test('a cursor that is folded away stands on the row of its story', () => {
   expect(after(unfolded, { type: 'folded', storyId: 'rain' }).cursor).toBe('first')
 })
 
-test('an entry that leaves its story stands for itself, and is back in it after an undo', () => {
+test('an entry that leaves its story gets a row of its own, and undo puts it back', () => {
   const left: QueueEvent = { type: 'patched', ids: ['late'], patch: { story: null } }
   const state = after(open(scattered), left)
   expect(rows(state)).toEqual(['z', 'first', 'y', 'late'])
@@ -64,12 +69,17 @@ test('an entry that leaves its story stands for itself, and is back in it after 
   expect(rows(after(state, { type: 'restored', entries: before }))).toEqual(['z', 'first', 'y'])
 })
 
-test('another editor’s note is shown though nothing else has changed', () => {
-  const mark = { note: 'Ask the desk', noteBy: 'Ravi', heldBy: '' }
-  const heard = {
-    ...{ id: 'z', version: 1, categoryId: null, featured: false, isAway: false, fate: 'Changed' },
+test('another editor’s note shows although nothing else has changed', () => {
+  const mark = { note: 'Ask the desk', noteBy: 'Ravi', claimedBy: '' }
+  const reported = {
+    id: 'z',
+    version: 1,
+    categoryId: null,
+    featured: false,
+    isAway: false,
+    fate: 'Changed',
     mark,
   }
-  const state = after(open(scattered), { type: 'heard', states: [heard] })
+  const state = after(open(scattered), { type: 'reported', states: [reported] })
   expect(state.entries.find(({ id }) => id === 'z')?.mark).toEqual(mark)
 })

@@ -38,7 +38,7 @@ function show(outlet: FakeOutlet, path: string, head: string): string {
 
 const listEntries = () => db.selectFrom('entries').selectAll().orderBy('title').execute()
 
-test('several addresses at once come into the queue, each with its outcome', async () => {
+test('several pasted addresses enter the queue, each with its outcome', async () => {
   const { id: category } = await addCategory(db, { name: 'World', slug: 'world' })
   const { outlet, submit } = await openDesk()
   const ferry = show(
@@ -51,8 +51,14 @@ test('several addresses at once come into the queue, each with its outcome', asy
   expect(status).toBe(200)
   expect(await listEntries()).toMatchObject([
     {
-      ...{ title: 'The ferry opens', origin: 'paste', status: 'waiting', source: 'Valley Courier', category },
-      ...{ url: `${outlet.origin}/ferry`, canonicalUrl: `${outlet.origin}/ferry`, language: 'en' },
+      title: 'The ferry opens',
+      origin: 'paste',
+      status: 'waiting',
+      source: 'Valley Courier',
+      category,
+      url: `${outlet.origin}/ferry`,
+      canonicalUrl: `${outlet.origin}/ferry`,
+      language: 'en',
     },
     { title: 'The wells run dry in March', source: '127.0.0.1' },
   ])
@@ -61,7 +67,7 @@ test('several addresses at once come into the queue, each with its outcome', asy
   expect(html).toContain(`/admin/news/add?url=${encodeURIComponent(`${outlet.origin}/gone`)}`)
 })
 
-test('what is published or waits already is not added again, and no page is fetched for it', async () => {
+test('an article that is published or waiting is not added again, and its page is not fetched', async () => {
   const { id: category } = await addCategory(db)
   const { outlet, submit } = await openDesk()
   await addNewsLink(db, { category, title: 'Published before', url: `${outlet.origin}/a` })
@@ -74,7 +80,7 @@ test('what is published or waits already is not added again, and no page is fetc
   expect(await listEntries()).toHaveLength(1)
 })
 
-test('two spellings of one article in one paste are one entry', async () => {
+test('two spellings of one address in one paste make one entry', async () => {
   const { outlet, submit } = await openDesk()
   const head = '<link rel="canonical" href="/the-long-ferry-story"><title>The long ferry story</title>'
   const { html } = await submit({
@@ -84,7 +90,7 @@ test('two spellings of one article in one paste are one entry', async () => {
   expect(html).toContain('Already in the queue: ')
 })
 
-test('a page that may not be read goes in under the title that the bookmarklet saw', async () => {
+test('a page that may not be fetched is added under the title that the bookmarklet sent', async () => {
   const { outlet, submit } = await openDesk()
   outlet.answer('/2026/01/01/wall', (_request, response) => response.writeHead(403).end())
   const fields = {
@@ -93,7 +99,7 @@ test('a page that may not be read goes in under the title that the bookmarklet s
     via: 'bookmarklet',
   }
   const { html } = await submit(fields)
-  expect(html).toContain('The server does not let us read this address.')
+  expect(html).toContain('The server refuses access to this address.')
   expect(await listEntries()).toMatchObject([
     {
       title: 'Inside the grain auction',
@@ -103,7 +109,7 @@ test('a page that may not be read goes in under the title that the bookmarklet s
   ])
 })
 
-test('an outlet’s logo is no picture of what waits', async () => {
+test('an outlet’s logo is not used as the entry’s picture', async () => {
   const { outlet, submit } = await openDesk()
   const logo =
     '<meta property="og:title" content="The long ferry story"><meta property="og:image" content="/site-logo.png">'
@@ -116,7 +122,7 @@ test('a login page does not become an entry', async () => {
   show(outlet, '/login', '<title>Sign in</title><input type="password">')
   outlet.answer('/story', (_request, response) => response.writeHead(302, { location: '/login' }).end())
   const { html } = await submit({ addresses: `${outlet.origin}/story` })
-  expect(html).toContain('The outlet asks for a login first.')
+  expect(html).toContain('The outlet requires a login.')
   expect(await listEntries()).toEqual([])
 })
 
@@ -126,13 +132,13 @@ test.each([
     Array.from({ length: 21 }, (_, n) => `https://a.example/${n}`).join('\n'),
     'Please enter 20 addresses at most; these are 21.',
   ],
-])('%j is refused whole', async (addresses, problem) => {
+])('%j is refused as a whole', async (addresses, problem) => {
   const { submit } = await openDesk()
   const { status, html } = await submit({ addresses })
   expect([status, html.includes(problem)]).toEqual([400, true])
 })
 
-test('opening the page that a bookmarklet leads to fills the form and changes nothing', async () => {
+test('opening the bookmarklet’s page fills the form and changes nothing', async () => {
   const query = new URLSearchParams({
     url: 'https://a.example/1',
     title: '<b>The ferry</b>',
@@ -147,7 +153,7 @@ test('opening the page that a bookmarklet leads to fills the form and changes no
   expect(await listEntries()).toEqual([])
 })
 
-test('a stranger is sent to the login, and comes back with the address', async () => {
+test('a stranger is sent to the login and returns with the address', async () => {
   const response = await testApp(db).request('/admin/queue/add?url=https%3A%2F%2Fa.example%2F1')
   expect(response.headers.get('location')).toBe(
     `/admin/login?next=${encodeURIComponent('/admin/queue/add?url=https%3A%2F%2Fa.example%2F1')}`,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { adminPath } from '../../../address/admin-path.ts'
 import { addDefaultCategories } from '../../../domain/categories/default-categories.ts'
@@ -12,17 +13,17 @@ import { PageTitle } from '../../frame/page-title.tsx'
 import { editorContext } from '../../frame/require-role.ts'
 import { titleMeta } from '../../frame/title-meta.ts'
 import { saveWithFallback } from '../../notices/save-with-fallback.ts'
+import { buttonClass } from '../../widgets/button.tsx'
 import type { Route } from './+types/add'
-import { Bookmarklet } from './bookmarklet.tsx'
-import { PasteAnswer } from './paste-answer.tsx'
 import { PasteFields, useForgetPasted } from './paste-fields.tsx'
+import { PasteResult } from './paste-result.tsx'
 import { addressesMax, readLines, readShared } from './shared-address.ts'
 import { type Submitted, submitArticles } from './submit-articles.ts'
 
 export const handle = { role: 'editor', bodyBytesMax: bodyBytes.list } satisfies RouteHandle
 
-// Where the bookmarklet and the share sheet of a telephone lead. Opening it changes nothing: any site could do that
-// with a link; the button does.
+// The target of the bookmarklet and of a phone's share sheet. Opening the page changes nothing, because any site could link
+// to it; only its button does.
 
 export const meta: Route.MetaFunction = titleMeta(words.title)
 
@@ -40,29 +41,29 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (lines.length === 0) return refuse(words.noAddress(page.language))
   if (lines.length > addressesMax)
     return refuse(words.tooMany(page.language, { most: addressesMax, count: lines.length }))
-  // Without one nothing could be accepted.
+  // Without a category no entry could be accepted.
   await addDefaultCategories(page.db, { by, now: page.now })
   const origin = via === 'bookmarklet' ? 'bookmarklet' : 'paste'
-  // A title belongs to the one page that it came with.
+  // The title belongs to a single page, so it is ignored for several addresses.
   const submission = {
     origin,
     by,
     signal: request.signal,
     title: lines.length === 1 ? title.slice(0, 1000) : '',
   } as const
-  return data<Answer>({ problem: null, submitted: await submitArticles(page, lines, submission) })
+  return data<PasteResponse>({ problem: null, submitted: await submitArticles(page, lines, submission) })
 }
 
-/** The queue, or what was pasted, must not give way to a page that says no more than this. */
+/** If the server is away, the queue and the pasted text must stay instead of giving way to an error page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const serverAwayAnswer: Answer = { problem: words.unanswered(pageLanguage()), submitted: [] }
-  return saveWithFallback(serverAwayAnswer, serverAction)
+  const serverAwayResponse: PasteResponse = { problem: words.unanswered(pageLanguage()), submitted: [] }
+  return saveWithFallback(serverAwayResponse, serverAction)
 }
 
-type Answer = { problem: string | null; submitted: Submitted[] }
+type PasteResponse = { problem: string | null; submitted: Submitted[] }
 
 function refuse(problem: string) {
-  return data<Answer>({ problem, submitted: [] }, { status: 400 })
+  return data<PasteResponse>({ problem, submitted: [] }, { status: 400 })
 }
 
 export default function AddToQueue({ loaderData, actionData }: Route.ComponentProps) {
@@ -80,9 +81,39 @@ export default function AddToQueue({ loaderData, actionData }: Route.ComponentPr
         <Form method="post" action={adminPath('/queue/add')}>
           <PasteFields addresses={begun} isReading={isReading} title={typed.title} via={via} />
         </Form>
-        <PasteAnswer answer={actionData} />
+        <PasteResult response={actionData} />
       </div>
       <Bookmarklet origin={origin} />
     </>
   )
+}
+
+function Bookmarklet({ origin }: { origin: string }) {
+  const language = useLanguage()
+  const bold = (text: string) => <strong key="where">{text}</strong>
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    // React rightly refuses `javascript:` addresses; this one holds no foreign text.
+    link.current?.setAttribute('href', bookmarkletOf(origin))
+  }, [origin])
+  return (
+    <section aria-labelledby="bookmarklet" className="mt-10 max-w-2xl border-t border-rule pt-4 text-sm">
+      <h2 id="bookmarklet" className="mt-0 mb-2 text-base font-semibold">
+        {words.fromAnyPage(language)}
+      </h2>
+      <p className="my-2">{words.inBrowser(language, { b: bold })}</p>
+      <p className="my-3">
+        <a ref={link} href="#bookmarklet" className={buttonClass()}>
+          {words.add(language)}
+        </a>
+      </p>
+      <p className="my-2">{words.onPhone(language, { b: bold })}</p>
+    </section>
+  )
+}
+
+/** The origin is our own; the page's title and address are encoded. */
+function bookmarkletOf(origin: string): string {
+  const target = JSON.stringify(`${origin}${adminPath('/queue/add')}?via=bookmarklet&url=`)
+  return `javascript:void(window.open(${target}+encodeURIComponent(location.href)+'&title='+encodeURIComponent(document.title)))`
 }

@@ -1,12 +1,13 @@
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import { adminPath } from '../../../address/admin-path.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-add.ts'
+import { useFetcher } from '../../widgets/use-fetcher.ts'
 import type { action } from './add.tsx'
-import { PasteAnswer } from './paste-answer.tsx'
 import { PasteFields, useForgetPasted } from './paste-fields.tsx'
+import { PasteResult } from './paste-result.tsx'
 
-/** "Paste a URL" in the queue itself: what was added arrives like everything else. */
+/** "Paste a URL" in the queue itself: added articles appear like all new entries. */
 export function PasteBox() {
   const language = useLanguage()
   const fetcher = useFetcher<typeof action>()
@@ -24,7 +25,7 @@ export function PasteBox() {
         <Link to={adminPath('/queue/add')} className="mt-3 inline-block text-sm underline max-sm:py-3">
           {words.anyPage(language)}
         </Link>
-        <PasteAnswer answer={data} />
+        <PasteResult response={data} />
       </div>
     </details>
   )

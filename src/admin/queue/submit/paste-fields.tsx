@@ -6,7 +6,7 @@ import { inputClass } from '../../forms/field.tsx'
 import { useTypedDraft } from '../../forms/use-typed-draft.ts'
 import { Button } from '../../widgets/button.tsx'
 
-// Under which pasted addresses are kept until the server has answered them.
+// The draft that keeps pasted addresses until the server has answered.
 const pasteDraft = 'paste'
 
 type PasteFieldsProps = {
@@ -20,7 +20,7 @@ export function PasteFields({ isReading, addresses = [], title = '', via = 'past
   const language = useLanguage()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
-  // Addresses from a bookmarklet were not typed.
+  // Addresses from a bookmarklet were not typed, so they need no draft.
   useTypedDraft(frame, addresses.length === 0 ? pasteDraft : null)
   return (
     <div ref={frame}>
@@ -49,9 +49,9 @@ export function PasteFields({ isReading, addresses = [], title = '', via = 'past
   )
 }
 
-/** Keeps what was pasted no longer once the server took it. */
-export function useForgetPasted(answer: { problem: string | null } | undefined): void {
+/** Forgets the pasted addresses once the server has accepted them. */
+export function useForgetPasted(response: { problem: string | null } | undefined): void {
   useEffect(() => {
-    if (answer && answer.problem === null) forgetDraft(pasteDraft)
-  }, [answer])
+    if (response && response.problem === null) forgetDraft(pasteDraft)
+  }, [response])
 }

@@ -4,7 +4,7 @@ import { readLines, readShared } from './shared-address.ts'
 
 const shared = (query: object) => readShared(new URLSearchParams(Object.entries(query)))
 
-test('a bookmarklet hands over the address and the title of its page', () => {
+test('a bookmarklet passes the address and the title of its page', () => {
   expect(shared({ url: 'https://a.example/1', title: ' The  ferry\nopens ' })).toEqual({
     addresses: ['https://a.example/1'],
     title: 'The ferry opens',
@@ -20,7 +20,7 @@ test.each([
   expect(shared(query).addresses).toEqual([address])
 })
 
-test('a title that is only the address is no title', () => {
+test('a title that is only the address is ignored', () => {
   expect(shared({ title: 'https://a.example/1' }).title).toBe('')
 })
 
@@ -39,7 +39,7 @@ test('a pasted text holds one address a line, each once', () => {
   ])
 })
 
-test('nothing that is shared throws', () => {
+test('no shared text throws', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (text, title) => {
       const { addresses } = shared({ text, title })

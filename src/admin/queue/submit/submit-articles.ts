@@ -18,7 +18,7 @@ import { findExisting } from '../../article/find-existing.ts'
 export type Submitted = { address: string } & (
   | { kind: 'added'; id: string; title: string; problem: string | null }
   | { kind: 'already'; already: Already }
-  | { kind: 'unread'; problem: string }
+  | { kind: 'unreadable'; problem: string }
 )
 
 type Submission = {
@@ -30,10 +30,10 @@ type Submission = {
 
 type Desk = Pick<PageContext, 'db' | 'now' | 'outside' | 'language'>
 
-// More would be a burst of requests; one host is asked one at a time, as the worker does.
+// More would be a burst of requests; each host gets one request at a time, as in the worker.
 const hostsAtOnce = 5
 
-/** Reads what stands at each address and puts it into the queue; the outcomes come in the order of the addresses. */
+/** Reads the article at each address and puts it into the queue; the results are in the order of the addresses. */
 export async function submitArticles(
   desk: Desk,
   addresses: string[],
@@ -54,18 +54,18 @@ export async function submitArticles(
 
 async function submitArticle(desk: Desk, address: string, submission: Submission): Promise<Submitted> {
   const { db, now, outside, language } = desk
-  if (!isWebAddress(address)) return { address, kind: 'unread', problem: words.notAnAddress(language) }
+  if (!isWebAddress(address)) return { address, kind: 'unreadable', problem: words.notAnAddress(language) }
   const typed = await findExisting(db, [address], language)
   if (typed) return { address, kind: 'already', already: typed }
   const taken = await takeFetch(db, { what: 'page', by: submission.by, now })
-  if (!taken.ok) return { address, kind: 'unread', problem: tooMany(taken.retryAfterSeconds, language) }
+  if (!taken.ok) return { address, kind: 'unreadable', problem: tooMany(taken.retryAfterSeconds, language) }
   const fetched = await fetchArticle(address, { outside, now, signal: submission.signal })
   const { origin, title } = submission
   const entry = await toSubmittedEntry(db, { address, fetched, origin, title })
-  const unread = problemOf(fetched)
-  const problem = unread && describeArticleProblem(unread, language)
+  const articleProblem = problemOf(fetched)
+  const problem = articleProblem && describeArticleProblem(articleProblem, language)
   if (!entry || entry.title === '')
-    return { address, kind: 'unread', problem: problem ?? words.untitled(language) }
+    return { address, kind: 'unreadable', problem: problem ?? words.untitled(language) }
   const already = await findExisting(db, [address, entry.url], language)
   if (already) return { address, kind: 'already', already }
   const added = await addEntry(db, { entry, by: submission.by, now })
@@ -73,7 +73,7 @@ async function submitArticle(desk: Desk, address: string, submission: Submission
   if (added.reason === 'too-many')
     return {
       address,
-      kind: 'unread',
+      kind: 'unreadable',
       problem: proposalWords.tooManyWait(language, { most: waitingProposalsMax, count: waitingProposalsMax }),
     }
   return {

@@ -5,13 +5,14 @@ import * as words from '../../../words/queue-entry.ts'
 import { inputClass } from '../../forms/field.tsx'
 import { buttonClass } from '../../widgets/button.tsx'
 import { focusAtOnce } from '../../widgets/focus-at-once.ts'
-import { findCurrentRow } from './current-row.ts'
+import { Modal } from '../../widgets/modal.tsx'
+import { returnToRow } from './current-row.ts'
 
 type Choice = { value: string; label: string }
 
 /**
- * One of a few by keyboard: a digit takes its line, letters narrow the list, Enter takes the proposed or the first, arrows
- * walk. The current one is marked.
+ * A choice by keyboard: a digit takes its line, letters narrow the list, Enter takes the proposed or the first line, arrows
+ * move. The current choice is marked.
  */
 export function ChoiceDialog({
   open,
@@ -47,49 +48,46 @@ export function ChoiceDialog({
     end(taken.value)
   }
   return (
-    <Dialog.Root open={open} onOpenChange={isOpen => (isOpen ? undefined : end())}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 bg-black/50" />
-        <Dialog.Popup
-          finalFocus={findCurrentRow}
-          onKeyDown={walkOnArrow}
-          className="fixed top-24 left-1/2 max-sm:top-36 w-[min(22rem,calc(100vw-2rem))] -translate-x-1/2 border border-rule bg-raised p-4 text-ink"
-        >
-          <Dialog.Title className="m-0 mb-3 text-base font-semibold">{title}</Dialog.Title>
-          <input
-            ref={focusAtOnce}
-            aria-label={words.narrow(language, { title })}
-            autoComplete="off"
-            className={inputClass}
-            value={typed}
-            onChange={event => setTyped(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
-          <ol className="m-0 mt-2 max-h-80 list-none overflow-y-auto p-0">
-            {left.map(({ value, label }, at) => (
-              <li key={value}>
-                <button
-                  type="button"
-                  aria-current={value === current ? 'true' : undefined}
-                  onClick={() => end(value)}
-                  className="flex min-h-9 w-full max-sm:min-h-11 cursor-pointer items-center gap-3 px-2 text-left hover:bg-wash aria-[current]:font-semibold"
-                >
-                  <kbd className="w-4 text-xs text-quiet">{at < 9 ? at + 1 : ''}</kbd>
-                  {label}
-                  {value === current ? (
-                    <span className="ml-auto text-xs text-quiet">{words.current(language)}</span>
-                  ) : null}
-                  {value === proposed ? (
-                    <span className="ml-auto text-xs text-accent">{words.proposed(language)}</span>
-                  ) : null}
-                </button>
-              </li>
-            ))}
-          </ol>
-          <Dialog.Close className={`${buttonClass()} mt-3`}>{words.cancel(language)}</Dialog.Close>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal
+      isOpen={open}
+      onClose={() => end()}
+      finalFocus={returnToRow}
+      onKeyDown={walkOnArrow}
+      className="fixed top-24 left-1/2 max-sm:top-36 w-[min(22rem,calc(100vw-2rem))] -translate-x-1/2 border border-rule bg-raised p-4 text-ink"
+    >
+      <Dialog.Title className="m-0 mb-3 text-base font-semibold">{title}</Dialog.Title>
+      <input
+        ref={focusAtOnce}
+        aria-label={words.narrow(language, { title })}
+        autoComplete="off"
+        className={inputClass}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <ol className="m-0 mt-2 max-h-80 list-none overflow-y-auto p-0">
+        {left.map(({ value, label }, at) => (
+          <li key={value}>
+            <button
+              type="button"
+              aria-current={value === current ? 'true' : undefined}
+              onClick={() => end(value)}
+              className="flex min-h-9 w-full max-sm:min-h-11 cursor-pointer items-center gap-3 px-2 text-left hover:bg-wash aria-[current]:font-semibold"
+            >
+              <kbd className="w-4 text-xs text-quiet">{at < 9 ? at + 1 : ''}</kbd>
+              {label}
+              {value === current ? (
+                <span className="ml-auto text-xs text-quiet">{words.current(language)}</span>
+              ) : null}
+              {value === proposed ? (
+                <span className="ml-auto text-xs text-accent">{words.proposed(language)}</span>
+              ) : null}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <Dialog.Close className={`${buttonClass()} mt-3`}>{words.cancel(language)}</Dialog.Close>
+    </Modal>
   )
 }
 

@@ -9,7 +9,7 @@ const choices = [
 const drawChoices = (chosen: string | null, at: string) =>
   draw(<ChoiceLinks label="Rules" name="rule" choices={choices} chosen={chosen} />, at)
 
-test('each choice is an address of the page one is on, and begins at its first page', () => {
+test('each choice links to the current page, at its first page of results', () => {
   const html = drawChoices(null, '/admin/queue/duplicates?rule=text&after=key')
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     '/admin/queue/duplicates',
@@ -17,7 +17,7 @@ test('each choice is an address of the page one is on, and begins at its first p
   ])
 })
 
-test('the one that is chosen says so, and no other', () => {
+test('only the chosen link is marked as current', () => {
   for (const [chosen, label] of [
     [null, 'All'],
     ['text', 'Same text'],

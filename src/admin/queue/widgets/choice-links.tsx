@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** Narrows a list by a value of its address: a link for each, and one for all of it (`value` null). */
+/** Narrows a list by a parameter of its address: a link for each value, and one for the whole list (`value` null). */
 export function ChoiceLinks({
   label,
   name,
@@ -8,7 +8,7 @@ export function ChoiceLinks({
   chosen,
 }: {
   label: string
-  /** Under which the address holds the value. */
+  /** The name of that parameter. */
   name: string
   choices: readonly { value: string | null; label: string }[]
   chosen: string | null

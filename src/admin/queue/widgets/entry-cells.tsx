@@ -22,7 +22,7 @@ export function HeadlineCell({
   )
 }
 
-/** `when` says how long ago `at` was. */
+/** `when` is the age of `at` in words. */
 export function WhenCell({ at, when }: { at: Date; when: string }) {
   return (
     <td className={`${cellClass} whitespace-nowrap`}>

@@ -6,10 +6,10 @@ import { relativeTime } from '../../../ui/time/relative-time.ts'
 import * as words from '../../../words/queue-page.ts'
 import { QueueNow } from './queue-now.ts'
 
-// Within an hour the outlet's time says when it arrived closely enough.
+// Within an hour the outlet's time is close enough to the arrival.
 const shownApartMs = 3_600_000
 
-/** The outlet's time, as readers will see it; beside it the arrival, which orders the queue, where that differs. */
+/** The outlet's time, as readers will see it. The arrival, which orders the queue, is beside it if it differs. */
 export function EntryTimes({
   entry,
 }: {

@@ -2,7 +2,7 @@ import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-entry.ts'
 
-/** "Held as a duplicate of …, which waits too: same address." */
+/** "Held as a duplicate of …, which is also waiting: same address." */
 export function HeldSentence({
   entry: { status, heldOf, reason },
 }: {

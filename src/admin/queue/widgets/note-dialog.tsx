@@ -6,9 +6,10 @@ import * as words from '../../../words/queue-entry.ts'
 import { inputClass } from '../../forms/field.tsx'
 import { Button, buttonClass } from '../../widgets/button.tsx'
 import { focusAtOnce } from '../../widgets/focus-at-once.ts'
-import { findCurrentRow } from './current-row.ts'
+import { Modal } from '../../widgets/modal.tsx'
+import { returnToRow } from './current-row.ts'
 
-/** A few words on an entry for whoever decides it. An empty note removes the one that is there. */
+/** A short note on an entry for the editor who decides it. An empty note removes the existing one. */
 export function NoteDialog({
   note,
   onClose,
@@ -25,35 +26,29 @@ export function NoteDialog({
     onSave(typed)
   }
   return (
-    <Dialog.Root open onOpenChange={isOpen => (isOpen ? undefined : onClose())}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 bg-black/50" />
-        <Dialog.Popup
-          finalFocus={findCurrentRow}
-          className="fixed top-24 left-1/2 max-sm:top-36 w-[min(26rem,calc(100vw-2rem))] -translate-x-1/2 border border-rule bg-raised p-4 text-ink"
-        >
-          <Dialog.Title className="m-0 mb-3 text-base font-semibold">
-            {words.noteTitle(language)}
-          </Dialog.Title>
-          <input
-            ref={focusAtOnce}
-            aria-label={words.note(language)}
-            maxLength={noteMax}
-            autoComplete="off"
-            className={inputClass}
-            value={typed}
-            onChange={event => setTyped(event.target.value)}
-            onKeyDown={event => (event.key === 'Enter' ? save() : undefined)}
-          />
-          <p className="mt-1 mb-3 text-sm text-quiet">{words.noteHint(language)}</p>
-          <div className="flex gap-3">
-            <Button tone="primary" onClick={save}>
-              {words.save(language)}
-            </Button>
-            <Dialog.Close className={buttonClass()}>{words.cancel(language)}</Dialog.Close>
-          </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal
+      onClose={onClose}
+      finalFocus={returnToRow}
+      className="fixed top-24 left-1/2 max-sm:top-36 w-[min(26rem,calc(100vw-2rem))] -translate-x-1/2 border border-rule bg-raised p-4 text-ink"
+    >
+      <Dialog.Title className="m-0 mb-3 text-base font-semibold">{words.noteTitle(language)}</Dialog.Title>
+      <input
+        ref={focusAtOnce}
+        aria-label={words.note(language)}
+        maxLength={noteMax}
+        autoComplete="off"
+        className={inputClass}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+        onKeyDown={event => (event.key === 'Enter' ? save() : undefined)}
+      />
+      <p className="mt-1 mb-3 text-sm text-quiet">{words.noteHint(language)}</p>
+      <div className="flex gap-3">
+        <Button tone="primary" onClick={save}>
+          {words.save(language)}
+        </Button>
+        <Dialog.Close className={buttonClass()}>{words.cancel(language)}</Dialog.Close>
+      </div>
+    </Modal>
   )
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** When the server made this page: ages count from it, the same in the server's HTML and in the browser. */
+/** The time when the server rendered this page. Ages count from it, so that the server's HTML and the browser agree. */
 export const QueueNow = createContext(new Date(0))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { snoozeChoices, tomorrowMorning } from './snooze-times.ts'
 
-// Whatever the zone of the machine: these are wall clocks.
+// Wall clock times, independent of the machine's time zone.
 const at = (day: number, hour: number) => new Date(2026, 2, day, hour)
 const offered = (now: Date) =>
   snoozeChoices(now, 'en').map(({ value, label }) => [
@@ -10,7 +10,7 @@ const offered = (now: Date) =>
     new Date(value).getHours(),
   ])
 
-test('from a Sunday morning, in the order of time', () => {
+test('on a Sunday morning the choices are in the order of time', () => {
   expect(offered(at(1, 9))).toEqual([
     ['In an hour', 1, 10],
     ['In three hours', 1, 12],
@@ -21,7 +21,7 @@ test('from a Sunday morning, in the order of time', () => {
   ])
 })
 
-test('in the evening no evening is offered, and on a Monday the next one', () => {
+test('in the evening no evening is offered, and on a Monday the next Monday', () => {
   const labels = offered(at(2, 19))
   expect(labels.map(([label]) => label)).not.toContain('This evening')
   expect(labels).toContainEqual(['On Monday', 9, 8])

@@ -3,11 +3,11 @@ import * as words from '../../../words/queue-entry.ts'
 
 const hourMs = 3_600_000
 
-// When an editor's day begins and when its second half does.
+// The start of an editor's morning and evening.
 const morningHour = 8
 const eveningHour = 18
 
-/** Times that an entry can be put off to, in the zone of whoever asks, the soonest first. */
+/** Times to snooze an entry until, in the time zone of `now`'s machine, the soonest first. */
 export function snoozeChoices(now: Date, language: Language): { value: string; label: string }[] {
   const choices = [
     { at: new Date(now.getTime() + hourMs), choice: 'hour' },

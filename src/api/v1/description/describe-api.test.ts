@@ -10,7 +10,7 @@ const app = testApp(db)
 const read = async (): Promise<ApiDescription> => (await app.request('/api/v1/openapi.json')).json()
 const described = await read()
 
-// The parts of the OpenAPI 3.1 document that ours uses, after its schema of 2022-10-07: no other key may be there.
+// The parts of OpenAPI 3.1 that our document uses, after its schema of 2022-10-07; it may have no other keys.
 const reference = z.strictObject({ $ref: z.string().startsWith('#/components/schemas/') })
 const content = z.record(z.string(), z.strictObject({ schema: reference }))
 const operation = z.strictObject({
@@ -43,12 +43,12 @@ const document = z.strictObject({
   }),
 })
 
-test('the description has the shape of OpenAPI 3.1, and says the same as the code', () => {
+test('the description has the structure of OpenAPI 3.1 and matches the code', () => {
   expect(document.safeParse(described).error?.issues).toBeUndefined()
   expect(described).toEqual(JSON.parse(JSON.stringify(describeApi('https://chowk.example'))))
 })
 
-test('every reference leads to a schema, and every schema is JSON Schema that zod can read', () => {
+test('every reference has a schema, and every schema is JSON Schema that zod can read', () => {
   const { schemas } = described.components
   const references = [...JSON.stringify(described).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)]
   expect(references.length).toBeGreaterThan(20)
@@ -59,7 +59,7 @@ test('every reference leads to a schema, and every schema is JSON Schema that zo
   }
 })
 
-test('each name is given once, and each parameter of a path is declared', () => {
+test('operation names are unique, and each path parameter is declared', () => {
   const operations = Object.entries(described.paths).flatMap(([path, { get, post }]) =>
     [get, post].flatMap(each => (each ? [{ path, ...each }] : [])),
   )

@@ -8,8 +8,8 @@ import { schemas } from '../frame/parameters.ts'
 import { listEndpoints } from './list-endpoints.ts'
 import { problemSchema } from './problem-schema.ts'
 
-// The API in OpenAPI 3.1, made from the schemas that check its requests and type its answers, so that it cannot say
-// anything else than what happens. The page /api and the client are made from this.
+// Describes the API in OpenAPI 3.1. It is generated from the schemas that check requests and type responses, so it cannot
+// differ from the code. The page /api and the client are generated from it.
 
 export type JsonSchema = { [key: string]: unknown }
 
@@ -75,7 +75,7 @@ function describeSchemas(): ApiDescription['components']['schemas'] {
   )
 }
 
-/** `format` says it; the expressions that check it are a page each, and not for people. */
+/** Removes patterns where there is a `format`: such expressions are very long and not meant for people. */
 function tidy(schema: { format?: unknown; pattern?: unknown; maximum?: unknown; minimum?: unknown }): void {
   if (schema.format !== undefined) delete schema.pattern
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum

@@ -1,6 +1,6 @@
 import type { ApiDescription, JsonSchema, Operation } from './describe-api.ts'
 
-// The description as the page /api prints it: rows and a command to copy for each endpoint.
+// The API description as rows for the page /api, with a command to copy for each endpoint.
 
 export type DescribedField = { name: string; kind: string; about: string; isRequired: boolean }
 
@@ -12,7 +12,7 @@ export type DescribedEndpoint = {
   scope: string | null
   parameters: DescribedField[]
   fields: DescribedField[]
-  answer: { status: string; schema: string }
+  response: { status: string; schema: string }
   example: string
 }
 
@@ -36,7 +36,7 @@ export function listDescribed({ paths, servers, components }: ApiDescription): D
           isRequired: required,
         })),
         fields: body ? listFields(body) : [],
-        answer: { status, schema: nameOf(success?.content['application/json']?.schema.$ref) },
+        response: { status, schema: nameOf(success?.content['application/json']?.schema.$ref) },
         example: writeExample(operation, { url: base + path, body }),
       }
     }),
@@ -55,7 +55,7 @@ function nameOf(reference = ''): string {
   return reference.slice(reference.lastIndexOf('/') + 1)
 }
 
-/** Of a body in several forms the fields of all; required are those that each form requires. */
+/** The fields of all forms of a body; a field is required if every form requires it. */
 function listFields(body: JsonSchema): DescribedField[] {
   const forms = readForms(body)
   const fields = new Map<string, DescribedField>()

@@ -1,31 +1,31 @@
-import { listCategories } from '../categories.ts'
-import { listCorrections } from '../corrections.ts'
-import { decideEntry } from '../decision.ts'
-import { listEntries } from '../entries.ts'
+import { listCategoriesEndpoint } from '../categories.ts'
+import { listCorrectionsEndpoint } from '../corrections.ts'
+import { decideEntryEndpoint } from '../decision.ts'
+import { listEntriesEndpoint } from '../entries.ts'
 import type { Endpoint } from '../frame/endpoint.ts'
-import { getLink } from '../link.ts'
-import { listLinks } from '../links.ts'
-import { getOutlet } from '../outlet.ts'
-import { listOutlets } from '../outlets.ts'
-import { listStories } from '../stories.ts'
-import { getStory } from '../story.ts'
+import { getLinkEndpoint } from '../link.ts'
+import { listLinksEndpoint } from '../links.ts'
+import { getOutletEndpoint } from '../outlet.ts'
+import { listOutletsEndpoint } from '../outlets.ts'
+import { listStoriesEndpoint } from '../stories.ts'
+import { getStoryEndpoint } from '../story.ts'
 import { sendTipEndpoint } from '../tips.ts'
 import { publishLinkEndpoint } from '../write/publish-link.ts'
 
-/** Everything below /api/v1 but the description itself; a test holds it against routes.ts. */
+/** Every endpoint below /api/v1 except the description itself; a test compares the list with routes.ts. */
 export function listEndpoints(): Endpoint[] {
   return [
-    listLinks,
-    getLink,
+    listLinksEndpoint,
+    getLinkEndpoint,
     publishLinkEndpoint,
-    listStories,
-    getStory,
-    listCategories,
-    listOutlets,
-    getOutlet,
-    listCorrections,
+    listStoriesEndpoint,
+    getStoryEndpoint,
+    listCategoriesEndpoint,
+    listOutletsEndpoint,
+    getOutletEndpoint,
+    listCorrectionsEndpoint,
     sendTipEndpoint,
-    listEntries,
-    decideEntry,
+    listEntriesEndpoint,
+    decideEntryEndpoint,
   ]
 }

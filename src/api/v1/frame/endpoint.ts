@@ -4,7 +4,7 @@ import type { ProblemCode } from '../../../http/api-problem.ts'
 import type { Language } from '../../../text/language.ts'
 
 /**
- * One method of one address, described once: the schemas check requests, type the presenters, and make the description
+ * One method of one address, defined once: its schemas check requests, type the presenters, and generate the description
  * (description/describe-api.ts), the page /api and the client.
  */
 export type Endpoint = {
@@ -16,10 +16,10 @@ export type Endpoint = {
   about: (language: Language) => string
   query?: ZodObject
   body?: ZodType
-  /** `schema` is registered in parameters.ts, which gives it a name. */
+  /** `schema` must be registered in `schemas` (parameters.ts), which gives it a name. */
   success: { status: 200 | 201 | 202; schema: ZodType }
-  /** Beside those that every address has. */
+  /** In addition to the problems that every endpoint can have. */
   problems: readonly ProblemCode[]
-  /** Without one everybody may. */
+  /** The scope that a token needs; without one the endpoint is public. */
   scope?: Scope
 }

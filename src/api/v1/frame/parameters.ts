@@ -2,15 +2,28 @@ import { z } from 'zod'
 import { defaultLanguage } from '../../../text/language.ts'
 import * as words from '../../../words/api-page.ts'
 
-// Parameters and kinds of values that several nouns have.
+// Parameters and value types that several endpoints share.
 
 const describe = (text: (language: typeof defaultLanguage) => string) => ({
   description: text(defaultLanguage),
 })
 
-/** Of a page. A hundred links are 60 KB. */
-export const limit = () => z.coerce.number().int().min(1).max(100).default(30).meta(describe(words.limit))
-// The longest, of a search, is 34 characters.
+const limitMax = 100
+
+function readNumber(text: unknown): unknown {
+  return typeof text === 'string' && /^(?:0|[1-9]\d{0,8})$/.test(text) ? Number(text) : text
+}
+
+/**
+ * The number of items on a page. A hundred links take 60 KB. Each number has one spelling, so that a page has one address:
+ * `0x10`, `010` and `1e1` are refused.
+ */
+export const limit = () =>
+  z
+    .preprocess(readNumber, z.number().int().min(1).max(limitMax))
+    .default(30)
+    .meta({ ...describe(words.limit), type: 'integer', minimum: 1, maximum: limitMax })
+// The longest cursor, that of a search, has 34 characters.
 export const after = () => z.string().max(40).optional().meta(describe(words.after))
 export const fromTime = () => z.iso.datetime({ offset: true }).optional().meta(describe(words.from))
 export const toTime = () => z.iso.datetime({ offset: true }).optional().meta(describe(words.to))
@@ -24,7 +37,11 @@ export const webAddress = () => z.string().meta({ format: 'uri' })
 export const languageTag = () => z.string().nullable().meta(describe(words.languageTag))
 export const next = () => z.string().nullable().meta(describe(words.next))
 
-/** A registered name is what the description and the client call it. */
+/** Schemas with the names that the description and the client use for them. */
 export const schemas = z.registry<{ id: string }>()
+
+/** The response of an endpoint that lists. */
+export const page = <Items extends z.ZodRawShape>(name: string, items: Items) =>
+  z.object({ ...items, next: next() }).register(schemas, { id: name })
 
 export const described = describe

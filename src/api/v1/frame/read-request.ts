@@ -4,7 +4,7 @@ import { type FieldError, type FieldProblemCode, fieldError, problem } from '../
 
 type Read<Value> = { ok: true; value: Value } | { ok: false; response: Response }
 
-/** The parameters of the address; that each is known and given once, `server/api-guard.ts` has seen to. */
+/** The query parameters. `server/api-guard.ts` has already refused unknown and repeated ones. */
 export function readQuery<Schema extends ZodType>(
   schema: Schema,
   { searchParams }: URL,
@@ -12,7 +12,7 @@ export function readQuery<Schema extends ZodType>(
   return check(schema, Object.fromEntries(searchParams))
 }
 
-/** The body, which is one JSON object. Its size is bounded before it is read (http/route-handle.ts). */
+/** The body, which must be a JSON object. Its size is checked before it is read (http/route-handle.ts). */
 export async function readBody<Schema extends ZodType>(
   schema: Schema,
   request: Request,
@@ -47,7 +47,7 @@ function parseJson(bytes: ArrayBuffer): { value: unknown; keys: string[] } | nul
   }
 }
 
-/** Each key of the outermost object as often as it is there: JSON.parse keeps the last, another reader the first. */
+/** The keys of the outermost object, including repeated ones: JSON.parse keeps the last, but other parsers keep the first. */
 function readKeys(text: string): string[] {
   const keys: string[] = []
   const parser = new JSONParser({ paths: ['$.*'], keepStack: false })
@@ -56,7 +56,7 @@ function readKeys(text: string): string[] {
   return keys
 }
 
-/** Each once. To look for each among all took a quarter of a second for the 4,000 keys that fit into a body. */
+/** Each repeated key once. Comparing all keys with one another took a quarter of a second for the 4,000 that fit in a body. */
 function findRepeated(keys: readonly string[]): string[] {
   const seen = new Set<string>()
   const repeated = new Set<string>()
@@ -67,7 +67,7 @@ function findRepeated(keys: readonly string[]): string[] {
   return [...repeated]
 }
 
-// Enough for the largest form; a body of thousands of unknown fields is no list for a person.
+// Enough for the largest body; nobody reads a list of thousands of unknown fields.
 const errorsMax = 20
 
 function toFieldErrors({ issues }: ZodError): FieldError[] {

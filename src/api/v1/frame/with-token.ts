@@ -5,7 +5,7 @@ import { type AuthorizedBy, authorizeToken } from '../../../domain/accounts/auth
 import { problem } from '../../../http/api-problem.ts'
 import type { PageContext } from '../../../http/page-context.ts'
 
-/** Does what only a token with this scope may; answers all others. Cookies are not looked at. */
+/** Runs `work` if the request has a token with this scope; refuses all others. Ignores cookies. */
 export async function withToken<S extends Scope>(
   request: Request,
   { page, scope }: { page: PageContext; scope: S },

@@ -9,7 +9,7 @@ import * as words from '../../../words/api-page.ts'
 import * as parameter from '../frame/parameters.ts'
 import { leanSchema } from './outlet.ts'
 
-// The coverage of a story as its page says it: each count with its denominator, the outlets that could have written about it.
+// The coverage of a story as its page shows it: each count with its denominator, the outlets that could have covered it.
 
 const outletsSchema = z.object({
   count: z.int(),

@@ -23,7 +23,7 @@ export const linkSchema = z
   })
   .register(parameter.schemas, { id: 'Link' })
 
-export type ApiLink = z.output<typeof linkSchema>
+type ApiLink = z.output<typeof linkSchema>
 
 export async function presentLinks(
   { db, origin }: Pick<PageContext, 'db' | 'origin'>,

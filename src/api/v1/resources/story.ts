@@ -20,7 +20,7 @@ const fields = {
 export const storySchema = z.object(fields).register(parameter.schemas, { id: 'Story' })
 export const storyFields = fields
 
-/** A name that an editor wrote has no language of its own: it is in that of the site. */
+/** `language` is null for a name that an editor wrote: it is in the site's language. */
 export function presentStory(story: Story, origin: string): z.output<typeof storySchema> {
   return {
     id: story.id,

@@ -1,24 +1,25 @@
 import { z } from 'zod'
 import type { Authorized } from '../../../domain/accounts/authorize.ts'
 import type { Addresses } from '../../../domain/duplicates/exempt-addresses.ts'
-import { describeFieldProblem } from '../../../domain/field-problem.ts'
+import { describeFieldProblem, type FieldProblem } from '../../../domain/field-problem.ts'
 import { addNewsLink } from '../../../domain/news-links/add-news-link.ts'
+import { isDatedAhead } from '../../../domain/news-links/dated-ahead.ts'
 import { findAddresses } from '../../../domain/news-links/find-addresses.ts'
 import { listByIds } from '../../../domain/news-links/news-link-queries.ts'
-import { newsLinkSchema } from '../../../domain/news-links/news-link-schema.ts'
+import { newsLinkSchema, publishedAtOf } from '../../../domain/news-links/news-link-schema.ts'
 import { type FieldError, fieldError, problem } from '../../../http/api-problem.ts'
 import type { PageContext } from '../../../http/page-context.ts'
 import { defaultLanguage } from '../../../text/language.ts'
 import * as words from '../../../words/api-page.ts'
-import { answerJson } from '../frame/answer-json.ts'
 import type { Endpoint } from '../frame/endpoint.ts'
 import * as parameter from '../frame/parameters.ts'
 import { readBody, refuseField } from '../frame/read-request.ts'
+import { respondWithJson } from '../frame/respond-with-json.ts'
 import { withToken } from '../frame/with-token.ts'
 import { linkSchema, presentLinks } from '../resources/link.ts'
 
-// The address of an article is its identity, so no Idempotency-Key is needed: a repeated request finds the link that the
-// first one made, and is refused with it.
+// The address of an article is its identity, so no Idempotency-Key is needed: a repeated request is refused as a duplicate
+// and gets the link that the first one created.
 
 export const publishLinkEndpoint = {
   id: 'publishLink',
@@ -65,22 +66,27 @@ async function publish(
   const { url, canonicalUrl } = addresses
   const parsed = newsLinkSchema.safeParse({ ...fields, url, category: category.id, featured: isFeatured })
   if (!parsed.success) return problem('invalid', { errors: parsed.error.issues.map(toFieldError) })
+  const publishedAt = publishedAtOf(parsed.data)
+  if (publishedAt && isDatedAhead(publishedAt, page.now))
+    return problem('invalid', { errors: [toFieldError({ path: ['publishedAt'], message: ahead })] })
   const added = await addNewsLink(page.db, { input: parsed.data, canonicalUrl, by, now: page.now })
-  if (added.ok) return answerPublished(page, added.id)
+  if (added.ok) return respondPublished(page, added.id)
   if (added.reason === 'no-such-category') return refuseField('category', 'no-such-value')
   return problem('duplicate', added.of ? { link: added.of } : {})
 }
 
-/** The messages of forms are codes already. */
+const ahead: FieldProblem = 'in-the-future'
+
+/** The messages of form schemas are already codes. */
 function toFieldError({ path, message }: { path: PropertyKey[]; message: string }): FieldError {
   const field = String(path[0] ?? '')
   if (field === '') return fieldError(field, 'wrong-type')
   return { field, code: message.split(':')[0] ?? '', detail: describeFieldProblem(message, defaultLanguage) }
 }
 
-async function answerPublished(page: PageContext, id: string): Promise<Response> {
+async function respondPublished(page: PageContext, id: string): Promise<Response> {
   const [link] = await presentLinks(page, await listByIds(page.db, [id]))
   const headers = { Location: `/api/v1/links/${id}` }
-  // Somebody may have taken it down between the two statements.
-  return link ? answerJson(link, { status: 201, headers }) : problem('not-found')
+  // An editor may have deleted the link between the two statements.
+  return link ? respondWithJson(link, { status: 201, headers }) : problem('not-found')
 }

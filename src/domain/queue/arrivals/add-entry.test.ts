@@ -33,7 +33,7 @@ beforeEach(async () => {
   await db.deleteFrom('revisions').execute()
 })
 
-test('what an editor pastes waits in the queue, at its place, and the revision says who brought it', async () => {
+test('a pasted article waits in the queue at its place, and its revision names the editor', async () => {
   const added = await addEntry(db, { entry: pasted, by, now })
   expect(added.ok).toBe(true)
   const entries = await db.selectFrom('entries').selectAll().execute()
@@ -44,14 +44,14 @@ test('what an editor pastes waits in the queue, at its place, and the revision s
   expect(revision).toMatchObject({ recordTable: 'entries', action: 'add', accountName: 'Asha Devi' })
 })
 
-test('an undo takes a pasted entry out again', async () => {
+test('undo removes a pasted entry', async () => {
   await addEntry(db, { entry: pasted, by, now })
   const { batchId } = await db.selectFrom('revisions').select('batchId').executeTakeFirstOrThrow()
   expect(await undoBatch(db, { batchId, by, now })).toEqual({ ok: true, count: 1 })
   expect(await db.selectFrom('entries').selectAll().execute()).toEqual([])
 })
 
-test('an article that is published already is named', async () => {
+test('for an article that is already published the link is returned', async () => {
   const link = await addNewsLink(db, { category: politics.id, url: pasted.canonicalUrl })
   expect(await addEntry(db, { entry: pasted, by, now })).toEqual({
     ok: false,
@@ -60,7 +60,7 @@ test('an article that is published already is named', async () => {
   })
 })
 
-test('an article that waits already is named', async () => {
+test('for an article that is already waiting the entry is returned', async () => {
   await addEntry(db, { entry: tip, by: null, now })
   expect(await addEntry(db, { entry: pasted, by, now })).toMatchObject({
     reason: 'duplicate',
@@ -68,14 +68,14 @@ test('an article that waits already is named', async () => {
   })
 })
 
-test('two who bring one article at once make one entry', async () => {
+test('two simultaneous submissions of one article make one entry', async () => {
   const brought = await Promise.all([1, 2, 3].map(() => addEntry(db, { entry: pasted, by, now })))
   expect(brought.filter(each => each.ok)).toHaveLength(1)
   expect(brought.filter(each => !each.ok && 'of' in each && each.of.kind === 'entry')).toHaveLength(2)
   expect(await db.selectFrom('entries').selectAll().execute()).toHaveLength(1)
 })
 
-test('what was turned down can be pasted again by an editor, but does not come back as a tip', async () => {
+test('an editor may paste a rejected article again, but a tip of it is refused', async () => {
   await addEntry(db, { entry: tip, by: null, now })
   await db.updateTable('entries').set({ status: 'rejected' }).execute()
   expect(await addEntry(db, { entry: tip, by: null, now })).toMatchObject({
@@ -84,7 +84,7 @@ test('what was turned down can be pasted again by an editor, but does not come b
   expect(await addEntry(db, { entry: pasted, by, now })).toMatchObject({ ok: true })
 })
 
-test('what is like a published article waits all the same, and says so', async () => {
+test('an article that is like a published one waits with that reason', async () => {
   const title = 'The old well of the village is dry again'
   const link = await addNewsLink(db, {
     category: politics.id,
@@ -94,12 +94,15 @@ test('what is like a published article waits all the same, and says so', async (
   })
   expect((await addEntry(db, { entry: { ...pasted, title: `${title}!` }, by, now })).ok).toBe(true)
   expect(await db.selectFrom('entries').selectAll().executeTakeFirst()).toMatchObject({
-    ...{ status: 'waiting', duplicateRule: 'headline', newsLinkId: link.id, duplicateOf: null },
+    status: 'waiting',
+    duplicateRule: 'headline',
+    newsLinkId: link.id,
+    duplicateOf: null,
     reason: { code: 'same-outlet', rule: 'headline', minutes: 0, isTurnedDown: false },
   })
 })
 
-test('what is like a waiting entry of another outlet names it', async () => {
+test('an article that is like a waiting entry of another outlet refers to it', async () => {
   const title = 'The old well of the village is dry again'
   await addEntry(db, { entry: { ...pasted, title }, by, now })
   const url = 'https://hills.example/well'
@@ -108,8 +111,11 @@ test('what is like a waiting entry of another outlet names it', async () => {
   expect(second).toMatchObject({
     duplicateOf: first?.id,
     reason: {
-      ...{ code: 'other-outlet', outlet: 'The Outlet' },
-      ...{ rule: 'headline', minutes: 0, isTurnedDown: false },
+      code: 'other-outlet',
+      outlet: 'The Outlet',
+      rule: 'headline',
+      minutes: 0,
+      isTurnedDown: false,
     },
   })
 })

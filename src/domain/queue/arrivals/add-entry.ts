@@ -30,20 +30,20 @@ export type SubmittedEntry = EntryText & {
   tipFrom?: string
 }
 
-export type AddEntryResult =
+type AddEntryResult =
   | { ok: true; entry: { id: string } }
   | { ok: false; reason: 'duplicate'; of: EarlierSubmission }
   | { ok: false; reason: 'too-many' }
 
-/** The obstacle: a news link, or an entry that waits or, for a tip, was turned down. */
+/** The existing record: a news link, an entry that waits or is scheduled, or, for a tip, a rejected entry. */
 export type EarlierSubmission =
   | { kind: 'news-link'; id: string; title: string; url: string }
   | { kind: 'entry'; id: string; title: string; url: string; status: 'waiting' | 'rejected' | 'scheduled' }
 
 /**
- * Queues an article that a person submitted; `by` is null for a reader. An article that is published or waiting already
- * is not added, and the result says where it is. An editor may submit a rejected article again; a tip may not. An article
- * that is only alike, by headline or text, is queued with that reason: a person chose it.
+ * Queues an article that a person submitted; `by` is null for a reader. An article that is already published or waiting is
+ * not added, and the result says where it is. An editor may submit a rejected article again; a tip may not. An article that
+ * is only alike, by headline or text, is queued with that reason, because a person chose it.
  */
 export async function addEntry(
   db: Db,
@@ -55,14 +55,14 @@ export async function addEntry(
     if (before) return { ok: false, reason: 'duplicate', of: before }
     const id = await insertSubmitted(tx, { entry, by, now })
     if (id) return { ok: true, entry: { id } }
-    // Somebody else submitted it at this moment.
+    // Another person submitted it at the same moment.
     const other = await findEarlierSubmission(tx, entry)
     if (other) return { ok: false, reason: 'duplicate', of: other }
-    throw new Error('An entry was refused as a duplicate of none')
+    throw new Error('An entry was refused as a duplicate, but no earlier submission was found')
   })
 }
 
-/** Finds the article of this address among links and waiting entries; also called while an editor still types. */
+/** Finds the article with this address among links and open entries; also called while an editor still types. */
 export async function findEarlierSubmission(
   db: Db,
   { canonicalUrl, origin }: Pick<SubmittedEntry, 'canonicalUrl' | 'origin'>,
@@ -79,7 +79,7 @@ export async function findEarlierSubmission(
     .where('canonicalUrl', '=', canonicalUrl)
     .where('status', 'in', origin === 'tip' ? ['waiting', 'rejected', 'scheduled'] : ['waiting', 'scheduled'])
     .orderBy('status', 'desc')
-    // Of twins, the one that the queue shows.
+    // Among twins, the entry that the queue shows.
     .orderBy('queuedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -87,7 +87,8 @@ export async function findEarlierSubmission(
   return entry ? { kind: 'entry', ...entry, status: toStanding(entry.status) } : null
 }
 
-function toStanding(status: EntryStatus): 'waiting' | 'rejected' | 'scheduled' {
+/** An entry that is neither waiting nor scheduled was turned down. */
+export function toStanding(status: EntryStatus): 'waiting' | 'rejected' | 'scheduled' {
   return status === 'waiting' || status === 'scheduled' ? status : 'rejected'
 }
 

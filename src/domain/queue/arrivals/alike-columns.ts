@@ -1,9 +1,7 @@
 import type { FoundDuplicate } from '../../duplicates/judge-articles.ts'
 
-export type Alike = Pick<FoundDuplicate, 'rule' | 'reason' | 'of'>
-
-/** The columns by which an entry says what it is like. An entry of the same batch (`given`) has no id yet. */
-export function alikeColumns({ rule, reason, of }: Alike) {
+/** The columns that record which article an entry is like. An entry of the same batch (`given`) has no id yet. */
+export function alikeColumns({ rule, reason, of }: Pick<FoundDuplicate, 'rule' | 'reason' | 'of'>) {
   return {
     duplicateRule: rule,
     reason,

@@ -11,30 +11,36 @@ const category = await addCategory(db)
 const findEntry = (id: string) =>
   db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('tips leave the queue as duplicates of what was published, with what their senders said', async () => {
+test('tips leave the queue as duplicates of the published link and keep their senders’ notes', async () => {
   const tip = await addWaitingEntry(db, { origin: 'tip', tipNote: 'At last!', tipFrom: 'Ravi' })
   const other = await addWaitingEntry(db, { origin: 'tip' })
   const link = await addNewsLink(db, { category: category.id })
   await closePublishedTips(db, new Map([[tip.id, link.id]]), now)
   expect(await findEntry(tip.id)).toMatchObject({
-    ...{ status: 'duplicate', duplicateRule: 'address', newsLinkId: link.id, duplicateOf: null },
-    ...{ version: 2, updatedAt: now, tipNote: 'At last!', tipFrom: 'Ravi' },
+    status: 'duplicate',
+    duplicateRule: 'address',
+    newsLinkId: link.id,
+    duplicateOf: null,
+    version: 2,
+    updatedAt: now,
+    tipNote: 'At last!',
+    tipFrom: 'Ravi',
   })
   expect(await findEntry(other.id)).toEqual(other)
 })
 
-test('what an editor decided first stays as decided', async () => {
+test('a tip that an editor has already decided stays as it is', async () => {
   const tip = await addWaitingEntry(db, { origin: 'tip', status: 'rejected' })
   const link = await addNewsLink(db, { category: category.id })
   await closePublishedTips(db, new Map([[tip.id, link.id]]), now)
   expect(await findEntry(tip.id)).toEqual(tip)
 })
 
-test('without tips nothing is asked', async () => {
+test('without tips no query is made', async () => {
   await closePublishedTips(db, new Map(), now)
 })
 
-test('an editor who decides about a tip waits for the feed that publishes it', async () => {
+test('an editor’s decision about a tip waits for the feed that publishes it', async () => {
   const tip = await addWaitingEntry(db, { origin: 'tip' })
   let deciding: Promise<unknown> = Promise.resolve()
   await db.transaction().execute(async tx => {

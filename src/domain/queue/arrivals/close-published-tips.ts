@@ -3,8 +3,8 @@ import type { Db } from '../../../database/connect.ts'
 import { sameAddress } from '../../reasons/entry-reason.ts'
 
 /**
- * Locks entries before their news links are written, in the order of an editor's decision: an editor who accepts a tip
- * while a feed publishes its article goes first, instead of a deadlock.
+ * Locks entries before their news links are written, in the same order as an editor's decision, to prevent a deadlock with
+ * an editor who accepts a tip while a feed publishes its article.
  */
 export async function lockTips(tx: Db, ids: string[]): Promise<void> {
   await sql`select id from entries where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
@@ -12,7 +12,7 @@ export async function lockTips(tx: Db, ids: string[]): Promise<void> {
 
 /**
  * Closes tips whose article a feed has published: they leave the queue as duplicates of it and keep their senders' notes.
- * `links`: the news link by the entry's id.
+ * `links` maps entry ids to news link ids.
  */
 export async function closePublishedTips(tx: Db, links: Map<string, string>, now: Date): Promise<void> {
   if (links.size === 0) return

@@ -35,40 +35,49 @@ beforeEach(async () => {
 })
 
 const entry = (identity: string, fields: Partial<NewEntry> = {}): NewEntry => ({
-  ...{
-    identity,
-    guid: null,
-    url: `https://herald.example/${identity}`,
-    canonicalUrl: `https://herald.example/${identity}`,
-  },
-  ...{ title: `Title ${identity}`, description: '', imageUrl: '', publishedAt: null, language: 'en' },
-  ...{
-    status: 'waiting',
-    reason: null,
-    raw: null,
-    newsLinkId: null,
-    duplicateOf: null,
-    duplicateRule: null,
-    givenUrl: '',
-    placedAt: null,
-  },
+  identity,
+  guid: null,
+  url: `https://herald.example/${identity}`,
+  canonicalUrl: `https://herald.example/${identity}`,
+  title: `Title ${identity}`,
+  description: '',
+  imageUrl: '',
+  publishedAt: null,
+  language: 'en',
+  status: 'waiting',
+  reason: null,
+  raw: null,
+  newsLinkId: null,
+  duplicateOf: null,
+  duplicateRule: null,
+  givenUrl: '',
+  placedAt: null,
   ...fields,
 })
 const rows = () => db.selectFrom('entries').selectAll().orderBy('identity').execute()
 const insert = (entries: NewEntry[]) => insertEntries(db, { feed, entries, now })
 
-test('what a feed gives has the names of its outlet, its category and the time', async () => {
+test('new entries have the outlet’s names, the feed’s category and the time', async () => {
   await insert([entry('a'), entry('b', { category: other.id })])
   expect(await rows()).toMatchObject([
     {
-      ...{ feedId, outletId, source: 'The Herald', sourceIconUrl: '/icon', category, title: 'Title a' },
-      ...{ firstSeenAt: now, lastSeenAt: now, queuedAt: now, origin: 'feed', version: 1 },
+      feedId,
+      outletId,
+      source: 'The Herald',
+      sourceIconUrl: '/icon',
+      category,
+      title: 'Title a',
+      firstSeenAt: now,
+      lastSeenAt: now,
+      queuedAt: now,
+      origin: 'feed',
+      version: 1,
     },
     { category: other.id },
   ])
 })
 
-test('nothing given writes nothing', async () => {
+test('without entries nothing is written', async () => {
   await insert([])
   await touchEntries(db, [], later)
   await updateEntryTexts(db, [])
@@ -76,7 +85,7 @@ test('nothing given writes nothing', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('what a feed has given before is known by its identity, to that feed alone', async () => {
+test('earlier entries of a feed are known by their identity, for that feed only', async () => {
   await insert([entry('a'), entry('b')])
   await addWaitingEntry(db, { url: 'https://elsewhere.example/c' })
   const known = await listKnownEntries(db, feedId, ['a', 'x', 'https://elsewhere.example/c'])
@@ -90,7 +99,7 @@ test('what a feed has given before is known by its identity, to that feed alone'
   expect(await listKnownEntries(db, feedId, [])).toEqual(new Map())
 })
 
-test('an address is judged by what became of it, whichever feed brought it', async () => {
+test('an address is judged by the state of its article, whichever feed contained it', async () => {
   const link = await addNewsLink(db, { category })
   const waiting = await addWaitingEntry(db, { url: 'https://o.example/waiting' })
   const rejected = await addWaitingEntry(db, { url: 'https://o.example/rejected', status: 'rejected' })
@@ -115,14 +124,14 @@ test('an address is judged by what became of it, whichever feed brought it', asy
   )
 })
 
-test('what a feed still shows is noted, and nothing else', async () => {
+test('only entries that a feed still lists are touched', async () => {
   await insert([entry('a'), entry('b')])
   const [first] = await rows()
   await touchEntries(db, [first?.id ?? ''], later)
   expect((await rows()).map(row => row.lastSeenAt)).toEqual([later, now])
 })
 
-test('of what one poll brought twice, the second points at the first', async () => {
+test('if a poll contains an article twice, the second entry refers to the first', async () => {
   await insert([entry('a'), entry('b', { status: 'duplicate' }), entry('c')])
   await joinWithinPoll(db, {
     feedId,
@@ -135,7 +144,7 @@ test('of what one poll brought twice, the second points at the first', async () 
   expect([a?.duplicateOf, b?.duplicateOf, c?.duplicateOf]).toEqual([null, a?.id, null])
 })
 
-test('an outlet’s edits stand on its entries; a date that is no longer given stays', async () => {
+test('an outlet’s edits are applied to its entries, and a removed date stays', async () => {
   const publishedAt = new Date('2026-02-28T06:00:00Z')
   await insert([entry('a', { publishedAt }), entry('b')])
   const [a] = await rows()
@@ -168,14 +177,14 @@ async function published(fields: Partial<typeof was> = {}) {
 const getLink = (id: string) =>
   db.selectFrom('newsLinks').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('a news link follows its outlet, in one new version', async () => {
+test('a news link follows its outlet’s edits in one new version', async () => {
   const { entryId, linkId } = await published()
   const edit = { title: 'New', description: 'More', imageUrl: '', publishedAt: later }
   expect(await updateEditedNewsLinks(db, [{ id: entryId, ...edit }], later)).toBe(1)
   expect(await getLink(linkId)).toMatchObject({ ...edit, version: 2, updatedAt: later })
 })
 
-test('a field that somebody changed by hand is never overwritten, and the others go on', async () => {
+test('a field that an editor changed is never overwritten, and the others still follow', async () => {
   const { entryId, linkId } = await published({
     title: 'By hand',
     publishedAt: new Date('2026-01-01T00:00:00Z'),
@@ -183,17 +192,19 @@ test('a field that somebody changed by hand is never overwritten, and the others
   const edit = { title: 'New', description: 'More', imageUrl: was.imageUrl, publishedAt: later }
   await updateEditedNewsLinks(db, [{ id: entryId, ...edit }], later)
   expect(await getLink(linkId)).toMatchObject({
-    ...{ title: 'By hand', description: 'More', publishedAt: new Date('2026-01-01T00:00:00Z') },
+    title: 'By hand',
+    description: 'More',
+    publishedAt: new Date('2026-01-01T00:00:00Z'),
   })
 })
 
-test('a date that is no longer given leaves that of the link', async () => {
+test('a removed date leaves the date of the link', async () => {
   const { entryId, linkId } = await published()
   await updateEditedNewsLinks(db, [{ id: entryId, ...was, title: 'New', publishedAt: null }], later)
   expect(await getLink(linkId)).toMatchObject({ title: 'New', publishedAt: now })
 })
 
-test('an edit that changes nothing makes no version', async () => {
+test('an edit without changes makes no new version', async () => {
   const { entryId, linkId } = await published()
   expect(await updateEditedNewsLinks(db, [{ id: entryId, ...was }], later)).toBe(0)
   expect(await updateEditedNewsLinks(db, [], later)).toBe(0)
@@ -215,11 +226,11 @@ test.each([
   [{ publishedAt: later }, true],
   [{ publishedAt: new Date(now) }, false],
   [{ publishedAt: null }, false],
-])('whether an outlet edited: %j is %s', (change, expected) => {
+])('%j is an edit of the outlet: %s', (change, expected) => {
   expect(isEdited(was, { ...was, ...change })).toBe(expected)
 })
 
-test('a date that comes later is a change, one that goes is none', () => {
+test('an added date is a change, and a removed one is not', () => {
   expect(isRedated({ ...was, publishedAt: null }, was)).toBe(true)
   expect(isRedated(was, { ...was, publishedAt: null })).toBe(false)
 })

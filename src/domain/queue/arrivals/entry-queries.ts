@@ -22,8 +22,8 @@ export async function listKnownEntries(
 }
 
 /**
- * The record at an address: `id` and `url` are the news link's where it is published, else the entry's. `isTip`: nothing
- * but a stranger's tip that waits, and no editor has touched it.
+ * The record at an address: `id` and `url` are the news link's if it is published, otherwise the entry's. `isTip`: it is
+ * only a reader's waiting tip that no editor has touched.
  */
 export type Standing = {
   id: string
@@ -33,28 +33,28 @@ export type Standing = {
 }
 
 /**
- * The links published at these canonical addresses; else the entries that editors have decided, or have yet to decide,
- * whichever feed brought them: in the queue, turned down, or published once and deleted since. None of it is published because another feed
- * brings it. `but`: ids of entries that are not looked at.
+ * The links published at these canonical addresses, or else the entries of any feed that are in the queue, were rejected, or
+ * were published and deleted since. An article with such a record is not published because another feed contains it.
+ * `exceptIds` are entries to ignore.
  */
 export async function listStanding(
   db: Db,
   canonicalUrls: string[],
-  but: string[] = [],
+  exceptIds: string[] = [],
 ): Promise<Map<string, Standing>> {
   if (canonicalUrls.length === 0) return new Map()
-  const isAsked = sql`canonical_url = any(${canonicalUrls})`
-  // The later one counts: an editor's word or article before a tip, a news link before both. The condition on the
-  // status is that of the index, word for word.
+  const isAtAddress = sql`canonical_url = any(${canonicalUrls})`
+  // The last row of an address counts: a news link overrides entries, and an editor's or feed's entry overrides a tip. The
+  // condition on the status repeats that of the index word for word.
   const { rows } = await sql<Standing & { canonicalUrl: string }>`
     select id, url, canonical_url as "canonicalUrl", judgement, judgement = 'waiting' and is_tip as "isTip" from (
       select id, url, canonical_url, ${isUntouchedTip} as is_tip,
         case status when 'published' then 'deleted' when 'scheduled' then 'waiting' else status end as judgement
       from entries
       where (status in ('waiting', 'rejected', 'scheduled') or (status = 'published' and news_link_id is null))
-        and not ${isTipRejectedByRule} and ${isAsked} and id <> all(${but}::uuid[])
+        and not ${isTipRejectedByRule} and ${isAtAddress} and id <> all(${exceptIds}::uuid[])
       union all
-      select id, url, canonical_url, false, 'published' from news_links where ${isAsked}
+      select id, url, canonical_url, false, 'published' from news_links where ${isAtAddress}
     ) standing
     order by judgement = 'published', is_tip desc`.execute(db)
   return new Map(rows.map(({ canonicalUrl, ...standing }) => [canonicalUrl, standing]))
@@ -74,7 +74,7 @@ export async function insertEntries(
   await insertRows('entries', rows).execute(db)
 }
 
-/** For articles that one poll sent twice under two addresses: points the second entry at the first, which has its id now. */
+/** For articles that one poll contained under two addresses: points the second entry at the first, which now has its id. */
 export async function joinWithinPoll(
   db: Db,
   { feedId, within }: { feedId: string; within: { identity: string; first: string }[] },
@@ -87,7 +87,7 @@ export async function joinWithinPoll(
     where entry.feed_id = ${feedId} and entry.identity = pair.identity`.execute(db)
 }
 
-/** Puts an outlet's edits on the entries; the news links that show them are `updateEditedNewsLinks`'s. */
+/** Applies an outlet's edits to the entries; `updateEditedNewsLinks` applies them to the news links. */
 export async function updateEntryTexts(db: Db, edits: EntryEdit[]): Promise<void> {
   if (edits.length === 0) return
   await sql`
@@ -96,7 +96,7 @@ export async function updateEntryTexts(db: Db, edits: EntryEdit[]): Promise<void
     from ${entryEditRows(edits)} where entries.id = edit.id`.execute(db)
 }
 
-/** Notes that a feed still lists these entries; entries that no feed lists are dropped in time. */
+/** Records that a feed still lists these entries; entries that no feed lists are eventually deleted. */
 export async function touchEntries(db: Db, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await db

@@ -5,7 +5,7 @@ import { article, setPollScene } from '../../../../test/support/poll-scene.ts'
 const { db } = await freshDatabase()
 const { openOutlet, addFeed, poll, listEntries, category } = await setPollScene(db)
 
-test('an entry carries what its feed lends it, and outlives its feed, its outlet and its category', async () => {
+test('an entry keeps the values of its feed, and outlives its feed, outlet and category', async () => {
   const outlet = await openOutlet()
   await poll(await addFeed(outlet.showFeed('/feed', [article(1)]), { publishing: 'wait' }))
   const [entry] = await listEntries()

@@ -1,5 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addCategory, addNewsLink, addWaitingEntry } from '../../../../test/support/builders.ts'
+import {
+  addCategory,
+  addNewsLink,
+  addScheduledEntry,
+  addWaitingEntry,
+} from '../../../../test/support/builders.ts'
 import { freshDatabase } from '../../../../test/support/fresh-database.ts'
 import { findLookalike } from './find-lookalike.ts'
 
@@ -13,11 +18,17 @@ beforeEach(async () => {
 })
 
 const typed = {
-  ...{ title, description: '', imageUrl: '', source: 'The Outlet', outletId: null, publishedAt: now },
-  ...{ url: 'https://outlet.example/otters-2', canonicalUrl: 'https://outlet.example/otters-2' },
+  title,
+  description: '',
+  imageUrl: '',
+  source: 'The Outlet',
+  outletId: null,
+  publishedAt: now,
+  url: 'https://outlet.example/otters-2',
+  canonicalUrl: 'https://outlet.example/otters-2',
 }
 
-test('an article whose headline the same outlet published under another address is pointed at, with the reason', async () => {
+test('an article that the same outlet published under another address is found, with the reason', async () => {
   const url = 'https://outlet.example/otters-1'
   const { id } = await addNewsLink(db, { category: category.id, title, url, publishedAt: now })
   expect(await findLookalike(db, typed, { now, language: 'en' })).toEqual({
@@ -29,7 +40,7 @@ test('an article whose headline the same outlet published under another address 
 test.each([
   ['waiting', 'waiting'],
   ['rejected', 'rejected'],
-] as const)('an entry that is %s is pointed at as that', async (status, said) => {
+] as const)('an entry with status %s is found with that status', async (status, said) => {
   const { id } = await addWaitingEntry(db, { title, status, firstSeenAt: now })
   expect((await findLookalike(db, typed, { now, language: 'en' }))?.of).toMatchObject({
     kind: 'entry',
@@ -38,7 +49,24 @@ test.each([
   })
 })
 
-test('another headline, and the same one of another outlet, is like nothing', async () => {
+test('a scheduled entry is found as scheduled', async () => {
+  const { id } = await addScheduledEntry(db, { title, firstSeenAt: now, category: category.id })
+  const found = await findLookalike(db, typed, { now, language: 'en' })
+  expect(found).toEqual({
+    of: { kind: 'entry', id, title, url: expect.any(String), status: 'scheduled' },
+    why: 'same headline from the same outlet at the same time',
+  })
+})
+
+test('an entry that became a news link is found as that link, even through an entry grouped with it', async () => {
+  const link = await addNewsLink(db, { category: category.id, title: 'Otters again' })
+  const first = await addWaitingEntry(db, { status: 'published', newsLinkId: link.id })
+  await addWaitingEntry(db, { title, duplicateOf: first.id, firstSeenAt: now })
+  const found = await findLookalike(db, typed, { now, language: 'en' })
+  expect(found?.of).toEqual({ kind: 'news-link', id: link.id, title: link.title, url: link.url })
+})
+
+test('another headline, or the same headline of another outlet, finds nothing', async () => {
   await addNewsLink(db, { category: category.id, title: 'Ferry timetable changes on Monday morning' })
   expect(await findLookalike(db, typed, { now, language: 'en' })).toBeNull()
   expect(await findLookalike(db, { ...typed, title: '' }, { now, language: 'en' })).toBeNull()

@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/connect.ts'
 import type { Language } from '../../../text/language.ts'
 import { describeEntryReason } from '../../reasons/describe-entry-reason.ts'
-import type { EarlierSubmission } from './add-entry.ts'
+import { type EarlierSubmission, toStanding } from './add-entry.ts'
 import { findAlike, type SubmittedArticle } from './find-alike.ts'
 
 /** The news link or entry of the same article under another address, with the reason in one sentence; null for a new article. */
@@ -25,9 +25,15 @@ async function findLink(db: Db, id: string): Promise<EarlierSubmission | null> {
 }
 
 async function findEntry(db: Db, id: string): Promise<EarlierSubmission | null> {
-  const query = db.selectFrom('entries').select(['id', 'title', 'url', 'status']).where('id', '=', id)
-  const entry = await query.executeTakeFirst()
-  return entry
-    ? { kind: 'entry', ...entry, status: entry.status === 'waiting' ? 'waiting' : 'rejected' }
-    : null
+  const entry = await db
+    .selectFrom('entries')
+    .select(['id', 'title', 'url', 'status', 'newsLinkId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!entry) return null
+  const { newsLinkId, status, ...common } = entry
+  // The first of a group may have become a news link, or a duplicate of one, after the group was made.
+  const isClosed = status === 'published' || status === 'duplicate'
+  const link = isClosed && newsLinkId ? await findLink(db, newsLinkId) : null
+  return link ?? { kind: 'entry', ...common, status: toStanding(status) }
 }

@@ -35,7 +35,7 @@ const find = (id: string) =>
 const rejudge = (was: Rejudged['was'], said: Omit<Rejudged, 'was'>) =>
   rejudgeEntries(db, [{ was, ...said }], now)
 
-test('several entries say what they are like, wait on, and are no new version to an editor', async () => {
+test('entries get a new reason and stay waiting without a new version', async () => {
   const [a, b] = [await addWaitingEntry(db), await addWaitingEntry(db)]
   await rejudgeEntries(
     db,
@@ -49,17 +49,23 @@ test('several entries say what they are like, wait on, and are no new version to
   expect(await find(b.id)).toMatchObject({ ...toEntry, status: 'waiting', version: 1, category: b.category })
 })
 
-test('one that leaves its place has a new version, which is no editor’s', async () => {
+test('an entry whose status changes has a new version that is not an editor’s', async () => {
   const held = await addWaitingEntry(db, { status: 'duplicate', duplicateRule: 'headline', reason: 'same' })
   const ruling = { category: category.id, ruleId: null, decidedAt: null }
   await rejudge(held, { ...nothing, status: 'published', newsLinkId: link.id, ...ruling })
   expect(await find(held.id)).toMatchObject({
-    ...{ status: 'published', newsLinkId: link.id, duplicateRule: null, reason: null, category: category.id },
-    ...{ version: 2, judgedVersion: 2, updatedAt: now },
+    status: 'published',
+    newsLinkId: link.id,
+    duplicateRule: null,
+    reason: null,
+    category: category.id,
+    version: 2,
+    judgedVersion: 2,
+    updatedAt: now,
   })
 })
 
-test('what an editor decided or changed meanwhile is not touched, and not held for publishing', async () => {
+test('entries that an editor has decided or changed are neither updated nor locked', async () => {
   const held = await addWaitingEntry(db, { status: 'duplicate', duplicateRule: 'headline' })
   const open = await addWaitingEntry(db, { duplicateRule: 'headline' })
   const untouched = await addWaitingEntry(db)
@@ -74,6 +80,6 @@ test('what an editor decided or changed meanwhile is not touched, and not held f
   expect(locked).toEqual(new Set([untouched.id]))
 })
 
-test('nothing to write is nothing to ask', async () => {
+test('without entries no query is made', async () => {
   await rejudgeEntries(db, [], now)
 })

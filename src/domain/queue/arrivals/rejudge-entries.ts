@@ -4,7 +4,7 @@ import type { EntryRuling, KnownEntry, NewEntry } from '../entry.ts'
 
 type Seen = Pick<KnownEntry, 'id' | 'status' | 'version'>
 
-/** The new judgement of an entry that was known as `was`; a ruling that is not given stays. */
+/** The new judgement of an entry that was read as `was`; a missing ruling leaves the old one. */
 export type Rejudged = { was: Seen } & Pick<
   NewEntry,
   'status' | 'reason' | 'newsLinkId' | 'duplicateOf' | 'duplicateRule' | 'givenUrl'
@@ -22,9 +22,9 @@ export async function lockAsJudged(tx: Db, seen: Seen[]): Promise<Set<string>> {
 }
 
 /**
- * Writes on entries what a poll says of them now. Entries that an editor has touched meanwhile are left alone, and so
- * are unchanged ones. One that leaves its place gets another version, so that open pages hear of it; `judged_version` tells that
- * from an editor's.
+ * Updates entries with a poll's new judgement, except those that an editor has changed since and those that do not change.
+ * An entry whose status changes gets a new version, so that open pages are notified; `judged_version` distinguishes it from
+ * an editor's version.
  */
 export async function rejudgeEntries(tx: Db, entries: Rejudged[], now: Date): Promise<void> {
   if (entries.length === 0) return

@@ -13,7 +13,7 @@ async function entryWith(fields: Parameters<typeof addWaitingEntry>[1] = {}) {
   return { id, find, words: async () => (await find()).moreTips }
 }
 
-test('what readers say is kept in their order, and nobody’s decision is stale for it', async () => {
+test('readers’ notes are kept in order and make no decision stale', async () => {
   const { id, find } = await entryWith()
   const asha = { note: '', from: 'Asha' }
   await saveTipWords(db, id, ravi)
@@ -21,13 +21,13 @@ test('what readers say is kept in their order, and nobody’s decision is stale 
   expect(await find()).toEqual({ moreTips: [ravi, asha], version: 1 })
 })
 
-test('the same words are kept once, who says nothing is not kept at all', async () => {
+test('identical notes are kept once, and empty ones not at all', async () => {
   const { id, words } = await entryWith()
   for (const said of [ravi, ravi, { note: '', from: '' }]) await saveTipWords(db, id, said)
   expect(await words()).toEqual([ravi])
 })
 
-test('words of which others are the beginning are other words', async () => {
+test('a note that begins with another note is a different note', async () => {
   const { id, words } = await entryWith()
   const more = { note: 'At last! And more', from: 'Ravi' }
   const nameless = { note: 'At last!', from: '' }
@@ -35,25 +35,25 @@ test('words of which others are the beginning are other words', async () => {
   expect(await words()).toEqual([more, ravi, nameless])
 })
 
-test('the tip that the entry began with is not kept beside it', async () => {
+test('the note of the original tip is not kept twice', async () => {
   const { id, words } = await entryWith({ origin: 'tip', tipNote: 'At last!', tipFrom: 'Ravi' })
   await saveTipWords(db, id, ravi)
   expect(await words()).toEqual([])
 })
 
-test('more than twenty say nothing new', async () => {
+test('at most twenty notes are kept', async () => {
   const { id, words } = await entryWith()
   for (let n = 0; n < 22; n += 1) await saveTipWords(db, id, { note: `${n}`, from: '' })
   expect(await words()).toHaveLength(20)
 })
 
-test('an entry that was decided keeps what it had', async () => {
+test('a decided entry keeps its notes', async () => {
   const { id, words } = await entryWith({ status: 'rejected' })
   await saveTipWords(db, id, ravi)
   expect(await words()).toEqual([])
 })
 
-test('quotes and braces are words like others', async () => {
+test('quotes and braces are kept as text', async () => {
   const { id, words } = await entryWith()
   const said = { note: `'"}]\\ <b>$1</b>`, from: "x'; drop table entries" }
   await saveTipWords(db, id, said)

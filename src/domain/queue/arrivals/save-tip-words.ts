@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 
-export type TipWords = { note: string; from: string }
+type TipWords = { note: string; from: string }
 
-// The bound of the table's constraint. Notes of more readers add nothing.
+// The limit of the table's constraint. Notes of further readers are not kept.
 const moreTipsMax = 20
 
-/** Stores the same note once: a tip may be read again after a kill. The version stays, so no open decision becomes stale. */
+/** Stores an identical note once, as a tip may be read again after a crash. Keeps the version, so no open decision becomes stale. */
 export async function saveTipWords(db: Db, entryId: string, { note, from }: TipWords): Promise<void> {
   if (note === '' && from === '') return
   const words = JSON.stringify([{ note, from }])

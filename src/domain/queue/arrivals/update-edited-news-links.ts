@@ -4,9 +4,9 @@ import type { EntryEdit } from '../entry.ts'
 import { entryEditRows } from './entry-edit-rows.ts'
 
 /**
- * Carries an outlet's edits, by entry id and not yet on the entries, to the news links that these became: a field
- * follows as long as it still says what the entry said before, so what somebody changed by hand is never overwritten. A
- * duplicate from elsewhere changes nothing. Returns how many news links changed.
+ * Applies an outlet's edits to the news links that its entries became; call it before the entries are updated. A field
+ * changes only while it still equals the entry's, so that an editor's change is never overwritten. Duplicates from elsewhere
+ * change nothing. Returns how many news links changed.
  */
 export async function updateEditedNewsLinks(db: Db, edits: EntryEdit[], now: Date): Promise<number> {
   if (edits.length === 0) return 0

@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { clearDesk, deskScene, editor, readDesk, seen, urlOf } from '../../../../test/support/desk-scene.ts'
 import { freshDatabase } from '../../../../test/support/fresh-database.ts'
+import { joinStory, openStoryOf } from '../../../../test/support/join-story.ts'
 import { undoBatch } from '../../revisions/undo.ts'
 import { recountSome } from '../recount-some.ts'
 import { editStory } from './edit-story.ts'
-import { joinStory, keepApartFromStory, openStoryOf } from './join-story.ts'
+import { keepApartFromStory } from './keep-apart-from-story.ts'
 import { mergeStories } from './merge-stories.ts'
 import { moveOutOfStory } from './split-story.ts'
 
@@ -57,7 +58,7 @@ async function settle(): Promise<void> {
 
 const editorless = '00000000-0000-7000-8000-000000000000'
 
-/** Pairs that an editor decided on and that stand otherwise; counts that are wrong; stories without an article. */
+/** Violations: pairs that contradict an editor’s decision, wrong counts, and stories without an article. */
 async function listWrongs(): Promise<unknown[]> {
   const { rows } = await sql`
     with place as (
@@ -84,7 +85,7 @@ async function listWrongs(): Promise<unknown[]> {
   return rows
 }
 
-test('whatever editors do and undo, stories are whole, counted, and as they were decided', async () => {
+test('after any sequence of edits and undos, stories are consistent, correctly counted and match the decisions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async steps => {
       await clearDesk(db)

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/connect.ts'
 import { recordChange } from '../../revisions/record-change.ts'
 import type { StoryWrite } from './story-change.ts'
 
-/** Proposals to bring `urls` together with articles that are in one story with them by now were accepted with it. */
+/** Accepts open proposals to join or merge `urls` with articles that are now in the same story. */
 export async function acceptProposalsOf(tx: Db, urls: readonly string[], write: StoryWrite): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select proposal.id from story_proposals proposal
@@ -14,7 +14,7 @@ export async function acceptProposalsOf(tx: Db, urls: readonly string[], write: 
   await closeProposals(tx, rows, { state: 'accepted', ...write })
 }
 
-/** An editor said that no article of one side belongs with one of the other: who proposed to split them was right. */
+/** After an editor kept the two sides apart: accepts proposals to split them, and rejects proposals to join or merge them. */
 export async function rejectProposalsBetween(
   tx: Db,
   [some, others]: readonly [readonly string[], readonly string[]],

@@ -7,7 +7,7 @@ import { enrollAddresses } from './enroll-named.ts'
 import { mergeInto } from './merge-stories.ts'
 import { moveIntoStory } from './move-into-story.ts'
 import { openStory } from './open-and-dissolve.ts'
-import { partArticles } from './part-articles.ts'
+import { separateArticles } from './separate-articles.ts'
 import {
   changeStories,
   findArticles,
@@ -20,10 +20,10 @@ import {
 
 export type DecideProposalResult =
   | { ok: true; batchId: string; storyId: string | null; kind: string }
-  /** `decided`: somebody was first. `gone`: one of its articles is not there any more. */
+  /** `decided`: another editor decided first. `gone`: one of its articles no longer exists. */
   | { ok: false; reason: 'decided' | 'gone' }
 
-/** Its articles are in one story from now on: with the stories that they are in, or a new one. A story is split in two. */
+/** Joins the two articles, together with their stories, into one story, which may be new. A split proposal splits its story. */
 export async function acceptProposal(
   db: Db,
   proposal: StoryEditor & { id: string },
@@ -39,7 +39,7 @@ async function mergeSides(tx: Db, [one, other]: Pair, write: StoryWrite): Promis
   return storyId
 }
 
-/** All articles that are proposed for a story and are in none come into it; one undo takes them back. */
+/** Adds all articles that are proposed for a story and are in none; a single undo takes them out again. */
 export async function acceptAllProposals(
   db: Db,
   { storyId, ...editor }: StoryEditor & { storyId: string },
@@ -62,7 +62,7 @@ export async function acceptAllProposals(
   })
 }
 
-/** Its articles, and the stories that they are in, do not belong together; those of a split do. */
+/** Keeps the two articles and their stories apart. For a split proposal, keeps the articles of the story together. */
 export async function rejectProposal(
   db: Db,
   proposal: StoryEditor & { id: string },
@@ -76,7 +76,7 @@ async function keepPairApart(tx: Db, [one, other]: Pair, write: StoryWrite): Pro
     return one.storyId
   }
   const [left, stayed] = [await sideOf(tx, one), await sideOf(tx, other)]
-  await partArticles(tx, { ...write, left, stayed, among: 'unchanged' })
+  await separateArticles(tx, { ...write, left, stayed, among: 'unchanged' })
   const stories = [one.storyId, other.storyId].flatMap(storyId => storyId ?? [])
   await refreshEditedStories(tx, stories, write.now)
   return other.storyId
@@ -84,13 +84,13 @@ async function keepPairApart(tx: Db, [one, other]: Pair, write: StoryWrite): Pro
 
 type Pair = OpenProposal['pair']
 type Decision = {
-  /** False where the story is no longer as it was proposed. */
+  /** False if the story no longer has the articles that the proposal was about. */
   decideSplit: (tx: Db, proposal: OpenProposal, write: StoryWrite) => Promise<boolean>
-  /** The story that the editor is led to, if there is one. */
+  /** Returns the story to show to the editor, if any. */
   decidePair: (tx: Db, pair: Pair, write: StoryWrite) => Promise<string | null>
 }
 
-/** One decision about an open proposal, in one transaction. */
+/** Decides an open proposal in one transaction. */
 async function decideProposal(
   db: Db,
   { id, ...editor }: StoryEditor & { id: string },
@@ -120,7 +120,7 @@ async function findOpen(tx: Db, id: string): Promise<OpenProposal | 'decided' | 
   return one && other ? { ...proposal, pair: [one, other] } : 'gone'
 }
 
-/** The article with the others of its story. */
+/** The article and the other articles of its story. */
 async function sideOf(tx: Db, { url, storyId }: StoryArticle): Promise<string[]> {
   const members = storyId === null ? [] : await listArticles(tx, [storyId])
   return [...new Set([url, ...members.map(member => member.url)])]

@@ -10,12 +10,12 @@ import {
   urlOf,
 } from '../../../../test/support/desk-scene.ts'
 import { freshDatabase } from '../../../../test/support/fresh-database.ts'
+import { joinStory } from '../../../../test/support/join-story.ts'
 import { toJson } from '../../../database/json-text.ts'
 import { undoBatch } from '../../revisions/undo.ts'
 import { recountSome } from '../recount-some.ts'
 import { listOpenProposals } from '../story-list-queries.ts'
 import { acceptAllProposals, acceptProposal, rejectProposal } from './decide-proposal.ts'
-import { joinStory } from './join-story.ts'
 import { moveOutOfStory } from './split-story.ts'
 
 const { db } = await freshDatabase()
@@ -43,7 +43,7 @@ async function proposeSplit(stays: string, leaving: string): Promise<string> {
 const readStates = async () =>
   (await db.selectFrom('storyProposals').select('state').execute()).map(({ state }) => state)
 
-test('what leaves is a story of its own, and an undo asks again', async () => {
+test('accepting a split moves the leaving articles into a new story, and undo reopens the proposal', async () => {
   const desk = await deskScene(db)
   await desk.open('abcd')
   const proposal = await proposeSplit('a', 'cd')
@@ -57,7 +57,7 @@ test('what leaves is a story of its own, and an undo asks again', async () => {
   expect(await readStates()).toEqual(['open'])
 })
 
-test('one article that leaves is alone, and kept apart from each that stays', async () => {
+test('a single leaving article is in no story and is kept apart from each that stays', async () => {
   const desk = await deskScene(db)
   await desk.open('abc')
   const proposal = await proposeSplit('a', 'c')
@@ -66,7 +66,7 @@ test('one article that leaves is alone, and kept apart from each that stays', as
   expect(await readConstraints(db)).toEqual(['a+b', 'a-c', 'b-c'])
 })
 
-test('what an editor keeps together stays, and nobody is asked again', async () => {
+test('rejecting a split keeps the articles together and prevents another proposal', async () => {
   const desk = await deskScene(db)
   const id = await desk.open('abc')
   await db.deleteFrom('storyConstraints').execute()
@@ -81,7 +81,7 @@ test('what an editor keeps together stays, and nobody is asked again', async () 
   expect(await listOpenProposals(db, { limit: 5 })).toEqual([])
 })
 
-test('a story that is no longer as it was proposed is not split', async () => {
+test('a split is refused when the story has changed since the proposal', async () => {
   const desk = await deskScene(db)
   const id = await desk.open('abcd')
   const proposal = await proposeSplit('a', 'c')
@@ -94,7 +94,7 @@ test('a story that is no longer as it was proposed is not split', async () => {
   expect(await readDesk(db)).toEqual(['bc'])
 })
 
-test('an editor who splits by hand has answered the proposal, and who joins another article has not', async () => {
+test('splitting by hand accepts the proposal, and adding another article leaves it open', async () => {
   const desk = await deskScene(db)
   const id = await desk.open('abcd')
   await proposeSplit('a', 'c')

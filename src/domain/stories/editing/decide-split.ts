@@ -13,7 +13,7 @@ export type OpenProposal = {
   leavingUrls: string[]
 }
 
-/** The leaving articles become a story of their own; one of them is alone. False where the story is no longer as it was proposed. */
+/** Moves the leaving articles into a new story; a single one is left without a story. False if the split no longer applies. */
 export async function acceptSplit(tx: Db, proposal: OpenProposal, write: StoryWrite): Promise<boolean> {
   const found = await findSplit(tx, proposal)
   if (!found) return false
@@ -24,7 +24,7 @@ export async function acceptSplit(tx: Db, proposal: OpenProposal, write: StoryWr
   return true
 }
 
-/** The articles that were proposed for leaving belong with the others for ever. */
+/** Permanently keeps the articles that were proposed for leaving together with the others. */
 export async function rejectSplit(tx: Db, proposal: OpenProposal, write: StoryWrite): Promise<boolean> {
   const found = await findSplit(tx, proposal)
   if (!found) return false
@@ -34,7 +34,7 @@ export async function rejectSplit(tx: Db, proposal: OpenProposal, write: StoryWr
   return true
 }
 
-/** Of a story that still has an article of each side. */
+/** The split as the story is now; null unless the story still has an article of each side. */
 async function findSplit(tx: Db, { pair: [one, other], leavingUrls }: OpenProposal) {
   const isLeaving = new Set(leavingUrls)
   const stays = isLeaving.has(one.url) ? other : one

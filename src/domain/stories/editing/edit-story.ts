@@ -1,23 +1,24 @@
 import type { Db } from '../../../database/connect.ts'
+import { storableText } from '../../form-text-schema.ts'
 import { refreshEditedStories } from '../refresh-edited-stories.ts'
-import { type SeenStory, type StoryConflict, seeStory } from './see-story.ts'
+import { checkStoryVersion, type SeenStory, type StoryConflict } from './check-story-version.ts'
 import { changeStories, listArticles, type StoryEditor, updateStories } from './story-change.ts'
 
 export const storyTitleMax = 200
 
-/** As it is kept; '' for the headline of the lead, null for a text that is too long. */
+/** The title as it is stored; '' means the headline of the lead. Null for a text that is too long. */
 export function readStoryTitle(text: string): string | null {
-  const title = text.replace(/\s+/gu, ' ').trim()
+  const title = storableText(text).replace(/\s+/gu, ' ')
   return title.length > storyTitleMax ? null : title
 }
 
-/** The given fields change. `title` '' and `leadUrl` null give the choice back to the machine. */
+/** Only the given fields change. `title` '' and `leadUrl` null restore the automatic choice. */
 export type StoryPatch = { title?: string; leadUrl?: string | null; isHidden?: boolean; isLocked?: boolean }
 
-export type EditStoryResult =
+type EditStoryResult =
   | { ok: true; batchId: string }
   | StoryConflict
-  /** The lead that was chosen left the story. */
+  /** The chosen lead is no longer in the story. */
   | { ok: false; reason: 'not-in-story' }
 
 export async function editStory(
@@ -25,7 +26,7 @@ export async function editStory(
   { seen, patch, ...editor }: StoryEditor & { seen: SeenStory; patch: StoryPatch },
 ): Promise<EditStoryResult> {
   return changeStories(db, editor, async (tx, write) => {
-    const found = await seeStory(tx, seen)
+    const found = await checkStoryVersion(tx, seen)
     if (!found.ok) return found
     const { title, leadUrl, isHidden, isLocked } = patch
     if (leadUrl && !(await listArticles(tx, [seen.id])).some(({ url }) => url === leadUrl))

@@ -5,8 +5,8 @@ import { isUuid } from '../../is-uuid.ts'
 export type NamedArticles = { entryIds?: readonly string[]; newsLinkIds?: readonly string[] }
 
 /**
- * The canonical addresses of entries that wait and of published links, oldest first; others are left out. One that
- * matching has not come to yet, or has forgotten by now, gets a place, so that an editor can move it.
+ * Returns the canonical addresses of the waiting entries and published links among those named, oldest first. An article
+ * that matching has not enrolled yet, or has already forgotten, gets a place, so that an editor can move it.
  */
 export async function enrollNamed(
   tx: Db,
@@ -31,7 +31,7 @@ export async function enrollNamed(
   return [...new Set(rows.map(({ url }) => url))]
 }
 
-/** The same for articles by their canonical addresses. */
+/** `enrollNamed` for articles that are named by their canonical addresses. */
 export async function enrollAddresses(tx: Db, urls: readonly string[]): Promise<string[]> {
   if (urls.length === 0) return []
   const at = [...urls]

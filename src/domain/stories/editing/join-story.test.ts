@@ -9,8 +9,9 @@ import {
   urlOf,
 } from '../../../../test/support/desk-scene.ts'
 import { freshDatabase } from '../../../../test/support/fresh-database.ts'
+import { joinStory, openStoryOf } from '../../../../test/support/join-story.ts'
 import { undoBatch } from '../../revisions/undo.ts'
-import { joinStory, keepApartFromStory, openStoryOf } from './join-story.ts'
+import { keepApartFromStory } from './keep-apart-from-story.ts'
 import { mergeStories } from './merge-stories.ts'
 
 const { db } = await freshDatabase()
@@ -20,7 +21,7 @@ async function undo(result: { ok: boolean; batchId?: string }): Promise<unknown>
   return undoBatch(db, { batchId: result.batchId ?? '', ...editor })
 }
 
-test('articles that an editor chose are a story with its counts, and an undo leaves no trace of it', async () => {
+test('chosen articles become a story with its counts, and undo removes it completely', async () => {
   const desk = await deskScene(db)
   await desk.addLink('a')
   await desk.addEntry('b')
@@ -37,7 +38,7 @@ test('articles that an editor chose are a story with its counts, and an undo lea
   expect(await db.selectFrom('stories').selectAll().execute()).toEqual([])
 })
 
-test('one article is no story', async () => {
+test('a story cannot be opened with a single article', async () => {
   const desk = await deskScene(db)
   await desk.addLink('a')
   expect(await openStoryOf(db, { articles: desk.named('a'), ...editor })).toEqual({
@@ -47,7 +48,7 @@ test('one article is no story', async () => {
   expect(await db.selectFrom('stories').selectAll().execute()).toEqual([])
 })
 
-test('an entry joins a story, and an undo takes it and the decision back', async () => {
+test('an entry joins a story, and undo reverts both the move and the decision', async () => {
   const desk = await deskScene(db)
   const storyId = await desk.open('ab')
   await desk.addEntry('c')
@@ -62,7 +63,7 @@ test('an entry joins a story, and an undo takes it and the decision back', async
   expect(await readConstraints(db)).toEqual(['a+b'])
 })
 
-test('two entries that joined one after the other can be taken back in any order', async () => {
+test('two successive joins can be undone in any order', async () => {
   const desk = await deskScene(db)
   const storyId = await desk.open('ab')
   for (const letter of 'cd') await desk.addEntry(letter)
@@ -72,7 +73,7 @@ test('two entries that joined one after the other can be taken back in any order
   expect(await readDesk(db)).toEqual(['abd'])
 })
 
-test('an article that joins another story leaves its own for good', async () => {
+test('an article that joins another story leaves its former one permanently', async () => {
   const desk = await deskScene(db)
   const [one, other] = [await desk.open('abc'), await desk.open('xy')]
   const moved = await joinStory(db, { storyId: other, articles: desk.named('c'), ...editor })
@@ -84,7 +85,7 @@ test('an article that joins another story leaves its own for good', async () => 
   expect(await seen(db, one)).toMatchObject({ id: one })
 })
 
-test('a story that is left with one article is dissolved, and an undo brings it back', async () => {
+test('a story that is left with one article is dissolved, and undo restores it', async () => {
   const desk = await deskScene(db)
   for (const letter of 'ab') await desk.addEntry(letter)
   const [one, other] = [await desk.open('ab'), await desk.open('xy')]
@@ -96,14 +97,14 @@ test('a story that is left with one article is dissolved, and an undo brings it 
   expect(await seen(db, one)).toMatchObject({ id: one })
 })
 
-test('a story that readers saw keeps its address when one article is left', async () => {
+test('a story that has been public keeps its address when only one article is left', async () => {
   const desk = await deskScene(db)
   const [, other] = [await desk.open('ab'), await desk.open('xy')]
   await joinStory(db, { storyId: other, articles: desk.named('b'), ...editor })
   expect(await readDesk(db)).toEqual(['a', 'bxy'])
 })
 
-test('not this story: an article leaves it, or never joins it', async () => {
+test('"not this story" takes an article out of the story or keeps it from joining', async () => {
   const desk = await deskScene(db)
   const storyId = await desk.open('abc')
   await desk.addEntry('d')
@@ -116,7 +117,7 @@ test('not this story: an article leaves it, or never joins it', async () => {
   expect(await readDesk(db)).toEqual(['abc'])
 })
 
-test('who joins a story that was merged joins the one that it leads to', async () => {
+test('joining a merged story joins the story that it became part of', async () => {
   const desk = await deskScene(db)
   const [one, two, three] = [await desk.open('ab'), await desk.open('cd'), await desk.open('ef')]
   await mergeStories(db, { from: await seen(db, one), into: await seen(db, two), ...editor })
@@ -126,7 +127,7 @@ test('who joins a story that was merged joins the one that it leads to', async (
   expect(joined).toMatchObject({ ok: true, storyId: three })
 })
 
-test('what is gone, decided or never was is refused with nothing changed', async () => {
+test('deleted, decided and unknown records are refused without any change', async () => {
   const desk = await deskScene(db)
   const storyId = await desk.open('ab')
   await desk.addEntry('c')
@@ -147,7 +148,7 @@ test('what is gone, decided or never was is refused with nothing changed', async
   expect(await readDesk(db)).toEqual(['ab'])
 })
 
-test('a link that comes back from the bin is in its story again', async () => {
+test('a link restored from the bin is in its story again', async () => {
   const desk = await deskScene(db)
   await desk.open('abc')
   const row = await db

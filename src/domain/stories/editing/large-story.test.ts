@@ -13,7 +13,7 @@ import { moveOutOfStory } from './split-story.ts'
 const { db } = await freshDatabase()
 beforeEach(() => clearDesk(db))
 
-/** Two thousand links of forty outlets, as the machine placed them. */
+/** Two thousand automatically placed links of forty outlets. */
 async function addLargeStory(category: string): Promise<string> {
   const { id } = await db
     .insertInto('stories')
@@ -45,7 +45,7 @@ const countOf = async (id: string) =>
   (await db.selectFrom('stories').select('articleCount').where('id', '=', id).executeTakeFirst())
     ?.articleCount
 
-test('a story of two thousand links takes another one in, and an undo gives it back', async () => {
+test('another story merges into a story of two thousand links, and undo restores both', async () => {
   const desk = await deskScene(db)
   const large = await addLargeStory(desk.category)
   const small = await desk.open('ab')
@@ -64,7 +64,7 @@ test('a story of two thousand links takes another one in, and an undo gives it b
   expect([await countOf(large), await countOf(small)]).toEqual([2_000, 2])
 })
 
-test('articles leave a story of two thousand links, and come into it', async () => {
+test('articles leave and join a story of two thousand links', async () => {
   const desk = await deskScene(db)
   const large = await addLargeStory(desk.category)
   const small = await desk.open('ab')

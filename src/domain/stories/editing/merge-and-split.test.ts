@@ -26,7 +26,7 @@ async function undo(result: { ok: boolean; batchId?: string }): Promise<unknown>
 
 const storyOf = (id: string) => db.selectFrom('stories').selectAll().where('id', '=', id).executeTakeFirst()
 
-test('a merged story leads to the other one, and an undo gives places, counts and decisions back', async () => {
+test('a merged story leads to its target, and undo restores places, counts and decisions', async () => {
   const desk = await deskScene(db)
   const [one, other] = [await desk.open('ab'), await desk.open('xyz')]
   const merged = await mergeStories(db, { from: await seen(db, one), into: await seen(db, other), ...editor })
@@ -41,12 +41,14 @@ test('a merged story leads to the other one, and an undo gives places, counts an
   expect(await storyOf(other)).toMatchObject({ articleCount: 3 })
 })
 
-test('articles split off are a story of their own and never return by themselves', async () => {
+test('split articles become a new story and are never moved back automatically', async () => {
   const desk = await deskScene(db)
   const id = await desk.open('abcd')
   const urls = [urlOf('c'), urlOf('d')]
   const split = await moveOutOfStory(db, {
-    ...{ from: await seen(db, id), urls, to: { kind: 'new-story' as const } },
+    from: await seen(db, id),
+    urls,
+    to: { kind: 'new-story' as const },
     ...editor,
   })
   expect(split).toMatchObject({ ok: true, count: 2 })
@@ -57,7 +59,7 @@ test('articles split off are a story of their own and never return by themselves
   expect(await readConstraints(db)).toEqual(['a+b', 'a+c', 'a+d'])
 })
 
-test('articles move to another story, or out of all', async () => {
+test('articles move to another story or out of every story', async () => {
   const desk = await deskScene(db)
   const [one, other] = [await desk.open('abcd'), await desk.open('xy')]
   const move = async (letter: string, to: { kind: 'story'; id: string } | { kind: 'alone' }) =>
@@ -67,7 +69,7 @@ test('articles move to another story, or out of all', async () => {
   expect(await readDesk(db)).toEqual(['ab', 'dxy'])
 })
 
-test('two editors who merge and split the same stories at once: one wins, nothing half', async () => {
+test('of two simultaneous edits of the same stories one wins, and the other changes nothing', async () => {
   const desk = await deskScene(db)
   const [one, other] = [await desk.open('abcd'), await desk.open('xy')]
   const [from, into] = [await seen(db, one), await seen(db, other)]
@@ -82,7 +84,7 @@ test('two editors who merge and split the same stories at once: one wins, nothin
   expect([['abcdxy'], ['ab', 'cd', 'xy']]).toContainEqual(await readDesk(db))
 })
 
-test('a story that somebody changed since is not merged, split or renamed', async () => {
+test('a story that changed since the editor saw it is not merged, split or renamed', async () => {
   const desk = await deskScene(db)
   const [one, other] = [await desk.open('abc'), await desk.open('xy')]
   const [old, into] = [await seen(db, one), await seen(db, other)]
@@ -95,7 +97,7 @@ test('a story that somebody changed since is not merged, split or renamed', asyn
   expect(await readDesk(db)).toEqual(['abc', 'xy'])
 })
 
-test('impossible moves are refused by name', async () => {
+test('each impossible move is refused with its own reason', async () => {
   const desk = await deskScene(db)
   const [one, other] = [await desk.open('ab'), await desk.open('xy')]
   const from = await seen(db, one)
@@ -116,7 +118,7 @@ test('impossible moves are refused by name', async () => {
   expect(await seen(db, other)).toMatchObject({ id: other })
 })
 
-test('title, lead, hiding and locking are set and taken back', async () => {
+test('title, lead, hiding and locking can be set and undone', async () => {
   const desk = await deskScene(db)
   const id = await desk.open('ab')
   const patch = { title: 'तूफ़ान और बारिश', leadUrl: urlOf('b'), isHidden: true, isLocked: true }
@@ -124,11 +126,15 @@ test('title, lead, hiding and locking are set and taken back', async () => {
   expect(await storyOf(id)).toMatchObject({ ...patch, deskTitle: patch.title })
   await undo(edited)
   expect(await storyOf(id)).toMatchObject({
-    ...{ title: null, leadUrl: null, isHidden: false, isLocked: false, deskTitle: 'Headline a' },
+    title: null,
+    leadUrl: null,
+    isHidden: false,
+    isLocked: false,
+    deskTitle: 'Headline a',
   })
 })
 
-test('everything that all articles leave is gone, and an undo has it again', async () => {
+test('a story that all articles leave is deleted, and undo restores it', async () => {
   const desk = await deskScene(db)
   const id = await desk.open('ab')
   const urls = [urlOf('a'), urlOf('b')]

@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/connect.ts'
 import { refreshEditedStories } from '../refresh-edited-stories.ts'
+import { checkStoryVersion, type SeenStory, type StoryConflict } from './check-story-version.ts'
 import { acceptProposalsOf } from './close-proposals.ts'
-import { type SeenStory, type StoryConflict, seeStory } from './see-story.ts'
 import {
   changeStories,
   findStory,
@@ -13,15 +13,13 @@ import {
 } from './story-change.ts'
 import { keepTogether } from './write-constraints.ts'
 
-export type MergeResult = { ok: true; storyId: string; batchId: string } | StoryConflict
-
-/** The articles of `from` belong to `into`, and the address of `from` leads there. Both must be as the editor saw them. */
+/** Moves all articles of `from` into `into` and redirects its address there. Both must be unchanged since the editor saw them. */
 export async function mergeStories(
   db: Db,
   { from, into, ...editor }: StoryEditor & { from: SeenStory; into: SeenStory },
-): Promise<MergeResult> {
+): Promise<{ ok: true; storyId: string; batchId: string } | StoryConflict> {
   return changeStories(db, editor, async (tx, write) => {
-    const seen = [await seeStory(tx, from), await seeStory(tx, into)]
+    const seen = [await checkStoryVersion(tx, from), await checkStoryVersion(tx, into)]
     const conflict = seen.find(story => !story.ok)
     if (conflict && !conflict.ok) return conflict
     if (from.id === into.id) return { ok: false, reason: 'same-story' }
@@ -30,7 +28,10 @@ export async function mergeStories(
   })
 }
 
-/** The story with fewer articles goes into the other one; of two of one size the one that no reader saw, then the newer. */
+/**
+ * Merges two stories and returns the one that remains: the one that has been public, otherwise the one with more articles,
+ * otherwise the older one.
+ */
 export async function mergeInto(
   tx: Db,
   [one, other]: readonly [string, string],

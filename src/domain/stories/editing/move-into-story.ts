@@ -2,13 +2,13 @@ import type { Db } from '../../../database/connect.ts'
 import { refreshEditedStories } from '../refresh-edited-stories.ts'
 import { acceptProposalsOf } from './close-proposals.ts'
 import { dissolveLeft } from './open-and-dissolve.ts'
-import { partArticles } from './part-articles.ts'
+import { separateArticles } from './separate-articles.ts'
 import { findArticles, listArticles, moveArticles, type StoryWrite } from './story-change.ts'
 import { keepTogether } from './write-constraints.ts'
 
 /**
- * Puts articles into a story, from wherever they are: they belong with its articles from now on, and no longer with those
- * of the stories that they leave. `storyId` null: each is alone. Returns the ids of the stories that they left.
+ * Moves articles into a story: from now on they are kept together with its articles, and apart from the articles of the
+ * stories that they left. With `storyId` null they are in no story. Returns the ids of the stories that they left.
  */
 export async function moveIntoStory(
   tx: Db,
@@ -43,5 +43,5 @@ async function leave(
   const isLeaving = new Set(urls)
   const members = await listArticles(tx, [source])
   const stayed = members.map(({ url }) => url).filter(url => !isLeaving.has(url))
-  await partArticles(tx, { ...write, left: urls, stayed, among })
+  await separateArticles(tx, { ...write, left: urls, stayed, among })
 }

@@ -4,7 +4,7 @@ import { recordChange } from '../../revisions/record-change.ts'
 import { deleteRecords, newId } from '../../revisions/write-record.ts'
 import { findStory, listArticles, moveArticles, type StoryWrite } from './story-change.ts'
 
-/** A story that holds nothing yet. */
+/** Adds a story without articles and returns its id. */
 export async function openStory(tx: Db, write: StoryWrite): Promise<string> {
   const id = await newId(tx)
   await recordChange(tx, { ...write, table: 'stories', ids: [id], action: 'add' }, () =>
@@ -16,8 +16,8 @@ export async function openStory(tx: Db, write: StoryWrite): Promise<string> {
 }
 
 /**
- * A story that is left with one article, with nothing of an editor's and no reader who saw it, is dissolved, as an empty
- * one is; with its revision, so that an undo finds it again.
+ * Dissolves the stories that are left empty, or with one article when no editor changed them and no reader could see them.
+ * The deletion has a revision, so that undo can restore the story.
  */
 export async function dissolveLeft(tx: Db, ids: readonly string[], write: StoryWrite): Promise<void> {
   for (const id of ids) {

@@ -1,25 +1,25 @@
 import type { Db } from '../../../database/connect.ts'
+import { checkStoryVersion, type SeenStory, type StoryConflict } from './check-story-version.ts'
 import { moveIntoStory } from './move-into-story.ts'
 import { openStory } from './open-and-dissolve.ts'
-import { type SeenStory, type StoryConflict, seeStory } from './see-story.ts'
 import { changeStories, findStory, listArticles, type StoryEditor, updateStories } from './story-change.ts'
 
-export type MoveResult =
+type MoveResult =
   | { ok: true; storyId: string | null; batchId: string; count: number }
   | StoryConflict
-  /** `not-in-story`: one of the articles left it meanwhile. `whole-story`: nothing would stay. `no-target`: the other story is gone. */
+  /** `not-in-story`: an article has left it. `whole-story`: no article would stay. `no-target`: the target story is gone. */
   | { ok: false; reason: 'not-in-story' | 'whole-story' | 'no-target' }
 
-/** Where articles of a story go: into a new one, into another one, or each is alone. */
+/** The destination of articles that leave a story: a new story, another story, or no story. */
 export type MoveTarget = { kind: 'new-story' } | { kind: 'story'; id: string } | { kind: 'alone' }
 
-/** Moves articles, by their canonical addresses, out of a story that is as the editor saw it. */
+/** Moves articles, named by their canonical addresses, out of a story that is unchanged since the editor saw it. */
 export async function moveOutOfStory(
   db: Db,
   { from, urls, to, ...editor }: StoryEditor & { from: SeenStory; urls: readonly string[]; to: MoveTarget },
 ): Promise<MoveResult> {
   return changeStories(db, editor, async (tx, write) => {
-    const seen = await seeStory(tx, from)
+    const seen = await checkStoryVersion(tx, from)
     if (!seen.ok) return seen
     const members = new Set((await listArticles(tx, [from.id])).map(({ url }) => url))
     const leaving = [...new Set(urls)]

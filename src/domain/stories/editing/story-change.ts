@@ -1,6 +1,6 @@
 // The parts that all of an editor's verbs on stories are made of. Each verb is one transaction under the lock of the
-// stories, with revisions, from which the undo of its batch takes back places, constraints and stories. A record is
-// written once a batch: of two writes only the last could be undone.
+// stories. Its revisions let undo take back the places, constraints and stories of its batch. A batch writes each record
+// once: of two writes only the last could be undone.
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -10,14 +10,15 @@ import { inTransaction } from '../../../database/transaction.ts'
 import type { Authorized } from '../../accounts/authorize.ts'
 import { isUuid } from '../../is-uuid.ts'
 import { recordChange } from '../../revisions/record-change.ts'
+import { isMember } from '../is-member.ts'
 import { withMergeChain } from '../merge-chain.ts'
 
-/** `batchId`: of the click that this verb is a part of. */
+/** `batchId` is that of the click which this verb is part of. */
 export type StoryEditor = { by: Authorized; now: Date; batchId?: string | undefined }
 
 export type StoryWrite = { by: Authorized; now: Date; batchId: string }
 
-export type StoryRow = {
+type StoryRow = {
   id: string
   version: number
   mergedInto: string | null
@@ -27,12 +28,12 @@ export type StoryRow = {
   isFurnished: boolean
 }
 
-/** An article that is published or waits. Two feeds may have brought it: then it has two places, which move together. */
+/** A published or waiting article. If two feeds contained it, it has two places, which move together. */
 export type StoryArticle = { url: string; storyId: string | null; placeIds: string[]; at: Date }
 
 /**
- * Call `lockStories` before anything else in a transaction of which a verb is only a part: who decides about entries first
- * and waits for the lock then, and somebody's undo, would wait for one another.
+ * If the verb is only part of a transaction, call `lockStories` first in it: a decision that locked its entries before it
+ * waits for this lock could deadlock with another editor's undo.
  */
 export async function changeStories<T>(
   db: Db,
@@ -45,10 +46,10 @@ export async function changeStories<T>(
   })
 }
 
-// An editor's own merges are followed further than pages follow them.
+// Editors' verbs follow longer merge chains than pages do.
 const followedMax = 100
 
-/** The story that an id leads to by now, through all merges; null when it is gone. */
+/** The story that an id leads to, through all merges; null if it is gone. */
 export async function findStory(tx: Db, id: string): Promise<StoryRow | null> {
   if (!isUuid(id)) return null
   const { rows } = await sql<StoryRow>`
@@ -73,13 +74,12 @@ async function selectArticles(tx: Db, which: ReturnType<typeof sql>): Promise<St
     select place.canonical_url as url, (array_agg(place.story_id order by place.story_id))[1] as story_id,
       array_agg(place.id order by place.id) as place_ids, min(place.published_at) as at
     from story_links place
-    where ${which} and (exists (select from news_links where id = place.news_link_id)
-      or exists (select from entries where id = place.entry_id and status = 'waiting'))
+    where ${which} and ${isMember}
     group by place.canonical_url order by at, url`.execute(tx)
   return rows
 }
 
-/** To the place where an editor wants them; `storyId` null: alone. */
+/** Records an editor's move of articles into a story; `storyId` null takes them out of any. */
 export async function moveArticles(
   tx: Db,
   urls: readonly string[],
@@ -95,7 +95,7 @@ export async function moveArticles(
   )
 }
 
-/** Makes `values` of stories what they say, as one version more. */
+/** Sets `values` of stories and increments their versions. */
 export async function updateStories(
   tx: Db,
   ids: readonly string[],

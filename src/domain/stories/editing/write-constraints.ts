@@ -1,5 +1,5 @@
 // Editors' decisions about pairs of articles. They name articles by address, so they outlive publishing, the bin and a
-// restore; no pass of the machine breaks them. A later decision about a pair replaces the earlier one.
+// restore, and automatic passes never break them. A later decision about a pair replaces the earlier one.
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { recordChange } from '../../revisions/record-change.ts'
@@ -11,10 +11,10 @@ type Kind = 'together' | 'apart'
 type Pair = { first_url: string; second_url: string }
 type KnownPair = Pair & { id: string }
 
-/** More pairs than that are not written one by one: one article stands for all of its side then. */
+/** Above this number of pairs, one article represents all of its side. */
 const pairsMax = 2_000
 
-/** `joined` belong with `members`, of which the first stands for all. */
+/** Keeps `joined` together with `members`, which are represented by the first of them. */
 export async function keepTogether(
   tx: Db,
   { joined, members, ...write }: StoryWrite & { joined: Urls; members: Urls },
@@ -29,8 +29,8 @@ export async function keepTogether(
 }
 
 /**
- * `left` do not belong with `stayed`. `among`: whether they belong with each other; `unchanged` also keeps decisions that
- * bind them to articles elsewhere.
+ * Keeps `left` apart from `stayed`. `among` says whether the `left` articles belong together; `unchanged` also keeps the
+ * decisions that bind them to articles elsewhere.
  */
 export async function keepApart(
   tx: Db,
@@ -65,7 +65,7 @@ function keyOf({ first_url, second_url }: Pair): string {
   return `${first_url} ${second_url}`
 }
 
-/** Known pairs between `some` and `others`; `others` null: and anything. */
+/** Known pairs between `some` and `others`, or between `some` and any article where `others` is null. */
 async function findPairs(
   tx: Db,
   { kind, some, others }: { kind: Kind; some: Urls; others: Urls | null },

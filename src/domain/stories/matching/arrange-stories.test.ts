@@ -12,7 +12,7 @@ function arrange(articles: WeighedArticle[], together: ArticlePair[] = []): stri
   return parts.flatMap(part => arrangePart(part, { least: sureScoreMin, together, apart: [] }))
 }
 
-test('articles of one event are one group, and a stranger is one of its own', () => {
+test('articles of one event form one group, and an unrelated article its own', () => {
   const groups = arrange([
     storyArticle('Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan', { id: 'a' }),
     storyArticle('Don Pettit lands in Kazakhstan aboard Soyuz MS-26', { id: 'b', hours: 1 }),
@@ -21,7 +21,7 @@ test('articles of one event are one group, and a stranger is one of its own', ()
   expect(groups.map(group => group.toSorted().join('')).toSorted()).toEqual(['ab', 'c'])
 })
 
-test('strangers that an editor put together are together', () => {
+test('unrelated articles that an editor put together form one group', () => {
   const articles = [
     storyArticle('Rain floods the streets of Guwahati', { id: 'a' }),
     storyArticle('Don Pettit lands in Kazakhstan', { id: 'b' }),
@@ -29,7 +29,7 @@ test('strangers that an editor put together are together', () => {
   expect(arrange(articles, [['a', 'b']])).toHaveLength(1)
 })
 
-test('a flood of one headline with one word changed does not run away', () => {
+test('a flood of nearly identical headlines is compared in bounded time', () => {
   const flood = Array.from({ length: 600 }, (_, n) =>
     storyArticle(`Board declares class twelve result of district${n} with record pass share`, {
       id: `${n}`,

@@ -1,4 +1,5 @@
-// The stories of many articles at once: connected parts of the graph of likely pairs, each arranged by average linkage.
+// Arranges many articles into stories: finds the connected parts of the graph of likely pairs, and clusters each by average
+// linkage.
 import { type ArticlePair, clusterArticles, type ScoredPair } from './cluster-articles.ts'
 import type { WeighedArticle } from './compare-articles.ts'
 import { judgePair } from './judge-pair.ts'
@@ -6,18 +7,18 @@ import { judgePair } from './judge-pair.ts'
 /** Articles that likely pairs connect, with all of their pairs. */
 export type StoryPart = { ids: string[]; pairs: ScoredPair[]; series: ArticlePair[] }
 
-/** Pairs below connect nothing. */
+/** Pairs with a lower probability do not connect articles. */
 const connectingLeast = 0.1
-/** They take about three milliseconds. */
+/** This many take about three milliseconds. */
 const pairsPerStep = 250
-/** Larger parts are chains through strangers; they are cut at their weakest pairs. All pairs of 250 take 100 ms. */
+/** Larger parts are chains of unrelated articles, and are cut at their weakest pairs. All pairs of 250 articles take 100 ms. */
 const partMax = 250
 
 type Given = { candidates: readonly ArticlePair[]; bound: readonly ArticlePair[] }
 
 /**
- * `candidates` are pairs that share rare words; other pairs are compared only where these connect them. `bound` pairs are
- * connected whatever their words: what editors put together, and what is in one story now.
+ * `candidates` are pairs that share rare words; other pairs are compared only within the parts that candidates connect.
+ * `bound` pairs are connected regardless of their words: editors put them together, or they are in one story now.
  */
 export function judgeParts(articles: readonly WeighedArticle[], given: Given): StoryPart[] {
   const steps = judgeInSteps(articles, given)
@@ -27,7 +28,7 @@ export function judgeParts(articles: readonly WeighedArticle[], given: Given): S
   }
 }
 
-/** The same in steps of a few milliseconds, so that the caller's thread can do something else between them. */
+/** `judgeParts` in steps of a few milliseconds, so that the caller's thread can do other work between them. */
 export function* judgeInSteps(
   articles: readonly WeighedArticle[],
   { candidates, bound }: Given,
@@ -44,7 +45,7 @@ export function* judgeInSteps(
   return parts
 }
 
-/** The stories of a part. Two issues of a series are never in one, nor what editors set apart. */
+/** The stories of a part. Two issues of a series, or two articles that editors keep apart, never share one. */
 export function arrangePart(
   { ids, pairs, series }: StoryPart,
   {
@@ -73,7 +74,7 @@ function* judgeWithin(ids: string[], byId: Map<string, WeighedArticle>): Generat
       if (judged.isSeries) series.push([a.id, b.id])
       else pairs.push([a.id, b.id, judged.probability])
     }
-    // Articles alone, which most are, take no time.
+    // Most parts are a single article, which takes no time.
     if (n > 0) yield
   }
   return { ids, pairs, series }

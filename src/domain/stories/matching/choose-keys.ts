@@ -1,7 +1,7 @@
 import type { PackedWords } from './pack-words.ts'
 import type { WordRarity } from './word-rarity.ts'
 
-/** How many of a heading's words it is looked for by. */
+/** How many words of a heading are used to find its candidates. */
 const keysMax = 8
 
 /** The rarest words of a heading. */

@@ -8,14 +8,14 @@ function sorted(groups: string[][]): string[] {
   return groups.map(group => group.toSorted().join('')).toSorted()
 }
 
-test('a chain of likenesses is cut: its first and its last are strangers', () => {
+test('a chain of similar articles is cut, because its ends are unrelated', () => {
   const ids = [...'abcdefgh']
   const pairs = ids.slice(1).map((id, n): ScoredPair => [ids[n] ?? '', id, 0.8])
   const groups = clusterArticles({ ids, pairs, least: 0.5, ...none })
   expect(Math.max(...groups.map(group => group.length))).toBeLessThanOrEqual(3)
 })
 
-test('what is alike on the mean is one group', () => {
+test('articles that are alike on average form one group', () => {
   const pairs: ScoredPair[] = [
     ['a', 'b', 0.9],
     ['b', 'c', 0.7],
@@ -25,7 +25,7 @@ test('what is alike on the mean is one group', () => {
   expect(sorted(clusterArticles({ ids: [...'abcd'], pairs, least: 0.5, ...none }))).toEqual(['abc', 'd'])
 })
 
-test('"together" joins strangers and "apart" parts the nearest', () => {
+test('"together" joins unrelated articles, and "apart" separates the nearest', () => {
   const pairs: ScoredPair[] = [['a', 'b', 0.99]]
   const groups = clusterArticles({
     ids: [...'abc'],
@@ -37,7 +37,7 @@ test('"together" joins strangers and "apart" parts the nearest', () => {
   expect(sorted(groups)).toEqual(['ac', 'b'])
 })
 
-test('no random pass breaks what an editor said', () => {
+test('no random pass breaks an editor’s decisions', () => {
   const ids = [...'abcdefghij']
   const pair = fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...ids)).filter(([a, b]) => a !== b)
   const scored = fc.tuple(
@@ -66,7 +66,7 @@ test('no random pass breaks what an editor said', () => {
   )
 })
 
-test('where only one pair is kept apart, all else that was put together stays so', () => {
+test('keeping one pair apart does not break other groups', () => {
   const together: ArticlePair[] = [
     ['a', 'b'],
     ['c', 'd'],

@@ -1,14 +1,14 @@
-// Average linkage: the two groups whose articles are, on the mean, most probably of one event are joined first, until no
-// two are probable enough. Articles that editors put together are one group from the start; those they set apart are never in one.
+// Average linkage: repeatedly joins the two groups with the highest mean probability that their articles share an event,
+// until no mean is high enough. Articles that editors put together start as one group; those kept apart never share one.
 
 export type ArticlePair = readonly [string, string]
 export type ScoredPair = readonly [string, string, number]
 
-export type Clustering = {
+type Clustering = {
   ids: readonly string[]
-  /** How probably two are of one event, from 0 to 1; a pair that is not given has nothing in common. */
+  /** The probability that two articles share an event, from 0 to 1. Missing pairs have nothing in common. */
   pairs: readonly ScoredPair[]
-  /** The least mean at which two groups are joined. */
+  /** The lowest mean at which two groups are joined. */
   least: number
   together: readonly ArticlePair[]
   apart: readonly ArticlePair[]
@@ -16,7 +16,7 @@ export type Clustering = {
 
 type Group = { ids: string[]; sums: Map<Group, number>; barred: Set<Group> }
 
-/** The groups of all `ids`, also those of one. Where editors contradict themselves, "apart" wins. */
+/** The groups of all `ids`, including groups of one. Where decisions contradict each other, "apart" wins. */
 export function clusterArticles(given: Clustering): string[][] {
   const groups = startingGroups(given)
   for (;;) {
@@ -76,7 +76,7 @@ function closest(groups: Set<Group>, least: number): [Group, Group] | null {
   return best
 }
 
-/** Puts all of `from` into `into`. */
+/** Moves all members of `from` into `into`. */
 function join([into, from]: [Group, Group], groups: Set<Group>): void {
   into.ids.push(...from.ids)
   groups.delete(from)

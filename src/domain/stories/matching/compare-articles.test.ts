@@ -10,7 +10,7 @@ const words = 'rain flood court bridge police actor budget temple river dam'.spl
 const text = fc.uniqueArray(fc.constantFrom(...words), { maxLength: 7 }).map(some => some.join(' '))
 const article = fc.record({ title: text, description: text })
 
-test('ascending lists are compared as sets are', () => {
+test('ascending lists are compared like sets', () => {
   fc.assert(
     fc.property(article, article, (one, other) => {
       const [a, b] = [one, other].map(given => storyWords({ ...given, url: '' }))

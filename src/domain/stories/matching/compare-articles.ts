@@ -1,39 +1,42 @@
-// How much two articles have in common, as numbers that `judge-pair.ts` weighs. This runs for every candidate of every
-// headline: plain loops over ascending lists, without a list or an object more than needed.
+// Measures how much two articles have in common, as numbers that `judge-pair.ts` weighs. This runs for every candidate of
+// every headline, so it uses plain loops over ascending lists and allocates as little as possible.
 import { countShared, type PackedWords } from './pack-words.ts'
+import { latin, scriptOf } from './word-hash.ts'
 import type { WordRarity } from './word-rarity.ts'
 
-/** An article with its words weighed: made once, compared with many. */
+/** An article with its words weighed once, to be compared with many others. */
 export type WeighedArticle = {
   id: string
-  /** One voice: an outlet's id, or a host. */
+  /** An outlet's id, or a host. */
   outlet: string
   /** Milliseconds since 1970. */
   at: number
   words: PackedWords
-  /** Of each word of `words.heading`, in that order. */
+  /** The rarity of each word of `words.heading`, in that order. */
   headingRarities: readonly number[]
   headingRarity: number
-  /** Of each word of `words.text`, in that order. */
+  /** The weight of each word of `words.text`, in that order. */
   textWeights: readonly number[]
   textLength: number
+  /** Most words of its title are Latin, so it shares none with an article in another script. */
+  isLatin: boolean
 }
 
 export type PairFeatures = {
   cosine: number
-  /** Rarities of the rarest words that both headings have; 0 where there are fewer. */
+  /** Rarities of the three rarest words in both headings; 0 where they share fewer. */
   rarest: [first: number, second: number, third: number]
   sharedCount: number
   sharedRuns: number
   shareOfSmaller: number
   shareOfLarger: number
-  /** The rarities of the two rarest words that the other heading lacks; of the two headings, the smaller sum. */
+  /** For each heading, the sum of the rarities of its two rarest words that the other lacks; the smaller of both sums. */
   unshared: number
   hoursApart: number
   isSameOutlet: boolean
 }
 
-/** A word that only the description has counts less: descriptions tell the background too. */
+/** A word that only the description contains counts less, because descriptions also give background. */
 const descriptionWeight = 0.6
 
 export function weighArticle(
@@ -56,7 +59,24 @@ export function weighArticle(
     squares += weight * weight
   }
   const textLength = Math.sqrt(squares)
-  return { id, outlet, at: at.getTime(), words, headingRarities, headingRarity, textWeights, textLength }
+  const isLatin = isMostlyLatin(words)
+  return {
+    id,
+    outlet,
+    at: at.getTime(),
+    words,
+    headingRarities,
+    headingRarity,
+    textWeights,
+    textLength,
+    isLatin,
+  }
+}
+
+function isMostlyLatin({ plain }: PackedWords): boolean {
+  let count = 0
+  for (const word of plain) if (scriptOf(word) === latin) count++
+  return 2 * count >= plain.length
 }
 
 export function compareArticles(a: WeighedArticle, b: WeighedArticle): PairFeatures {
@@ -73,7 +93,7 @@ export function compareArticles(a: WeighedArticle, b: WeighedArticle): PairFeatu
   }
 }
 
-/** Largest first; without the list that a sort would make. */
+/** Largest first, kept without the list that a sort would allocate. */
 type Rarest = [first: number, second: number, third: number]
 
 function compareHeadings(
@@ -126,7 +146,7 @@ function dotTexts(a: WeighedArticle, b: WeighedArticle): number {
   return product
 }
 
-/** The words that both headings have, rarest first. */
+/** The words that both headings contain, rarest first. */
 export function sharedWords(a: WeighedArticle, b: WeighedArticle): number[] {
   const others = new Set(b.words.heading)
   const rarityOf = new Map(a.words.heading.map((word, n) => [word, a.headingRarities[n] ?? 0]))

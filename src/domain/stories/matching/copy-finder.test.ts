@@ -4,7 +4,7 @@ import { storyArticle } from '../../../../test/support/story-article.ts'
 import { createCopyFinder } from './copy-finder.ts'
 import { isCopy } from './is-copy.ts'
 
-test('the finder knows the same copies as a comparison with each', () => {
+test('the finder finds the same copies as comparing every pair', () => {
   const title = fc
     .uniqueArray(fc.constantFrom(...'rain flood court bridge police actor budget temple'.split(' ')), {
       minLength: 3,

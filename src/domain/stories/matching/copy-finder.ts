@@ -1,14 +1,14 @@
 import type { WeighedArticle } from './compare-articles.ts'
 import { copyLikenessMin, isCopy } from './is-copy.ts'
 
-export type CopyFinder = {
+type CopyFinder = {
   add: (article: WeighedArticle) => void
   hasCopyOf: (article: WeighedArticle) => boolean
 }
 
 /**
- * Finds copies of one text among thousands. Copies have the same deciding words, and of two lists of words that are alike
- * enough, one of the first few in the order of their numbers is in both: only articles that share these are compared.
+ * Finds copies of one text among thousands of articles. Copies have the same deciding words. Two word lists that are alike
+ * enough also share one of their first few words in hash order, so only articles that share both are compared.
  */
 export function createCopyFinder(): CopyFinder {
   const byWord = new Map<string, WeighedArticle[]>()

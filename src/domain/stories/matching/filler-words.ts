@@ -1,5 +1,5 @@
-// Words of newsrooms and of grammar that say nothing of the event. The list of `domain/duplicates/deciding-words.ts` is
-// shorter, because two issues of one headline may differ in "first" or "live"; here such words only make strangers alike.
+// Newsroom and grammar words that do not describe the event. The list in `domain/duplicates/deciding-words.ts` is shorter,
+// because two issues of one headline may differ in "first" or "live"; here such words only make unrelated headlines alike.
 
 const grammar = `about above after again against all along am any around because before behind below between both but can cannot
   could cant didnt doesnt dont down during each even ever every few further get gets getting give gives given goes going gone

@@ -1,5 +1,5 @@
-// Common English words by how many of 10,000 texts have them, from the ranks of words in Wikipedia and in subtitles that the
-// package @zxcvbn-ts/language-en (MIT; subtitles: OpenSubtitles 2024 by OPUS, ODC-BY) holds; the shares follow Zipf's law.
+// Common English words by how many of 10,000 texts contain them. Their ranks in Wikipedia and in subtitles come from the
+// package @zxcvbn-ts/language-en (MIT; subtitles: OpenSubtitles 2024 by OPUS, ODC-BY); the shares follow Zipf's law.
 export const generalWords: [in10000: number, words: string][] = [
   [
     40,

@@ -1,5 +1,5 @@
-// Headlines in the manner of Hindi outlets, written by us: thirty events that two or three of them tell, and twice as many of
-// their own that sound like others.
+// Headlines in the style of Hindi outlets, written by us: thirty events that two or three outlets report, and twice as many
+// unrelated headlines that sound similar.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
@@ -12,7 +12,7 @@ import { likelyScoreMin, sureScoreMin } from './story-bands.ts'
 const file = new URL('../../../../test/corpus/stories/hindi-headlines.tsv', import.meta.url)
 const told = readFileSync(file, 'utf8').trim().split('\n').map(readLine)
 
-/** As many English headlines as an Indian site reads in two days. */
+/** As many English headlines as an Indian site receives in two days. */
 const english = Array.from({ length: 5000 }, (_, n) =>
   toArticle(`Word${n} meets word${n + 1} over word${n + 2}`, { n, story: null }),
 )
@@ -43,7 +43,7 @@ test.each([
   ['alone', told],
   ['among English ones', [...told, ...english]],
 ])(
-  'of Hindi headlines %s six of seven that are joined, and most that are proposed, tell one event',
+  'of Hindi headlines %s, six of seven joined stories and most proposed ones report one event',
   (_, articles) => {
     const sure = arrangeTold(articles, sureScoreMin)
     expect(sure.stories).toBeGreaterThanOrEqual(15)

@@ -6,7 +6,7 @@ import { judgePair } from './judge-pair.ts'
 const today = storyArticle('Horoscope today, April 19: Aries, Taurus and Gemini')
 const nextDay = storyArticle('Horoscope today, April 20: Aries, Taurus and Gemini', { hours: 24 })
 
-test('the next issue of a recurring headline is never of the same story', () => {
+test('the next issue of a recurring headline never joins the same story', () => {
   expect(isSeries(today, nextDay)).toBe(true)
   expect(judgePair(today, nextDay)).toEqual({ probability: 0, isSeries: true })
 })
@@ -17,7 +17,7 @@ test('a number that changes within the day is the same event', () => {
   expect(isSeries(three, five)).toBe(false)
 })
 
-test('one outlet under one headline a day later is a series, another outlet is not', () => {
+test('an identical headline a day later is a series at the same outlet only', () => {
   const first = storyArticle('Stocks to watch before the bell', { id: 'a', outlet: 'one' })
   const again = storyArticle('Stocks to watch before the bell', { id: 'b', outlet: 'one', hours: 24 })
   const other = storyArticle('Stocks to watch before the bell', { id: 'c', outlet: 'two', hours: 24 })

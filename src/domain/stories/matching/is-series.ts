@@ -1,18 +1,18 @@
 // "Horoscope today, April 19" and "… April 20" share nearly every word and are two articles of a series, never one story.
 import { hoursBetween, type WeighedArticle } from './compare-articles.ts'
-import { likeness } from './likeness.ts'
+import { likeness } from './is-copy.ts'
 import { countShared } from './pack-words.ts'
 
-/** Within a day's work two headlines alike but for a number are two states of one event: "3 dead", "5 dead". */
+/** Within fewer hours, headlines that differ only in a number are two states of one event: "3 dead", "5 dead". */
 const seriesHoursLeast = 14
-/** The same headline, the next day, at the same outlet. */
+/** The least time between two uses of an identical headline at one outlet: about a day. */
 const repeatedHoursLeast = 20
 
-/** How alike the words are that do not decide, from 0 to 1: for two headlines of which both have a number or day of their own … */
+/** The least likeness of the words that do not decide, from 0 to 1, if both headlines have a number or day that the other lacks … */
 const alikeIfBothDiffer = 0.6
-/** … of which one has … */
+/** … if one of them has … */
 const alikeIfOneDiffers = 0.85
-/** … and of which none has. */
+/** … and if neither has. */
 const alikeIfNoneDiffers = 0.95
 
 /** Whether two articles are two issues of one recurring headline. */

@@ -1,24 +1,22 @@
-// Whether two articles tell one event: a logistic sum of what they have in common, and a veto for series.
+// Whether two articles report the same event: a logistic regression over what they have in common, with a veto for series.
 import { compareArticles, type PairFeatures, type WeighedArticle } from './compare-articles.ts'
 import { isCopy } from './is-copy.ts'
 import { isSeries } from './is-series.ts'
 
-export type PairJudgement = { probability: number; isSeries: boolean }
-
 /**
- * A weight for each of `pairInputs`. Fitted on the stories with an even number of a collection of Indian news and of an American
- * one, each among 8,000 other headlines; those with an odd number test them (`test/corpus-scores/score-stories.ts`).
+ * A weight for each of `pairInputs`, fitted on the even-numbered stories of a collection of Indian news and of an American
+ * one, each among 8,000 other headlines. The odd-numbered stories test them (`test/corpus-scores/score-stories.ts`).
  */
 const weights = [-15.672, 12.671, 0.607, 0.169, 0.023, -0.701, 0.251, 4.689, 1.668, 0.386, -0.728, -1.344]
 
-/** More are one text printed twice, which the cosine says already. */
+/** More shared runs mean one text printed twice, which the cosine already shows. */
 const runsMax = 4
 
-/** One text in two papers is of one event, whatever its words. */
+/** The same text in two papers reports one event, whatever its words. */
 const copyProbability = 0.98
 
-/** `probability` is from 0 to 1, and 0 for two issues of a series. */
-export function judgePair(a: WeighedArticle, b: WeighedArticle): PairJudgement {
+/** `probability` is from 0 to 1; it is 0 for two issues of a series. */
+export function judgePair(a: WeighedArticle, b: WeighedArticle): { probability: number; isSeries: boolean } {
   if (isSeries(a, b)) return { probability: 0, isSeries: true }
   if (isCopy(a, b)) return { probability: copyProbability, isSeries: false }
   const inputs = pairInputs(compareArticles(a, b))
@@ -27,7 +25,7 @@ export function judgePair(a: WeighedArticle, b: WeighedArticle): PairJudgement {
 }
 
 /** The features, in the order of their weights; the first is the bias. */
-export function pairInputs(features: PairFeatures): number[] {
+function pairInputs(features: PairFeatures): number[] {
   return [
     1,
     // Twice as many common words are not twice the evidence.

@@ -20,12 +20,12 @@ test('a name has the same consonants in four scripts', () => {
     expect(new Set(names.map(consonants)).size, names.join()).toBe(1)
 })
 
-test('two rare names and a known word propose one event across scripts', () => {
+test('two rare names and a known word justify a proposal across scripts', () => {
   const english = 'Vinesh Phogat arrested in Sonipat, say police'
   expect(shared(english, 'सोनीपत में विनेश फोगाट गिरफ्तार').length).toBeGreaterThanOrEqual(2)
 })
 
-test('headlines of one event in Hindi, Tamil and Bengali meet the English one', () => {
+test('headlines in Hindi, Tamil and Bengali match the English headline of the same event', () => {
   for (const [english = '', other = ''] of [
     [
       'Harvard sues Trump administration over funding freeze',
@@ -38,7 +38,7 @@ test('headlines of one event in Hindi, Tamil and Bengali meet the English one', 
     expect(shared(english, other).length, english).toBeGreaterThan(1)
 })
 
-test('strangers who share a place and words of every day are not proposed', () => {
+test('unrelated headlines that share a place and everyday words are not proposed', () => {
   expect(shared('Mumbai police arrest man for murder', 'मुंबई में पुलिस ने हत्या के आरोपी को गिरफ्तार किया')).toEqual(
     [],
   )
@@ -49,6 +49,6 @@ test('one shared name is not enough', () => {
   expect(shared('Rain in Kolkata', 'কলকাতা আদালত')).toEqual([])
 })
 
-test('two headings in one script are compared by their words, not here', () => {
+test('two headings in the same script are not compared by names', () => {
   expect(shared('Vinesh Phogat in Sonipat', 'Vinesh Phogat wins in Sonipat, police say')).toEqual([])
 })

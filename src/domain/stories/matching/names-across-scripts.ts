@@ -1,31 +1,31 @@
-// Articles of one event in two scripts. Names sound alike, so their consonants are compared; a few hundred words of the
-// news are known in both. That is enough to propose, never to join.
+// Finds articles of one event in two scripts. Names sound alike, so their consonants are compared; a few hundred news words
+// are known in both. That is enough to propose a match to an editor, but never to join articles automatically.
 import anyAscii from 'any-ascii'
 import { headlineWords } from '../../duplicates/headline-words.ts'
 import { isFiller } from './filler-words.ts'
+import { memoize } from './memoize.ts'
 import { isNewsStem, newsWordIn } from './news-words.ts'
-import { rememberAnswers } from './remember-answers.ts'
 import { stemWord } from './stem-word.ts'
 import { wordHash } from './word-hash.ts'
 import type { WordRarity } from './word-rarity.ts'
 
 export type ScriptWords = {
   isLatin: boolean
-  /** Words that may be names, by their consonants. */
+  /** Words that may be names, keyed by their consonants. */
   names: Map<string, string>
-  /** English stems of what the heading says, as far as they are known. */
+  /** English stems of the heading's words, where known. */
   english: string[]
   numbers: string[]
 }
 
-/** Fewer consonants are common to strangers: "modi" and "medi" are both "mt". */
+/** With fewer consonants, unrelated words coincide: "modi" and "medi" are both "mt". */
 const consonantsLeast = 3
 
 const namesLeast = 2
 
-/** Two rare names, or three known everywhere and a known word (`word-rarity.ts`). */
+/** Reached by two rare names, or by three common ones and a known word (`word-rarity.ts`). */
 const evidenceLeast = 15
-/** Words known in both languages are common to many events. */
+/** Words known in both languages occur in many events. */
 const knownWordWeight = 0.5
 const numberEvidence = 3
 
@@ -53,8 +53,8 @@ const spellings: [RegExp, string][] = [
 /** "In", "of", "to" and "with" at the end of Tamil and Bengali names. */
 const endings = /(?:யில்|வில்|ில்|ுக்கு|க்கு|ுடன்|ের|তে|কে)$/u
 
-/** Of each headline, read once: it is noted under its names, looked for by them and compared. */
-export const scriptWords = rememberAnswers(readScriptWords, { max: 1000, lengthMax: 300 })
+/** Memoized, because each headline is indexed by its names, searched by them and compared. */
+export const scriptWords = memoize(readScriptWords, { max: 1000, lengthMax: 300 })
 
 function readScriptWords(title: string): ScriptWords {
   const words = headlineWords(title)
@@ -69,7 +69,7 @@ function readScriptWords(title: string): ScriptWords {
   }
 }
 
-/** The shared names of two headings in two scripts, as the Latin one writes them, where they are enough to ask an editor. */
+/** The shared names of two headings in two scripts, as the Latin one spells them; empty if they do not justify a proposal. */
 export function namesAcrossScripts(a: ScriptWords, b: ScriptWords, rarityOf: WordRarity): string[] {
   if (a.isLatin === b.isLatin) return []
   const [latin, other] = a.isLatin ? [a, b] : [b, a]
@@ -84,8 +84,8 @@ export function namesAcrossScripts(a: ScriptWords, b: ScriptWords, rarityOf: Wor
   return names.length >= namesLeast && evidence >= evidenceLeast ? names : []
 }
 
-/** The consonants of a word that may be a name; otherwise nothing. */
-const nameIn = rememberAnswers(word => {
+/** The consonants of a word that may be a name; otherwise ''. */
+const nameIn = memoize(word => {
   if (!mayBeName(word)) return ''
   const name = consonants(word)
   return name.length < consonantsLeast ? '' : name
@@ -94,7 +94,7 @@ const nameIn = rememberAnswers(word => {
 /** How a word sounds, without its vowels: "दिल्ली" and "Delhi" are "tl". */
 export function consonants(word: string): string {
   if (isLatinWord(word)) return spell(anyAscii(word))
-  // "ph" of two letters is no f, and "c" of a transliteration is "ch".
+  // In a transliteration "ph" is two letters, not an f, and "c" means "ch".
   const other = word.replace(endings, '').replace(/[फফ]/gu, 'f')
   return spell(anyAscii(other).replace(/ph/g, 'p').replace(/c/g, 'ch'))
 }
@@ -108,7 +108,7 @@ function mayBeName(word: string): boolean {
   return isLatinWord(word) ? !isNewsStem(stemWord(word)) : newsWordIn(word).length === 0
 }
 
-const isLatinWord = rememberAnswers(word => /^[\p{Script=Latin}\p{N}]+$/u.test(word))
+const isLatinWord = memoize(word => /^[\p{Script=Latin}\p{N}]+$/u.test(word))
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)

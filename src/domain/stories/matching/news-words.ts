@@ -1,5 +1,5 @@
-// Words of the news in Hindi, Bengali and Tamil with their English ones, written by us. Inflected forms stand beside their
-// word where headlines use them.
+// News words in Hindi, Bengali and Tamil with their English translations, listed by us, including the inflected forms that
+// headlines use.
 import { headlineWords } from '../../duplicates/headline-words.ts'
 import { stemWord } from './stem-word.ts'
 
@@ -119,17 +119,17 @@ for (const entry of [hindi, bengali, tamil].flatMap(list => list.split(','))) {
 }
 const stems = new Set([...english.values()].flat())
 
-/** English stems of a word in another script, as far as we know it. */
+/** English stems of a word in another script; empty if it is not listed. */
 export function newsWordIn(word: string): string[] {
   return english.get(word) ?? []
 }
 
-/** Each word in another script that is known here, with its English stems. */
+/** All listed words in other scripts, with their English stems. */
 export function foreignNewsWords(): Iterable<[word: string, stems: readonly string[]]> {
   return english
 }
 
-/** Whether the English stem is one of those: a common word, not a name. */
+/** Whether the English stem is a translation listed here: a common word, not a name. */
 export function isNewsStem(stem: string): boolean {
   return stems.has(stem)
 }

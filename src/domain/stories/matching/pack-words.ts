@@ -1,7 +1,7 @@
 import type { StoryWords } from './story-words.ts'
 import { wordHash } from './word-hash.ts'
 
-/** The words of an article as numbers (`wordHash`), each list ascending: two lists are compared in one walk over both. */
+/** The words of an article as numbers (`wordHash`), each list ascending, so that one walk over two lists compares them. */
 export type PackedWords = {
   heading: readonly number[]
   /** The heading in the order of the text. */
@@ -13,7 +13,7 @@ export type PackedWords = {
   deciding: readonly number[]
 }
 
-/** Half a kilobyte an article, where its words as texts take three. */
+/** Takes half a kilobyte per article, where the words as strings take three. */
 export function packWords({ heading, text, runs, plain, deciding }: StoryWords): PackedWords {
   return {
     heading: pack(heading),

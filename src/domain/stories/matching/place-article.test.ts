@@ -8,22 +8,22 @@ const other = storyArticle('Rain floods the streets of Guwahati', { hours: 1 })
 const story = { storyId: 'landing', members: [landing] }
 const anything = { isApart: () => false }
 
-test('an article joins the story that is surely its own', () => {
+test('an article joins a story that surely reports the same event', () => {
   const placed = placeArticle(landed, { groups: [{ storyId: null, members: [other] }, story], ...anything })
   expect(placed).toMatchObject({ kind: 'join', group: story, nearest: { id: landing.id } })
 })
 
-test('without a likely story it stays alone', () => {
+test('an article without a likely story stays alone', () => {
   expect(placeArticle(other, { groups: [story], ...anything })).toEqual({ kind: 'alone' })
   expect(placeArticle(other, { groups: [], ...anything })).toEqual({ kind: 'alone' })
 })
 
-test('strangers in a story make joining it less sure', () => {
+test('unrelated articles in a story make joining it less sure', () => {
   const mixed = { storyId: 'landing', members: [landing, other] }
   expect(placeArticle(landed, { groups: [mixed], ...anything }).kind).toBe('propose')
 })
 
-test('an article in another script that an editor put into a story makes joining it no less sure', () => {
+test('an article in another script does not make joining its story less sure', () => {
   const hindi = storyArticle('सोयुज़ कज़ाख़स्तान में उतरा, डॉन पेटिट लौटे')
   const mixed = { storyId: 'landing', members: [landing, hindi] }
   expect(placeArticle(landed, { groups: [mixed], ...anything }).kind).toBe('join')
@@ -31,12 +31,12 @@ test('an article in another script that an editor put into a story makes joining
   expect(placeArticle(landed, { groups: [onlyHindi], ...anything })).toEqual({ kind: 'alone' })
 })
 
-test('it never joins what an editor set it apart from', () => {
+test('an article never joins a story that an editor keeps it apart from', () => {
   const isApart = (a: string, b: string) => a === landed.id && b === landing.id
   expect(placeArticle(landed, { groups: [story], isApart })).toEqual({ kind: 'alone' })
 })
 
-test('one issue of a series bars the story it is in', () => {
+test('an article never joins a story with another issue of its series', () => {
   const first = storyArticle('Gold price today, April 19: Delhi, Chennai and Kolkata')
   const next = storyArticle('Gold price today, April 20: Delhi, Chennai and Kolkata', { hours: 24 })
   expect(placeArticle(next, { groups: [{ storyId: null, members: [first] }], ...anything }).kind).toBe(

@@ -1,23 +1,21 @@
-// Where an article goes when it arrives: into a story, beside another article as a new story, before an editor, or alone.
+// Decides where an arriving article goes: into a story, into a new story with another article, to an editor as a proposal,
+// or into none.
 import type { WeighedArticle } from './compare-articles.ts'
 import { judgePair } from './judge-pair.ts'
-import { scriptWords } from './names-across-scripts.ts'
 import { bandOf } from './story-bands.ts'
 
-type TitledArticle = WeighedArticle & { title: string }
+/** The articles of one story, or one article without a story. */
+export type StoryGroup = { storyId: string | null; members: readonly WeighedArticle[] }
 
-/** Articles of one story, or one article that is in none. */
-export type StoryGroup = { storyId: string | null; members: readonly TitledArticle[] }
-
-export type Placement =
+type Placement =
   /** With all of `group`; a group without a story becomes one. */
   { kind: 'join' | 'propose'; group: StoryGroup; score: number; nearest: WeighedArticle } | { kind: 'alone' }
 
-/** A long story is judged by its newest articles: what was written first is what others no longer write. */
+/** A long story is judged by its newest articles, because current reports no longer resemble the first ones. */
 const membersCompared = 24
 
 export function placeArticle(
-  article: TitledArticle,
+  article: WeighedArticle,
   { groups, isApart }: { groups: readonly StoryGroup[]; isApart: (a: string, b: string) => boolean },
 ): Placement {
   const scored = groups.flatMap(group => {
@@ -32,15 +30,14 @@ export function placeArticle(
 }
 
 /**
- * The mean over the members; null where one of them is another issue of the same series. Members of another script, which
- * an editor put into the story, have no words to compare.
+ * The mean probability over the members; null if one of them is another issue of the same series. Members in another script,
+ * which an editor put into the story, are skipped because they have no words to compare.
  */
 function scoreGroup(
-  article: TitledArticle,
+  article: WeighedArticle,
   { members }: StoryGroup,
 ): { score: number; nearest: WeighedArticle } | null {
-  const { isLatin } = scriptWords(article.title)
-  const alike = members.filter(({ title }) => scriptWords(title).isLatin === isLatin)
+  const alike = members.filter(({ isLatin }) => isLatin === article.isLatin)
   const compared = alike.length > 0 ? alike : members
   const newest = compared.toSorted((a, b) => b.at - a.at).slice(0, membersCompared)
   const judged = newest.map(member => ({ member, ...judgePair(article, member) }))

@@ -5,7 +5,7 @@ import { planPart } from './plan-part.ts'
 
 const none = { edited: new Set<string>(), together: [], apart: [] }
 
-test('a group keeps the story of most of its articles, and articles that left get no story of others', () => {
+test('a group keeps the story of most of its articles, and articles that left it do not take over that story', () => {
   const pairs: ScoredPair[] = [
     ['a', 'b', 0.95],
     ['c', 'd', 0.95],
@@ -28,7 +28,7 @@ test('two likely groups are proposed by their nearest articles', () => {
   })
 })
 
-test('three likely groups need two questions, not three', () => {
+test('three likely groups need two proposals, not three', () => {
   const pairs: ScoredPair[] = [
     ['a', 'b', 0.7],
     ['b', 'c', 0.6],
@@ -41,7 +41,7 @@ test('three likely groups need two questions, not three', () => {
   ])
 })
 
-test('a story that an editor changed neither gains nor loses by a pass, which asks instead', () => {
+test('a pass makes proposals about an edited story instead of changing it', () => {
   const part = { ids: [...'abc'], pairs: [['b', 'c', 0.99] satisfies ScoredPair], series: [] }
   const storyOf = new Map([...'ab'].map(id => [id, 'one']))
   const plan = planPart(part, { ...none, storyOf, edited: new Set(['one']) })
@@ -52,7 +52,7 @@ test('a story that an editor changed neither gains nor loses by a pass, which as
   expect(plan.proposals).toEqual([{ pair: ['b', 'c'], score: 0.99 }])
 })
 
-test('what an editor put together with an article of an edited story joins it', () => {
+test('an article that an editor put together with a member of an edited story joins it', () => {
   const part = { ids: [...'abc'], pairs: [], series: [] }
   const known = { storyOf: new Map([...'ab'].map(id => [id, 'one'])), edited: new Set(['one']) }
   const { groups } = planPart(part, { ...known, together: [['b', 'c']], apart: [] })
@@ -66,7 +66,7 @@ const scores = fc.array(
   { maxLength: 45 },
 )
 
-test('editors’ words hold over 1,000 random passes, one after the other', () => {
+test('editors’ decisions hold through 1,000 successive random passes', () => {
   const apart: ArticlePair[] = [
     ['a', 'b'],
     ['c', 'd'],
@@ -104,7 +104,7 @@ test('editors’ words hold over 1,000 random passes, one after the other', () =
   )
 })
 
-test('articles of an edited story that are like none of the others are proposed for leaving it', () => {
+test('a split is proposed for articles of an edited story that are unlike all others', () => {
   const part = {
     ids: [...'abcdx'],
     pairs: [

@@ -1,23 +1,23 @@
-// Plans a periodic pass over connected articles that have places already: it may move what the machine placed, and asks about
-// the rest.
+// Plans a periodic pass over connected articles that already have places. It may move articles that were placed
+// automatically, and makes proposals to editors about the rest.
 import { arrangePart, type StoryPart } from './arrange-stories.ts'
 import type { ArticlePair, ScoredPair } from './cluster-articles.ts'
 import { proposeSplits, type SplitPlan } from './propose-splits.ts'
 import { likelyScoreMin, sureScoreMin } from './story-bands.ts'
 
 export type PartPlan = {
-  /** `storyId` null: the articles become a new story, or one of them stays alone. */
+  /** `storyId` null: the articles become a new story; a single article gets none. */
   groups: { storyId: string | null; ids: string[] }[]
-  /** Likely to be of one event; an editor decides. Each pair is the nearest of two groups. */
+  /** Pairs that likely report one event, for an editor to decide. Each is the nearest pair of two groups. */
   proposals: { pair: ArticlePair; score: number }[]
-  /** Articles of stories that an editor changed which are more probably of another event. */
+  /** Articles in edited stories that more probably belong to another event. */
   splits: SplitPlan[]
 }
 
-export type KnownPlaces = {
+type KnownPlaces = {
   /** The stories of the articles; articles without one are missing. */
   storyOf: ReadonlyMap<string, string>
-  /** Stories that an editor changed: nothing leaves them, and nothing joins them without an editor. */
+  /** Stories that an editor changed: articles leave or join them only by an editor's decision. */
   edited: ReadonlySet<string>
   together: readonly ArticlePair[]
   apart: readonly ArticlePair[]
@@ -28,7 +28,7 @@ export function planPart(part: StoryPart, known: KnownPlaces): PartPlan {
   const closed = closeEdited(part.ids, { ...known, together })
   const bounds = { together, apart: [...known.apart, ...closed] }
   const sure = arrangePart(part, { least: sureScoreMin, ...bounds })
-  // A pass asks about stories that it may not touch, and never about articles that editors parted.
+  // A pass makes proposals about stories that it may not change, but never about articles that editors keep apart.
   const likely = arrangePart(part, { least: likelyScoreMin, together, apart: known.apart })
   return {
     groups: nameGroups(sure, known.storyOf),
@@ -37,7 +37,7 @@ export function planPart(part: StoryPart, known: KnownPlaces): PartPlan {
   }
 }
 
-/** The articles of each edited story, bound to its first. */
+/** Pairs that bind the articles of each edited story to its first. */
 function editedPairs(ids: readonly string[], { storyOf, edited }: KnownPlaces): ArticlePair[] {
   const members = Map.groupBy(ids, id => storyOf.get(id) ?? '')
   return [...edited].flatMap(story => {
@@ -46,7 +46,7 @@ function editedPairs(ids: readonly string[], { storyOf, edited }: KnownPlaces): 
   })
 }
 
-/** Pairs of an article in an edited story and one that no editor put there. */
+/** Keeps articles that no editor put into an edited story apart from its members. */
 function closeEdited(ids: readonly string[], { storyOf, edited, together }: KnownPlaces): ArticlePair[] {
   return [...edited].flatMap(story => {
     const members = ids.filter(id => storyOf.get(id) === story)
@@ -70,7 +70,7 @@ function reach(from: readonly string[], pairs: readonly ArticlePair[]): Set<stri
   return reached
 }
 
-/** A group keeps the story that most of its articles are in; each story goes on in one group. */
+/** A group keeps the story that most of its articles are in; each story continues in only one group. */
 function nameGroups(groups: string[][], storyOf: ReadonlyMap<string, string>): PartPlan['groups'] {
   const claims = groups.flatMap((ids, group) =>
     [...Map.groupBy(ids, id => storyOf.get(id) ?? '')].map(([story, own]) => ({
@@ -102,7 +102,7 @@ function propose(
   return connectNearest(between, sureOf)
 }
 
-/** The best of the pairs between groups that connect them all; the others would ask the same question again. */
+/** The best pairs that connect all the groups; further pairs would only repeat a proposal. */
 function connectNearest(
   between: readonly ScoredPair[],
   groupOf: ReadonlyMap<string, number>,

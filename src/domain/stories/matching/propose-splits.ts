@@ -1,9 +1,9 @@
-// A story that an editor changed loses nothing by a pass. Where some of its articles are like none of the others, the editor
-// is asked.
+// A pass never removes articles from a story that an editor changed. Where some of its articles are unlike all others, it
+// proposes a split.
 import type { StoryPart } from './arrange-stories.ts'
 import { type ArticlePair, clusterArticles, type ScoredPair } from './cluster-articles.ts'
 
-/** `pair`: the nearest two, of which the first stays. */
+/** `pair` is the nearest pair; its first article stays. */
 export type SplitPlan = { storyId: string; leaving: string[]; of: number; pair: ArticlePair; score: number }
 
 type Known = {
@@ -12,10 +12,10 @@ type Known = {
   together: readonly ArticlePair[]
 }
 
-/** Two articles below are more probably of two events. One pair above keeps its articles, and all bound to them, together. */
+/** Below this, two articles more probably report two events. A pair above it holds together its articles and all bound to them. */
 const splitBelow = 0.5
 
-/** Of each story the largest group of alike articles stays. */
+/** In each story, the largest group of alike articles stays. */
 export function proposeSplits({ ids, pairs }: StoryPart, { storyOf, edited, together }: Known): SplitPlan[] {
   return [...edited].flatMap(storyId => {
     const members = ids.filter(id => storyOf.get(id) === storyId)

@@ -14,7 +14,7 @@ test('issues that differ in numbers and days share a key at one outlet', () => {
   expect(key('Petrol price today')).not.toBe(key('Gold price today'))
 })
 
-test('one word is no headline that recurs', () => {
+test('a one-word headline has no series key', () => {
   expect(key('April 19')).toBeNull()
   expect(key('Headlines')).toBeNull()
 })

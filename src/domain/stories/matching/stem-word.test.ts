@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stemWord } from './stem-word.ts'
 
-test('plurals and forms of a verb have one stem', () => {
+test('plurals and verb forms share one stem', () => {
   for (const [word, stem] of [
     ['arrested', 'arrest'],
     ['arrests', 'arrest'],
@@ -15,7 +15,7 @@ test('plurals and forms of a verb have one stem', () => {
     expect(stemWord(word ?? '')).toBe(stem)
 })
 
-test('short words, numbers and other scripts stay as they are', () => {
+test('short words, numbers and other scripts are unchanged', () => {
   for (const word of ['gas', 'bus', 'ipl', '7300mah', 'दिल्ली', 'சென்னை', 'কলকাতা'])
     expect(stemWord(word)).toBe(word)
 })

@@ -1,4 +1,4 @@
-import { rememberAnswers } from './remember-answers.ts'
+import { memoize } from './memoize.ts'
 
 /** Shorter words are their own stem: "bus" and "gas" have no plural to cut. */
 const lengthLeast = 4
@@ -18,10 +18,10 @@ const verbEndings: [ending: RegExp, replacement: string][] = [
 ]
 
 /**
- * A light English stem: plurals and the endings of verbs, so that "arrested", "arrests" and "arrest" are one word. Other
- * scripts and words with digits are returned as they are.
+ * A light English stem that removes plurals and verb endings, so that "arrested", "arrests" and "arrest" are one word. Words
+ * in other scripts and words with digits are returned unchanged.
  */
-export const stemWord = rememberAnswers(word => {
+export const stemWord = memoize(word => {
   if (word.length < lengthLeast || !/^[a-z]+$/.test(word)) return word
   const singular = replaceEnding(word, endings)
   return singular.length < lengthLeast ? singular : replaceEnding(singular, verbEndings)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { slugWords, storyWords } from './story-words.ts'
 
-test('a heading is the telling words of the title and of the address, stemmed, each once', () => {
+test('the heading contains the meaningful words of the title and address, stemmed, each once', () => {
   const { heading } = storyWords({
     title: 'Watch: Court orders arrest of Vincy Aloshious',
     url: 'https://a.example/news/vincy-aloshious-arrest-drug-case-2711576.html',
@@ -11,7 +11,7 @@ test('a heading is the telling words of the title and of the address, stemmed, e
 })
 
 test.each(['India v Sri Lanka', 'India vs Sri Lanka', 'India vs. Sri Lanka'])(
-  'that two sides meet is a word of "%s", in the title and in the address',
+  'the heading of "%s" contains the word for "versus", from the title or the address',
   title => {
     const url = 'https://a.example/india-vs-sri-lanka-live'
     expect(storyWords({ title, url: '', description: '' }).heading).toContain('v')
@@ -19,7 +19,7 @@ test.each(['India v Sri Lanka', 'India vs Sri Lanka', 'India vs. Sri Lanka'])(
   },
 )
 
-test('the description counts for the text alone, and not after 300 characters', () => {
+test('the first 300 characters of the description are part of the text but not of the heading', () => {
   const description = `Sugarcane growers ${'x '.repeat(150)} Baghpat`
   const words = storyWords({ title: 'Rain in Meerut', url: '', description })
   expect(words.heading).toEqual(['rain', 'meerut'])
@@ -27,19 +27,19 @@ test('the description counts for the text alone, and not after 300 characters', 
   expect(words.text).not.toContain('baghpat')
 })
 
-test('numbers, days and parts are kept apart from what the headline is about', () => {
+test('numbers and days are separated from the other words of the headline', () => {
   const { deciding, plain } = storyWords({ title: 'Horoscope today, April 19', url: '', description: '' })
   expect(deciding).toEqual(['april', '19'])
   expect(plain).toEqual(['horoscop', 'today'])
 })
 
-test('an address that does not repeat a headline has no words', () => {
+test('an address that does not repeat a headline yields no words', () => {
   expect(slugWords('https://a.example/news/2711576')).toEqual([])
   expect(slugWords('https://a.example/world/asia')).toEqual([])
   expect(slugWords('not an address')).toEqual([])
 })
 
-test('headlines in eight scripts have words', () => {
+test('headlines in eight scripts yield words', () => {
   for (const title of [
     'दिल्ली में भारी बारिश',
     'சென்னையில் கனமழை',

@@ -1,26 +1,26 @@
-// The words by which articles of one event are found: stemmed, without the words that every headline has.
+// The words by which articles of one event are found: stems, without the words that every headline contains.
 import { isDecidingWord, isEmptyWord } from '../../duplicates/deciding-words.ts'
 import { plainWord, writtenWords } from '../../duplicates/headline-words.ts'
 import { isFiller } from './filler-words.ts'
-import { rememberAnswers } from './remember-answers.ts'
+import { memoize } from './memoize.ts'
 import { stemWord } from './stem-word.ts'
 
-export type StoryText = { title: string; url: string; description: string }
+type StoryText = { title: string; url: string; description: string }
 
 /** Stems, each once, in the order of the text. */
 export type StoryWords = {
-  /** Of the title and of the address that repeats it. */
+  /** Words of the title, and of the part of the address that repeats it. */
   heading: string[]
   /** All of `heading`, then those of the description. */
   text: string[]
-  /** Two stems that follow each other in the title: "don pettit". */
+  /** Pairs of stems that follow each other in the title: "don pettit". */
   runs: string[]
   /** Words of the title that tell issues of a series apart (numbers, days, star signs), and the others. */
   deciding: string[]
   plain: string[]
 }
 
-/** Later sentences of a description tell the background, which other events share. */
+/** Later sentences of a description give background, which other events share. */
 export const descriptionMax = 300
 
 /** A part of a path with fewer words is a section, not a headline. */
@@ -40,8 +40,8 @@ export function storyWords({ title, url, description }: StoryText): StoryWords {
   }
 }
 
-/** Of each word, asked once: headlines repeat few. */
-const knownWord = rememberAnswers(written => {
+/** Memoized, because headlines repeat few words. */
+const knownWord = memoize(written => {
   const word = plainWord(written)
   return {
     word,
@@ -52,14 +52,14 @@ const knownWord = rememberAnswers(written => {
   }
 })
 
-/** Of a headline, which is read for its words, for its series and to explain its place. */
-const knownWords = rememberAnswers(title => writtenWords(title).map(knownWord), { max: 1000, lengthMax: 300 })
+/** Memoized, because a headline is read for its words, for its series and to explain its place. */
+const knownWords = memoize(title => writtenWords(title).map(knownWord), { max: 1000, lengthMax: 300 })
 
 function listTelling(words: ReturnType<typeof knownWord>[]): string[] {
   return words.filter(word => word.isTelling).map(({ stem }) => stem)
 }
 
-/** The words of the part of the path that repeats the headline. Numbers there are ids and dates more often than facts. */
+/** The words of the part of the path that repeats the headline. Numbers are skipped: most are ids and dates, not facts. */
 export function slugWords(url: string): string[] {
   const parts = URL.parse(url)?.pathname.split('/').map(partWords) ?? []
   const longest = parts.toSorted((a, b) => b.length - a.length)[0] ?? []
@@ -74,7 +74,7 @@ function partWords(part: string): string[] {
     .filter(word => /^[a-z]{2,24}$/.test(word))
 }
 
-/** The plain form of "vs": two sides meet, in a match or before a court. */
+/** The plain form of "vs", which says that two sides meet in a match or in court. */
 const versus = 'v'
 
 function isTelling(word: string): boolean {

@@ -1,5 +1,5 @@
-// Words that are common in Hindi, Bengali and Tamil headlines, written down by us with a guess of how common; those of
-// `news-words.ts` are counted besides. Without them each word of a language that few feeds are in would pass for a rare name.
+// Words that are common in Hindi, Bengali and Tamil headlines, listed by us with estimated frequencies, in addition to those
+// of `news-words.ts`. Without them, every word of a language with few feeds would look like a rare name.
 
 type Shares = [in2000: number, words: string][]
 

@@ -1,5 +1,5 @@
-// Words that are common in Indian and world news, written down by us with a guess of how common, and common English words:
-// what an empty installation knows before it has counted anything (docs/decisions/0085-stories-are-matched-by-counted-words.md).
+// Words that are common in Indian and world news, listed by us with estimated frequencies, and common English words. A new
+// installation uses them until it has counted its own (docs/decisions/0085-stories-are-matched-by-counted-words.md).
 import { headlineWords } from '../../duplicates/headline-words.ts'
 import { generalWords } from './general-words.ts'
 import { foreignNewsWords } from './news-words.ts'
@@ -7,7 +7,7 @@ import { stemWord } from './stem-word.ts'
 import { usualIndianWords } from './usual-indian-words.ts'
 import { scriptOf, wordHash } from './word-hash.ts'
 
-/** The guesses are shares of that many headlines. */
+/** The estimates are numbers of headlines out of this many. */
 const usualHeadlines = 2000
 
 const perHeadlines: [in2000: number, words: string][] = [
@@ -42,7 +42,7 @@ const perHeadlines: [in2000: number, words: string][] = [
   ],
 ]
 
-/** A word of the news in another script whose English one is no common word. */
+/** The estimate for a news word in another script whose English translation is less common. */
 const foreignLeast = 9
 
 const counts = new Map<number, number>()
@@ -51,7 +51,7 @@ for (const [share, words] of [...generalWords.map(perUsual), ...perHeadlines, ..
 for (const [word, stems] of foreignNewsWords())
   note(word, Math.max(foreignLeast, ...stems.map(stem => usualCount(wordHash(stem)))))
 
-/** How many headlines of an outlet would say as much of a script as its words here: English ones are four thousand. */
+/** How many counted headlines the built-in words of a script are worth; the English list has four thousand words. */
 const worths = new Map([
   [scriptOf(wordHash('police')), 11_000],
   [scriptOf(wordHash('पुलिस')), 300],
@@ -59,7 +59,7 @@ const worths = new Map([
   [scriptOf(wordHash('போலீஸ்')), 200],
 ])
 
-/** As much as an empty installation knows of a script: shares of so many `headlines`, which are `worth` so many counted ones. */
+/** The built-in knowledge of a script: estimates out of `headlines`, worth as much as `worth` counted headlines. */
 export function usualWordsOf(script: number): { headlines: number; worth: number } {
   const worth = worths.get(script)
   return worth === undefined ? { headlines: 0, worth: 0 } : { headlines: usualHeadlines, worth }
@@ -70,7 +70,7 @@ function note(stem: string, share: number): void {
   counts.set(word, Math.max(share, counts.get(word) ?? 0))
 }
 
-/** In how many of `usualHeadlines` the stem with this `wordHash` is. */
+/** How many of `usualHeadlines` contain the stem with this `wordHash`. */
 export function usualCount(word: number): number {
   return counts.get(word) ?? 0
 }

@@ -18,12 +18,12 @@ test.each([
   ['پولیس', 11],
   ['полиция', 12],
   ['警察', 12],
-])('%j is of script %d, as migration 0103 counts it', (word, script) => {
+])('%j is in script %d, as in migration 0103', (word, script) => {
   expect(scriptOf(wordHash(word))).toBe(script)
   expect(script).toBeLessThan(scriptsMax)
 })
 
-test('words of one script have numbers of their own', () => {
+test('different words of a script have different hashes', () => {
   const words = Array.from({ length: 20_000 }, (_, n) => `word${n}`)
   expect(new Set(words.map(wordHash)).size).toBeGreaterThan(words.length - 5)
 })

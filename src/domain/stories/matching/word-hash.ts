@@ -1,9 +1,9 @@
-// Words as whole numbers of 32 bits with a sign, which the engine keeps without an object: the script in the upper four bits,
-// below it a hash. Of the 80 words of a pair of articles two have one number once in a hundred thousand pairs.
+// Words as signed 32-bit integers, which the engine stores without an object: the script is in the upper four bits, a hash
+// in the others. Among the 80 words of two articles a collision occurs in one of a hundred thousand pairs.
 
 const hashBits = 28
 
-/** Latin, and what has no letters. */
+/** Latin, and words without letters. */
 export const latin = 0
 
 const firstIndian = 0x0900
@@ -12,10 +12,10 @@ const indianBlocks = 10
 const arabic = 0x0600
 const lastLatin = 0x024f
 
-/** Scripts that none of ours is written in. */
+/** All other scripts. */
 const otherScript = 12
 
-/** By the first letter: 1 is Devanagari, 2 Bengali, in the order of Unicode until 10, Malayalam; 11 is Arabic. */
+/** The script of the first letter: 1 is Devanagari, 2 Bengali and so on in the order of Unicode to 10, Malayalam; 11 is Arabic. */
 function scriptOfText(text: string): number {
   const first = text.charCodeAt(0)
   if (!(first > lastLatin)) return latin
@@ -35,7 +35,7 @@ export function wordHash(word: string): number {
   return (textHash(word) & (2 ** hashBits - 1)) | (scriptOfText(word) << hashBits)
 }
 
-/** All 32 bits of FNV-1a over the UTF-16 units, mixed once more: its low bits alone are uneven. */
+/** FNV-1a with 32 bits over the UTF-16 units, mixed once more because its low bits are uneven. */
 export function textHash(text: string): number {
   let hash = 0x811c9dc5
   for (let n = 0; n < text.length; n++) hash = Math.imul(hash ^ text.charCodeAt(n), 0x01000193)

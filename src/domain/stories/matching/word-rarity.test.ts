@@ -5,7 +5,7 @@ import { nothingCounted, type WordCounts, wordRarity } from './word-rarity.ts'
 
 const empty = wordRarity(nothingCounted)
 
-/** `english` headlines and `hindi` ones, of which each word is in the number that is given. */
+/** Counts of `english` and `hindi` headlines; each word is in the given number of them. */
 function counted({
   english = 0,
   hindi = 0,
@@ -24,7 +24,7 @@ function counted({
   }
 }
 
-test('an empty installation knows already that police are common and a name is rare', () => {
+test('in an empty installation "police" is already common and a name rare', () => {
   expect(empty(wordHash('aloshious'))).toBeGreaterThan(empty(wordHash(stemWord('police'))) + 3)
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['Bengali', 'পুলিশ', 'অ্যালোশিয়াস'],
   ['Tamil', 'போலீஸ்', 'அலோசியஸ்'],
 ])(
-  'it knows as much of %s, and takes a word that it never saw for less than an English name',
+  'an empty installation also knows common words in %s, and an unknown word is less rare than an English name',
   (_, usual, name) => {
     expect(empty(wordHash(name))).toBeGreaterThan(empty(wordHash(usual)) + 2)
     expect(empty(wordHash(name))).toBeLessThan(empty(wordHash('aloshious')) - 2)
@@ -47,19 +47,19 @@ test('a new word is as rare in the first hour as after a million headlines', () 
   )
 })
 
-test('what the installation counts outweighs the guess', () => {
+test('the counts of the installation outweigh the estimate', () => {
   const cricket = wordRarity(counted({ english: 20_000, words: { wicket: 8000 } }))
   expect(cricket(wordHash('wicket'))).toBeLessThan(cricket(wordHash('police')))
 })
 
-test('a word is as common among many English headlines as among its own', () => {
+test('a word is as common in its script however many English headlines there are', () => {
   const words = { सन्नाटा: 300 }
   const alone = wordRarity(counted({ hindi: 3000, words }))
   const among = wordRarity(counted({ english: 1_000_000, hindi: 3000, words }))
   expect(among(wordHash('सन्नाटा'))).toBe(alone(wordHash('सन्नाटा')))
 })
 
-test('a script of which nothing is known has no rare word until headlines of it are read', () => {
+test('an unknown script has no rare words until some of its headlines are read', () => {
   const telugu = wordHash('హైదరాబాద్')
   const read = (headlines: number): WordCounts => ({
     ...nothingCounted,

@@ -1,31 +1,31 @@
-// How rare a word is among the headlines of its script, on one scale from the first hour of an installation to its millionth
-// headline. Each script has a total of its own: where one feed in twenty is Hindi, "पुलिस" is no rare word.
+// How rare a word is among the headlines of its script, on the same scale from an installation's first hour to its millionth
+// headline. Each script has its own total, so that "पुलिस" is not rare where only one feed in twenty is Hindi.
 import { usualCount, usualWordsOf } from './usual-words.ts'
 import { scriptOf, scriptsMax } from './word-hash.ts'
 
-/** As the installation has counted, words by their `wordHash`. A headline is of each script that a word of it has. */
+/** The installation's counts; words are given by their `wordHash`. A headline counts for each script that it has a word in. */
 export type WordCounts = {
   articles: number
   articlesIn: (script: number) => number
-  /** How many articles have the stem. */
+  /** How many articles contain the stem. */
   of: (word: number) => number
 }
 
 export const nothingCounted: WordCounts = { articles: 0, articlesIn: () => 0, of: () => 0 }
 
-/** From 0, a word of every headline, to about `rarestRarity`. */
+/** From 0, for a word of every headline, to about `rarestRarity`. */
 export type WordRarity = (word: number) => number
 
-/** A word that nobody counted yet counts as half a headline. */
+/** A word that was not counted yet counts as half a headline. */
 const uncounted = 0.5
 
-/** Of a script in which 11,000 headlines are known. The weights of `judge-pair.ts` were fitted to this scale. */
+/** The rarity of an uncounted word once 11,000 headlines are known. The weights of `judge-pair.ts` were fitted to this scale. */
 const rarestRarity = 10
 
 /**
- * Words that are usual in news everywhere are counted along, and outweighed once the installation has read a few thousand. The
- * less is known of a script, the less says a word that nobody has counted: it may be a name, or as common as "police". Each
- * word is weighed once: after counting, ask for another rarity.
+ * The built-in counts of usual words are added to the installation's own, which outweigh them after a few thousand headlines.
+ * The fewer headlines of a script are known, the less an uncounted word weighs: it may be a name, or as common as "police".
+ * Results are cached for each word; create a new `WordRarity` after counting.
  */
 export function wordRarity({ articlesIn, of }: WordCounts): WordRarity {
   const scales = Array.from({ length: scriptsMax }, (_, script) => scaleOf(script, articlesIn(script)))
@@ -40,7 +40,7 @@ export function wordRarity({ articlesIn, of }: WordCounts): WordRarity {
   }
 }
 
-/** The headlines that shares are of, and what makes the rarest word as rare as so many headlines can show. */
+/** The total of headlines, and the factor that limits the rarest word to the rarity that so many headlines can prove. */
 function scaleOf(script: number, read: number): { total: number; perLogarithm: number } {
   const { headlines, worth } = usualWordsOf(script)
   const total = Math.max(1, read + headlines)

@@ -20,17 +20,17 @@ async function decode(bytes: Buffer, encoding: FileEncoding = 'utf-8') {
 const text = 'title,url\nघाटी में बाढ़ 🌊,€'
 
 test.each(['utf-8', 'utf-16le', 'utf-16be'] as const)(
-  '%s comes whole out of pieces of a byte, without its mark',
+  '%s is decoded from one-byte pieces, without its byte order mark',
   async encoding => {
     const bytes = iconv.encode(text, encoding, { addBOM: true })
     expect(await decode(bytes, encoding)).toEqual({ text, nulCount: 0, bytesDone: bytes.length })
   },
 )
 
-test('NULs are left out and counted', async () => {
+test('NULs are removed and counted', async () => {
   expect(await decode(Buffer.from('a\0b\0\0c'))).toMatchObject({ text: 'abc', nulCount: 3 })
 })
 
-test('a file that ends within a letter says so with the sign for it', async () => {
+test('a file that ends within a letter ends with a replacement character', async () => {
   expect((await decode(Buffer.from('€').subarray(0, 2))).text).toBe('\uFFFD')
 })

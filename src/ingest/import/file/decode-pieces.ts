@@ -7,7 +7,7 @@ type Decoding = {
   onBytes?: (bytesDone: number) => void
 }
 
-/** The text of a file without its mark and without NUL, which no database text can hold. */
+/** The text of a file without its byte order mark and without NUL, which PostgreSQL text cannot hold. */
 export async function* decodePieces(
   pieces: AsyncIterable<Buffer>,
   { encoding, onNuls, onBytes }: Decoding,

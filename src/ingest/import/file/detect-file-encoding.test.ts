@@ -21,7 +21,7 @@ test.each([
     Buffer.from(`${header}Café à côté, Økonomi, Straße`, 'latin1'),
     'windows-1252',
   ],
-])('%s is read as what it is', async (_name, bytes, encoding) => {
+])('the encoding of %s is detected', async (_name, bytes, encoding) => {
   expect(await detect(bytes, 400)).toEqual({ ok: true, encoding })
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'spreadsheet'],
   ['a packed file', gzipSync(header), 'packed'],
   ['nothing', Buffer.alloc(0), 'empty'],
-])('%s is refused by its name', async (_name, bytes, reason) => {
+])('%s is refused with its reason', async (_name, bytes, reason) => {
   expect(await detect(bytes)).toEqual({ ok: false, reason })
 })
 
@@ -43,7 +43,7 @@ test('one broken letter does not make a Hindi file a western one', async () => {
   expect(await detect(bytes)).toEqual({ ok: true, encoding: 'utf-8' })
 })
 
-test('where the pieces are cut makes no difference', async () => {
+test('the boundaries of the pieces make no difference', async () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 60 }).map(each => Buffer.from(header + each))
   await fc.assert(
     fc.asyncProperty(text, fc.integer({ min: 4, max: 40 }), async (bytes, length) => {
@@ -52,7 +52,7 @@ test('where the pieces are cut makes no difference', async () => {
   )
 })
 
-test('a western file is western wherever its pieces are cut', async () => {
+test('a western file is detected wherever its pieces end', async () => {
   const bytes = Buffer.from(`${header}${'Café, naïve, Straße; '.repeat(9)}`, 'latin1')
   for (const length of [4, 5, 6, 7, 11, 64]) {
     expect(await detect(bytes, length), `${length}`).toEqual({ ok: true, encoding: 'windows-1252' })

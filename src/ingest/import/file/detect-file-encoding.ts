@@ -1,22 +1,22 @@
-// Which characters a file's bytes stand for, by the rule of text/decode-text.ts, which sees a feed whole: a
-// file of 800 MB passes by in pieces. Spreadsheets write UTF-8, UTF-16 or the old western encoding and say nothing.
+// Detects a file's encoding by the rules of text/decode-text.ts, which needs a whole feed in memory, while a file of
+// 800 MB is read in pieces. Spreadsheets write UTF-8, UTF-16 or the old western encoding without declaring it.
 
 export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
-export type DetectedEncoding =
+type DetectedEncoding =
   | { ok: true; encoding: FileEncoding }
   | { ok: false; reason: 'empty' | 'spreadsheet' | 'packed' }
 
-// Enough of a header to see in which half of each pair the NULs of UTF-16 stand.
+// Enough of a header to see whether the NULs of UTF-16 are at even or odd positions.
 const headBytes = 400
 
-/** Reads all pieces where the first one does not settle it. */
+/** Reads all pieces unless the first one is conclusive. */
 export async function detectFileEncoding(pieces: AsyncIterable<Buffer>): Promise<DetectedEncoding> {
   const counts = { broken: 0, foreign: 0 }
   const decoder = new TextDecoder('utf-8')
   let isFirst = true
   for await (const piece of pieces) {
-    const settled = isFirst ? judgeHead(piece) : null
-    if (settled) return settled
+    const verdict = isFirst ? judgeHead(piece) : null
+    if (verdict) return verdict
     isFirst = false
     count(decoder.decode(piece, { stream: true }), piece, counts)
   }
@@ -28,7 +28,7 @@ export async function detectFileEncoding(pieces: AsyncIterable<Buffer>): Promise
 
 function judgeHead(piece: Buffer): DetectedEncoding | null {
   const [a, b, c] = piece
-  // .xlsx and .ods are zip archives, .xls has a signature of its own.
+  // .xlsx and .ods are zip archives; .xls has its own signature.
   if (a === 0x50 && b === 0x4b) return { ok: false, reason: 'spreadsheet' }
   if (a === 0xd0 && b === 0xcf && c === 0x11) return { ok: false, reason: 'spreadsheet' }
   if (a === 0x1f && b === 0x8b) return { ok: false, reason: 'packed' }
@@ -38,7 +38,7 @@ function judgeHead(piece: Buffer): DetectedEncoding | null {
   return findUnmarkedUtf16(piece.subarray(0, headBytes))
 }
 
-/** The names of columns are ASCII: in UTF-16 every second byte of them is NUL. */
+/** Column names are ASCII, so in UTF-16 every second byte of them is NUL. */
 function findUnmarkedUtf16(head: Buffer): DetectedEncoding | null {
   const nuls = [0, 0]
   head.forEach((byte, at) => {
@@ -52,7 +52,7 @@ function findUnmarkedUtf16(head: Buffer): DetectedEncoding | null {
 
 function count(text: string, piece: Buffer, counts: { broken: number; foreign: number }): void {
   if (!text.includes('\uFFFD')) {
-    // Only their proportion to what is broken matters: each has at least one byte that begins it.
+    // Only the proportion to broken characters matters: each foreign letter has at least one leading byte.
     counts.foreign += Math.floor((piece.length - text.length) / 2)
     return
   }

@@ -20,10 +20,10 @@ test.each([
   ['Mood; title, url, a, b', ','],
   ['title', ','],
   ['', ','],
-])('%j is a table that separates by %j', (head, delimiter) => {
+])('%j is a table separated by %j', (head, delimiter) => {
   expect(detectFormat(head)).toEqual({ kind: 'csv', delimiter })
 })
 
-test('what stands below the header says nothing about what separates', () => {
+test('rows below the header do not affect the delimiter', () => {
   expect(detectFormat('title,url\r;title;url;source;category')).toMatchObject({ delimiter: ',' })
 })

@@ -8,19 +8,19 @@ export type FileFormat =
 const delimiters = [',', ';', '\t', '|']
 const knownColumns = new Set(exchangeTables.flatMap(table => exchangeColumns[table]))
 
-/** The format of a file by the beginning of its text; its name proves nothing. */
+/** Detects the format of a file from the beginning of its text; its name proves nothing. */
 export function detectFormat(head: string): FileFormat {
   const start = head.trimStart()
   if (start.startsWith('[')) return { kind: 'json', path: '$.*' }
   if (start.startsWith('{')) {
-    // {"news_links": [ … ]}: an export that names its one table.
+    // {"news_links": [ … ]}: an export that names its only table.
     const wrapper = /^\{\s*"(\w{1,40})"\s*:\s*\[/.exec(start)?.[1]
     return wrapper ? { kind: 'json', path: `$.${wrapper}.*` } : { kind: 'json-lines' }
   }
   return { kind: 'csv', delimiter: detectDelimiter(start) }
 }
 
-/** Spreadsheets of half the world separate by semicolons: the one that makes the most known columns is it. */
+/** Many countries' spreadsheets use semicolons: the delimiter that yields the most known columns wins. */
 function detectDelimiter(start: string): string {
   const header = start.split(/\r\n|\n|\r/, 1)[0] ?? ''
   const [best = ','] = delimiters.toSorted((a, b) => countKnown(header, b) - countKnown(header, a))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { exchangeColumns, exchangeTables } from '../../../domain/exchange/exchange-table.ts'
 import { readColumns, unknownShownMax } from './file-columns.ts'
 
-test.each(exchangeTables)('the header that we write for %s is known as ours', table => {
+test.each(exchangeTables)('our own header for %s is recognised', table => {
   const columns = readColumns([...exchangeColumns[table]])
   expect(columns).toMatchObject({ table, isOurs: true, unknown: [], missing: [] })
   expect(columns.names).toEqual(exchangeColumns[table])
@@ -20,13 +20,16 @@ test.each([
   expect(readColumns(heads).table).toBe(table)
 })
 
-test('a table that is given is not guessed', () => {
+test('a given table is not guessed', () => {
   expect(readColumns(['title', 'url'], 'site_links')).toMatchObject({
-    ...{ table: 'site_links', names: ['title', null], unknown: ['url'], missing: ['type', 'content'] },
+    table: 'site_links',
+    names: ['title', null],
+    unknown: ['url'],
+    missing: ['type', 'content'],
   })
 })
 
-test('columns that nobody knows are told, those without a name are not', () => {
+test('unknown columns are reported, unnamed ones are not', () => {
   expect(readColumns(['sourceIconUrl', ' Mood ', '', 'url', 'constructor'])).toMatchObject({
     names: ['source_icon_url', null, null, 'url', null],
     unknown: ['Mood', 'constructor'],
@@ -34,11 +37,11 @@ test('columns that nobody knows are told, those without a name are not', () => {
   })
 })
 
-test('of two columns with one name the first counts', () => {
+test('of two columns with the same name, the first counts', () => {
   expect(readColumns(['url', 'Url', 'title']).names).toEqual(['url', null, 'title'])
 })
 
-test('a file that is none does not fill the page with its columns', () => {
+test('a file of another kind does not fill the page with its columns', () => {
   const { unknown } = readColumns(Array.from({ length: 100 }, (_, n) => `${n} `.repeat(100)))
   expect(unknown).toHaveLength(unknownShownMax)
   expect(Math.max(...unknown.map(name => name.length))).toBeLessThanOrEqual(60)

@@ -8,21 +8,21 @@ import {
 } from '../../../domain/exchange/exchange-table.ts'
 
 export type FileColumns = {
-  /** Null where no column is known. */
+  /** Null when no column is known. */
   table: ExchangeTable | null
-  /** The known name of each column of the file, in its order; null for what nobody knows. */
+  /** The known name of each column of the file, in its order; null for an unknown column. */
   names: (string | null)[]
   unknown: string[]
   missing: string[]
-  /** The header is the one that we write: its cells carry our guard against formulas. */
+  /** The header matches our own exports, whose cells carry our guard against formulas. */
   isOurs: boolean
 }
 
-// Column names of the file are shown, bounded: a file of another kind must not fill the page.
+// The page shows only this many unknown columns: a file of another kind must not fill it.
 export const unknownShownMax = 30
 const nameLengthMax = 60
 
-/** Reads a file's columns from its header or the keys of a record; `given` when its table is already known. */
+/** Reads a file's columns from its header or from the keys of a record; `given` is the table if already known. */
 export function readColumns(heads: string[], given: ExchangeTable | null = null): FileColumns {
   const names = heads.map(columnNameOf)
   const table = given ?? recogniseTable(names)
@@ -37,7 +37,7 @@ export function readColumns(heads: string[], given: ExchangeTable | null = null)
   }
 }
 
-/** Files from before stories lack their columns. */
+/** Exports made before stories existed lack the story columns. */
 function isWrittenByUs(names: readonly string[], known: readonly string[]): boolean {
   const former = known.filter(name => !unreadColumns.includes(name))
   return [known, former].some(
@@ -45,19 +45,19 @@ function isWrittenByUs(names: readonly string[], known: readonly string[]): bool
   )
 }
 
-/** The table of which the fewest columns are missing; `id`, `title` and the times say nothing. */
+/** The table with the largest share of its distinctive columns; `id`, `title` and the times occur in several tables. */
 function recogniseTable(names: string[]): ExchangeTable | null {
-  const telling = (table: ExchangeTable) =>
-    exchangeColumns[table].filter(name => names.includes(name) && isTelling(table, name)).length
-  const [best] = exchangeTables.toSorted((a, b) => share(b, telling) - share(a, telling))
-  return best && telling(best) > 0 ? best : null
+  const countDistinctive = (table: ExchangeTable) =>
+    exchangeColumns[table].filter(name => names.includes(name) && isDistinctive(table, name)).length
+  const [best] = exchangeTables.toSorted((a, b) => share(b, countDistinctive) - share(a, countDistinctive))
+  return best && countDistinctive(best) > 0 ? best : null
 }
 
-function share(table: ExchangeTable, telling: (table: ExchangeTable) => number): number {
-  return telling(table) / exchangeColumns[table].length
+function share(table: ExchangeTable, countDistinctive: (table: ExchangeTable) => number): number {
+  return countDistinctive(table) / exchangeColumns[table].length
 }
 
-function isTelling(table: ExchangeTable, name: string): boolean {
+function isDistinctive(table: ExchangeTable, name: string): boolean {
   return exchangeTables.every(other => other === table || !exchangeColumns[other].includes(name))
 }
 

@@ -5,7 +5,7 @@ import { findLists } from './find-lists.ts'
 const find = (text: string, length?: number) => findLists(inTexts(text, length))
 
 test.each([3, 7, 1_000])(
-  'the lists of a dump are found in the order of import, read %d letters at a time',
+  'the lists of a dump are found in import order, reading %d letters at a time',
   async length => {
     const dump =
       '{"exported": 1, "news_links": [{"title": "x"}],\n"site_links" : [ {}], "categories":[{"name":"y"}]}'
@@ -19,10 +19,10 @@ test.each([
   ['{"title": "x", "categories": ["politics"]}\n{"title": "y", "categories": []}'],
   ['title,"categories": [{\n'],
   [''],
-])('%s holds no lists under their names', async text => {
+])('%s contains no named lists', async text => {
   expect(await find(text)).toEqual([])
 })
 
-test('a list without records is none', async () => {
+test('a list without records does not count', async () => {
   expect(await find('{"categories": [], "news_links": [{"title": "x"}]}')).toEqual(['news_links'])
 })

@@ -2,14 +2,14 @@ import type { ExchangeTable } from '../../../domain/exchange/exchange-table.ts'
 import { decodePieces } from './decode-pieces.ts'
 import { detectFileEncoding } from './detect-file-encoding.ts'
 
-// Referenced tables come first: a link names its category.
+// Referenced tables come first, because a link names its category.
 const inOrder: ExchangeTable[] = ['categories', 'news_links', 'site_links']
 const openings = inOrder.map(list => ({ list, opening: new RegExp(`"${list}"\\s*:\\s*\\[\\s*\\{`) }))
 
-// A key, its colon and the brackets after it may lie across two pieces.
+// A key, its colon and its brackets may be split across two pieces.
 const overlap = 100
 
-/** The lists under their names of a file that has several; else none. */
+/** The named lists of a file that has several; otherwise none. */
 export async function listLists(readPieces: () => AsyncIterable<Buffer>): Promise<ExchangeTable[]> {
   const detected = await detectFileEncoding(readPieces())
   const lists = detected.ok ? await findLists(decodePieces(readPieces(), detected)) : []
@@ -17,8 +17,8 @@ export async function listLists(readPieces: () => AsyncIterable<Buffer>): Promis
 }
 
 /**
- * Which tables a JSON file holds as lists of records under their names, in the order to import them. Looks at letters
- * alone, and ends as soon as all are found: a quote inside a text has a backslash before it, and is none.
+ * Finds the tables that a JSON file holds as named lists of records, in the order to import them. Searches the raw text
+ * and stops when all are found. A quote inside a text has a backslash before it, so it cannot match.
  */
 export async function findLists(texts: AsyncIterable<string>): Promise<ExchangeTable[]> {
   const found = new Set<ExchangeTable>()

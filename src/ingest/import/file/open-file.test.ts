@@ -40,7 +40,7 @@ test.each([
   expect(told.at(-1)).toBe(encode(`${header}\n${row}\n`).length)
 })
 
-test('the old western encoding is known by what is not UTF-8', async () => {
+test('the old western encoding is recognised by bytes that are not UTF-8', async () => {
   const bytes = iconv.encode(
     `${header}\n“Naïve” café – déjà vu,https://outlet.example/a,O,news\n`,
     'windows-1252',
@@ -50,7 +50,7 @@ test('the old western encoding is known by what is not UTF-8', async () => {
   expect(titles(records)).toEqual(['“Naïve” café – déjà vu'])
 })
 
-test('one broken byte does not turn Hindi into rubbish', async () => {
+test('one broken byte does not garble Hindi', async () => {
   const bytes = Buffer.concat([Buffer.from(`${header}\n${row}\n`), Buffer.from([0xff])])
   expect((await readAll(bytes, 50)).reading.encoding).toBe('utf-8')
 })
@@ -77,7 +77,7 @@ test.each([
   [';', 'news_links'],
   ['\t', 'news_links'],
   ['|', 'news_links'],
-])('cells separated by %j are cells', async (delimiter, table) => {
+])('cells separated by %j are read for %s', async (delimiter, table) => {
   const text = `${header}\nA,https://outlet.example/a,O,news\n`.replaceAll(',', delimiter)
   const opened = await readAll(text)
   expect(opened).toMatchObject({ table, reading: { delimiter } })
@@ -89,17 +89,17 @@ test.each([
   ['id,name,slug,description,order_num', 'categories'],
   ['id,type,title,content,updated_at', 'site_links'],
   ['id,title,url,source,source_icon_url,category,featured', 'news_links'],
-])('a file with the columns %s holds %s', async (columns, table) => {
+])('a file with the columns %s contains %s', async (columns, table) => {
   expect((await open(`${columns}\n`)).opened).toMatchObject({ ok: true, table })
 })
 
-test('columns that nobody knows and those given twice are left out and told', async () => {
+test('unknown and repeated columns are ignored and reported', async () => {
   const { reading, records } = await readAll('title,likes,url,source,category,Title\nA,7,u,O,news,B\n')
   expect(reading.unknownColumns).toEqual(['likes'])
   expect(titles(records)).toEqual(['A'])
 })
 
-test('lines with too few cells are wrong, empty cells too many are not', async () => {
+test('lines with too few cells are wrong, extra empty cells are not', async () => {
   const { records } = await readAll(
     `${header}\nA,u,O,news,,\nB,u,O\nC,u,O,news,more\nD"x",u,O,news\n"E"f,u,O,news\n`,
   )
@@ -107,7 +107,7 @@ test('lines with too few cells are wrong, empty cells too many are not', async (
   expect(records.map(record => record.line).slice(0, 4)).toEqual([2, 3, 4, 5])
 })
 
-test('records of JSON may differ in their columns, and what is none is wrong', async () => {
+test('JSON records may have different columns, and a value that is not an object is wrong', async () => {
   const { reading, records } = await readAll(
     JSON.stringify([{ title: 'A', url: 'u', source: 'O', category: 'x' }, 7, { title: 'B', likes: 1 }, null]),
   )
@@ -115,7 +115,7 @@ test('records of JSON may differ in their columns, and what is none is wrong', a
   expect(reading).toMatchObject({ format: 'json', unknownColumns: ['likes'] })
 })
 
-test('a dump that names its table, and one record a line, are JSON too', async () => {
+test('a dump that names its table, and one record per line, are JSON too', async () => {
   const record = '{"title":"A","url":"u","source":"O","category":"x"}'
   expect(titles((await readAll(`{"news_links": [${record}, ${record}]}`, 99)).records)).toEqual(['A', 'A'])
   const lines = await readAll(`${record}\n${record}\n`)
@@ -123,7 +123,7 @@ test('a dump that names its table, and one record a line, are JSON too', async (
   expect(titles(lines.records)).toEqual(['A', 'A'])
 })
 
-test('what was cut off is told, and what came before it is read', async () => {
+test('a truncated file is reported, and the records before the end are read', async () => {
   const csv = await readAll(`${header}\nA,u,O,news\nB,"u`)
   expect(csv.reading.cut).toBe('quote-left-open')
   expect(titles(csv.records)).toEqual(['A', csv.reading.cut])
@@ -132,13 +132,13 @@ test('what was cut off is told, and what came before it is read', async () => {
   expect(titles(json.records)).toEqual(['A', json.reading.cut])
 })
 
-test('NUL characters are left out and counted', async () => {
+test('NUL characters are removed and counted', async () => {
   const { reading, records } = await readAll(`${header}\nA\0B\0,u,O,news\n`)
   expect(reading.nulCount).toBe(2)
   expect(titles(records)).toEqual(['AB'])
 })
 
-test('our guard against formulas is taken off in files that we wrote, and there alone', async () => {
+test('our guard against formulas is removed only in files that we wrote', async () => {
   const ours = 'id,type,title,content,created_at,updated_at'
   expect(titles((await readAll(`${ours}\n,about,'=x,y,,\n`)).records)).toEqual(['=x'])
   expect(titles((await readAll(`type,title,content\nabout,'=x,y\n`)).records)).toEqual(["'=x"])

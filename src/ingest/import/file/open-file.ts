@@ -9,20 +9,20 @@ import { type CsvRecord, readCsv } from './read-csv.ts'
 import { type FileRecord, isJsonObject, readFields } from './read-fields.ts'
 import { type JsonRecord, readJson } from './read-json.ts'
 
-export type OpenedFile =
+type OpenedFile =
   | { ok: true; table: ExchangeTable; reading: Reading; records: AsyncGenerator<FileRecord> }
   | { ok: false; failure: ImportFailure; table: ExchangeTable | null; reading: Reading | null }
 
 type Opening = {
-  /** Hears how far the records are read. */
+  /** Called with the number of bytes read so far. */
   onBytes: (bytesDone: number) => void
-  /** The list of a file that has several, under their names. */
+  /** The list to read, if the file has several named lists. */
   list?: ExchangeTable | null
 }
 
 /**
- * Finds out what a file is and offers its records. `readPieces` gives its bytes from the beginning, as often as it is
- * called; `reading` tells more while records are read.
+ * Detects a file's format and returns its records. Each call of `readPieces` must give the file's bytes from the
+ * beginning; `reading` is filled in further while the records are read.
  */
 export async function openFile(
   readPieces: () => AsyncIterable<Buffer>,
@@ -32,15 +32,13 @@ export async function openFile(
   if (!detected.ok) return { ok: false, failure: detected.reason, table: null, reading: null }
   const { encoding } = detected
   const reading: Reading = {
-    ...{
-      format: 'csv',
-      encoding,
-      delimiter: '',
-      nulCount: 0,
-      cut: '',
-      unknownColumns: [],
-      missingColumns: [],
-    },
+    format: 'csv',
+    encoding,
+    delimiter: '',
+    nulCount: 0,
+    cut: '',
+    unknownColumns: [],
+    missingColumns: [],
   }
   const onNuls = (count: number) => {
     reading.nulCount += count
@@ -68,7 +66,10 @@ async function openRecords(
   { reading, list }: { reading: Reading; list: ExchangeTable | null },
 ): Promise<OpenedFile> {
   const fail = (failure: ImportFailure, table: ExchangeTable | null = null): OpenedFile => ({
-    ...{ ok: false, failure, table, reading },
+    ok: false,
+    failure,
+    table,
+    reading,
   })
   const first: CsvRecord | JsonRecord | undefined = (await records.next()).value
   if (!first) return fail('empty')

@@ -11,7 +11,7 @@ async function cells(text: string, length?: number) {
   return (await read(text, length)).map(record => ('cells' in record ? record.cells : record.cut))
 }
 
-test('each record is told with the line it begins on', async () => {
+test('each record has the line on which it begins', async () => {
   const records = await read('a,b\r\n1,"x\r\ny\r\nz"\r\n\r\n2,"q ""q"""\r\n3,4')
   expect(records).toMatchObject([
     { line: 1, cells: ['a', 'b'] },
@@ -29,7 +29,7 @@ test.each(['\n', '\r\n', '\r'])('lines may end with %j', async end => {
   ])
 })
 
-test('where pieces end makes no difference', async () => {
+test('the boundaries of the pieces make no difference', async () => {
   const text = 'a,b\r\n"1,""\r\n",2\r\n\r\n3,"४"\r\n'
   const whole = await read(text, text.length)
   await fc.assert(
@@ -39,7 +39,7 @@ test('where pieces end makes no difference', async () => {
   )
 })
 
-test('no text makes it throw, and every text ends', async () => {
+test('no text makes it throw, and reading always ends', async () => {
   const letters = fc.string({
     unit: fc.constantFrom('"', ',', '\r', '\n', 'a', ' ', '\t', 'क'),
     maxLength: 60,
@@ -52,13 +52,13 @@ test('no text makes it throw, and every text ends', async () => {
   )
 })
 
-test('a quote that does not end its cell is told', async () => {
+test('a quote in the middle of a cell is reported', async () => {
   const records = await read('a,b\n"1"x",2\n3,4\n')
   expect(records[1]).toMatchObject({ line: 2, hasStrayQuote: true })
   expect(records.at(-1)).toMatchObject({ cells: ['3', '4'], hasStrayQuote: false })
 })
 
-test('a quote that is never closed ends the file where it was opened', async () => {
+test('an unclosed quote ends the file where it was opened', async () => {
   expect(await read('a,b\n1,2\n3,"4\n5,6\n')).toMatchObject([
     { line: 1 },
     { line: 2 },
@@ -66,7 +66,7 @@ test('a quote that is never closed ends the file where it was opened', async () 
   ])
 })
 
-test('a cell of ten megabytes is read, one of forty is the end', async () => {
+test('a cell of ten megabytes is read, one of forty ends the file', async () => {
   const cell = (megabytes: number) => `a,b\n1,"${'x'.repeat(megabytes * 2 ** 20)}"\n2,3\n`
   expect((await cells(cell(10), 512 * 1024)).map(row => row.length)).toEqual([2, 2, 2])
   const records = await read(cell(40), 512 * 1024)
@@ -81,19 +81,19 @@ test.each([
   ['separators', header, ',', 'too-complex'],
   ['quotes, before any line ends', '', '"', 'too-complex'],
   ['letters, before any line ends', '', 'x', 'record-too-long'],
-])('a line of %s without an end is cut, whatever follows', async (_what, before, piece, cut) => {
+])('an endless line of %s is cut, whatever follows', async (_what, before, piece, cut) => {
   const text = piece.repeat(2 ** 19 / piece.length)
   let pieces = 0
   const texts = (async function* () {
     yield before
-    // 200 MB, if anybody asked for them.
+    // 200 MB, if they were all read.
     for (; pieces < 400; pieces++) yield text
   })()
   expect((await collect(readCsv(texts, ','))).at(-1)).toMatchObject({ cut })
   expect(pieces).toBeLessThan(70)
 })
 
-test('a hundred thousand quotes in a file of many lines are no reason to end', async () => {
+test('a hundred thousand quotes spread over many lines do not end the file', async () => {
   const rows = Array.from({ length: 60_000 }, (_, n) => `"a","${n}"`).join('\n')
   expect(await read(`a,b\n${rows}`, 512 * 1024)).toHaveLength(60_001)
 })

@@ -1,18 +1,18 @@
 import Papa from 'papaparse'
 
-/** A record's cells and the line it begins on; or why nothing can be read from there on. */
+/** A record's cells and the line on which it begins; or the reason why nothing can be read from that line on. */
 export type CsvRecord =
   | { line: number; cells: string[]; hasStrayQuote: boolean }
   | { line: number; cut: 'quote-left-open' | 'record-too-long' | 'too-complex' }
 
-// Room for a cell of ten megabytes, which is then one wrong line and not the end of the file.
+// Allows a cell of ten megabytes, which then makes one line wrong instead of ending the import.
 const recordCharactersMax = 32 * 1024 * 1024
 
-// Each quote and separator of a record may be a piece of memory of its own: of a line of 20 MB of quotes the parser made
-// 1.7 GB of errors in two minutes.
+// The parser may allocate memory for each quote and separator of a record: a line of 20 MB of quotes produced 1.7 GB of
+// errors in two minutes.
 const signsMax = 100_000
 
-/** Records of a CSV file, its header first; lines without anything are passed over. */
+/** Records of a CSV file, its header first; blank lines are skipped. */
 export async function* readCsv(texts: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRecord> {
   let rest = ''
   let line = 1
@@ -48,19 +48,17 @@ function hasTooManySigns(text: string, delimiter: string): boolean {
 
 type LineEnd = '\r\n' | '\n' | '\r'
 
-/** The header decides; a lone CR at the end of a piece may be half of a pair. */
+/** The header's line end counts; a lone CR at the end of a piece may be half of a pair. */
 function findLineEnd(text: string): LineEnd | null {
   const found = /\r\n|\n|\r(?!$)/.exec(text)?.[0]
   return found === '\r\n' || found === '\n' || found === '\r' ? found : null
 }
 
-type Parsed = { records: { cells: string[]; hasStrayQuote: boolean }[]; used: number; isOpen: boolean }
-
-/** Parses the complete records of a text; with `isLast` the rest counts as a record too. */
+/** Parses the complete records of a text; with `isLast` the remainder counts as a record too. */
 function parseWhole(
   text: string,
   { delimiter, newline, isLast }: { delimiter: string; newline: LineEnd; isLast: boolean },
-): Parsed {
+): { records: { cells: string[]; hasStrayQuote: boolean }[]; used: number; isOpen: boolean } {
   const parser = new Papa.Parser({ delimiter, newline })
   const result: Papa.ParseResult<string[]> = parser.parse(text, 0, !isLast)
   const stray = new Set(result.errors.map(error => error.row))

@@ -7,8 +7,13 @@ import { readCsv } from './read-csv.ts'
 import { readFields } from './read-fields.ts'
 
 const reading: Reading = {
-  ...{ format: 'csv', encoding: 'utf-8', delimiter: ',', nulCount: 0, cut: '' },
-  ...{ unknownColumns: [], missingColumns: [] },
+  format: 'csv',
+  encoding: 'utf-8',
+  delimiter: ',',
+  nulCount: 0,
+  cut: '',
+  unknownColumns: [],
+  missingColumns: [],
 }
 
 async function read(heads: readonly string[], text: string, told = reading) {
@@ -19,13 +24,13 @@ async function read(heads: readonly string[], text: string, told = reading) {
 
 const heads = ['Title', 'Mood', 'url', 'TITLE']
 
-test('cells go to their columns, those of no column and of a second one of a name go nowhere', async () => {
+test('cells are assigned to columns, and those of unknown or repeated columns are dropped', async () => {
   expect(await read(heads, 'A,glad,https://o.example/a,B\n')).toEqual([
     { title: 'A', url: 'https://o.example/a' },
   ])
 })
 
-test('empty cells at the end of a line are a spreadsheet’s, others are one too many', async () => {
+test('extra empty cells at the end of a line are allowed, other extra cells are not', async () => {
   expect(await read(heads, '1,2,3,4, ,,\n1,2,3,4,5\n1,2\n')).toEqual([
     { title: '1', url: '3' },
     'other-cells',
@@ -33,19 +38,19 @@ test('empty cells at the end of a line are a spreadsheet’s, others are one too
   ])
 })
 
-test('a stray quote is told of its line alone', async () => {
+test('a stray quote is reported for its line only', async () => {
   const [first, second] = await read(['title', 'url'], '"1"x",2\n3,4\n')
   expect(first).toBe('stray-quote')
   expect(second).toEqual({ title: '3', url: '4' })
 })
 
-test('our guard against formulas comes off in a file that we wrote, and in no other', async () => {
+test('our guard against formulas is removed only in a file that we wrote', async () => {
   const line = ['id', 'name', 'slug', "'=1+1", '0', '', ''].join(',')
   expect(await read(exchangeColumns.categories, line)).toMatchObject([{ description: '=1+1' }])
   expect(await read(['name', 'slug', 'description'], "a,b,'=1+1")).toMatchObject([{ description: "'=1+1" }])
 })
 
-test('where a file was cut off is told with its line and of the whole file', async () => {
+test('a truncated file is reported at its line and for the whole file', async () => {
   const told = { ...reading }
   const lines = await read(['title', 'url'], '1,2\n"3,4\n', told)
   expect(lines).toEqual([{ title: '1', url: '2' }, told.cut])

@@ -7,8 +7,13 @@ import { type JsonRecord, readJson } from './read-json.ts'
 
 const columns = readColumns(['title', 'url'])
 const newReading = (): Reading => ({
-  ...{ format: 'json', encoding: 'utf-8', delimiter: '', nulCount: 0, cut: '' },
-  ...{ unknownColumns: columns.unknown, missingColumns: [] },
+  format: 'json',
+  encoding: 'utf-8',
+  delimiter: '',
+  nulCount: 0,
+  cut: '',
+  unknownColumns: columns.unknown,
+  missingColumns: [],
 })
 
 async function read(text: string, reading = newReading()) {
@@ -17,35 +22,35 @@ async function read(text: string, reading = newReading()) {
   return found.map(record => ('fields' in record ? Object.fromEntries(record.fields) : record.problem.code))
 }
 
-test('each record’s values go to its own columns, whatever the record before it had', async () => {
+test('each record’s values are assigned to its own columns, whatever the previous record had', async () => {
   expect(
     await read('[{}, {"Title":1,"url":null}, {"title":2,"url":[]}, {"url":3,"mood":4,"title":5}]'),
   ).toEqual([{}, { title: 1, url: null }, { title: 2, url: [] }, { url: 3, title: 5 }])
 })
 
-test('one key that looks like two keys together is not taken for them', async () => {
+test('one key that looks like two joined keys is not confused with them', async () => {
   expect(await read('[{"title\\u0000url":1}, {"title":2,"url":3}]')).toEqual([{}, { title: 2, url: 3 }])
 })
 
-test('a key that objects have of their own is a column that nobody knows', async () => {
+test('a key named like an object’s built-in property is an unknown column', async () => {
   const reading = newReading()
   expect(await read('[{"__proto__":{"title":1},"constructor":2,"url":3}]', reading)).toEqual([{ url: 3 }])
   expect(reading.unknownColumns).toContain('constructor')
 })
 
-test('what is no object is told of its record alone', async () => {
+test('a value that is not an object is reported for its record only', async () => {
   const problem = 'not-an-object'
   expect(await read('[1, null, ["title"], {"title":1}]')).toEqual([problem, problem, problem, { title: 1 }])
   expect([{}, [], null, 'a'].map(isJsonObject)).toEqual([true, false, false, false])
 })
 
-test('where a file was cut off is told with its record and of the whole file', async () => {
+test('a truncated file is reported at its record and for the whole file', async () => {
   const reading = newReading()
   expect(await read('[{"title":1}, {"title"', reading)).toEqual([{ title: 1 }, reading.cut])
   expect(reading.cut).toBe('ends-early')
 })
 
-test('a file whose every record names a column of its own is read as fast as any', async () => {
+test('a file with a new column in every record is read as fast as any', async () => {
   async function* records(): AsyncGenerator<JsonRecord> {
     for (let line = 1; line <= 40_000; line += 1) yield { line, value: { title: 'A', [`mood ${line}`]: 1 } }
   }

@@ -5,11 +5,11 @@ import { type FileColumns, readColumns, unknownShownMax } from './file-columns.t
 import type { CsvRecord } from './read-csv.ts'
 import type { JsonRecord } from './read-json.ts'
 
-/** Its known fields by column, or the problem that keeps it from being a record. */
+/** The record's known fields by column, or the problem that makes it unreadable. */
 type Fields = { fields: ReadonlyMap<string, unknown> } | { problem: LineReason }
 export type FileRecord = { line: number } & Fields
 
-/** Gives the values of each record their columns. Unknown columns and a cut are noted in `reading` too. */
+/** Assigns each record's values to columns. Unknown columns and an early end are also noted in `reading`. */
 export async function* readFields(
   records: AsyncIterable<CsvRecord | JsonRecord>,
   { columns, reading }: { columns: FileColumns; reading: Reading },
@@ -26,7 +26,7 @@ export async function* readFields(
   }
 }
 
-/** Neither null nor a list. */
+/** Whether a JSON value is an object, not null or a list. */
 export function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -36,7 +36,7 @@ function readCells(
   { names, isOurs }: FileColumns,
 ): Fields {
   if (hasStrayQuote) return { problem: { code: 'stray-quote' } }
-  // Spreadsheets fill lines up with empty cells.
+  // Spreadsheets pad lines with empty cells.
   const fits = cells.length >= names.length && cells.slice(names.length).every(cell => cell.trim() === '')
   if (!fits) return { problem: { code: 'other-cells', cells: cells.length, columns: names.length } }
   return { fields: toFields(names, isOurs ? cells.map(unguardFormula) : cells) }
@@ -50,7 +50,7 @@ function toFields(names: (string | null)[], values: unknown[]): Map<string, unkn
   return fields
 }
 
-/** JSON records may differ in their keys; nearly always a record has those of the one before it. */
+/** JSON records may have different keys, but nearly always have those of the previous record, so these are cached. */
 function rememberColumns({ table }: FileColumns, reading: Reading): (keys: string[]) => (string | null)[] {
   const unknown = new Set(reading.unknownColumns)
   let lastKeys = ''
@@ -59,7 +59,7 @@ function rememberColumns({ table }: FileColumns, reading: Reading): (keys: strin
     const joined = JSON.stringify(keys)
     if (joined === lastKeys) return lastNames
     const columns = readColumns(keys, table)
-    // The rest is not kept: a file may name a column of its own in each of a million records.
+    // Further unknown columns are dropped: a file may invent a new column in each of a million records.
     for (const name of columns.unknown) if (unknown.size < unknownShownMax) unknown.add(name)
     reading.unknownColumns = [...unknown]
     lastKeys = joined

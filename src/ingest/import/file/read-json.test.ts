@@ -6,7 +6,7 @@ function read(text: string, { path = '$.*', isLines = false, length = 7 } = {}) 
   return collect(readJson(inTexts(text, length), { path, isLines }))
 }
 
-test('the values of a list come one by one, numbered', async () => {
+test('the values of a list are read one by one, numbered', async () => {
   expect(await read('[{"a":"क\\u0915"}, [1], "x", null]')).toEqual([
     { line: 1, value: { a: 'कक' } },
     { line: 2, value: [1] },
@@ -15,12 +15,12 @@ test('the values of a list come one by one, numbered', async () => {
   ])
 })
 
-test('other lists of the same file are passed over', async () => {
+test('other lists of the same file are skipped', async () => {
   const text = '{"news_links":[{"a":1}],"categories":[{"b":2}]}'
   expect(await read(text, { path: '$.news_links.*' })).toEqual([{ line: 1, value: { a: 1 } }])
 })
 
-test('one document a line is read line by line', async () => {
+test('a file with one document per line is read line by line', async () => {
   const records = await read('{"a":1}\n{"a":2}\r\n\n{"a":3}', { isLines: true })
   expect(records.map(record => record.line)).toEqual([1, 2, 3])
 })
@@ -30,11 +30,11 @@ test.each([
   ['[{"a":1}', 'ends-early', 2],
   ['[{"a":1},{a:2}]', 'malformed', 2],
   ['[{"a":1}] and more', 'malformed', 2],
-])('%s is read as far as it is right', async (text, cut, line) => {
+])('%s is read up to the error', async (text, cut, line) => {
   expect((await read(text)).at(-1)).toEqual({ line, cut })
 })
 
-test('a text of ten megabytes is read, one of forty is the end', async () => {
+test('a text of ten megabytes is read, one of forty ends the file', async () => {
   const text = (megabytes: number) => `[{"a":1},{"a":"${'x'.repeat(megabytes * 2 ** 20)}"},{"a":3}]`
   expect(await read(text(10), { length: 512 * 1024 })).toHaveLength(3)
   expect((await read(text(40), { length: 512 * 1024 })).at(-1)).toEqual({ line: 2, cut: 'record-too-long' })
@@ -46,13 +46,13 @@ test.each([
   ['values in a record', '[{"a":[1', ',1', '$.*'],
   ['keys of a record', '[{"a":1', ',"a":1', '$.*'],
   ['objects inside each other, a line', '', '{"a":', '$'],
-])('%s without an end are cut before they are memory', async (_what, before, piece, path) => {
+])('%s without an end are cut before they exhaust the memory', async (_what, before, piece, path) => {
   const text = `${before}${piece.repeat(2 ** 20)}`
   const records = await read(text, { path, isLines: path === '$', length: 512 * 1024 })
   expect(records).toEqual([{ line: 1, cut: 'too-complex' }])
 })
 
-test('brackets inside a text, and many records, are no reason to end', async () => {
+test('brackets inside a text, and many records, do not end the file', async () => {
   const record = JSON.stringify({ a: '[{,"\\'.repeat(30_000) })
   const text = `{"categories":[${'{"b":1},'.repeat(60_000)}{}],"news_links":[${record},${record}]}`
   const records = await read(text, { path: '$.news_links.*', length: 512 * 1024 })

@@ -1,18 +1,18 @@
 import { JSONParser } from '@streamparser/json'
 import { createJsonMeter } from '../../../text/json-meter.ts'
 
-/** A value and its number in the file, from 1; or why nothing can be read from there on. */
+/** A value and its number in the file, from 1; or the reason why nothing can be read from there on. */
 export type JsonRecord =
   | { line: number; value: unknown }
   | { line: number; cut: 'malformed' | 'ends-early' | 'record-too-long' | 'too-complex' }
 
-// A record of ours holds thirty values.
+// Our own records have thirty values.
 const valuesMax = 100_000
 
-// A text without an end would be kept in memory until there is none left.
+// An unterminated string would otherwise be buffered until memory runs out.
 const charactersBetweenMax = 32 * 1024 * 1024
 
-/** The values at `path`, one at a time; with `isLines` the documents of a file that has one on each line. */
+/** Yields the values at `path` one at a time; with `isLines`, the documents of a file with one per line. */
 export async function* readJson(
   texts: AsyncIterable<string>,
   { path, isLines }: { path: string; isLines: boolean },

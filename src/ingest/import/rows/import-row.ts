@@ -2,20 +2,20 @@ import type { LineReason } from '../../../domain/exchange/line-reason.ts'
 
 export type ColumnValue = string | number | boolean | null
 
-/** A record of a file that is right by itself. `judgeRows` compares it with the stored records. */
+/** A valid record of a file. `judgeRows` compares it with the stored records. */
 export type ImportRow = {
   line: number
-  /** Its name in the report. */
+  /** The title shown in the report. */
   title: string
-  /** The file's id where it is a UUID. */
+  /** The file's id, if it is a UUID. */
   id: string | null
-  /** The file's id as it stands. */
+  /** The file's id, unchanged. */
   givenId: string
   /** The key that identifies it without an id; see `keyColumns`. */
   key: string
-  /** The columns that the file has, as the database takes them; a category still as the file names it. */
+  /** The file's columns in database form; the category is still as the file names it. */
   values: Record<string, ColumnValue>
-  /** Something to know that keeps nobody from importing it. */
+  /** Remarks that do not prevent the import. */
   notes: LineReason[]
 }
 

@@ -30,7 +30,7 @@ test('only the columns that the file has are written', () => {
   })
 })
 
-test('JSON may have numbers, flags and null where a form has texts', () => {
+test('JSON may have numbers, flags and null where a form has text', () => {
   const fields = { ...link, title: 2026, description: null, featured: true, image_url: null }
   expect(read(fields)).toMatchObject({
     ok: true,
@@ -40,7 +40,7 @@ test('JSON may have numbers, flags and null where a form has texts', () => {
   expect(reasonOf({ ...link, description: { a: 1 } })).toMatch(/^description: /)
 })
 
-test('a row that is wrong in several ways names them all, each column once', () => {
+test('a row with several errors reports them all, one per column', () => {
   const wrong = {
     title: ' ',
     url: 'https://user:secret@outlet.example/',
@@ -51,17 +51,17 @@ test('a row that is wrong in several ways names them all, each column once', () 
     [
       'title: Title is required',
       'url: Please enter a valid URL',
-      'featured: It is neither true nor false',
-      'language: It is no language tag like en or hi',
-      'created_at: “x” is no time like 2026-01-31T09:30:00Z',
-      'updated_at: It lies in the future',
+      'featured: Use true or false',
+      'language: Use a language tag such as en or hi',
+      'created_at: “x” is not a time such as 2026-01-31T09:30:00Z',
+      'updated_at: It is in the future',
     ].join('; '),
   )
   expect(reasonOf({ name: '', slug: 'A B', order_num: '-1', created_at: 'x' }, 'categories')).toMatch(
     /^name: .+; slug: .+; order_num: .+; created_at: .+/,
   )
   expect(reasonOf({ type: 'blog', title: '', content: '<script></script>' }, 'site_links')).toMatch(
-    /^type: It is none of [^;]+; title: Title is required; content: [^;]+$/,
+    /^type: Use one of [^;]+; title: Title is required; content: [^;]+$/,
   )
 })
 
@@ -78,11 +78,12 @@ test.each([
   [{ published_at: 'yesterday' }, 'published_at: Please enter a valid date and time'],
   [
     { created_at: '2026-02-30T00:00:00Z' },
-    'created_at: “2026-02-30T00:00:00Z” is no time like 2026-01-31T09:30:00Z',
+    'created_at: “2026-02-30T00:00:00Z” is not a time such as 2026-01-31T09:30:00Z',
   ],
-  [{ created_at: '2027-01-01T00:00:00Z' }, 'created_at: It lies in the future'],
-  [{ featured: 'perhaps' }, 'featured: It is neither true nor false'],
-  [{ language: 'Hindi!' }, 'language: It is no language tag like en or hi'],
+  [{ created_at: '2027-01-01T00:00:00Z' }, 'created_at: It is in the future'],
+  [{ published_at: '9999-01-01T00:00:00Z' }, 'published_at: It is in the future'],
+  [{ featured: 'perhaps' }, 'featured: Use true or false'],
+  [{ language: 'Hindi!' }, 'language: Use a language tag such as en or hi'],
   [{ description: 'x'.repeat(2 ** 21) }, 'It is longer than a form can hold (1 MB)'],
 ])('a link with %j is wrong', (fields, reason) => {
   expect(reasonOf({ ...link, ...fields })).toBe(reason)
@@ -100,7 +101,7 @@ test.each([
 })
 
 test.each([
-  [{ type: 'imprint' }, 'type: It is none of about, contact, privacy, terms'],
+  [{ type: 'imprint' }, 'type: Use one of about, contact, privacy, terms'],
   [{ title: ' ' }, 'title: Title is required'],
   [{ content: '' }, 'content: Content is required'],
   [{ content: 'x'.repeat(300_001) }, 'content: Content is longer than 300,000 characters'],
@@ -108,7 +109,7 @@ test.each([
   expect(reasonOf({ ...page, ...fields }, 'site_links')).toBe(reason)
 })
 
-test('ids are kept where they are UUIDs, whatever their case', () => {
+test('ids are kept if they are UUIDs, in any case', () => {
   const id = '0B6F2F0E-8D3C-4A53-9A9C-1F2F3A4B5C6D'
   expect(read({ ...link, id })).toMatchObject({ ok: true, row: { id: id.toLowerCase() } })
   for (const other of ['17', '', 'null', `${id}0`]) {
@@ -116,7 +117,7 @@ test('ids are kept where they are UUIDs, whatever their case', () => {
   }
 })
 
-test('no hostile text becomes an address or markup that runs, and none makes it throw', () => {
+test('no hostile text becomes an address or active markup, and none makes it throw', () => {
   for (const text of hostileStrings) {
     const url = read({ ...link, url: text, image_url: text })
     if (url.ok) expect(String(url.row.values.url)).toMatch(/^https?:\/\//)

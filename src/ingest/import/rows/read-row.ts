@@ -6,11 +6,11 @@ import { readTimes } from './read-times.ts'
 import { textOf } from './row-fields.ts'
 import { rowReaders } from './row-readers.ts'
 
-// As much as one posted form may hold: no editor could save more by hand.
+// The limit of a posted form, so an editor could not save more by hand.
 const charactersMax = 1024 * 1024
 const titleLengthMax = 200
 
-/** Checks one record by the rules that its form has, and says all that is wrong with it. */
+/** Checks one record by the rules of its form and reports everything that is wrong with it. */
 export function readRow(table: ExchangeTable, record: FileRecord, now: Date): ReadRow {
   const { line } = record
   if ('problem' in record) return { ok: false, line, title: '', reasons: [record.problem] }
@@ -19,7 +19,7 @@ export function readRow(table: ExchangeTable, record: FileRecord, now: Date): Re
   if (countCharacters(fields) > charactersMax) {
     return { ok: false, line, title: named, reasons: [{ code: 'too-long' }] }
   }
-  const read = rowReaders[table](fields)
+  const read = rowReaders[table](fields, now)
   const times = readTimes(fields, now)
   const problems = [...(read.ok ? [] : read.problems), ...times.problems]
   if (!read.ok || problems.length > 0) return { ok: false, line, title: named, reasons: problems }

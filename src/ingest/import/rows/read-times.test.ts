@@ -14,7 +14,7 @@ test.each([
   ['5/1/2025', '5/1/2025'],
   ['', ''],
   [null, ''],
-])('%j is %j', (text, iso) => {
+])('%j is converted to %j', (text, iso) => {
   expect(isoTimeOf(text)).toBe(iso)
 })
 
@@ -30,17 +30,17 @@ test.each([
   ['2024-02-29', '2024-02-28T18:30:00.000Z'],
   ['2026-01-02T06:34:00Z', '2026-01-02T06:34:00.000Z'],
   ['', null],
-])('a record made at %j was made at %j', (text, at) => {
+])('a record created at %j has the time %j', (text, at) => {
   expect(createdAt(text)).toBe(at)
 })
 
 test.each(['2025-02-29', '2025-13-01', '2025-01-01T25:00', '1735689600', 'now', '31/12/2025'])(
-  '%s is no time',
+  '%s is not a time',
   text => {
-    expect(createdAt(text)).toMatch(/^created_at: .* is no time like/)
+    expect(createdAt(text)).toMatch(/^created_at: .* is not a time such as/)
   },
 )
 
-test('what lies further ahead than clocks differ is refused', () => {
-  expect(createdAt('2026-01-02T06:36:00Z')).toBe('created_at: It lies in the future')
+test('a time further ahead than clocks may differ is refused', () => {
+  expect(createdAt('2026-01-02T06:36:00Z')).toBe('created_at: It is in the future')
 })

@@ -6,12 +6,12 @@ type Times = { values: Record<string, ColumnValue>; problems: ColumnProblem[] }
 const time =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d(?:\.\d{1,9})?)?)?(?:\s*(Z|z)|\s*([+-]\d\d)(?::?(\d\d))?)?$/
 
-// Two machines' clocks differ by less.
+// The clocks of two machines differ by less than this.
 const aheadMsMax = 300_000
 
 /**
- * ISO 8601 out of what databases write: a blank for the T, a zone without minutes, a day alone. Any other text comes
- * back as it is, for a schema to refuse.
+ * Converts the time formats of databases to ISO 8601: a space for the T, a zone without minutes, a date without a time.
+ * Any other text is returned unchanged, for a schema to refuse.
  */
 export function isoTimeOf(value: unknown): string {
   const text = textOf(value)
@@ -21,7 +21,7 @@ export function isoTimeOf(value: unknown): string {
   return `${day}T${clock}${seconds}${utc ? 'Z' : hours ? `${hours}:${minutes}` : ''}`
 }
 
-/** When a record was made and last changed, where the file says so. A link from the future would stay on top. */
+/** When a record was created and last changed, if the file says so. A link dated in the future would stay on top. */
 export function readTimes(fields: ReadonlyMap<string, unknown>, now: Date): Times {
   const values: Record<string, ColumnValue> = {}
   const problems: ColumnProblem[] = []
@@ -36,7 +36,7 @@ export function readTimes(fields: ReadonlyMap<string, unknown>, now: Date): Time
   return { values, problems }
 }
 
-/** A time without a zone is India's, as in a form. Years before 1 and after 9999 are no times of records. */
+/** A time without a zone is India's, as in a form. Years before 1 and after 9999 are rejected. */
 function readInstant(text: string): Date | null {
   if (!/^\d{4}-\d\d-\d\dT/.test(text)) return null
   const at = new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}+05:30`)
@@ -45,7 +45,7 @@ function readInstant(text: string): Date | null {
   return day <= daysOf(text) ? at : null
 }
 
-/** JavaScript takes the 30th of February for the second of March. */
+/** JavaScript would accept 30 February as 2 March. */
 function daysOf(text: string): number {
   return new Date(Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)), 0)).getUTCDate()
 }

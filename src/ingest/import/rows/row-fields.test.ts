@@ -38,7 +38,7 @@ test.each(['maybe', 2, '10', 'wahr', 'null'])('%j is neither', value => {
   expect(readFlag(value)).toBeNull()
 })
 
-test('what is wrong is told with the name that the column has in the file', () => {
+test('a problem is reported with the column’s name in the file', () => {
   const schema = z.object({ imageUrl: z.string('bad-url') })
   const parsed = schema.safeParse({ imageUrl: 7 })
   if (parsed.success) throw new Error('7 is no text')
@@ -48,48 +48,52 @@ test('what is wrong is told with the name that the column has in the file', () =
   expect(problemsOf(parsed.error)).toEqual([{ code: 'field', column: 'imageUrl', problem: 'bad-url' }])
 })
 
-test.each(exchangeTables)('a file of %s as we write it is known, and ours', table => {
+test.each(exchangeTables)('our own export of %s is recognised as ours', table => {
   expect(readColumns([...exchangeColumns[table]])).toEqual({
-    ...{ table, names: exchangeColumns[table], unknown: [], missing: [], isOurs: true },
+    table,
+    names: exchangeColumns[table],
+    unknown: [],
+    missing: [],
+    isOurs: true,
   })
 })
 
-test.each(exchangeTables)('a file of %s is known by the columns that it needs, in any order', table => {
+test.each(exchangeTables)('a file of %s is recognised by its required columns, in any order', table => {
   const { table: found, missing, isOurs } = readColumns(requiredColumns[table].toReversed())
   expect([found, missing, isOurs]).toEqual([table, [], false])
 })
 
-test('columns are known however they are spelled', () => {
+test('columns are recognised in any spelling', () => {
   expect(
     readColumns(['\uFEFFTitle', ' URL ', 'Source', 'Category', 'Source Icon URL', 'imageUrl', 'Published-At'])
       .names,
   ).toEqual([...['title', 'url', 'source', 'category', 'source_icon_url', 'image_url', 'published_at']])
 })
 
-test('of two columns with one name the first counts', () => {
+test('of two columns with the same name, the first counts', () => {
   expect(readColumns(['url', 'URL', 'title']).names).toEqual(['url', null, 'title'])
 })
 
-test('what nobody knows is named, what is missing too', () => {
+test('unknown and missing columns are named', () => {
   const { names, unknown, missing } = readColumns(['title', 'url', 'Colour of the page'])
   expect(names).toEqual(['title', 'url', null])
   expect(unknown).toEqual(['Colour of the page'])
   expect(missing).toEqual(['source', 'category'])
 })
 
-test('titles and times alone say nothing of what a file is', () => {
+test('titles and times alone do not identify a table', () => {
   expect(readColumns(['id', 'title', 'created_at']).table).toBeNull()
   expect(readColumns([]).table).toBeNull()
 })
 
-test('a table that is given is not guessed', () => {
+test('a given table is not guessed', () => {
   expect(readColumns(['name', 'slug'], 'news_links')).toMatchObject({
     table: 'news_links',
     names: [null, null],
   })
 })
 
-test('a file that is none does not fill the page with its words', () => {
+test('a file of another kind does not fill the page with its text', () => {
   const { unknown } = readColumns(Array.from({ length: 999 }, (_, n) => `${n} ${'x'.repeat(500)}`))
   expect(unknown).toHaveLength(unknownShownMax)
   expect(unknown.every(head => head.length <= 60)).toBe(true)
@@ -104,7 +108,7 @@ test.each([
   ['Title; Published, at; url\n', ';'],
   ['one column', ','],
   ['', ','],
-])('the header %j is parted by %j', (head, delimiter) => {
+])('the header %j is separated by %j', (head, delimiter) => {
   expect(detectFormat(head)).toEqual({ kind: 'csv', delimiter })
 })
 
@@ -114,11 +118,11 @@ test.each([
   ['{"news_links": [', { kind: 'json', path: '$.news_links.*' }],
   ['{\n  "categories" : [', { kind: 'json', path: '$.categories.*' }],
   ['{"title": "x"}\n{"title": "y"}', { kind: 'json-lines' }],
-])('what begins with %j is known, whatever its name says', (head, format) => {
+])('a file beginning with %j is recognised, whatever its name', (head, format) => {
   expect(detectFormat(head)).toEqual(format)
 })
 
-test('whatever a file begins with, it is something', () => {
+test('any beginning of a file is given a format', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), head =>
       /^(csv|json|json-lines)$/.test(detectFormat(head).kind),

@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini'
 import type { ColumnProblem } from './import-row.ts'
 
-/** A field as a form would send it: JSON has numbers, flags and null where a form has texts. */
+/** A field as a form would send it: numbers, flags and null of JSON become text. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value.replaceAll('\0', '').trim()
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
-/** For the schema of a form: a list or an object stays what it is, so that the schema refuses it. */
+/** A value for a form's schema; a list or an object stays unchanged, so that the schema refuses it. */
 export function formValue(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? value : textOf(value)
 }
 
-/** The problems, one a column. */
+/** The problems, one per column. */
 export function problemsOf(
   error: z.core.$ZodError | undefined,
   columns: Readonly<Record<string, string>> = {},
@@ -33,7 +33,7 @@ export function isNamed(problems: ColumnProblem[], column: string): boolean {
   return problems.some(problem => problem.column === column)
 }
 
-/** PostgreSQL writes t and f, spreadsheets TRUE and FALSE. Null for what is neither. */
+/** Reads a boolean: PostgreSQL writes t and f, spreadsheets TRUE and FALSE. Null for anything else. */
 export function readFlag(value: unknown): boolean | null {
   const text = textOf(value).toLowerCase()
   if (['true', 't', '1', 'yes', 'on'].includes(text)) return true

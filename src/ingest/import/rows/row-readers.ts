@@ -3,6 +3,7 @@ import { categorySchema } from '../../../domain/categories/category-schema.ts'
 import type { ExchangeTable } from '../../../domain/exchange/exchange-table.ts'
 import type { LineReason } from '../../../domain/exchange/line-reason.ts'
 import type { FieldProblem } from '../../../domain/field-problem.ts'
+import { isDatedAhead } from '../../../domain/news-links/dated-ahead.ts'
 import { newsLinkSchema, publishedAtOf } from '../../../domain/news-links/news-link-schema.ts'
 import {
   contentProblemOf,
@@ -16,25 +17,31 @@ import { columnProblem, formValue, isNamed, problemsOf, readFlag, textOf } from 
 
 type Fields = ReadonlyMap<string, unknown>
 
-/** A record of each table as its form would check it. */
-export const rowReaders: Record<ExchangeTable, (fields: Fields) => ReadFields> = {
+/** Checks a record of each table as its form would. */
+export const rowReaders: Record<ExchangeTable, (fields: Fields, now: Date) => ReadFields> = {
   news_links: readNewsLink,
   categories: readCategory,
   site_links: readSiteLink,
 }
 
 const newsLinkColumns = {
-  ...{ sourceIconUrl: 'source_icon_url', imageUrl: 'image_url', publishedAt: 'published_at' },
+  sourceIconUrl: 'source_icon_url',
+  imageUrl: 'image_url',
+  publishedAt: 'published_at',
 }
 
-/** The category is an id, a slug or a name until `judgeRows` finds it. */
-function readNewsLink(fields: Fields): ReadFields {
+/** The category stays an id, a slug or a name until `judgeRows` resolves it. */
+function readNewsLink(fields: Fields, now: Date): ReadFields {
   const featured = readFlag(fields.get('featured'))
   const language = textOf(fields.get('language'))
   const value = (column: string) => formValue(fields.get(column))
   const parsed = newsLinkSchema.safeParse({
-    ...{ title: value('title'), url: value('url'), source: value('source'), category: value('category') },
-    ...{ sourceIconUrl: value('source_icon_url'), imageUrl: value('image_url') },
+    title: value('title'),
+    url: value('url'),
+    source: value('source'),
+    category: value('category'),
+    sourceIconUrl: value('source_icon_url'),
+    imageUrl: value('image_url'),
     description: value('description'),
     publishedAt: isoTimeOf(fields.get('published_at')),
     featured: featured ?? false,
@@ -42,6 +49,10 @@ function readNewsLink(fields: Fields): ReadFields {
   const problems = problemsOf(parsed.error, newsLinkColumns)
   const canonical = isNamed(problems, 'url') ? null : canonicalUrl(textOf(fields.get('url')))
   if (canonical?.ok === false) problems.push(columnProblem('url', 'bad-url' satisfies FieldProblem))
+  const publishedAt = parsed.success ? publishedAtOf(parsed.data) : null
+  if (publishedAt && isDatedAhead(publishedAt, now)) {
+    problems.push(columnProblem('published_at', 'in-the-future'))
+  }
   if (featured === null) problems.push(columnProblem('featured', 'no-flag'))
   if (!/^([a-z]{2,3}(-[a-z\d]{1,8})*)?$/i.test(language)) {
     problems.push(columnProblem('language', 'no-language-tag'))
@@ -49,7 +60,6 @@ function readNewsLink(fields: Fields): ReadFields {
   if (!parsed.success || !canonical?.ok || problems.length > 0) return { ok: false, problems }
   const { title, url, source, category, sourceIconUrl, description, imageUrl } = parsed.data
   const values: Record<string, ColumnValue> = { title, url, canonical_url: canonical.url, source, category }
-  const publishedAt = publishedAtOf(parsed.data)
   if (publishedAt) values.published_at = publishedAt.toISOString()
   const optional = { source_icon_url: sourceIconUrl, description, image_url: imageUrl, featured }
   for (const [name, given] of Object.entries({ ...optional, language: language || null })) {
@@ -74,7 +84,7 @@ function readCategory(fields: Fields): ReadFields {
   return { ok: true, key: slug, title: name, values, notes: [] }
 }
 
-/** Its HTML is cleaned as when somebody saves it. */
+/** Sanitizes the HTML as when an editor saves the page. */
 function readSiteLink(fields: Fields): ReadFields {
   const content = formValue(fields.get('content'))
   const type = textOf(fields.get('type'))

@@ -1,0 +1,30 @@
+import type { EntryMark } from '../../../domain/queue/entry-mark-queries.ts'
+import type { EntryState } from '../../../domain/queue/queue-entry.ts'
+import type { FieldErrors } from '../../forms/read-form.ts'
+
+/** The most entries of one request; a larger selection is sent as several requests of one batch. */
+export const entriesMax = 500
+
+export type ShownState = Pick<EntryState, 'id' | 'version' | 'categoryId' | 'featured'> & {
+  /** Decided or snoozed, so no longer waiting. */
+  isAway: boolean
+  /** The latest decision: "Published by Asha Devi". */
+  fate: string
+  /** Absent if it was not read; the page then keeps its own. */
+  mark?: EntryMark | null
+}
+
+/** Why one entry was left unchanged, in a sentence; `state` is null if the entry is gone. */
+export type ShownRefusal = { id: string; text: string; state: ShownState | null }
+
+export type DecisionResponse =
+  | {
+      ok: true
+      decided: ShownState[]
+      refused: ShownRefusal[]
+      batchId: string | null
+      /** Effects that this page does not show, in sentences: a learnt exception, or the link's place. */
+      said?: string
+    }
+  /** `isUnconfirmed`: the request did not reach the server, was not saved, or its response was lost. */
+  | { ok: false; text: string; errors?: FieldErrors; isUnconfirmed?: true }

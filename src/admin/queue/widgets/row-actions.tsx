@@ -1,0 +1,35 @@
+import type { ShownNotice } from '../../notices/notice.ts'
+import { useNoticeToast } from '../../notices/use-notice-toast.ts'
+import { Button } from '../../widgets/button.tsx'
+import { HistoryLink } from '../../widgets/history-link.tsx'
+import { useFetcher } from '../../widgets/use-fetcher.ts'
+import { useRowSubmit } from '../../widgets/use-row-submit.ts'
+
+/** A button that posts the row's entry to the page and shows the response as a toast, and the entry's history. */
+export function RowActions({
+  id,
+  posted,
+  text,
+  label,
+}: {
+  id: string
+  posted: { name: string; value: string }
+  text: string
+  label: string
+}) {
+  const fetcher = useFetcher<{ notice: ShownNotice }>()
+  useNoticeToast(fetcher.data?.notice ?? null)
+  const isPosting = fetcher.state !== 'idle'
+  const onSubmit = useRowSubmit(isPosting)
+  return (
+    <div className="row-actions flex-wrap lg:flex-nowrap">
+      <fetcher.Form method="post" onSubmit={onSubmit}>
+        <input type="hidden" {...posted} />
+        <Button type="submit" tone="quiet" aria-disabled={isPosting} aria-label={label}>
+          {text}
+        </Button>
+      </fetcher.Form>
+      <HistoryLink id={id} tone="quiet" />
+    </div>
+  )
+}

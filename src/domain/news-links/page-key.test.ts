@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hostileStrings } from '../../../test/support/hostile-strings.ts'
+import { readPageKey, writePageKey } from './page-key.ts'
+
+const key = { createdAt: new Date('2026-11-21T04:05:06.789Z'), id: '019a1b2c-3d4e-7f60-8123-456789abcdef' }
+
+test('a key is unchanged after writing and reading', () => {
+  expect(writePageKey(key)).toMatch(/^[\w-]{30}$/)
+  expect(readPageKey(writePageKey(key))).toEqual(key)
+})
+
+test('every time and id that a row may have is unchanged after writing and reading', () => {
+  const time = fc.date({ min: new Date('1900-01-01'), max: new Date('2500-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(time, fc.uuid(), (createdAt, id) => {
+      expect(readPageKey(writePageKey({ createdAt, id }))).toEqual({ createdAt, id })
+    }),
+  )
+})
+
+test('other texts are no keys', () => {
+  const written = writePageKey(key)
+  const others = [
+    '',
+    ' ',
+    written.slice(1),
+    `${written}A`,
+    `${written}\n`,
+    written.replace(/.$/, '='),
+    'A'.repeat(31),
+  ]
+  for (const text of [...others, ...hostileStrings]) expect(readPageKey(text)).toBeNull()
+})
+
+test('reading never throws, and its result is a time and an id', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\w-]{30}$/)), text => {
+      const read = readPageKey(text)
+      if (read) expect(writePageKey(read)).toBe(text)
+    }),
+  )
+})

@@ -1,0 +1,91 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import {
+  addCategory,
+  addNewsLink,
+  addScheduledEntry,
+  addWaitingEntry,
+} from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { decideEntries } from '../queue/decide-entries.ts'
+import { publishEntries } from '../queue/publish-entries.ts'
+import { cancelScheduled } from '../schedule/change-scheduled.ts'
+import { findRevision, listBatch } from './revision-queries.ts'
+import { restoreRevision, type UndoResult, undoBatch } from './undo.ts'
+
+const { db } = await freshDatabase()
+const by = await authorizedEditor(db)
+const now = new Date('2026-01-02T12:00:00Z')
+const { id: category } = await addCategory(db)
+
+beforeEach(async () => {
+  for (const table of ['entries', 'newsLinks', 'revisions'] as const) await db.deleteFrom(table).execute()
+})
+
+async function reject(): Promise<{ id: string; url: string; batchId: string }> {
+  const { id, url } = await addWaitingEntry(db)
+  const decision = { action: 'reject' } as const
+  const result = await decideEntries(db, { entries: [{ id, version: 1 }], decision, by, now })
+  if (!result.ok) throw new Error(result.reason)
+  return { id, url, batchId: result.batchId }
+}
+
+/** Restores the entry of a batch to its state before, as the page of its history does. */
+async function restoreBefore(batchId: string): Promise<UndoResult> {
+  const listed = (await listBatch(db, batchId)).find(({ recordTable }) => recordTable === 'entries')
+  const revision = await findRevision(db, listed?.id ?? '')
+  if (!revision) throw new Error('The decision has no revision.')
+  return restoreRevision(db, { revision, side: 'before', by, now })
+}
+
+const statuses = async () =>
+  (await db.selectFrom('entries').select('status').orderBy('status').execute()).map(({ status }) => status)
+
+test('undoing a rejection does not queue an article beside its scheduled one', async () => {
+  const { url, batchId } = await reject()
+  await addScheduledEntry(db, { url })
+  const refused = { ok: false, reason: 'scheduled-already' }
+  expect(await undoBatch(db, { batchId, by, now })).toEqual(refused)
+  expect(await restoreBefore(batchId)).toEqual(refused)
+  expect(await statuses()).toEqual(['rejected', 'scheduled'])
+})
+
+test('undoing the schedule of an entry, or a rejection beside an article of another address, is no conflict', async () => {
+  const { batchId } = await reject()
+  const { id } = await addScheduledEntry(db)
+  const scheduled = { act: 'publish-link', id, version: 1 } as const
+  const cancelled = await cancelScheduled(db, { scheduled, by, now })
+  if (!cancelled.ok) throw new Error(cancelled.reason)
+  expect(await undoBatch(db, { batchId: cancelled.batchId, by, now })).toMatchObject({ ok: true })
+  expect(await undoBatch(db, { batchId, by, now })).toMatchObject({ ok: true })
+  expect(await statuses()).toEqual(['scheduled', 'waiting'])
+})
+
+test('undoing a rejection does not queue an article that has been published since', async () => {
+  const { url, batchId } = await reject()
+  const link = await addNewsLink(db, { url, category })
+  const refused = { ok: false, reason: 'published-already' }
+  expect(await undoBatch(db, { batchId, by, now })).toEqual(refused)
+  expect(await restoreBefore(batchId)).toEqual(refused)
+  expect(await statuses()).toEqual(['rejected'])
+  await db.deleteFrom('newsLinks').where('id', '=', link.id).execute()
+  expect(await undoBatch(db, { batchId, by, now })).toMatchObject({ ok: true, count: 1 })
+})
+
+test('undoing a publication queues its entry, but restoring the entry alone does not queue it beside its link', async () => {
+  const entry = await addWaitingEntry(db, { category })
+  const { batchId } = await publishEntries(db, { entries: [entry], by, now })
+  expect(await restoreBefore(batchId)).toEqual({ ok: false, reason: 'published-already' })
+  expect(await undoBatch(db, { batchId, by, now })).toMatchObject({ ok: true, count: 2 })
+  expect(await statuses()).toEqual(['waiting'])
+})
+
+test('an entry that waited beside its published article waits again when its publication is undone', async () => {
+  const first = await addWaitingEntry(db, { category })
+  const second = await addWaitingEntry(db, { category })
+  await addNewsLink(db, { url: second.url, category })
+  const { batchId } = await publishEntries(db, { entries: [first, second], by, now })
+  expect(await statuses()).toEqual(['duplicate', 'published'])
+  expect(await undoBatch(db, { batchId, by, now })).toMatchObject({ ok: true, count: 3 })
+  expect(await statuses()).toEqual(['waiting', 'waiting'])
+})

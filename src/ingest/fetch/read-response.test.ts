@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { createFetchedHeaders } from './fetched-headers.ts'
+import type { Landed } from './follow-redirects.ts'
+import { readResponse } from './read-response.ts'
+import { createWorkGate } from './work-gate.ts'
+
+const context = { now: Date.parse('2026-11-21T10:00:00Z'), decodeGate: createWorkGate(1) }
+
+function landedWith(status: number, headers: Record<string, string>, body: string | Buffer = ''): Landed {
+  const stream = Readable.from([Buffer.from(body)])
+  const discard = async () => {
+    stream.destroy()
+  }
+  return {
+    response: { status, headers: createFetchedHeaders(headers), body: stream, discard },
+    url: new URL('https://example.com/feed'),
+  }
+}
+
+test.each([200, 203, 206, 226, 299])('%i is a success', async status => {
+  const answer = await readResponse(landedWith(status, {}, 'hello'), {}, context)
+  expect(answer).toMatchObject({
+    ok: true,
+    status,
+    url: 'https://example.com/feed',
+    body: Buffer.from('hello'),
+  })
+})
+
+test.each([300, 302, 304, 400, 418, 500])('%i is a failure, and its body is discarded', async status => {
+  const landed = landedWith(status, {}, 'sorry')
+  expect(await readResponse(landed, {}, context)).toMatchObject({
+    ok: false,
+    status,
+    detail: { code: 'status', status },
+  })
+  expect(landed.response.body.destroyed).toBe(true)
+})
+
+test('the requested part of an error response is kept, decoded', async () => {
+  const body = gzipSync('Just a moment. '.repeat(100))
+  const landed = landedWith(403, { 'content-encoding': 'gzip' }, body)
+  expect(await readResponse(landed, { refusalBytesMax: 120 }, context)).toMatchObject({
+    ok: false,
+    failure: 'forbidden',
+    status: 403,
+    refusal: { url: 'https://example.com/feed', body: Buffer.from('Just a moment. '.repeat(8)) },
+  })
+})
+
+test('an error response that cannot be decoded is still that failure', async () => {
+  const landed = landedWith(403, { 'content-encoding': 'gzip' }, 'no gzip')
+  const answer = await readResponse(landed, { refusalBytesMax: 100 }, context)
+  expect(answer).toMatchObject({ ok: false, failure: 'forbidden' })
+  expect(answer).not.toHaveProperty('refusal')
+})
+
+test('a 304 is accepted only for a conditional request', async () => {
+  const options = { lastModified: 'Tue, 03 Nov 2026 10:00:00 GMT' }
+  expect(await readResponse(landedWith(304, {}), options, context)).toMatchObject({
+    ok: true,
+    notModified: true,
+  })
+  expect(await readResponse(landedWith(304, {}), { etag: '' }, context)).toMatchObject({
+    ok: false,
+    failure: 'http-error',
+  })
+})
+
+test('times and validators are read, and the times also for a failure', async () => {
+  const headers = {
+    etag: '"a"',
+    'cache-control': 'max-age=60',
+    'retry-after': 'Sat, 21 Nov 2026 10:00:30 GMT',
+  }
+  expect(await readResponse(landedWith(200, headers), {}, context)).toMatchObject({
+    etag: '"a"',
+    maxAgeMs: 60_000,
+    retryAfterMs: 30_000,
+  })
+  expect(await readResponse(landedWith(503, headers), {}, context)).toMatchObject({
+    failure: 'throttled',
+    retryAfterMs: 30_000,
+  })
+})
+
+test('the permanent address is passed on', async () => {
+  const landed = { ...landedWith(200, {}), permanentUrl: 'https://example.com/new' }
+  expect(await readResponse(landed, {}, context)).toMatchObject({ permanentUrl: 'https://example.com/new' })
+})
+
+test('the body is decoded, and truncated or refused at the limit', async () => {
+  const body = gzipSync('a'.repeat(1_000))
+  const headers = { 'content-encoding': 'gzip', 'content-length': String(body.length) }
+  const cut = await readResponse(
+    landedWith(200, headers, body),
+    { bytesMax: 100, onTooLarge: 'truncate' },
+    context,
+  )
+  expect(cut).toMatchObject({ truncated: true, body: Buffer.from('a'.repeat(100)) })
+  const refused = readResponse(landedWith(200, headers, body), { bytesMax: 100 }, context)
+  await expect(refused).rejects.toMatchObject({ failure: 'too-large' })
+})
+
+test('a Content-Length over the limit is refused, one that is not a number is ignored', async () => {
+  const long = landedWith(200, { 'content-length': '101' }, 'short')
+  await expect(readResponse(long, { bytesMax: 100 }, context)).rejects.toMatchObject({ failure: 'too-large' })
+  const odd = landedWith(200, { 'content-length': 'many' }, 'short')
+  expect(await readResponse(odd, { bytesMax: 100 }, context)).toMatchObject({
+    ok: true,
+    body: Buffer.from('short'),
+  })
+})

@@ -1,0 +1,99 @@
+import type { FetchFailure } from '../../domain/fetch-failure.ts'
+import { type CollectedBody, collectBody } from './collect-body.ts'
+import { decodeBody, parseContentEncoding } from './decode-body.ts'
+import { FetchError, failureOfError } from './fetch-error.ts'
+import { readValidator } from './fetched-headers.ts'
+import type { HttpResponse, Landed } from './follow-redirects.ts'
+import { readMaxAgeMs, readRetryAfterMs } from './response-timing.ts'
+import type { FetchFailed, FetchRefusal, SafeFetched, SafeFetchOptions } from './safe-fetched.ts'
+import type { WorkGate } from './work-gate.ts'
+
+const bytesMaxDefault = 5 * 1024 * 1024
+
+/** Turns the final response of a redirect chain into a value, reading its body up to the limit. Throws FetchError. */
+export async function readResponse(
+  landed: Landed,
+  options: SafeFetchOptions,
+  { now, decodeGate }: { now: number; decodeGate: WorkGate },
+): Promise<SafeFetched> {
+  const { response, url, permanentUrl } = landed
+  const retryAfterMs = readRetryAfterMs(response.headers, now)
+  const notModified = response.status === 304 && isConditional(options)
+  if (!notModified && (response.status < 200 || response.status > 299)) {
+    const refusal = await readRefusal(landed, options, decodeGate)
+    return { ...refuse(response.status, retryAfterMs), ...(refusal && { refusal }) }
+  }
+  return {
+    ok: true,
+    status: response.status,
+    notModified,
+    url: url.href,
+    permanentUrl,
+    headers: response.headers,
+    ...(notModified ? await discardBody(response) : await readBody(response, options, decodeGate)),
+    etag: readValidator(response.headers, 'etag'),
+    lastModified: readValidator(response.headers, 'last-modified'),
+    retryAfterMs,
+    maxAgeMs: readMaxAgeMs(response.headers),
+  }
+}
+
+function isConditional({ etag, lastModified }: SafeFetchOptions): boolean {
+  return Boolean(etag) || Boolean(lastModified)
+}
+
+async function discardBody(response: HttpResponse): Promise<CollectedBody> {
+  await response.discard()
+  return { body: Buffer.alloc(0), truncated: false }
+}
+
+/** Reads all compressed bytes before decoding, so that a slow server does not occupy one of the few decoding slots. */
+async function readBody(
+  response: HttpResponse,
+  { bytesMax = bytesMaxDefault, onTooLarge = 'fail' }: SafeFetchOptions,
+  decodeGate: WorkGate,
+): Promise<CollectedBody> {
+  const encodings = parseContentEncoding(response.headers.get('content-encoding') ?? '')
+  if (onTooLarge === 'fail' && Number(response.headers.get('content-length')) > bytesMax) {
+    throw new FetchError('too-large', { code: 'announced-over-limit' })
+  }
+  const wire = await collectBody(response.body, { bytesMax, onTooLarge })
+  if (encodings.length === 0) return wire
+  const decoded = await decodeGate(() => decodeBody(wire.body, encodings, { bytesMax, onTooLarge }))
+  return { body: decoded.body, truncated: decoded.truncated || wire.truncated }
+}
+
+async function readRefusal(
+  { response, url }: Landed,
+  { refusalBytesMax }: SafeFetchOptions,
+  decodeGate: WorkGate,
+): Promise<FetchRefusal | null> {
+  if (refusalBytesMax === undefined) {
+    await response.discard()
+    return null
+  }
+  const limits = { bytesMax: refusalBytesMax, onTooLarge: 'truncate' } as const
+  try {
+    const { body } = await readBody(response, limits, decodeGate)
+    return { url: url.href, headers: response.headers, body }
+  } catch (error) {
+    // The status is known and is the failure; a body that breaks off or cannot be decoded does not change it.
+    if (failureOfError(error) === null) throw error
+    return null
+  }
+}
+
+function refuse(status: number, retryAfterMs: number | undefined): FetchFailed {
+  const failure = failureOfStatus(status, { retryAfterMs })
+  return { ok: false, failure, status, detail: { code: 'status', status }, retryAfterMs }
+}
+
+/** The failure that an HTTP status means; a 503 that names a time to retry is throttling. */
+export function failureOfStatus(status: number, timing: { retryAfterMs?: number }): FetchFailure {
+  if (status === 401 || status === 403 || status === 451) return 'forbidden'
+  if (status === 404) return 'not-found'
+  if (status === 410) return 'gone'
+  if (status === 429) return 'throttled'
+  if (status === 503 && timing.retryAfterMs !== undefined) return 'throttled'
+  return 'http-error'
+}

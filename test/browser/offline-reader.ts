@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { addStory } from '../support/add-story.ts'
+import { addCategory, addNewsLink } from '../support/builders.ts'
+import type { Site } from '../support/start-site.ts'
+import { expect } from './journey.ts'
+
+// A reader who keeps pages on the device, and a story to keep.
+
+export const copyLine = /No network, or a very slow one\. This copy is from /
+
+export async function addCoveredStory(site: Site): Promise<void> {
+  await site.restart(async () => {
+    for (const table of ['entries', 'storyLinks', 'stories', 'newsLinks', 'categories'] as const)
+      await site.db.deleteFrom(table).execute()
+    await site.db.updateTable('settings').set({ offlineEnabled: true, primaryColor: '#1a2b4a' }).execute()
+    const { id: category } = await addCategory(site.db, { name: 'India', slug: 'india' })
+    const publishedAt = new Date(Date.now() - 3_600_000)
+    const links = await Promise.all(
+      [1, 2, 3].map(n =>
+        addNewsLink(site.db, {
+          category,
+          title: `The bridge gives way, report ${n}`,
+          url: `https://outlet-${n}.example/${n}`,
+          publishedAt,
+        }),
+      ),
+    )
+    await addStory(site.db, { links, slug: 'bridge', title: 'The bridge at Guwahati' })
+  })
+}
+
+export async function turnOn(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Read offline' }).click()
+  await expect(page.getByText('Nothing is kept on this device.')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep pages on this device' }).click()
+  await expect(page.getByText('Pages are kept on this device.')).toBeVisible()
+}
+
+/** Waits until the copy is stored, which happens in the background. */
+export async function untilKept(page: Page, path: string): Promise<void> {
+  await expect.poll(() => page.evaluate(async at => Boolean(await caches.match(at)), path)).toBe(true)
+}

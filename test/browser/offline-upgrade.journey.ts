@@ -1,0 +1,66 @@
+import { rm } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { makeLaterRelease } from '../support/later-release.ts'
+import { expect, testWithOwnSite } from './journey.ts'
+import { addCoveredStory, copyLine, turnOn, untilKept } from './offline-reader.ts'
+
+const test = testWithOwnSite()
+
+// Without a network, and while the server restarts, the browser reports each request that fails.
+test.use({
+  expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED/,
+})
+
+/** Whether the page is of the later release, and how many rules it has. */
+const styleOf = (page: Page) =>
+  page.evaluate(() => ({
+    isLater: getComputedStyle(document.body).getPropertyValue('--later') === '1',
+    hasRules: (document.styleSheets[0]?.cssRules.length ?? 0) > 50,
+  }))
+
+test('a reader who kept pages before an upgrade gets the new release online, and whole copies of both offline', async ({
+  page,
+  site,
+}) => {
+  const folder = await makeLaterRelease()
+  try {
+    await addCoveredStory(site)
+    await turnOn(page)
+    await page.goto('/story/bridge')
+    await untilKept(page, '/story/bridge')
+    expect(await styleOf(page)).toEqual({ isLater: false, hasRules: true })
+    await site.upgrade(folder)
+
+    // The worker of the release before still responds to this navigation.
+    await page.goto('/')
+    await expect(page.getByText(copyLine)).toBeHidden()
+    expect(await styleOf(page)).toEqual({ isLater: true, hasRules: true })
+    const isNewWorker = () =>
+      page.evaluate(async () => {
+        const names = (await (await caches.open('chowk-offline-1')).keys()).map(({ url }) => url)
+        return names.some(url => url.includes('/assets/copy-notice-later-'))
+      })
+    await expect.poll(isNewWorker).toBe(true)
+
+    const failed: string[] = []
+    page.on('requestfailed', request => failed.push(new URL(request.url()).pathname))
+    await page.context().setOffline(true)
+    for (const [path, isLater] of [
+      ['/story/bridge', false],
+      ['/', true],
+      ['/category/india', false],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.locator('.copy')).toBeVisible()
+      expect(await styleOf(page)).toEqual({ isLater, hasRules: true })
+    }
+    expect(failed.filter(path => /^\/(?:assets|style)\//.test(path))).toEqual([])
+
+    await page.context().setOffline(false)
+    await page.goto('/story/bridge')
+    await expect(page.getByText(copyLine)).toBeHidden()
+    expect(await styleOf(page)).toEqual({ isLater: true, hasRules: true })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
