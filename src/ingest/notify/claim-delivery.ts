@@ -26,18 +26,26 @@ const leaseMs = 60_000
 export async function claimDelivery(db: Db, now: Date): Promise<ClaimedDelivery | null> {
   const due = sql`state = 'active' and next_at <= ${now} and (select not_before from deliveries
         where connection_id = connections.id and state = 'waiting' order by id limit 1) <= ${now}`
+  const lease = leaseRows('connections', { due, order: sql`next_at, id`, now, leaseMs })
+  for (;;) {
+    const { rows } = await sql<{ id: string }>`${lease} returning id`.execute(db)
+    const [connection] = rows
+    if (!connection) return null
+    const delivery = await takeNext(db, connection.id)
+    if (delivery) return delivery
+    // Another worker delivered all of them while this one was waiting for the lease.
+    await releaseRow(db, 'connections', connection.id)
+  }
+}
+
+/** A statement of its own: the one that leases still sees as waiting what another worker delivered since it began. */
+async function takeNext(db: Db, connectionId: string): Promise<ClaimedDelivery | undefined> {
   const { rows } = await sql<ClaimedDelivery>`
-    with claimed as (
-      ${leaseRows('connections', { due, order: sql`next_at, id`, now, leaseMs })}
-      returning id, kind, url, secret
-    )
-    update deliveries set attempts = attempts + 1 from claimed
-    where deliveries.id = (
-      select id from deliveries where connection_id = claimed.id and state = 'waiting' order by id limit 1)
-    returning deliveries.id::text, claimed.id as connection_id, kind, url, secret, event, payload, attempts`.execute(
-    db,
-  )
-  return rows[0] ?? null
+    update deliveries set attempts = attempts + 1 from connections
+    where connections.id = ${connectionId} and deliveries.id = (
+      select id from deliveries where connection_id = ${connectionId} and state = 'waiting' order by id limit 1)
+    returning deliveries.id::text, connection_id, kind, url, secret, event, payload, attempts`.execute(db)
+  return rows[0]
 }
 
 export type Outcome = { isDelivered: boolean; status: number | null; failure: string | null; answer: string }

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { addNewsLink } from '../../../test/support/builders.ts'
 import { bodiesOf, notifyScene, startReceiver } from '../../../test/support/notify-scene.ts'
+import { overtake } from '../../../test/support/overtake.ts'
 import { startSafeFetch } from '../../../test/support/start-safe-fetch.ts'
 import { listConnections } from '../../domain/connections/connection-queries.ts'
+import { claimDelivery } from './claim-delivery.ts'
 import { type NotifyDeps, sendDue } from './send-due.ts'
 
 const scene = await notifyScene()
@@ -100,6 +102,29 @@ test('several workers send each notice once, and one request at a time to each a
   expect(receiver.hits).toHaveLength(20)
   expect(most).toBe(1)
 })
+
+test.each([1, 2])(
+  'a claim that another worker overtakes does not send its delivery again (%s waiting)',
+  async count => {
+    await addHook('http://127.0.0.1:9/hook')
+    for (let n = 0; n < count; n++) await addNewsLink(db, { category, url: `https://outlet.example/${n}` })
+    await gather()
+    const { rows } = await sql<{ id: string }>`select id::text from deliveries order by id`.execute(db)
+    const claim = () => claimDelivery(db, depsAt(0).now())
+    const claimed = await overtake(db, {
+      table: 'connections',
+      column: 'claimed_until',
+      update: claim,
+      meanwhile: async () => {
+        await sql`update deliveries set state = 'delivered' where id = ${rows[0]?.id}`.execute(db)
+        await sql`update connections set failing_since = null`.execute(db)
+      },
+    })
+    expect(claimed?.id).toBe(rows[1]?.id)
+    const leased = await sql`select from connections where claimed_until is not null`.execute(db)
+    expect(leased.rows).toHaveLength(count - 1)
+  },
+)
 
 test('a notice that is delivered while its worker stops is not sent again', async () => {
   const receiver = await startReceiver()

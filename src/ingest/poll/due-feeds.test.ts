@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { overtake } from '../../../test/support/overtake.ts'
 import { hoursLater, setPollScene, start } from '../../../test/support/poll-scene.ts'
 import {
   claimDueFeeds,
@@ -32,6 +34,21 @@ test('workers that claim at the same moment never get the same host', async () =
   const claims = (await Promise.all(Array.from({ length: 8 }, () => claim(0, 5)))).flat()
   expect(claims.length).toBeGreaterThan(0)
   expect(new Set(claims.map(feed => feed.host)).size).toBe(claims.length)
+})
+
+test('a claim that another worker overtakes does not poll its feed again', async () => {
+  await addFeed('https://a.example/')
+  await addFeed('https://b.example/')
+  const claimed = await overtake(db, {
+    table: 'feed_hosts',
+    column: 'claim',
+    update: claim,
+    meanwhile: async () => {
+      await sql`update feeds set next_poll_at = ${hoursLater(1)} where host = 'a.example:443'`.execute(db)
+      await sql`update feed_hosts set resting_until = null`.execute(db)
+    },
+  })
+  expect(urls(claimed)).toEqual(['https://b.example/'])
 })
 
 test('a worker with a slightly older time takes no host from another worker', async () => {

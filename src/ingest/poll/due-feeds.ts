@@ -41,6 +41,7 @@ const feedColumns = sql`feed.id, feed.url, feed.host, outlet.name as outlet_name
 /**
  * Claims up to `limit` due feeds, the longest overdue first, one per host, and counts the attempt. Feeds whose last
  * attempt had no outcome are polled one at a time, so that a feed that kills its process interrupts a healthy one once at most.
+ * The feeds are locked too: a row that is not would be read as it was when this statement began, before another worker's poll.
  */
 export async function claimDueFeeds(
   db: Db,
@@ -53,7 +54,7 @@ export async function claimDueFeeds(
       where ${isDue(now)} and (feed.open_attempts = 0 or feed.id = ${suspectInTurn(now)})
       order by feed.next_poll_at
       limit ${limit * feedsPerHost}
-      for update of host skip locked
+      for update of host, feed skip locked
     ), first_of_host as (
       select distinct on (host) id, host, next_poll_at from due order by host, next_poll_at, id
     ), turn as (
