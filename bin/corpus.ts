@@ -8,6 +8,7 @@ import { scoreDuplicates } from '../test/corpus-scores/score-duplicates.ts'
 import { scoreEdits } from '../test/corpus-scores/score-edits.ts'
 import { scoreFeedparser } from '../test/corpus-scores/score-feedparser.ts'
 import { scoreFeeds } from '../test/corpus-scores/score-feeds.ts'
+import { scoreHalvings } from '../test/corpus-scores/score-halvings.ts'
 import { scoreHostile } from '../test/corpus-scores/score-hostile.ts'
 import { scorePages } from '../test/corpus-scores/score-pages.ts'
 import { scoreReplay } from '../test/corpus-scores/score-replay.ts'
@@ -28,6 +29,7 @@ const sections: Record<string, Section> = {
   duplicates: scoreDuplicates,
   series: scoreSeries,
   stories: scoreStories,
+  halvings: scoreHalvings,
 }
 
 /** Number of notes that are printed for each score without `--all`. */

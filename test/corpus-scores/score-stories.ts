@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { likelyScoreMin, sureScoreMin } from '../../src/domain/stories/matching/story-bands.ts'
 import { readJsonLines } from './corpus-files.ts'
+import { type Agreement, bCubed, readAround, readGold } from './gold-stories.ts'
 import type { Score } from './score.ts'
 import {
   arrangeStream,
@@ -12,15 +13,11 @@ import {
   toStreamArticle,
 } from './story-stream.ts'
 
-type Agreement = { precision: number; recall: number; f1: number }
-
 /**
  * At this mean score four of five articles grouped with another belong to its story, and most of a story is in one
  * group.
  */
 const broadLeast = 0.22
-
-const dayMs = 86_400_000
 
 export function scoreStories(folder: string): Score[] {
   const gold = readGold(folder)
@@ -44,24 +41,6 @@ export function scoreStories(folder: string): Score[] {
   ]
 }
 
-function readGold(folder: string): StreamArticle[] {
-  const path = join(folder, 'clusters/google-clusters-newssphere-2025/gold-dev.jsonl')
-  return readJsonLines<GivenArticle & { story: string }>(path).map((given, n) =>
-    toStreamArticle(given, { id: `gold ${n}`, story: given.story }),
-  )
-}
-
-/** Headlines from two months, moved to the gold's days at their time of day. */
-function readAround(folder: string, gold: StreamArticle[]): StreamArticle[] {
-  const times = gold.map(({ at }) => at.getTime())
-  const from = Math.floor(Math.min(...times) / dayMs) * dayMs
-  const days = Math.ceil((Math.max(...times) - from) / dayMs)
-  return readJsonLines<GivenArticle>(join(folder, 'news-dev-india-8k.jsonl.gz')).map((given, n) => {
-    const article = toStreamArticle(given, { id: `around ${n}`, story: null })
-    return { ...article, at: new Date(from + (article.at.getTime() % (days * dayMs))) }
-  })
-}
-
 function scoreAgreement(
   name: string,
   articles: StreamArticle[],
@@ -78,31 +57,6 @@ function scoreAgreement(
 
 function isFitted(story: string): boolean {
   return Number(story.slice(1)) % 2 === 0
-}
-
-/** The B-cubed mean over the gold articles of the chosen stories; a surrounding headline belongs to no story. */
-function bCubed(
-  articles: StreamArticle[],
-  groups: string[][],
-  isChosen: (story: string) => boolean,
-): Agreement {
-  const storyOf = new Map(articles.map(({ id, story }) => [id, story]))
-  const sizes = new Map(
-    [...Map.groupBy(articles, ({ story }) => story)].map(([story, all]) => [story, all.length]),
-  )
-  let [precision, recall, count] = [0, 0, 0]
-  for (const group of groups)
-    for (const id of group) {
-      const story = storyOf.get(id)
-      if (!story || !isChosen(story)) continue
-      const same = group.filter(other => storyOf.get(other) === story).length
-      precision += same / group.length
-      recall += same / (sizes.get(story) ?? 1)
-      count++
-    }
-  precision /= count
-  recall /= count
-  return { precision, recall, f1: (2 * precision * recall) / (precision + recall) }
 }
 
 function agreementScore(name: string, { precision, recall, f1 }: Agreement, least: number): Score {

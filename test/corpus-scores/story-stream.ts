@@ -46,6 +46,17 @@ export function toStreamArticle(
 
 /** Groups of ids at the given minimum mean, including groups of one; recurring headlines stay alone. */
 export function arrangeStream(articles: StreamArticle[]): (least: number) => string[][] {
+  const { open, candidates, recurring } = weighStream(articles)
+  const parts = judgeParts(open, { candidates, bound: [] })
+  return least => [
+    ...parts.flatMap(part => arrangePart(part, { least, together: [], apart: [] })),
+    ...[...recurring].map(id => [id]),
+  ]
+}
+
+export type WeighedStream = { open: WeighedArticle[]; candidates: ArticlePair[]; recurring: Set<string> }
+
+export function weighStream(articles: StreamArticle[]): WeighedStream {
   const packed = new Map(articles.map(({ id, words }) => [id, packWords(words)]))
   const rarityOf = countRarity([...packed.values()])
   const recurring = listRecurring(articles)
@@ -55,12 +66,7 @@ export function arrangeStream(articles: StreamArticle[]): (least: number) => str
     .map(article =>
       weighArticle({ ...article, words: packed.get(article.id) ?? packWords(article.words) }, rarityOf),
     )
-  const candidates = listCandidates(open, rarityOf)
-  const parts = judgeParts(open, { candidates, bound: [] })
-  return least => [
-    ...parts.flatMap(part => arrangePart(part, { least, together: [], apart: [] })),
-    ...[...recurring].map(id => [id]),
-  ]
+  return { open, candidates: listCandidates(open, rarityOf), recurring }
 }
 
 function countRarity(packed: PackedWords[]): WordRarity {

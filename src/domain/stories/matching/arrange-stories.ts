@@ -14,7 +14,11 @@ const pairsPerStep = 250
 /** Larger parts are chains of unrelated articles, and are cut at their weakest pairs. All pairs of 250 articles take 100 ms. */
 const partMax = 250
 
-type Given = { candidates: readonly ArticlePair[]; bound: readonly ArticlePair[] }
+type Given = {
+  candidates: readonly ArticlePair[]
+  bound: readonly ArticlePair[]
+  weights?: readonly number[]
+}
 
 /**
  * `candidates` are pairs that share rare words; other pairs are compared only within the parts that candidates connect.
@@ -31,17 +35,17 @@ export function judgeParts(articles: readonly WeighedArticle[], given: Given): S
 /** `judgeParts` in steps of a few milliseconds, so that the caller's thread can do other work between them. */
 export function* judgeInSteps(
   articles: readonly WeighedArticle[],
-  { candidates, bound }: Given,
+  { candidates, bound, weights }: Given,
 ): Generator<undefined, StoryPart[]> {
   const byId = new Map(articles.map(article => [article.id, article]))
   const scored = bound.map(([a, b]): ScoredPair => [a, b, 1])
   for (let n = 0; n < candidates.length; n += pairsPerStep) {
-    scored.push(...judgeAll(byId, candidates.slice(n, n + pairsPerStep)))
+    scored.push(...judgeAll(byId, candidates.slice(n, n + pairsPerStep), weights))
     yield
   }
   const parts: StoryPart[] = []
   for (const ids of connectedParts([...byId.keys()], scored, connectingLeast))
-    parts.push(yield* judgeWithin(ids, byId))
+    parts.push(yield* judgeWithin(ids, byId, weights))
   return parts
 }
 
@@ -57,20 +61,28 @@ export function arrangePart(
   return clusterArticles({ ids, pairs, least, together, apart: [...apart, ...series] })
 }
 
-function judgeAll(byId: Map<string, WeighedArticle>, pairs: readonly ArticlePair[]): ScoredPair[] {
+function judgeAll(
+  byId: Map<string, WeighedArticle>,
+  pairs: readonly ArticlePair[],
+  weights: Given['weights'],
+): ScoredPair[] {
   return pairs.flatMap(([first, second]): ScoredPair[] => {
     const [a, b] = [byId.get(first), byId.get(second)]
-    return a && b ? [[first, second, judgePair(a, b).probability]] : []
+    return a && b ? [[first, second, judgePair(a, b, weights).probability]] : []
   })
 }
 
-function* judgeWithin(ids: string[], byId: Map<string, WeighedArticle>): Generator<undefined, StoryPart> {
+function* judgeWithin(
+  ids: string[],
+  byId: Map<string, WeighedArticle>,
+  weights: Given['weights'],
+): Generator<undefined, StoryPart> {
   const pairs: ScoredPair[] = []
   const series: ArticlePair[] = []
   const articles = ids.flatMap(id => byId.get(id) ?? [])
   for (const [n, a] of articles.entries()) {
     for (const b of articles.slice(0, n)) {
-      const judged = judgePair(a, b)
+      const judged = judgePair(a, b, weights)
       if (judged.isSeries) series.push([a.id, b.id])
       else pairs.push([a.id, b.id, judged.probability])
     }
