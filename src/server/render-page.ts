@@ -32,9 +32,12 @@ type RenderOptions = {
   expectChange?: (change: Change, inMs: number) => void
 }
 
-// An open page renews itself within a second of a change, so a cache in front of us may lag by only a few seconds. It may
-// show an older page while it revalidates, and for a day while we are down.
-const keptCacheControl = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30, stale-if-error=86400'
+// An open page renews itself within a second of a change, so a cache in front of us may lag by only a few seconds.
+const keptCacheControl = 'public, max-age=0, s-maxage=5'
+
+// A CDN may also show an older page while it revalidates, and for a day while we are down. Browsers do not read this header
+// (RFC 9213): in "Cache-Control", Chromium obeys it in a service worker, which then takes an old page for the network's.
+const cdnCacheControl = 'max-age=5, stale-while-revalidate=30, stale-if-error=86400'
 
 /** Renders the page of a request into memory. Never rejects. */
 export async function renderPage(request: Request, options: RenderOptions): Promise<RenderedPage> {
@@ -119,7 +122,10 @@ async function toRendered(
   const headers = secure(new Headers(response.headers), security)
   headers.delete('content-length')
   if (!isFit) headers.set('Cache-Control', headers.get('Cache-Control') ?? 'private, no-store')
-  else if (!headers.has('Cache-Control')) headers.set('Cache-Control', keptCacheControl)
+  else if (!headers.has('Cache-Control')) {
+    headers.set('Cache-Control', keptCacheControl)
+    headers.set('CDN-Cache-Control', cdnCacheControl)
+  }
   const body = response.body || html === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
   const page = storePage({ status: response.status, headers: [...headers].flat(), body })
   return { page, dependencies, outcome: isFit ? 'fit' : 'once' }

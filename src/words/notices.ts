@@ -184,6 +184,9 @@ export const notRestoredInUse = (language: Language): string =>
 export const notRestoredAddressTaken = (language: Language): string =>
   language === 'hi' ? `इसे फिर नहीं लाया जा सका: इसका पता अब किसी और का है।` : `It could not be restored: another record now has its address.`
 
+export const notRestoredWaits = (language: Language): string =>
+  language === 'hi' ? `इसे फिर नहीं लाया जा सका: इसकी खबर पहले से कतार में है।` : `It could not be restored: its article is already waiting in the queue.`
+
 export const notRestoredScheduled = (language: Language): string =>
   language === 'hi' ? `इसे फिर नहीं लाया जा सका: इसकी खबर पहले से निर्धारित है। कतार में “निर्धारित” देखें।` : `It could not be restored: its article is already scheduled. See “Scheduled” in the queue.`
 

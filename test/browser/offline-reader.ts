@@ -41,3 +41,11 @@ export async function turnOn(page: Page): Promise<void> {
 export async function untilKept(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(async at => Boolean(await caches.match(at)), path)).toBe(true)
 }
+
+/** Whether the page is of the later release, and whether it has its rules. */
+export function styleOf(page: Page): Promise<{ isLater: boolean; hasRules: boolean }> {
+  return page.evaluate(() => ({
+    isLater: getComputedStyle(document.body).getPropertyValue('--later') === '1',
+    hasRules: (document.styleSheets[0]?.cssRules.length ?? 0) > 50,
+  }))
+}

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { makeLaterRelease } from '../support/later-release.ts'
 import { expect, testWithOwnSite } from './journey.ts'
-import { addCoveredStory, copyLine, turnOn, untilKept } from './offline-reader.ts'
+import { addCoveredStory, copyLine, styleOf, turnOn, untilKept } from './offline-reader.ts'
 
 const test = testWithOwnSite()
 
@@ -10,13 +9,6 @@ const test = testWithOwnSite()
 test.use({
   expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED/,
 })
-
-/** Whether the page is of the later release, and how many rules it has. */
-const styleOf = (page: Page) =>
-  page.evaluate(() => ({
-    isLater: getComputedStyle(document.body).getPropertyValue('--later') === '1',
-    hasRules: (document.styleSheets[0]?.cssRules.length ?? 0) > 50,
-  }))
 
 test('a reader who kept pages before an upgrade gets the new release online, and whole copies of both offline', async ({
   page,

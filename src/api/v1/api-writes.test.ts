@@ -45,6 +45,13 @@ test('a link is published under its clean address, with the name of the token’
   expect(written).toEqual({ accountName: 'Robot', action: 'add' })
 })
 
+test('an entry of the article leaves the queue as accepted with the link', async () => {
+  const entry = await addWaitingEntry(db, { url: 'https://outlet.example/flood' })
+  const { body } = await send('/links', asProgram(token, article))
+  const row = await db.selectFrom('entries').selectAll().where('id', '=', entry.id).executeTakeFirst()
+  expect(row).toMatchObject({ status: 'published', newsLinkId: body.id })
+})
+
 test('publishing the same article again, even ten times in parallel, is refused with the existing link', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => send('/links', asProgram(token, article))),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { authorizedAdministrator } from '../../../test/support/authorized.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { overtake } from '../../../test/support/overtake.ts'
 import { pruneDeliveries } from './prune-deliveries.ts'
 import { addConnection } from './write-connection.ts'
 
@@ -37,4 +38,23 @@ test('the outbox, the queue of a connection and the log are bounded', async () =
     select state from deliveries where event = 'test' and state <> 'failed' order by id limit 1`.execute(db)
   expect(oldest.rows[0]?.state).toBe('dropped')
   expect((await sql`select id from notices_outbox`.execute(db)).rows).toHaveLength(1)
+})
+
+test('a delivery that is sent while the queue of its connection is cut is not reported as dropped', async () => {
+  const by = await authorizedAdministrator(db, 'Ravi Kumar')
+  const url = 'https://other.example/'
+  const added = await addConnection(db, { input: { kind: 'webhook', url, events: ['published'] }, by })
+  const id = added.ok ? added.id : ''
+  await sql`
+    insert into deliveries (connection_id, event, payload)
+    select ${id}, 'test', '{}' from generate_series(1, 10001)`.execute(db)
+  const oldest = sql`id = (select min(id) from deliveries where connection_id = ${id})`
+  await overtake(db, {
+    table: 'deliveries',
+    column: 'ended_at',
+    update: () => pruneDeliveries(db, now),
+    meanwhile: () => sql`update deliveries set state = 'delivered' where ${oldest}`.execute(db),
+  })
+  const { rows } = await sql`select state from deliveries where ${oldest}`.execute(db)
+  expect(rows).toEqual([{ state: 'delivered' }])
 })

@@ -16,7 +16,7 @@ export async function pruneDeliveries(db: Db, now: Date): Promise<void> {
       select id from (
         select id, row_number() over (partition by connection_id order by id desc) as place
         from deliveries where state = 'waiting') waiting
-      where place > ${waitingMax})`.execute(db)
+      where place > ${waitingMax}) and state = 'waiting'`.execute(db)
   await sql`
     delete from deliveries
     where state <> 'waiting' and ended_at < ${now}::timestamptz - ${logKept}::interval`.execute(db)

@@ -2,6 +2,7 @@ import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
+import { acceptWaiting, lockWaiting } from '../revisions/accept-waiting.ts'
 import { updateRecord } from '../revisions/write-record.ts'
 import { findDuplicateOf, lockCategory, type NewsLinkDuplicate } from './news-link-checks.ts'
 import { languageOf, type NewsLinkInput } from './news-link-schema.ts'
@@ -23,10 +24,14 @@ type Update = {
   now: Date
 }
 
-/** Writes the link, its revision and the notification in one transaction. An empty date in the form changes nothing. */
+/**
+ * Writes the link, its revision and the notification in one transaction. An empty date in the form changes nothing. An entry
+ * that waits at a new address is accepted.
+ */
 export async function updateNewsLink(db: Db, update: Update): Promise<UpdateNewsLinkResult> {
   const { input, canonicalUrl, takeDownAt, ...write } = update
   return inTransaction(db, async tx => {
+    const waiting = await lockWaiting(tx, [canonicalUrl])
     if (!(await lockCategory(tx, input.category))) return { ok: false, reason: 'no-such-category' }
     const { publishedAt: _text, language: _language, publishAt: _at, takeDownAt: _until, ...given } = input
     const publishedAt = typedInstant(input, await findPublishedAt(tx, update.id))
@@ -38,7 +43,10 @@ export async function updateNewsLink(db: Db, update: Update): Promise<UpdateNews
       ...(publishedAt ? { publishedAt } : {}),
     }
     const updated = await updateRecord(tx, { table: 'news_links', values, ...write })
-    if (updated.ok) return updated
+    if (updated.ok) {
+      await acceptWaiting(tx, { ids: waiting, by: write.by, now: write.now, batchId: updated.batchId })
+      return updated
+    }
     if (updated.reason !== 'taken') return { ok: false, reason: updated.reason }
     return { ok: false, reason: 'duplicate', of: await findDuplicateOf(tx, canonicalUrl) }
   })

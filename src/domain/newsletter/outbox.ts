@@ -140,6 +140,8 @@ async function countOutcome(
  * reset it, because a relay accepts every mail and returns it later. The last tolerated bounce disables the subscriber.
  */
 async function countBounce(tx: Db, { id, subscriberId }: ClaimedMail, failure: MailFailure): Promise<void> {
+  // A statement of its own: the one that counts must see what another bounce of the same moment has written.
+  await sql`select from subscribers where id = ${subscriberId} for update`.execute(tx)
   await sql`
     with counted as (
       select case (select state from mails where subscriber_id = ${subscriberId} and kind = 'letter' and id < ${id}

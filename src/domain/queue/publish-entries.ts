@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { lockCategory } from '../news-links/news-link-checks.ts'
 import { type EntryReason, sameAddress } from '../reasons/entry-reason.ts'
+import { acceptWaiting, lockWaiting } from '../revisions/accept-waiting.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { addPublishedLinks, type EditedEntry, type Published } from './add-published-links.ts'
 import { lockOpenEntries, type OpenEntry, type RefusedEntry, type SeenEntry } from './open-entries.ts'
@@ -41,6 +42,7 @@ export async function publishEntries(
 ): Promise<PublishResult> {
   return inTransaction(db, async tx => {
     const locked = await lockOpenEntries(tx, entries)
+    const atEditedAddress = edited ? await lockWaiting(tx, [edited.canonicalUrl]) : []
     const { complete, incomplete } = await sortComplete(tx, locked.open, edited)
     const publishing = { entries: complete, edited: edited ?? null, by, now, batchId }
     const published = await addPublishedLinks(tx, publishing)
@@ -49,6 +51,9 @@ export async function publishEntries(
     await recordChange(tx, { table: 'entries', ids: closed, action: 'update', by, now, batchId }, () =>
       closeEntries(tx, rows, { by, now }),
     )
+    const ownIds = new Set([...closed, ...entries.map(({ id }) => id)])
+    const others = complete.length > 0 ? atEditedAddress.filter(id => !ownIds.has(id)) : []
+    await acceptWaiting(tx, { ids: others, by, now, batchId })
     const states = await listEntryStates(tx, closed)
     const already = states.filter(({ id }) => published.existing.has(id))
     return {

@@ -17,18 +17,18 @@ export function conditionsOf(
     origin === null || origin === 'feed' ? null : sql`entries.origin <> 'feed'`,
     from && sql`entries.queued_at >= ${from}`,
     until && sql`entries.queued_at < ${until}`,
-    ...words.map(containsWord),
+    words.length === 0 ? null : containsAll(words),
   ].filter(condition => condition !== null)
   return sql.join(conditions, sql` and `)
 }
 
 /**
- * With `coalesce` the planner assumes that half of the entries match, and reads them in the order of the page until it is
- * full. For a plain `ilike` it expects almost no match, and reads and sorts the whole queue.
+ * Folds as the public search does. With `coalesce` the planner assumes that half of the entries match, and reads them in the
+ * order of the page until it is full. For a plain `like` it expects almost no match, and reads and sorts the whole queue.
  */
-function containsWord(word: string): RawBuilder<unknown> {
-  const pattern = `%${escapeLike(word)}%`
-  return sql`coalesce(concat_ws(' ', entries.title, entries.source) ilike ${pattern}, false)`
+function containsAll(words: readonly string[]): RawBuilder<unknown> {
+  const patterns = words.map(word => sql`search_fold(${`%${escapeLike(word)}%`})`)
+  return sql`coalesce(search_fold(concat_ws(' ', entries.title, entries.source)) like all (array[${sql.join(patterns)}]), false)`
 }
 
 function escapeLike(word: string): string {

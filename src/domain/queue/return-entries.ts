@@ -4,16 +4,14 @@ import { catchTaken } from '../../database/catch-taken.ts'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { isPending } from '../is-pending.ts'
 import { isUuid } from '../is-uuid.ts'
+import { findStanding, type Standing } from '../revisions/find-standing.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { deleteRecords } from '../revisions/write-record.ts'
 
 type ReturnResult =
   | { ok: true; count: number; batchId: string }
   | { ok: false; reason: 'nothing-to-return' | Standing }
-
-type Standing = 'waits-already' | 'scheduled-already' | 'published-already'
 
 /** Reverses decisions of any age: moves the news link to the bin and returns its entry to its old place in the queue. */
 export async function returnEntries(
@@ -33,11 +31,11 @@ export async function returnEntries(
     const links = decided.flatMap(({ status, newsLinkId }) =>
       status === 'published' && newsLinkId ? [newsLinkId] : [],
     )
-    const urls = decided.flatMap(({ canonicalUrl }) => canonicalUrl ?? [])
-    const standing = await findStanding(tx, { urls, exceptLinks: links })
+    const returned = decided.map(entry => entry.id)
+    const entries = decided.map(({ id, canonicalUrl }) => ({ id, url: canonicalUrl }))
+    const standing = await findStanding(tx, { entries, exceptEntries: returned, exceptLinks: links })
     if (standing) return { ok: false, reason: standing }
     const batchId = randomUUID()
-    const returned = decided.map(entry => entry.id)
     const set = {
       status: 'waiting',
       reason: null,
@@ -62,28 +60,4 @@ export async function returnEntries(
     await deleteRecords(tx, { table: 'news_links', ids: links, by, now, batchId })
     return { ok: true, count: returned.length, batchId }
   })
-}
-
-/** Whether the article has been queued again since, by an editor or another feed, or scheduled, or published. */
-async function findStanding(
-  tx: Db,
-  { urls, exceptLinks }: { urls: string[]; exceptLinks: string[] },
-): Promise<Standing | null> {
-  const pending = await tx
-    .selectFrom('entries')
-    .select('status')
-    .where('canonicalUrl', '=', sql<string>`any(${urls})`)
-    .where(isPending)
-    .orderBy('status', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (pending) return pending.status === 'scheduled' ? 'scheduled-already' : 'waits-already'
-  const link = await tx
-    .selectFrom('newsLinks')
-    .select('id')
-    .where('canonicalUrl', '=', sql<string>`any(${urls})`)
-    .where('id', '!=', sql<string>`all(${exceptLinks}::uuid[])`)
-    .limit(1)
-    .executeTakeFirst()
-  return link ? 'published-already' : null
 }

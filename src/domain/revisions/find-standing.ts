@@ -1,38 +1,46 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import type { Restored } from './restore-records.ts'
+
+export type Standing = 'waits-already' | 'scheduled-already' | 'published-already'
+
+type Returning = {
+  /** The entries that would wait again, each at its canonical address. */
+  entries: readonly { id: string; url: string | null }[]
+  /** Entries that the same action writes. */
+  exceptEntries: readonly string[]
+  /** Links that the same action deletes or moves to another address. */
+  exceptLinks: readonly string[]
+}
 
 /**
- * Whether an entry would wait beside its own article, which is scheduled, or which has been published since the decision: no
- * arrival would (`listStanding`). A published one is no conflict if this undo deletes its link, if it is scheduled, since an
- * editor may cancel that, or if the entry already waited beside the link before, as one that was held as its duplicate did.
+ * Whether an entry that returns to the queue would wait beside its own article, which has been queued again, scheduled or
+ * published since: no arrival would (`listStanding`). An entry that waits already is no conflict, nor is one that was held as
+ * a duplicate of a published link: it waited beside the link before.
  */
 export async function findStanding(
   tx: Db,
-  restored: readonly Restored[],
-): Promise<'scheduled-already' | 'published-already' | null> {
-  const queued = restored.filter(
-    ({ revision, to }) => revision.recordTable === 'entries' && to?.status === 'waiting',
+  { entries, exceptEntries, exceptLinks }: Returning,
+): Promise<Standing | null> {
+  if (entries.length === 0) return null
+  const { rows } = await sql<{ standing: Standing }>`
+    with back as (
+      select given.url, entry.status
+      from unnest(${entries.map(({ id }) => id)}::uuid[], ${entries.map(({ url }) => url)}::text[]) as given (id, url)
+        left join entries entry on entry.id = given.id
+      where entry.status is distinct from 'waiting'
+    )
+    select standing from (
+      select 'scheduled-already' as standing from back join entries other on other.canonical_url = back.url
+      where other.status = 'scheduled' and other.id <> all(${exceptEntries}::uuid[])
+      union all
+      select 'waits-already' from back join entries other on other.canonical_url = back.url
+      where other.status = 'waiting' and other.id <> all(${exceptEntries}::uuid[])
+      union all
+      select 'published-already' from back join news_links link on link.canonical_url = back.url
+      where back.status in ('rejected', 'published') and link.id <> all(${exceptLinks}::uuid[])
+    ) found
+    order by array_position(array['scheduled-already', 'waits-already', 'published-already'], standing) limit 1`.execute(
+    tx,
   )
-  if (queued.length === 0) return null
-  const written = restored.map(({ revision }) => revision.recordId)
-  const urls = queued.map(({ to }) => String(to?.canonical_url))
-  const scheduled = await sql`
-    select from entries where status = 'scheduled' and canonical_url = any(${urls}) and id <> all(${written}::uuid[])
-    limit 1`.execute(tx)
-  if (scheduled.rows.length > 0) return 'scheduled-already'
-  const ids = queued.map(({ revision }) => revision.recordId)
-  const published = await sql`
-    select from unnest(${ids}::uuid[], ${urls}::text[]) as queued (id, url)
-      join entries entry on entry.id = queued.id and entry.status in ('rejected', 'published')
-      join news_links link on link.canonical_url = queued.url
-    where link.id <> all(${deletedBy(restored)}::uuid[])
-    limit 1`.execute(tx)
-  return published.rows.length > 0 ? 'published-already' : null
-}
-
-function deletedBy(restored: readonly Restored[]): string[] {
-  return restored.flatMap(({ revision, to }) =>
-    revision.recordTable === 'news_links' && to === null ? [revision.recordId] : [],
-  )
+  return rows[0]?.standing ?? null
 }

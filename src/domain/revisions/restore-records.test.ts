@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
@@ -18,7 +19,7 @@ beforeEach(async () => {
 })
 
 const restore = (restored: Restored[]) =>
-  db.transaction().execute(tx => restoreRecords(tx, restored, { by, now: later }))
+  db.transaction().execute(tx => restoreRecords(tx, restored, { by, now: later, batchId: randomUUID() }))
 const findLink = (id: string) =>
   db.selectFrom('newsLinks').selectAll().where('id', '=', id).executeTakeFirst()
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
@@ -16,12 +15,7 @@ type Write = { by: Authorized; now: Date; batchId: string }
 const rowsAtOnce = 500
 
 /** Restores records to earlier states, in the order given, as one batch with its revisions. Call it in a transaction. */
-export async function restoreRecords(
-  tx: Db,
-  restored: Restored[],
-  editor: { by: Authorized; now: Date },
-): Promise<void> {
-  const write = { ...editor, batchId: randomUUID() }
+export async function restoreRecords(tx: Db, restored: Restored[], write: Write): Promise<void> {
   for (const run of runsOf(restored)) await restoreRun(tx, run, write)
 }
 

@@ -64,13 +64,15 @@ test('a batch consists of the revisions that are not undone yet, in the order of
   expect(ids(await listBatch(db, batchId))).toEqual([one, two])
 })
 
-test('an import is read newest first, one piece at a time', async () => {
+test('an import is read newest first, one piece at a time, without the entries that it accepted', async () => {
   const batchId = randomUUID()
+  const table = 'categories'
+  await add({ batchId, isBulk: true, recordTable: 'entries' })
   const all: string[] = []
   for (let n = 0; n < 5; n += 1) all.unshift(await add({ batchId, isBulk: true }))
-  const first = await listBulk(db, { batchId, below: null, limit: 3 })
+  const first = await listBulk(db, { batchId, table, below: null, limit: 3 })
   expect(ids(first)).toEqual(all.slice(0, 3))
-  const second = await listBulk(db, { batchId, below: first.at(-1)?.id ?? null, limit: 3 })
+  const second = await listBulk(db, { batchId, table, below: first.at(-1)?.id ?? null, limit: 3 })
   expect(ids(second)).toEqual(all.slice(3))
 })
 

@@ -19,12 +19,20 @@ export async function listBatch(db: Db, batchId: string): Promise<Revision[]> {
   return rows.map(toRevision)
 }
 
-/** The revisions of an import that are not undone yet, newest first, below `below`. */
+/** The revisions of an import's own records that are not undone yet, newest first, below `below`. */
 export async function listBulk(
   db: Db,
-  { batchId, below, limit }: { batchId: string; below: string | null; limit: number },
+  {
+    batchId,
+    table,
+    below,
+    limit,
+  }: { batchId: string; table: RecordTable; below: string | null; limit: number },
 ): Promise<Revision[]> {
-  let query = select(db).where('batchId', '=', batchId).where('undone', '=', false)
+  let query = select(db)
+    .where('batchId', '=', batchId)
+    .where('recordTable', '=', table)
+    .where('undone', '=', false)
   if (below) query = query.where('id', '<', below)
   const rows = await query.orderBy('id', 'desc').limit(limit).execute()
   return rows.map(toRevision)

@@ -89,3 +89,9 @@ test('an entry that waited beside its published article waits again when its pub
   expect(await undoBatch(db, { batchId, by, now })).toMatchObject({ ok: true, count: 3 })
   expect(await statuses()).toEqual(['waiting', 'waiting'])
 })
+
+test('undoing a rejection does not queue an article that has been queued again since', async () => {
+  const { url, batchId } = await reject()
+  await addWaitingEntry(db, { url, origin: 'paste' })
+  expect(await undoBatch(db, { batchId, by, now })).toEqual({ ok: false, reason: 'waits-already' })
+})

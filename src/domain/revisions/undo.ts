@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { lockStories } from '../../database/lock-stories.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { violationOf } from '../../database/violation.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { findStanding } from './find-standing.ts'
+import { acceptWaiting, lockWaiting } from './accept-waiting.ts'
+import { findStanding, type Standing } from './find-standing.ts'
+import type { RecordTable } from './record-kinds.ts'
 import { type Restored, restoreRecords } from './restore-records.ts'
 import type { Revision } from './revision.ts'
 import { findRevision, listBatch, listRevisionsOf } from './revision-queries.ts'
@@ -19,8 +22,7 @@ type UndoRefusal =
   | 'changed-since'
   | 'in-use'
   | 'address-taken'
-  | 'scheduled-already'
-  | 'published-already'
+  | Standing
   | 'needs-administrator'
 
 /** Undoes the whole batch or nothing. Refused if a record changed since, except for entries that only followed their feed. */
@@ -42,7 +44,7 @@ export async function undoBatch(
     const restored = [...newest].toReversed().map(revision => ({ revision, to: revision.before }))
     const refusal = await findRefusal(tx, restored)
     if (refusal) return { ok: false, reason: refusal }
-    await restoreRecords(tx, restored, { by, now })
+    await restore(tx, restored, { by, now })
     // Exactly these revisions: another request of the same click may have added more in the meantime.
     const ids = revisions.map(revision => revision.id)
     await sql`update revisions set undone = true where id = any(${ids}::uuid[])`.execute(tx)
@@ -66,7 +68,7 @@ export async function restoreRevision(
     const [newest] = await listRevisionsOf(tx, revision.recordId, 1)
     const refusal = await findRefusal(tx, [{ revision, to }])
     if (refusal) return { ok: false, reason: refusal }
-    await restoreRecords(tx, [{ revision, to, newest }], { by, now })
+    await restore(tx, [{ revision, to, newest }], { by, now })
     return { ok: true, count: 1 }
   })
 }
@@ -84,7 +86,7 @@ export async function restoreDeleted(
     const restored = [{ revision, to: revision.before }]
     const refusal = await findRefusal(tx, restored)
     if (refusal) return { ok: false, reason: refusal }
-    await restoreRecords(tx, restored, { by, now })
+    await restore(tx, restored, { by, now })
     await tx.updateTable('revisions').set({ undone: true }).where('id', '=', id).execute()
     return { ok: true, count: 1 }
   })
@@ -92,7 +94,38 @@ export async function restoreDeleted(
 
 async function findRefusal(tx: Db, restored: readonly Restored[]): Promise<UndoRefusal | null> {
   if (await restoresSamples(tx, restored)) return 'nothing-to-undo'
-  return findStanding(tx, restored)
+  const isOf = (table: RecordTable) => restored.filter(({ revision }) => revision.recordTable === table)
+  const entries = isOf('entries').flatMap(({ revision, to }) =>
+    to?.status === 'waiting' ? [{ id: revision.recordId, url: String(to.canonical_url) }] : [],
+  )
+  const urls = new Set(entries.map(({ url }) => url))
+  const leaving = isOf('news_links').filter(({ to }) => !urls.has(String(to?.canonical_url)))
+  return findStanding(tx, {
+    entries,
+    exceptEntries: isOf('entries').map(({ revision }) => revision.recordId),
+    exceptLinks: leaving.map(({ revision }) => revision.recordId),
+  })
+}
+
+/** A restored link takes the entries that wait at its address out of the queue. */
+async function restore(tx: Db, restored: Restored[], editor: { by: Authorized; now: Date }): Promise<void> {
+  const urls = restored.flatMap(({ revision, to }) =>
+    revision.recordTable === 'news_links' && to ? [String(to.canonical_url)] : [],
+  )
+  const waiting = await lockWaiting(tx, urls)
+  const batchId = randomUUID()
+  await restoreRecords(tx, restored, { ...editor, batchId })
+  await relinkPublished(tx, urls)
+  await acceptWaiting(tx, { ids: waiting, ...editor, batchId })
+}
+
+/** The entries that a link had been published from lost it when it was deleted; like the deletion, this is no new version. */
+async function relinkPublished(tx: Db, urls: string[]): Promise<void> {
+  if (urls.length === 0) return
+  await sql`
+    update entries set news_link_id = link.id from news_links link
+    where entries.canonical_url = any(${urls}) and entries.status = 'published' and entries.news_link_id is null
+      and link.canonical_url = entries.canonical_url`.execute(tx)
 }
 
 const sampleTables = new Set(['news_links', 'entries', 'outlets'])

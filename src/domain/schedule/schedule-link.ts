@@ -9,6 +9,7 @@ import { type NewsLinkInput, newsLinkSchema } from '../news-links/news-link-sche
 import { findOutletAt } from '../outlets/find-outlet-at.ts'
 import { lockOpenEntries, type RefusedEntry, type SeenEntry } from '../queue/open-entries.ts'
 import { sameAddress } from '../reasons/entry-reason.ts'
+import { lockWaiting } from '../revisions/accept-waiting.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { newId } from '../revisions/write-record.ts'
 import type { ScheduleTimes } from './schedule-times.ts'
@@ -29,10 +30,14 @@ type Scheduling = {
   now: Date
 }
 
-/** Stores a link that an editor typed as an entry until its time, because no public table may hold it before. */
+/**
+ * Stores a link that an editor typed as an entry until its time, because no public table may hold it before. Entries that wait
+ * at its address leave the queue as its duplicates.
+ */
 export async function scheduleNewLink(db: Db, scheduling: Scheduling): Promise<ScheduleResult> {
   const { link, by, now } = scheduling
   return inTransaction(db, async tx => {
+    const waiting = await lockWaiting(tx, [link.canonicalUrl])
     const refused = await findRefusal(tx, scheduling)
     if (refused) return refused
     const [id, outlet] = await Promise.all([newId(tx), findOutletAt(tx, link.input.url)])
@@ -57,8 +62,8 @@ export async function scheduleNewLink(db: Db, scheduling: Scheduling): Promise<S
       updatedAt: now,
       ...scheduledColumns(scheduling),
     }
-    const change = { table: 'entries' as const, ids: [id], action: 'add' as const, by, now }
-    const { result, batchId } = await recordChange(tx, change, () =>
+    const change = { table: 'entries', by, now } as const
+    const { result, batchId } = await recordChange(tx, { ...change, ids: [id], action: 'add' }, () =>
       tx
         .insertInto('entries')
         .values(values)
@@ -66,6 +71,9 @@ export async function scheduleNewLink(db: Db, scheduling: Scheduling): Promise<S
         .executeTakeFirstOrThrow(),
     )
     if (result.numInsertedOrUpdatedRows !== 1n) return { ok: false, reason: 'scheduled-already' }
+    await recordChange(tx, { ...change, ids: waiting, action: 'update', batchId }, () =>
+      holdTwins(tx, waiting, { scheduledId: id, now }),
+    )
     return { ok: true, id, batchId }
   })
 }
@@ -92,17 +100,8 @@ export async function scheduleEntry(
         snoozedUntil: null,
         updatedAt: now,
       })
-      const twin = {
-        ...likeNothing,
-        status: 'duplicate',
-        duplicateOf: locked.id,
-        reason: sameAddress,
-      } as const
-      await updateEntries(
-        tx,
-        twins.map(each => each.id),
-        { ...twin, updatedAt: now },
-      )
+      const twinIds = twins.map(each => each.id)
+      await holdTwins(tx, twinIds, { scheduledId: locked.id, now })
     })
     return { ok: true, id: locked.id, batchId }
   })
@@ -110,6 +109,12 @@ export async function scheduleEntry(
 
 /** An editor has decided, so the entry is no longer like another article. */
 const likeNothing = { duplicateOf: null, duplicateRule: null, newsLinkId: null }
+
+/** The other waiting entries of a scheduled article leave the queue as its duplicates. */
+async function holdTwins(tx: Db, ids: string[], { scheduledId, now }: { scheduledId: string; now: Date }) {
+  const twin = { ...likeNothing, status: 'duplicate', duplicateOf: scheduledId, reason: sameAddress } as const
+  await updateEntries(tx, ids, { ...twin, updatedAt: now })
+}
 
 async function findRefusal(
   tx: Db,

@@ -72,7 +72,8 @@ async function recordWritten(tx: Db, job: ImportJob, { by, now }: Ending): Promi
 /** Also counts the records that were kept because an editor has changed them since. */
 async function recordUndone(tx: Db, job: ImportJob, { by, now }: Ending): Promise<void> {
   await sql`
-    update imports set kept_count = (select count(*) from revisions where batch_id = imports.batch_id and not undone)
+    update imports set kept_count = (select count(*) from revisions where batch_id = imports.batch_id
+        and record_table = imports.record_table and not undone)
     where id = ${job.id}`.execute(tx)
   const editor = by ?? { accountId: null, name: job.accountName }
   await recordActivity(tx, {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshImportScene } from '../../../test/support/import-scene.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { undoImport } from '../../domain/exchange/decide-import.ts'
+import { listRevisionsOf } from '../../domain/revisions/revision-queries.ts'
 
 const { db, by, now, work, check, write, find } = await freshImportScene()
 
@@ -33,6 +34,33 @@ test('changed records are restored field by field, and added ones are removed', 
   const links = await db.selectFrom('newsLinks').selectAll().execute()
   const { version, updatedAt, ...rest } = link
   expect(links).toMatchObject([{ ...rest, version: version + 2 }])
+})
+
+test('an import accepts the entries of its articles, and its undo puts them back where the link could be removed', async () => {
+  const { id: category } = await addCategory(db, { slug: 'politics' })
+  await db.deleteFrom('entries').execute()
+  const moved = await addNewsLink(db, { category, url: addressOf('old') })
+  const entries = [
+    await addWaitingEntry(db, { url: addressOf('a') }),
+    await addWaitingEntry(db, { url: addressOf('b') }),
+    await addWaitingEntry(db, { url: addressOf('moved') }),
+  ]
+  const statuses = async () =>
+    (await db.selectFrom('entries').select('status').orderBy('id').execute()).map(each => each.status)
+  const rows = [
+    `,A,${addressOf('a')},The Outlet,politics`,
+    `,B,${addressOf('b')},The Outlet,politics`,
+    `${moved.id},Moved,${addressOf('moved')},The Outlet,politics`,
+  ]
+  const id = await check(['id,title,url,source,category', ...rows].join('\n'))
+  expect(await statuses()).toEqual(['waiting', 'waiting', 'waiting'])
+  await write(id)
+  expect(await statuses()).toEqual(['published', 'published', 'published'])
+  await db.updateTable('newsLinks').set({ version: 2 }).where('url', '=', addressOf('b')).execute()
+  expect(await undo(id)).toMatchObject({ state: 'undone', undoneCount: 2, keptCount: 1 })
+  expect(await statuses()).toEqual(['waiting', 'published', 'waiting'])
+  const history = await listRevisionsOf(db, entries[0]?.id ?? '', 5)
+  expect(history).toMatchObject([{ action: 'restore' }, { action: 'update', undone: true }])
 })
 
 test('a category that is in use stays, the others are removed', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
+import type { JsonObject } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { tryAgain } from '../../database/try-again.ts'
 import { isDeadlock, violationOf } from '../../database/violation.ts'
@@ -30,16 +31,19 @@ export async function undoImported(
 ): Promise<'whole' | Halt> {
   const { batchId, recordTable: table } = undoing.job
   if (!table) throw new Error('cannot undo an import without a table')
-  return workThrough(listWritten(db, batchId), {
+  return workThrough(listWritten(db, { batchId, table }), {
     pulse,
     atOnce: 1,
     work: revisions => revert(db, revisions, { ...undoing, table }),
   })
 }
 
-async function* listWritten(db: Db, batchId: string): AsyncGenerator<Revision[]> {
+async function* listWritten(
+  db: Db,
+  batch: { batchId: string; table: ExchangeTable },
+): AsyncGenerator<Revision[]> {
   for (let below: string | null = null; ; ) {
-    const revisions = await listBulk(db, { batchId, below, limit: revisionsAtOnce })
+    const revisions = await listBulk(db, { ...batch, below, limit: revisionsAtOnce })
     const last = revisions.at(-1)
     if (!last) return
     yield revisions
@@ -60,6 +64,7 @@ async function revert(db: Db, revisions: Revision[], undoing: Undoing): Promise<
 async function revertTogether(tx: Db, revisions: Revision[], undoing: Undoing): Promise<void> {
   await announceTogether(tx)
   const { job, table, by, now } = undoing
+  const accepted = table === 'news_links' ? await lockAccepted(tx, revisions, job) : []
   const unchanged = await lockUnchanged(tx, revisions, table)
   const added = unchanged.filter(revision => revision.before === null).map(revision => revision.recordId)
   const changed = unchanged.flatMap(({ recordId, before }) => (before ? [{ recordId, before }] : []))
@@ -67,21 +72,48 @@ async function revertTogether(tx: Db, revisions: Revision[], undoing: Undoing): 
   await recordChange(tx, { ...change, ids: added }, () =>
     sql`delete from ${sql.table(table)} where id = any(${added}::uuid[])`.execute(tx),
   )
-  const rows = changed.map(({ before }) => before)
-  const columns = recordKinds[table].restored.filter(name => name !== 'id')
-  await recordChange(tx, { ...change, ids: changed.map(({ recordId }) => recordId) }, () =>
-    updateInBulk(tx, rows, { table, columns, now }),
-  )
+  await restoreInBulk(tx, changed, change)
+  const isReverted = new Set(unchanged.map(({ recordId }) => recordId))
+  const returned = accepted.filter(({ linkId }) => isReverted.has(linkId))
+  await restoreInBulk(tx, returned, { ...change, table: 'entries' })
+  const undone = [...unchanged, ...returned].map(({ id }) => id)
   await tx
     .updateTable('revisions')
     .set({ undone: true })
-    .where('id', '=', sql<string>`any(${unchanged.map(revision => revision.id)}::uuid[])`)
+    .where('id', '=', sql<string>`any(${undone}::uuid[])`)
     .execute()
   await tx
     .updateTable('imports')
     .set({ undoneCount: sql`undone_count + ${unchanged.length}` })
     .where('id', '=', job.id)
     .execute()
+}
+
+async function restoreInBulk(
+  tx: Db,
+  rows: { recordId: string; before: JsonObject }[],
+  change: { table: 'entries' | ExchangeTable; action: 'restore'; by: Authorized; now: Date; batchId: string },
+): Promise<void> {
+  const { table, now } = change
+  const columns = recordKinds[table].restored.filter(name => name !== 'id')
+  const befores = rows.map(({ before }) => before)
+  await recordChange(tx, { ...change, isBulk: true, ids: rows.map(({ recordId }) => recordId) }, () =>
+    updateInBulk(tx, befores, { table, columns, now }),
+  )
+}
+
+type Accepted = { id: string; recordId: string; linkId: string; before: JsonObject }
+
+/** Locks the entries that the import accepted with these links and that nobody has changed since; they will wait again. */
+async function lockAccepted(tx: Db, revisions: Revision[], { batchId }: ImportJob): Promise<Accepted[]> {
+  const links = revisions.map(({ recordId }) => recordId)
+  const { rows } = await sql<Accepted>`
+    select revision.id, entry.id as record_id, entry.news_link_id as link_id, revision.before
+    from entries entry join revisions revision on revision.record_id = entry.id
+    where entry.news_link_id = any(${links}::uuid[]) and revision.batch_id = ${batchId}
+      and entry.version = (revision.after ->> 'version')::integer
+    order by entry.id for update of entry`.execute(tx)
+  return rows
 }
 
 /** Locks the records and returns the revisions whose record has not changed since the import. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { type ExchangeTable, keyColumns, requiredColumns } from '../../domain/exchange/exchange-table.ts'
+import { acceptWaiting, lockWaiting } from '../../domain/revisions/accept-waiting.ts'
 import { addInBulk } from '../../domain/revisions/add-in-bulk.ts'
 import { recordChange } from '../../domain/revisions/record-change.ts'
 import { updateInBulk } from '../../domain/revisions/update-in-bulk.ts'
@@ -11,11 +12,13 @@ import type { ColumnValue, ImportRow } from './rows/import-row.ts'
 
 type Writing = { table: ExchangeTable; by: Authorized; batchId: string; now: Date }
 
-/** Writes new and changed rows, with a revision each, inside the transaction `tx`. */
+/** Writes new and changed rows, with a revision each, inside the transaction `tx`. Links accept the entries at their addresses. */
 export async function writeRows(tx: Db, judged: JudgedRow[], writing: Writing): Promise<JudgedRow[]> {
+  const waiting = writing.table === 'news_links' ? await lockWaiting(tx, listWritten(judged)) : []
   const ids = await assignIds(tx, judged)
   const added = await addRows(tx, { judged, ids, writing })
   await changeRows(tx, judged, writing)
+  await acceptWaiting(tx, { ids: waiting, ...writing, isBulk: true })
   const written = judged.map(item =>
     item.outcome === 'new' && !added.has(ids.get(item.row) ?? '')
       ? asDuplicate(item, { code: 'added-meanwhile' })
@@ -23,6 +26,10 @@ export async function writeRows(tx: Db, judged: JudgedRow[], writing: Writing): 
   )
   if (writing.table === 'categories') await rememberOrigins(tx, listOrigins(written, ids))
   return written
+}
+
+function listWritten(judged: JudgedRow[]): string[] {
+  return judged.flatMap(({ row, outcome }) => (outcome === 'new' || outcome === 'changed' ? [row.key] : []))
 }
 
 async function assignIds(tx: Db, judged: JudgedRow[]): Promise<Map<ImportRow, string>> {

@@ -65,7 +65,7 @@ async function claimSlice(
     where id in (
       select id from story_links
       where status = 'placed' and is_touched and attempts < ${attemptsBelow} and published_at > ${since}
-      order by published_at desc limit ${limit})
+      order by published_at desc limit ${limit} for update skip locked)
     returning id`.execute(db)
   return rows.map(({ id }) => id)
 }

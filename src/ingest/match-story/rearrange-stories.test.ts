@@ -214,3 +214,16 @@ test('an article that makes passes fail delays no other, and is skipped after th
   expect(await readStories(db)).toEqual([[landed, landing].toSorted()])
   await sql`drop function fail_a_pass cascade`.execute(db)
 })
+
+test('articles that another worker is about to rearrange are not claimed again', async () => {
+  const scene = await storyScene(db)
+  await scene.addLink(landing)
+  await scene.addLink(rain)
+  await scene.match()
+  await db.updateTable('storyLinks').set({ isTouched: true, attempts: 0 }).execute()
+  const slice = { since: new Date(0), sliceMax: 60 }
+  await db.transaction().execute(async tx => {
+    expect(await claimTouched(tx, slice)).toHaveLength(2)
+    expect(await claimTouched(db, slice)).toEqual([])
+  })
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addScheduledEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { overtake } from '../../../test/support/overtake.ts'
 import { article, hoursLater, setPollScene } from '../../../test/support/poll-scene.ts'
 import { pruneEntries } from './prune-entries.ts'
 
@@ -84,4 +85,21 @@ test('hosts without feeds are deleted', async () => {
   await db.deleteFrom('feeds').execute()
   await pruneEntries(db, deps.now())
   expect(await db.selectFrom('feedHosts').selectAll().execute()).toEqual([])
+})
+
+test('an entry that an editor returns to the queue while old ones are deleted stays', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]), { publishing: 'wait' })
+  await poll(feedId)
+  const of = db.updateTable('entries').where('feedId', '=', feedId)
+  await of.set({ status: 'published' }).execute()
+  outlet.showFeed('/feed', [article(2)])
+  await poll(feedId, 40 * day)
+  await overtake(db, {
+    table: 'entries',
+    update: () => pruneEntries(db, deps.now()),
+    meanwhile: () => of.where('status', '=', 'published').set({ status: 'waiting' }).execute(),
+  })
+  const titles = (await listEntries()).map(entry => entry.title)
+  expect(titles).toEqual(expect.arrayContaining([article(1).title, article(2).title]))
 })

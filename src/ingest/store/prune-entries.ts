@@ -27,6 +27,7 @@ export async function pruneEntries(db: Db, now: Date): Promise<number> {
   return pruned
 }
 
+/** Locks what it selects: an entry that an editor has returned to the queue since would still be selected. */
 async function pruneBatch(db: Db, now: Date): Promise<number> {
   const keptSince = sql`case when feed.id is null then ${now} else feed.last_read_at end - interval '1 day'
     * (${JSON.stringify(keepDays)}::jsonb ->> entry.status)::integer`
@@ -37,6 +38,7 @@ async function pruneBatch(db: Db, now: Date): Promise<number> {
         and (entry.snoozed_until is null or entry.snoozed_until < ${keptSince})
         and (feed.id is not null or entry.status <> 'waiting')
       limit ${batchSize}
+      for update of entry skip locked
     )`.execute(db)
   return Number(numAffectedRows ?? 0n)
 }

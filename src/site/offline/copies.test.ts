@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { findCopy, keepCopy, keepFile } from './copies.ts'
+import { deleteKept } from './kept-cache.ts'
 import { cacheName } from './kept-names.ts'
 
 /** A stub of the browser's caches with the methods that copies use. */
@@ -90,3 +91,34 @@ test('a new worker adds its script to the copies of the one before, but not for 
   vi.stubGlobal('caches', { has: async () => false })
   await expect(keepFile('/assets/newer.js')).resolves.toBeUndefined()
 })
+
+/** Caches of which every operation takes a moment, as in a browser; `open` creates a cache. */
+function stubSlowCaches() {
+  const names = new Set([cacheName])
+  const moment = () => new Promise<void>(resolve => setImmediate(resolve))
+  const cache = {
+    match: async () => undefined,
+    add: moment,
+    put: moment,
+    delete: moment,
+    keys: async () => [],
+  }
+  vi.stubGlobal('caches', {
+    has: async (name: string) => moment().then(() => names.has(name)),
+    open: async (name: string) => moment().then(() => names.add(name) && cache),
+    delete: async (name: string) => moment().then(() => names.delete(name)),
+    keys: async () => moment().then(() => [...names]),
+  })
+  return { names, moment }
+}
+
+test.each([0, 1, 2, 3, 4])(
+  'a copy that is stored while offline pages are turned off creates no cache (%d)',
+  async moments => {
+    const { names, moment } = stubSlowCaches()
+    const turnedOff = deleteKept()
+    for (let n = 0; n < moments; n += 1) await moment()
+    await Promise.all([turnedOff, keep(200), findCopy(story), keepFile('/assets/n.js')])
+    expect([...names]).toEqual([])
+  },
+)

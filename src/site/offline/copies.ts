@@ -1,3 +1,4 @@
+import { openKept } from './kept-cache.ts'
 import {
   cacheName,
   cachePrefix,
@@ -21,8 +22,8 @@ const arriving = new Set<readonly string[]>()
 
 /** A reader who turns offline pages off deletes the cache; only `turnOn` creates it again. */
 export async function keepCopy(path: string, response: Response, noticeUrl: string): Promise<void> {
-  if (!(await caches.has(cacheName))) return
-  const cache = await caches.open(cacheName)
+  const cache = await openKept()
+  if (!cache) return
   // A story that was taken down must not remain readable offline.
   if (goneStatuses.includes(response.status)) await cache.delete(path)
   if (!isWholePublicPage(response)) return
@@ -73,7 +74,7 @@ function isWholePublicPage({ status, redirected, headers }: Response): boolean {
 }
 
 export async function findCopy(path: string): Promise<Response | undefined> {
-  return (await caches.has(cacheName)) ? (await caches.open(cacheName)).match(path) : undefined
+  return (await openKept())?.match(path)
 }
 
 /** Deletes caches of older formats; true if there were any. */
@@ -85,8 +86,8 @@ export async function deleteOldCaches(): Promise<boolean> {
 
 /** Keeps the script of this worker's copies, for those that a worker of an earlier build stored with its own. */
 export async function keepFile(file: string): Promise<void> {
-  if (!(await caches.has(cacheName))) return
-  await addMissing(await caches.open(cacheName), file)
+  const cache = await openKept()
+  if (cache) await addMissing(cache, file)
 }
 
 async function addMissing(cache: Cache, file: string): Promise<void> {

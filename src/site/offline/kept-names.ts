@@ -4,6 +4,9 @@
 export const cachePrefix = 'chowk-offline-'
 export const cacheName = `${cachePrefix}1`
 
+/** The name of the lock under which the caches are opened and deleted. */
+export const turnLock = 'chowk-offline'
+
 /** Headers of a copy: when it was made, its title, and the files that it needs. */
 export const keptAtHeader = 'x-kept-at'
 export const keptTitleHeader = 'x-kept-title'

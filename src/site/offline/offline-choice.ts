@@ -1,4 +1,5 @@
-import { cacheName, cachePrefix, keptAtHeader, keptTitleHeader } from './kept-names.ts'
+import { deleteKept, openKept } from './kept-cache.ts'
+import { cacheName, keptAtHeader, keptTitleHeader } from './kept-names.ts'
 
 // The only page that registers the service worker, when its reader turns offline pages on or installs the site as an
 // app.
@@ -57,8 +58,7 @@ async function turnOff(): Promise<void> {
 
 async function forgetAll(): Promise<void> {
   await (await navigator.serviceWorker.getRegistration('/'))?.unregister()
-  const names = (await caches.keys()).filter(name => name.startsWith(cachePrefix))
-  await Promise.all(names.map(name => caches.delete(name)))
+  await deleteKept()
 }
 
 function show(state: State): void {
@@ -70,7 +70,7 @@ function show(state: State): void {
 async function listCopies(): Promise<void> {
   const list = document.querySelector('[data-copies]')
   if (!list) return
-  const cache = (await caches.has(cacheName)) ? await caches.open(cacheName) : null
+  const cache = await openKept()
   const copies: { at: string; item: HTMLLIElement }[] = []
   for (const { url } of (await cache?.keys()) ?? []) {
     const headers = (await cache?.match(url))?.headers

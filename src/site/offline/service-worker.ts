@@ -4,7 +4,7 @@ import { dateLocaleOf, languages } from '../../text/language.ts'
 import * as words from '../../words/offline-page.ts'
 import type { Route } from './+types/service-worker'
 import noticeUrl from './copy-notice.ts?worker&url'
-import { cachePrefix } from './kept-names.ts'
+import { cachePrefix, turnLock } from './kept-names.ts'
 import workerUrl from './worker.ts?worker&url'
 import type { CopyWords, OfflineSettings } from './worker-scope.ts'
 
@@ -37,7 +37,7 @@ function loadWorker(): string {
 }
 
 const removeWorker = `addEventListener('install',()=>skipWaiting())
-addEventListener('activate',event=>event.waitUntil(caches.keys()
-.then(names=>Promise.all(names.filter(name=>name.startsWith('${cachePrefix}')).map(name=>caches.delete(name))))
+addEventListener('activate',event=>event.waitUntil(navigator.locks.request('${turnLock}',()=>caches.keys()
+.then(names=>Promise.all(names.filter(name=>name.startsWith('${cachePrefix}')).map(name=>caches.delete(name)))))
 .then(()=>registration.unregister())))
 `

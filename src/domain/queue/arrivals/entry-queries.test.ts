@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { authorizedEditor } from '../../../../test/support/authorized.ts'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../../test/support/builders.ts'
 import { freshDatabase } from '../../../../test/support/fresh-database.ts'
+import { overtake } from '../../../../test/support/overtake.ts'
 import { addFeed } from '../../feeds/add-feed.ts'
 import { type EntryFeed, isEdited, isRedated, type NewEntry } from '../entry.ts'
 import {
@@ -196,6 +197,18 @@ test('a field that an editor changed is never overwritten, and the others still 
     description: 'More',
     publishedAt: new Date('2026-01-01T00:00:00Z'),
   })
+})
+
+test('a headline that an editor changes while the outlet’s edits are written is not overwritten', async () => {
+  const { entryId, linkId } = await published()
+  const edit = { ...was, title: 'New', description: 'More' }
+  await overtake(db, {
+    table: 'news_links',
+    column: 'image_url',
+    update: () => updateEditedNewsLinks(db, [{ id: entryId, ...edit }], later),
+    meanwhile: () => db.updateTable('newsLinks').set({ title: 'By hand' }).execute(),
+  })
+  expect(await getLink(linkId)).toMatchObject({ title: 'By hand', description: 'More' })
 })
 
 test('a removed date leaves the date of the link', async () => {

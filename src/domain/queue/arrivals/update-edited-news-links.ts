@@ -11,22 +11,22 @@ import { entryEditRows } from './entry-edit-rows.ts'
 export async function updateEditedNewsLinks(db: Db, edits: EntryEdit[], now: Date): Promise<number> {
   if (edits.length === 0) return 0
   const result = await sql`
-    with merged as (
-      select link.id,
-        case when link.title = was.title then edit.title else link.title end as title,
-        case when link.description = was.description then edit.description else link.description end as description,
-        case when link.image_url = was.image_url then edit.image_url else link.image_url end as image_url,
-        case when link.published_at = was.published_at and edit.published_at is not null
-          then edit.published_at else link.published_at end as published_at
-      from ${entryEditRows(edits)}
-      join entries was on was.id = edit.id and was.status = 'published'
-      join news_links link on link.id = was.news_link_id
-    )
-    update news_links link set title = merged.title, description = merged.description,
-      image_url = merged.image_url, published_at = merged.published_at,
-      version = link.version + 1, updated_at = ${now}
-    from merged
-    where link.id = merged.id and (link.title, link.description, link.image_url, link.published_at)
-      is distinct from (merged.title, merged.description, merged.image_url, merged.published_at)`.execute(db)
+    update news_links link set title = ${title}, description = ${description}, image_url = ${imageUrl},
+      published_at = ${publishedAt}, version = link.version + 1, updated_at = ${now}
+    from ${entryEditRows(edits)} join entries was on was.id = edit.id and was.status = 'published'
+    where link.id = was.news_link_id and (link.title, link.description, link.image_url, link.published_at)
+      is distinct from (${title}, ${description}, ${imageUrl}, ${publishedAt})`.execute(db)
   return Number(result.numAffectedRows ?? 0n)
+}
+
+// Compared with the row that is written, so that an editor's change of the same moment is seen.
+const title = follow('title')
+const description = follow('description')
+const imageUrl = follow('image_url')
+const publishedAt = sql`case when link.published_at = was.published_at
+  then coalesce(edit.published_at, link.published_at) else link.published_at end`
+
+function follow(name: 'title' | 'description' | 'image_url') {
+  const [link, was, edit] = [sql.ref(`link.${name}`), sql.ref(`was.${name}`), sql.ref(`edit.${name}`)]
+  return sql`case when ${link} = ${was} then ${edit} else ${link} end`
 }

@@ -1,0 +1,153 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory, addWaitingEntry, addNewsLink as buildNewsLink } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
+import { addNewsLink } from '../news-links/add-news-link.ts'
+import { newsLinkSchema } from '../news-links/news-link-schema.ts'
+import { updateNewsLink } from '../news-links/update-news-link.ts'
+import { listDecided } from '../queue/decided-queries.ts'
+import { publishEntries } from '../queue/publish-entries.ts'
+import { returnEntries } from '../queue/return-entries.ts'
+import { sameAddress } from '../reasons/entry-reason.ts'
+import { scheduleNewLink } from '../schedule/schedule-link.ts'
+import { listBin } from './bin-queries.ts'
+import { listRevisionsOf } from './revision-queries.ts'
+import { restoreDeleted, undoBatch } from './undo.ts'
+import { deleteRecords } from './write-record.ts'
+
+const { db } = await freshDatabase()
+const by = await authorizedEditor(db)
+const now = new Date('2026-03-01T06:00:00Z')
+const { id: category } = await addCategory(db)
+const url = 'https://outlet.example/well'
+
+beforeEach(async () => {
+  for (const table of ['entries', 'newsLinks', 'revisions'] as const) await db.deleteFrom(table).execute()
+})
+
+const inputOf = (address: string) =>
+  newsLinkSchema.parse({ title: 'The well', url: address, source: 'The Outlet', category })
+
+async function addByForm(address = url) {
+  const added = await addNewsLink(db, { input: inputOf(address), canonicalUrl: address, by, now })
+  if (!added.ok) throw new Error(added.reason)
+  return added
+}
+
+const entryOf = (id: string) =>
+  db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const statusOf = async (id: string) => (await entryOf(id)).status
+const countLinks = async () => (await db.selectFrom('newsLinks').select('id').execute()).length
+
+test('a link that is added by its form accepts the entry of its article, and one undo puts both back', async () => {
+  const entry = await addWaitingEntry(db, { url, firstSeenAt: now })
+  const other = await addWaitingEntry(db)
+  const { id, batchId } = await addByForm()
+  expect(await entryOf(entry.id)).toMatchObject({
+    status: 'published',
+    newsLinkId: id,
+    decidedBy: by.accountId,
+    decidedAt: now,
+    version: 2,
+  })
+  expect(await entryOf(other.id)).toEqual(other)
+  const history = await listRevisionsOf(db, entry.id, 5)
+  expect(history).toMatchObject([{ action: 'update', batchId, accountName: 'Asha Devi' }])
+  const { entries } = await listDecided(db, { filter: { status: 'published' }, after: null, limit: 5 })
+  expect(entries).toMatchObject([{ id: entry.id, decidedBy: 'Asha Devi' }])
+  expect(await undoBatch(db, { batchId, by, now })).toMatchObject({ ok: true, count: 2 })
+  expect(await entryOf(entry.id)).toMatchObject({ status: 'waiting', newsLinkId: null, decidedAt: null })
+  expect(await countLinks()).toBe(0)
+})
+
+test('of twins the one that the queue shows is accepted, and the others are duplicates of the link', async () => {
+  const early = await addWaitingEntry(db, { url, firstSeenAt: new Date(now.getTime() - 60_000) })
+  const late = await addWaitingEntry(db, { url: `${url}?x`, canonicalUrl: url, firstSeenAt: now })
+  const { id } = await addByForm()
+  expect(await entryOf(late.id)).toMatchObject({ status: 'published', newsLinkId: id, reason: null })
+  expect(await entryOf(early.id)).toMatchObject({ status: 'duplicate', newsLinkId: id, reason: sameAddress })
+})
+
+test('an entry that an editor rejected stays rejected, and a snoozed one is accepted', async () => {
+  const rejected = await addWaitingEntry(db, { url, status: 'rejected' })
+  const snoozed = await addWaitingEntry(db, { url: `${url}?x`, canonicalUrl: url, snoozedUntil: now })
+  await addByForm()
+  expect([await statusOf(rejected.id), await statusOf(snoozed.id)]).toEqual(['rejected', 'published'])
+})
+
+test('a link that gets the address of a waiting entry accepts it, and other changes of a link accept none', async () => {
+  const { id } = await buildNewsLink(db, { category })
+  const entry = await addWaitingEntry(db, { url })
+  const update = { id, by, now, input: inputOf(url), canonicalUrl: url }
+  expect(await updateNewsLink(db, { ...update, version: 1 })).toMatchObject({ ok: true })
+  expect(await entryOf(entry.id)).toMatchObject({ status: 'published', newsLinkId: id })
+  const beside = await addWaitingEntry(db, { url: `${url}?x`, canonicalUrl: url })
+  expect(await updateNewsLink(db, { ...update, version: 2 })).toMatchObject({ ok: true })
+  expect(await entryOf(beside.id)).toEqual(beside)
+})
+
+test('undoing a change of address puts the link and the entry back', async () => {
+  const { id, url: before } = await buildNewsLink(db, { category })
+  const entry = await addWaitingEntry(db, { url })
+  const moved = await updateNewsLink(db, { id, version: 1, input: inputOf(url), canonicalUrl: url, by, now })
+  if (!moved.ok) throw new Error(moved.reason)
+  expect(await undoBatch(db, { batchId: moved.batchId, by, now })).toMatchObject({ ok: true, count: 2 })
+  expect(await statusOf(entry.id)).toBe('waiting')
+  const links = await db.selectFrom('newsLinks').select('canonicalUrl').execute()
+  expect(links).toEqual([{ canonicalUrl: before }])
+})
+
+test('an entry that is accepted under the address of another one accepts that one too', async () => {
+  const entry = await addWaitingEntry(db, { category })
+  const other = await addWaitingEntry(db, { url })
+  const edited = { input: inputOf(url), canonicalUrl: url }
+  const { batchId, decided } = await publishEntries(db, { entries: [entry], edited, by, now })
+  expect(decided.map(({ id }) => id)).toEqual([entry.id])
+  expect([await statusOf(entry.id), await statusOf(other.id)]).toEqual(['published', 'duplicate'])
+  expect(await undoBatch(db, { batchId, by, now })).toMatchObject({ ok: true, count: 3 })
+  expect([await statusOf(entry.id), await statusOf(other.id)]).toEqual(['waiting', 'waiting'])
+})
+
+test('a link that is scheduled by its form holds the entry of its article, and one undo puts both back', async () => {
+  const entry = await addWaitingEntry(db, { url })
+  const times = { publishAt: new Date('2026-03-02T06:00:00Z'), takeDownAt: null }
+  const link = { input: inputOf(url), canonicalUrl: url }
+  const scheduled = await scheduleNewLink(db, { link, times, by, now })
+  if (!scheduled.ok) throw new Error(scheduled.reason)
+  expect(await entryOf(entry.id)).toMatchObject({ status: 'duplicate', duplicateOf: scheduled.id })
+  expect(await undoBatch(db, { batchId: scheduled.batchId, by, now })).toMatchObject({ ok: true, count: 2 })
+  expect(await statusOf(entry.id)).toBe('waiting')
+})
+
+test('a link that is deleted later leaves its entry decided, and the bin gives it back its link', async () => {
+  const entry = await addWaitingEntry(db, { url })
+  const { id } = await addByForm()
+  await deleteRecords(db, { table: 'news_links', ids: [id], by, now })
+  expect(await entryOf(entry.id)).toMatchObject({ status: 'published', newsLinkId: null })
+  const { links } = await listBin(db, { now, after: null, limit: 5 })
+  expect(await restoreDeleted(db, { id: links[0]?.id ?? '', by, now })).toMatchObject({ ok: true })
+  expect(await entryOf(entry.id)).toMatchObject({ status: 'published', newsLinkId: id })
+  expect(await returnEntries(db, { ids: [entry.id], by, now })).toMatchObject({ ok: true, count: 1 })
+  expect([await statusOf(entry.id), await countLinks()]).toEqual(['waiting', 0])
+})
+
+test('a link that is restored from the bin accepts an entry that has been queued again since', async () => {
+  const entry = await addWaitingEntry(db, { url })
+  const { id } = await addByForm()
+  await returnEntries(db, { ids: [entry.id], by, now })
+  const { links } = await listBin(db, { now, after: null, limit: 5 })
+  expect(await restoreDeleted(db, { id: links[0]?.id ?? '', by, now })).toMatchObject({ ok: true })
+  expect(await entryOf(entry.id)).toMatchObject({ status: 'published', newsLinkId: id })
+})
+
+test('an editor who adds a link while another accepts its entry waits for the other and is refused', async () => {
+  const entry = await addWaitingEntry(db, { url, category })
+  let adding: Promise<unknown> = Promise.resolve()
+  await db.transaction().execute(async tx => {
+    await publishEntries(tx, { entries: [entry], by, now })
+    adding = addNewsLink(db, { input: inputOf(url), canonicalUrl: url, by, now })
+    await untilBlocked(tx)
+  })
+  expect(await adding).toMatchObject({ ok: false, reason: 'duplicate' })
+})

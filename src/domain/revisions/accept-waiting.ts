@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Authorized } from '../accounts/authorize.ts'
+import { sameAddress } from '../reasons/entry-reason.ts'
+import { recordChange } from './record-change.ts'
+
+// A published article does not wait in the queue as well. A verb that writes a link by another way than the queue first locks
+// the entries that wait at its address, in the same order as an editor's decision. After the link is written it accepts them,
+// in the same batch: one undo removes the link and returns its entries.
+
+/** Ids of the entries that wait at those of the canonical addresses that have no link yet, locked until the transaction ends. */
+export async function lockWaiting(tx: Db, canonicalUrls: readonly string[]): Promise<string[]> {
+  if (canonicalUrls.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select id from entries where status = 'waiting' and canonical_url = any(${canonicalUrls})
+      and not exists (select from news_links link where link.canonical_url = entries.canonical_url)
+    order by id for update`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Files locked entries under the links of their addresses; those without a link keep waiting. The entry that the queue shows
+ * becomes the one that was published as the link, unless there is one already. Its twins become duplicates of the link.
+ */
+export async function acceptWaiting(
+  tx: Db,
+  { ids, by, now, ...batch }: { ids: string[]; by: Authorized; now: Date; batchId: string; isBulk?: boolean },
+): Promise<void> {
+  if (ids.length === 0) return
+  await recordChange(tx, { ...batch, table: 'entries', ids, action: 'update', by, now }, () =>
+    sql`
+    update entries set status = case when filed.is_first then 'published' else 'duplicate' end, news_link_id = filed.link_id,
+      reason = case when filed.is_first then null else ${JSON.stringify(sameAddress)}::jsonb end,
+      decided_at = ${now}, decided_by = ${by.accountId}, updated_at = ${now}, version = version + 1
+    from (
+      select entry.id, link.id as link_id,
+        row_number() over (partition by link.id order by entry.queued_at desc, entry.id desc) = 1 and not exists (
+          select from entries other where other.news_link_id = link.id and other.status = 'published') as is_first
+      from entries entry join news_links link on link.canonical_url = entry.canonical_url
+      where entry.id = any(${ids}::uuid[])
+    ) filed
+    where entries.id = filed.id and entries.status = 'waiting'`.execute(tx),
+  )
+}

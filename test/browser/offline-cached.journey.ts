@@ -1,0 +1,56 @@
+import { rm } from 'node:fs/promises'
+import { makeLaterRelease } from '../support/later-release.ts'
+import { expect, served, testWithOwnSite } from './journey.ts'
+import { addCoveredStory, copyLine, styleOf, turnOn, untilKept } from './offline-reader.ts'
+
+const test = testWithOwnSite()
+
+// The browser's own cache is between the service worker and the site, as it is for readers.
+test.use({
+  hasBrowserCache: true,
+  expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED/,
+})
+
+test('a reader who keeps pages sees a change at once, and offline the copy with its time', async ({
+  page,
+  site,
+}) => {
+  await addCoveredStory(site)
+  await turnOn(page)
+  await page.goto('/category/india')
+  await page.goto('/story/bridge')
+  await untilKept(page, '/story/bridge')
+  await page.goto('/')
+  await site.db.updateTable('newsLinks').set({ title: 'The bridge is mended' }).execute()
+  await served(site, '/').toContain('The bridge is mended')
+  await page.goto('/category/india')
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'The bridge is mended' }).first()).toBeVisible()
+
+  await page.context().setOffline(true)
+  for (const path of ['/', '/story/bridge']) {
+    await page.goto(path)
+    await expect(page.getByText(copyLine)).toBeVisible()
+  }
+  await page.goto('/category/india')
+  await expect(page.getByText('this page is not kept on this device')).toBeVisible()
+  await page.context().setOffline(false)
+})
+
+test('a reader who keeps pages gets the new release in the moment of an upgrade', async ({ page, site }) => {
+  const folder = await makeLaterRelease()
+  try {
+    await addCoveredStory(site)
+    await turnOn(page)
+    await page.goto('/category/india')
+    await page.goto('/')
+    await site.upgrade(folder)
+    for (const path of ['/', '/category/india']) {
+      await page.goto(path)
+      await expect(page.getByText(copyLine)).toBeHidden()
+      expect(await styleOf(page)).toEqual({ isLater: true, hasRules: true })
+    }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
