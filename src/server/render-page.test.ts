@@ -40,7 +40,7 @@ test('a page for all readers is cached until something it shows changes', async 
   expect({ outcome, text }).toEqual({ outcome: 'fit', text: '<p>A page' })
   expect(dependencies).toEqual(new Set(['news', 'settings']))
   // The browser of a reader who keeps pages would obey "stale-while-revalidate" in its service worker, also without a network.
-  expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5')
+  expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5, stale-if-error=86400')
   expect(headers.get('cdn-cache-control')).toContain('stale-while-revalidate=')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000')

@@ -32,11 +32,12 @@ type RenderOptions = {
   expectChange?: (change: Change, inMs: number) => void
 }
 
-// An open page renews itself within a second of a change, so a cache in front of us may lag by only a few seconds.
-const keptCacheControl = 'public, max-age=0, s-maxage=5'
+// An open page renews itself within a second of a change, so a cache in front of us may lag by only a few seconds. It may
+// show an older page for a day while we are down.
+const keptCacheControl = 'public, max-age=0, s-maxage=5, stale-if-error=86400'
 
-// A CDN may also show an older page while it revalidates, and for a day while we are down. Browsers do not read this header
-// (RFC 9213): in "Cache-Control", Chromium obeys it in a service worker, which then takes an old page for the network's.
+// A CDN may also show an older page while it revalidates. Browsers do not read this header (RFC 9213): in "Cache-Control",
+// Chromium obeys "stale-while-revalidate" in a service worker, which then takes an old page for the network's.
 const cdnCacheControl = 'max-age=5, stale-while-revalidate=30, stale-if-error=86400'
 
 /** Renders the page of a request into memory. Never rejects. */
