@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useCallback, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import {
   type NewsLinkFields,
@@ -16,6 +16,7 @@ import { useDraft } from '../../forms/use-draft.ts'
 import { useFieldErrors } from '../../forms/use-field-errors.ts'
 import { Button, buttonClass } from '../../widgets/button.tsx'
 import { focusAtOnce } from '../../widgets/focus-at-once.ts'
+import { isComposing } from '../../widgets/is-composing.ts'
 import { Modal } from '../../widgets/modal.tsx'
 import { useIsMounted } from '../../widgets/use-is-mounted.ts'
 import type { DecisionResponse } from '../state/decision-response.ts'
@@ -123,11 +124,8 @@ function findTitle(popup: HTMLElement | null): HTMLElement | null {
 }
 
 /** Ctrl+Enter accepts from any field, the description included. */
-function submitOnKey(
-  event: { key: string; ctrlKey: boolean; metaKey: boolean; preventDefault: () => void },
-  submit: () => void,
-): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+function submitOnKey(event: KeyboardEvent, submit: () => void): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event.nativeEvent)) return
   event.preventDefault()
   submit()
 }

@@ -5,6 +5,7 @@ import * as words from '../../../words/queue-entry.ts'
 import { inputClass } from '../../forms/field.tsx'
 import { buttonClass } from '../../widgets/button.tsx'
 import { focusAtOnce } from '../../widgets/focus-at-once.ts'
+import { isComposing } from '../../widgets/is-composing.ts'
 import { Modal } from '../../widgets/modal.tsx'
 import { returnToRow } from './current-row.ts'
 
@@ -40,6 +41,7 @@ export function ChoiceDialog({
     if (value !== undefined) onChoose(value)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return
     const numbered = /^[1-9]$/.test(event.key) ? left[Number(event.key) - 1] : undefined
     const first = (typed === '' && left.find(({ value }) => value === proposed)) || left[0]
     const taken = event.key === 'Enter' ? first : numbered
@@ -92,7 +94,7 @@ export function ChoiceDialog({
 }
 
 function walkOnArrow(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || isComposing(event.nativeEvent)) return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, ol button')]
   const at = stops.findIndex(stop => stop.matches(':focus'))
   stops[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
