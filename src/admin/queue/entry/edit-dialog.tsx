@@ -85,16 +85,15 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
         ) : null}
         <EditFieldset form={form} categories={categories} />
         <div className="foot-bar sticky bottom-0 -mx-6 flex gap-3 border-t border-rule bg-raised px-6 py-3">
-          <Button type="submit" tone="primary" disabled={isSubmitting}>
+          <Button type="submit" tone="primary" isOff={isSubmitting}>
             {isSubmitting ? words.accepting(language) : words.accept(language)}
             <span aria-hidden="true" className="text-xs opacity-70 max-sm:hidden">
               {words.ctrlEnter(language)}
             </span>
           </Button>
           <Dialog.Close
-            disabled={isSubmitting}
             className={buttonClass()}
-            onClick={() => forgetDraft(draftName)}
+            onClick={() => (isSubmitting ? undefined : forgetDraft(draftName))}
           >
             {words.cancel(language)}
           </Dialog.Close>
