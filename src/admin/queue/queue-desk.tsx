@@ -24,7 +24,7 @@ export function QueueDesk({ page }: { page: QueuePage }) {
   const queue = useQueue(page)
   const { state, shown, current, verbs } = queue
   usePreloadedEditDialog()
-  const guard = useDoubleTapGuard(`${state.cursor} ${queue.openDialog?.dialog ?? ''}`)
+  const guard = useDoubleTapGuard(queue.openDialog ?? state.cursor)
   return (
     <div className="contents" onClickCapture={guard}>
       <noscript>

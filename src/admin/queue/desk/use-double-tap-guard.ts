@@ -1,17 +1,17 @@
 import { type MouseEvent, useRef } from 'react'
-import { isSecondTap, type Tap } from './double-tap.ts'
+import { isDoubleTap } from './double-tap.ts'
 
-/** An `onClickCapture` that refuses the second tap of a double tap. Keys have no place and are not taps. */
-export function useDoubleTapGuard(under: string): (event: MouseEvent) => void {
-  const last = useRef<Tap>(null)
+/**
+ * An `onClickCapture` that refuses the second tap of a double tap: it would hit what has moved under the finger in between,
+ * such as the same button of the next entry, and decide that unread. `under` is the shown dialog or entry.
+ */
+export function useDoubleTapGuard(under: unknown): (event: MouseEvent) => void {
+  const first = useRef<{ tap: Parameters<typeof isDoubleTap>[0]; under: unknown }>(null)
   return event => {
-    if (event.detail === 0) return
-    const tap = { at: event.timeStamp, x: event.clientX, y: event.clientY, under }
-    const isRefused = last.current !== null && isSecondTap(tap, last.current)
-    // A third tap is compared with the entry of the first.
-    last.current = isRefused && last.current ? { ...tap, under: last.current.under } : tap
-    if (!isRefused) return
-    event.preventDefault()
-    event.stopPropagation()
+    const { current } = first
+    if (current && current.under !== under && isDoubleTap(current.tap, event.nativeEvent)) {
+      event.preventDefault()
+      event.stopPropagation()
+    } else first.current = { tap: event.nativeEvent, under }
   }
 }

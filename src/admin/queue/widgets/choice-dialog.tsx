@@ -41,7 +41,7 @@ export function ChoiceDialog({
     if (value !== undefined) onChoose(value)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event.nativeEvent)) return
+    if (isComposing(event.nativeEvent)) return event.stopPropagation()
     const numbered = /^[1-9]$/.test(event.key) ? left[Number(event.key) - 1] : undefined
     const first = (typed === '' && left.find(({ value }) => value === proposed)) || left[0]
     const taken = event.key === 'Enter' ? first : numbered
@@ -94,7 +94,7 @@ export function ChoiceDialog({
 }
 
 function walkOnArrow(event: KeyboardEvent<HTMLElement>): void {
-  if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || isComposing(event.nativeEvent)) return
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, ol button')]
   const at = stops.findIndex(stop => stop.matches(':focus'))
   stops[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
