@@ -23,6 +23,13 @@ test('comments that switch off checks are reported', () => {
   ])
 })
 
+test('a disabled button, which drops the focus, is reported', () => {
+  expect(problemsOf('src/a.tsx', 'export const a = <button disabled={b} />')).toEqual([
+    'src/a.tsx:1: a disabled button drops the focus; give it `offProps` (button.tsx)',
+  ])
+  expect(problemsOf('src/a.tsx', 'export const a = <fieldset disabled={b} />')).toEqual([])
+})
+
 test('admin paths must be built with adminPath', () => {
   for (const text of [
     "'/admin/news'",

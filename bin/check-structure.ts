@@ -117,6 +117,10 @@ function checkNode(node: Node, path: string): string | null {
       return importsFetcher(node) && path !== fetcherPath
         ? `effects miss data of this useFetcher; call the one of ${fetcherPath}`
         : null
+    case 'JSXOpeningElement':
+      return isDisabledButton(node)
+        ? 'a disabled button drops the focus; give it `offProps` (button.tsx)'
+        : null
     case 'ClassDeclaration':
       return node.superClass ? null : 'no classes but errors'
     default:
@@ -133,6 +137,11 @@ function importsFetcher({ source, specifiers }: Extract<Node, { type: 'ImportDec
   const isFetcher = (one: (typeof specifiers)[number]) =>
     one.type === 'ImportSpecifier' && one.imported.type === 'Identifier' && one.imported.name === 'useFetcher'
   return source.value === 'react-router' && specifiers.some(isFetcher)
+}
+
+function isDisabledButton({ name, attributes }: Extract<Node, { type: 'JSXOpeningElement' }>): boolean {
+  const isDisabled = attributes.some(one => one.type === 'JSXAttribute' && one.name.name === 'disabled')
+  return isDisabled && name.type === 'JSXIdentifier' && name.name === 'button'
 }
 
 function isShouted(id: Node): boolean {

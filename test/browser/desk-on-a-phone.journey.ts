@@ -146,3 +146,29 @@ test('without JavaScript a headline opens its entry, whose buttons decide', asyn
   await expect(page.getByRole('button', { name: 'Fetch' })).toBeHidden()
   await context.close()
 })
+
+test('a double tap decides one entry, although the next one moves under the finger', async ({
+  page,
+  site,
+}) => {
+  await fillQueue(site, 6)
+  await signInPage(page, site, 'Asha Devi')
+  await openQueue(page)
+  const countWaiting = async () =>
+    (await site.db.selectFrom('entries').select('id').where('status', '=', 'waiting').execute()).length
+  for (const [name, left] of [
+    ['Reject', 5],
+    ['Accept', 4],
+  ] as const) {
+    await doubleTap(page, page.getByRole('button', { name, exact: true }))
+    await expect.poll(countWaiting).toBe(left)
+    await expect(page.locator('[data-entry]')).toHaveCount(left)
+  }
+})
+
+/** Two taps of one finger, in the time that two taps take. */
+async function doubleTap(page: Page, button: Locator): Promise<void> {
+  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2)
+  await Promise.all([tap(), tap()])
+}

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Every touch target is at least 44 pixels high. Measured with hit tests at points around it, because a headline's
- * target is its whole card and a label's includes its box. Links inside a sentence may be as high as the line.
+ * Every touch target is at least 44 by 44 pixels. Measured with hit tests at points around it, because a headline's
+ * target is its whole card and a label's includes its box. Links inside a sentence may be as high as the line and as wide as
+ * their words.
  */
 export async function expectTappable(page: Page): Promise<void> {
   await page.waitForLoadState()
@@ -10,7 +11,7 @@ export async function expectTappable(page: Page): Promise<void> {
 }
 
 function findSmallTargets(): string[] {
-  const tapHeightMin = 44
+  const tapMin = 44
   const targets = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, label'
 
   function isLedTo(target: Element, x: number, y: number): boolean {
@@ -19,17 +20,25 @@ function findSmallTargets(): string[] {
     return target instanceof HTMLInputElement && hit instanceof HTMLLabelElement && hit.control === target
   }
 
-  function measureReach(target: Element): number {
+  /** How far the target reaches to both sides of its middle, along one axis. */
+  function measureReach(isHit: (from: number) => boolean): number {
+    const most = tapMin / 2 - 0.5
+    if (isHit(-most) && isHit(most)) return tapMin
+    let [start, end] = [0, 0]
+    while (end - start < tapMin && isHit(start - 1)) start -= 1
+    while (end - start < tapMin && isHit(end + 1)) end += 1
+    return end - start
+  }
+
+  function measureTarget(target: Element): { width: number; height: number } {
     target.scrollIntoView({ block: 'center' })
     const [line = target.getBoundingClientRect()] = target.getClientRects()
-    const [x, middle] = [line.left + line.width / 2, line.top + line.height / 2]
-    if (!isLedTo(target, x, middle)) return 0
-    const most = tapHeightMin / 2 - 0.5
-    if (isLedTo(target, x, middle - most) && isLedTo(target, x, middle + most)) return tapHeightMin
-    let [top, bottom] = [middle, middle]
-    while (bottom - top < tapHeightMin && isLedTo(target, x, top - 1)) top -= 1
-    while (bottom - top < tapHeightMin && isLedTo(target, x, bottom + 1)) bottom += 1
-    return bottom - top
+    const [x, y] = [line.left + line.width / 2, line.top + line.height / 2]
+    if (!isLedTo(target, x, y)) return { width: 0, height: 0 }
+    return {
+      width: measureReach(by => isLedTo(target, x + by, y)),
+      height: measureReach(by => isLedTo(target, x, y + by)),
+    }
   }
 
   function isSentence(target: Element): boolean {
@@ -42,8 +51,9 @@ function findSmallTargets(): string[] {
       .filter(target => !(target instanceof HTMLLabelElement) && target.checkVisibility())
       // Elements that are only for keyboards and screen readers have the size of a pixel.
       .filter(target => target.getBoundingClientRect().width > 1 && !isSentence(target))
+      .map(target => ({ target, ...measureTarget(target) }))
       // A box can be a pixel smaller or larger because its position is rounded.
-      .filter(target => measureReach(target) < tapHeightMin - 1)
-      .map(target => target.outerHTML.slice(0, 120))
+      .filter(({ width, height }) => Math.min(width, height) < tapMin - 1)
+      .map(({ target, width, height }) => `${width} x ${height}: ${target.outerHTML.slice(0, 120)}`)
   )
 }

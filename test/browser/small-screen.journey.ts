@@ -29,6 +29,7 @@ const paths = [
   '/category/videos',
   '/search',
   '/search?q=a',
+  '/stories',
   '/about',
   '/privacy',
   '/test-route',

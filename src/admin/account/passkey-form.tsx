@@ -1,6 +1,6 @@
 import { startRegistration } from '@simplewebauthn/browser'
 import { useEffect, useState } from 'react'
-import { useNavigation, useSubmit } from 'react-router'
+import { useSubmit } from 'react-router'
 import { passkeyNameLengthMax } from '../../domain/passkeys/passkey.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/passkeys.ts'
@@ -9,6 +9,7 @@ import { OwnPasswordField } from '../forms/own-password-field.tsx'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { Button } from '../widgets/button.tsx'
 import { useFetcher } from '../widgets/use-fetcher.ts'
+import { useIsPosting } from '../widgets/use-is-posting.ts'
 import { usePasskeySupport } from '../widgets/use-passkey-support.ts'
 import type { PasskeyResponse } from './change-passkeys.ts'
 import type { PasswordResponse } from './check-new-password.ts'
@@ -28,8 +29,8 @@ export function PasskeyForm({
   const beginning = useFetcher<PasswordResponse>()
   useErrorToast(beginning.data)
   const device = useDevice(beginning.data?.passkey)
-  const isSubmitting = useNavigation().state === 'submitting'
-  const isBusy = beginning.state !== 'idle' || device.isPrompting || isSubmitting
+  const isPosting = useIsPosting()
+  const isBusy = beginning.state !== 'idle' || device.isPrompting || isPosting
   const errors = errorsOf(beginning.data?.passkey) ?? errorsOf(response) ?? {}
   if (isSupported === false) return <p>{words.unknown(language)}</p>
   return (
@@ -39,22 +40,20 @@ export function PasskeyForm({
       </noscript>
       {isSupported ? (
         <beginning.Form method="post" className="max-w-sm">
-          <fieldset disabled={isBusy} className="contents">
-            <input type="hidden" name="intent" value="begin-passkey" />
-            <InputField
-              label={words.name(language)}
-              hint={words.nameHint(language)}
-              error={errors.name}
-              name="name"
-              required
-              maxLength={passkeyNameLengthMax}
-              autoComplete="off"
-            />
-            <OwnPasswordField isRequired={needsPassword} error={errors.ownPassword} />
-            <Button type="submit" tone="primary">
-              {(isBusy ? words.adding : words.add)(language)}
-            </Button>
-          </fieldset>
+          <input type="hidden" name="intent" value="begin-passkey" />
+          <InputField
+            label={words.name(language)}
+            hint={words.nameHint(language)}
+            error={errors.name}
+            name="name"
+            required
+            maxLength={passkeyNameLengthMax}
+            autoComplete="off"
+          />
+          <OwnPasswordField isRequired={needsPassword} error={errors.ownPassword} />
+          <Button type="submit" tone="primary" isOff={isBusy}>
+            {(isBusy ? words.adding : words.add)(language)}
+          </Button>
           <p role="status" className="mt-3 mb-0 text-sm text-danger">
             {device.hasRefused ? words.notMade(language) : null}
           </p>

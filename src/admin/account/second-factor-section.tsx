@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/second-factor.ts'
 import { CodeField } from '../forms/code-field.tsx'
 import { OwnPasswordField } from '../forms/own-password-field.tsx'
 import type { FieldErrors } from '../forms/read-form.ts'
-import { Button } from '../widgets/button.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { focusAtOnce } from '../widgets/focus-at-once.ts'
 import { TitledSection } from '../widgets/titled-section.tsx'
 import type { AppKey, SecondFactorResponse } from './change-second-factor.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -78,7 +79,7 @@ function ConfirmKey({ appKey, errors }: { appKey: AppKey; errors: FieldErrors })
         </a>
       </p>
       <StepForm intent="confirm-second-factor" label={words.confirm(language)}>
-        <CodeField label={words.codeOfApp(language)} error={errors.code} />
+        <CodeField ref={focusAtOnce} label={words.codeOfApp(language)} error={errors.code} />
       </StepForm>
     </>
   )
@@ -106,16 +107,11 @@ function TurnOff({
 }
 
 function StepForm({ intent, label, children }: { intent: string; label: string; children: ReactNode }) {
-  const isSubmitting = useNavigation().state === 'submitting'
   return (
     <Form method="post" preventScrollReset className="max-w-sm">
-      <fieldset disabled={isSubmitting} className="contents">
-        <input type="hidden" name="intent" value={intent} />
-        {children}
-        <Button type="submit" tone="primary">
-          {label}
-        </Button>
-      </fieldset>
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <SubmitButton>{label}</SubmitButton>
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { type Scope, tokenDays, tokenNameLengthMax } from '../../domain/accounts/api-token.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/api-tokens.ts'
@@ -6,7 +6,7 @@ import { ChoiceField } from '../forms/choice-field.tsx'
 import { InputField } from '../forms/input-field.tsx'
 import { OwnPasswordField } from '../forms/own-password-field.tsx'
 import type { FieldErrors } from '../forms/read-form.ts'
-import { Button } from '../widgets/button.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 
 export function TokenForm({
   scopes,
@@ -18,42 +18,39 @@ export function TokenForm({
   errors: FieldErrors
 }) {
   const language = useLanguage()
-  const isSubmitting = useNavigation().state === 'submitting'
   return (
     <Form method="post" preventScrollReset className="max-w-sm">
-      <fieldset disabled={isSubmitting} className="contents">
-        <InputField
-          label={words.name(language)}
-          hint={words.nameHint(language)}
-          error={errors.name}
-          name="name"
-          required
-          maxLength={tokenNameLengthMax}
-          autoComplete="off"
-        />
-        <fieldset className="mb-5">
-          <legend className="mb-1 text-sm font-semibold">{words.mayDo(language)}</legend>
-          {scopes.map(({ scope, label }) => (
-            <label key={scope} className="flex min-h-11 items-center gap-3 py-2">
-              <input type="checkbox" name={scope} className="size-4 shrink-0" />
-              {label}
-            </label>
-          ))}
-          {errors.scopes ? <p className="mt-1 mb-0 text-sm text-danger">{errors.scopes}</p> : null}
-        </fieldset>
-        <ChoiceField
-          label={words.expiry(language)}
-          name="days"
-          choices={tokenDays.map(days => ({
-            value: `${days}`,
-            label: words.days(language, { count: days }),
-          }))}
-        />
-        <OwnPasswordField isRequired={needsPassword} error={errors.ownPassword} />
-        <Button type="submit" name="intent" value="make-token" tone="primary">
-          {words.make(language)}
-        </Button>
+      <InputField
+        label={words.name(language)}
+        hint={words.nameHint(language)}
+        error={errors.name}
+        name="name"
+        required
+        maxLength={tokenNameLengthMax}
+        autoComplete="off"
+      />
+      <fieldset className="mb-5">
+        <legend className="mb-1 text-sm font-semibold">{words.mayDo(language)}</legend>
+        {scopes.map(({ scope, label }) => (
+          <label key={scope} className="flex min-h-11 items-center gap-3 py-2">
+            <input type="checkbox" name={scope} className="size-4 shrink-0" />
+            {label}
+          </label>
+        ))}
+        {errors.scopes ? <p className="mt-1 mb-0 text-sm text-danger">{errors.scopes}</p> : null}
       </fieldset>
+      <ChoiceField
+        label={words.expiry(language)}
+        name="days"
+        choices={tokenDays.map(days => ({
+          value: `${days}`,
+          label: words.days(language, { count: days }),
+        }))}
+      />
+      <OwnPasswordField isRequired={needsPassword} error={errors.ownPassword} />
+      <SubmitButton name="intent" value="make-token">
+        {words.make(language)}
+      </SubmitButton>
     </Form>
   )
 }

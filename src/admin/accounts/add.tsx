@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { readRole } from '../../domain/accounts/role.ts'
 import { type InviteResult, inviteAccount } from '../../domain/manage-accounts/invite-account.ts'
@@ -10,13 +10,13 @@ import * as words from '../../words/accounts-desk.ts'
 import { InputField } from '../forms/input-field.tsx'
 import { OwnPasswordField } from '../forms/own-password-field.tsx'
 import { type FieldErrors, readFormTexts } from '../forms/read-form.ts'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { confirmSelf, needsPassword } from '../frame/confirm-self.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { administratorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
-import { Button } from '../widgets/button.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import type { Route } from './+types/add'
 import { OneTimeLink } from './one-time-link.tsx'
@@ -124,35 +124,30 @@ function InviteForm({
   typed: { name: string; email: string; role: string } | null
 }) {
   const language = useLanguage()
-  const isSubmitting = useNavigation().state === 'submitting'
   return (
     <Form method="post" className="max-w-xl">
-      <fieldset disabled={isSubmitting} className="contents">
-        <InputField
-          label={words.name(language)}
-          error={errors.name}
-          name="name"
-          autoComplete="off"
-          maxLength={100}
-          required
-          defaultValue={typed?.name}
-        />
-        <InputField
-          label={words.email(language)}
-          error={errors.email}
-          type="email"
-          name="email"
-          autoComplete="off"
-          maxLength={254}
-          required
-          defaultValue={typed?.email}
-        />
-        <RoleChoice role={typed?.role ?? 'contributor'} />
-        <OwnPasswordField isRequired={needsPassword} error={errors.ownPassword} />
-        <Button type="submit" tone="primary">
-          {words.sendInvitation(language)}
-        </Button>
-      </fieldset>
+      <InputField
+        label={words.name(language)}
+        error={errors.name}
+        name="name"
+        autoComplete="off"
+        maxLength={100}
+        required
+        defaultValue={typed?.name}
+      />
+      <InputField
+        label={words.email(language)}
+        error={errors.email}
+        type="email"
+        name="email"
+        autoComplete="off"
+        maxLength={254}
+        required
+        defaultValue={typed?.email}
+      />
+      <RoleChoice role={typed?.role ?? 'contributor'} />
+      <OwnPasswordField isRequired={needsPassword} error={errors.ownPassword} />
+      <SubmitButton>{words.sendInvitation(language)}</SubmitButton>
     </Form>
   )
 }

@@ -27,7 +27,7 @@ export function ArticleAddressField({
           <TextField form={form} name="url" type="url" label={fieldLabel('url', language)} />
         </div>
         <div className="shrink-0 pt-6 noscript:hidden *:min-h-10.5">
-          <Button onClick={fetched.fetchArticle} disabled={fetched.isFetching}>
+          <Button onClick={fetched.fetchArticle} isOff={fetched.isFetching}>
             {words.fetch(language)}
           </Button>
         </div>

@@ -19,28 +19,22 @@ export function RestoreForm({ email, hasContent }: { email: string; hasContent: 
       <p className="mb-5 max-w-prose">{(hasContent ? words.restoreOverHint : words.restoreHint)(language)}</p>
       <p className="mb-5 max-w-prose">{words.departuresHint(language)}</p>
       <form onSubmit={submit} className="max-w-sm">
-        <fieldset disabled={isBusy} className="contents">
-          <InputField label={words.backupFile(language)} type="file" name="file" accept=".chowk" required />
-          <input type="text" hidden readOnly autoComplete="username" value={email} />
-          <PasswordField
-            name="password"
-            label={words.yourPassword(language)}
-            autoComplete="current-password"
+        <InputField label={words.backupFile(language)} type="file" name="file" accept=".chowk" required />
+        <input type="text" hidden readOnly autoComplete="username" value={email} />
+        <PasswordField name="password" label={words.yourPassword(language)} autoComplete="current-password" />
+        {hasContent ? (
+          <InputField
+            label={words.typeToReplace(language, { word: confirmWord })}
+            name="confirm"
+            required
+            pattern={`\\s*${confirmWord}\\s*`}
+            title={confirmWord}
+            autoComplete="off"
           />
-          {hasContent ? (
-            <InputField
-              label={words.typeToReplace(language, { word: confirmWord })}
-              name="confirm"
-              required
-              pattern={`\\s*${confirmWord}\\s*`}
-              title={confirmWord}
-              autoComplete="off"
-            />
-          ) : null}
-          <Button type="submit" tone={hasContent ? 'danger' : 'primary'}>
-            {words.restoreNow(language)}
-          </Button>
-        </fieldset>
+        ) : null}
+        <Button type="submit" tone={hasContent ? 'danger' : 'primary'} isOff={isBusy}>
+          {words.restoreNow(language)}
+        </Button>
         <Progress progress={progress} />
       </form>
     </TitledSection>

@@ -1,10 +1,11 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { canUndo, type OutcomeCounts } from '../../domain/exchange/import-job.ts'
 import type { ImportJob } from '../../domain/exchange/import-queries.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/exchange-desk.ts'
-import { Button, buttonClass } from '../widgets/button.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { buttonClass } from '../widgets/button.tsx'
 
 export function ImportActions({
   job,
@@ -13,18 +14,17 @@ export function ImportActions({
   job: Pick<ImportJob, 'state' | 'stopAsked' | 'listsLeft' | 'nextImport'>
   counts: OutcomeCounts
 }) {
-  const isBusy = useNavigation().state !== 'idle'
   const language = useLanguage()
   const { state } = job
   const written = counts.new + counts.changed
   return (
     <div className="mb-8 flex flex-wrap items-end gap-3">
-      {state === 'checked' && written > 0 ? <ConfirmForm counts={counts} isBusy={isBusy} /> : null}
+      {state === 'checked' && written > 0 ? <ConfirmForm counts={counts} /> : null}
       {state === 'checked' && written === 0 ? (
         <p className="m-0 max-w-prose">{words.nothingInFile(language)}</p>
       ) : null}
       {state === 'checked' && job.listsLeft.length > 0 ? (
-        <DecisionButton decision="skip" label={words.skip(language)} isBusy={isBusy} />
+        <DecisionButton decision="skip" label={words.skip(language)} />
       ) : null}
       {job.nextImport ? (
         <Link to={adminPath('/exchange/:id', { id: job.nextImport })} className={buttonClass('primary')}>
@@ -32,14 +32,12 @@ export function ImportActions({
         </Link>
       ) : null}
       {state === 'uploading' || state === 'checking' || state === 'checked' ? (
-        <DecisionButton decision="stop" label={words.cancel(language)} isBusy={isBusy} />
+        <DecisionButton decision="stop" label={words.cancel(language)} />
       ) : null}
       {state === 'importing' && !job.stopAsked ? (
-        <DecisionButton decision="stop" label={words.stop(language)} isBusy={isBusy} />
+        <DecisionButton decision="stop" label={words.stop(language)} />
       ) : null}
-      {canUndo(job) && written > 0 ? (
-        <DecisionButton decision="undo" label={words.undo(language)} isBusy={isBusy} />
-      ) : null}
+      {canUndo(job) && written > 0 ? <DecisionButton decision="undo" label={words.undo(language)} /> : null}
       {state === 'failed' || state === 'cancelled' || state === 'undone' ? (
         <Link to={adminPath('/exchange')} className={buttonClass()}>
           {words.another(language)}
@@ -49,18 +47,16 @@ export function ImportActions({
   )
 }
 
-function DecisionButton({ decision, label, isBusy }: { decision: string; label: string; isBusy: boolean }) {
+function DecisionButton({ decision, label }: { decision: string; label: string }) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="decision" value={decision} />
-      <Button type="submit" disabled={isBusy}>
-        {label}
-      </Button>
+      <SubmitButton tone="plain">{label}</SubmitButton>
     </Form>
   )
 }
 
-function ConfirmForm({ counts, isBusy }: { counts: OutcomeCounts; isBusy: boolean }) {
+function ConfirmForm({ counts }: { counts: OutcomeCounts }) {
   const language = useLanguage()
   const importCount = counts.wrong > 0 ? words.importRight : words.importRecords
   return (
@@ -79,9 +75,7 @@ function ConfirmForm({ counts, isBusy }: { counts: OutcomeCounts; isBusy: boolea
           <Choice value="leave" label={words.leave(language)} />
         </fieldset>
       ) : null}
-      <Button type="submit" tone="primary" disabled={isBusy}>
-        {importCount(language, { count: counts.new + counts.changed })}
-      </Button>
+      <SubmitButton>{importCount(language, { count: counts.new + counts.changed })}</SubmitButton>
     </Form>
   )
 }

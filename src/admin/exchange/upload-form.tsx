@@ -51,7 +51,6 @@ export function UploadForm() {
               {...wiring}
               type="file"
               accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,text/csv,application/json"
-              disabled={sending !== null}
               onChange={event => {
                 setFile(event.currentTarget.files?.[0] ?? null)
                 setProblem(undefined)
@@ -62,11 +61,10 @@ export function UploadForm() {
         </Field>
         {sending ? (
           <ProgressLine label={words.uploading(language)} done={sending.bytes} of={sending.of} />
-        ) : (
-          <Button type="submit" tone="primary">
-            {words.checkFile(language)}
-          </Button>
-        )}
+        ) : null}
+        <Button type="submit" tone="primary" isOff={sending !== null}>
+          {words.checkFile(language)}
+        </Button>
       </form>
       <p role="alert" className="sr-only">
         {problem}

@@ -25,6 +25,7 @@ import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
 import { Button } from '../widgets/button.tsx'
 import { type FetcherForm, useFetcher } from '../widgets/use-fetcher.ts'
+import { useFocusFallback } from '../widgets/use-focus-fallback.ts'
 import type { Route } from './+types/add'
 import { FeedForm } from './feed-form.tsx'
 import { FoundLinks } from './found-links.tsx'
@@ -93,6 +94,7 @@ export default function AddFeed({ loaderData, actionData }: Route.ComponentProps
   const language = useLanguage()
   const looker = useFetcher<TryResponse>()
   useErrorToast(looker.data?.problem)
+  useFocusFallback(looker.state !== 'idle')
   // Without the script the same form posts to the page itself.
   const tried = looker.data?.tried ?? actionData?.tried ?? null
   return (
@@ -154,7 +156,7 @@ function LookForm({ looker }: { looker: FetcherForm }) {
         />
       </div>
       <div className="pt-6">
-        <Button type="submit" tone="primary" disabled={isLooking}>
+        <Button type="submit" tone="primary" isOff={isLooking}>
           {(isLooking ? words.looking : words.look)(language)}
         </Button>
       </div>

@@ -41,7 +41,7 @@ export function FoundLinks({
               {link.isElsewhere ? <input type="hidden" name="found" value="on" /> : null}
               <Button
                 type="submit"
-                disabled={looker.state !== 'idle'}
+                isOff={looker.state !== 'idle'}
                 aria-label={words.lookAt(language, { name: link.title || link.url })}
               >
                 {words.look(language)}

@@ -68,12 +68,12 @@ export function ImportForm({
           name="intent"
           value="plan"
           tone={isPlanned ? 'plain' : 'primary'}
-          disabled={isBusy}
+          isOff={isBusy}
         >
           {words.showPlan(language)}
         </Button>
         {isPlanned ? (
-          <Button type="submit" name="intent" value="import" tone="primary" disabled={isBusy}>
+          <Button type="submit" name="intent" value="import" tone="primary" isOff={isBusy}>
             {adminWords.importHead(language)}
           </Button>
         ) : null}

@@ -147,7 +147,7 @@ function FeedActions({
     <>
       <div className="mb-2 flex flex-wrap gap-2">
         <poller.Form method="post">
-          <Button type="submit" tone="primary" name="intent" value="poll" disabled={isPolling}>
+          <Button type="submit" tone="primary" name="intent" value="poll" isOff={isPolling}>
             {(isPolling ? words.polling : words.pollNow)(language)}
           </Button>
         </poller.Form>

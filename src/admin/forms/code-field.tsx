@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { InputField } from './input-field.tsx'
 
 /** A code of an app, which phones offer to fill in, or a recovery code, whose letters rule out a number field. */
@@ -5,16 +6,20 @@ export function CodeField({
   label,
   hint,
   error,
+  ref,
 }: {
   label: string
   hint?: string
   error?: string | undefined
+  /** `focusAtOnce` where the code is the next thing to type. */
+  ref?: Ref<HTMLInputElement>
 }) {
   return (
     <InputField
       label={label}
       hint={hint}
       error={error}
+      ref={ref}
       name="code"
       required
       autoComplete="one-time-code"

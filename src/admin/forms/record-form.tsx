@@ -1,9 +1,11 @@
-import type { ReactNode, SubmitEventHandler } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { type ReactNode, type SubmitEventHandler, useRef } from 'react'
+import { Form, Link } from 'react-router'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-words.ts'
-import { Button, buttonClass } from '../widgets/button.tsx'
+import { buttonClass } from '../widgets/button.tsx'
+import { useIsPosting } from '../widgets/use-is-posting.ts'
 import { Conflict, type ConflictField } from './conflict.tsx'
+import { SubmitButton } from './submit-button.tsx'
 
 type RecordFormProps = {
   onSubmit: SubmitEventHandler
@@ -19,32 +21,37 @@ type RecordFormProps = {
   children: ReactNode
 }
 
+/** While it posts, its fields are disabled (specification §2). The submit button takes the focus before they would drop it. */
 export function RecordForm(props: RecordFormProps) {
   const language = useLanguage()
-  // True until the next page is shown: a second click in between would save twice.
-  const isSubmitting = useNavigation().formMethod === 'POST'
+  const isSubmitting = useIsPosting()
+  const button = useRef<HTMLButtonElement>(null)
+  const submit: SubmitEventHandler = event => {
+    button.current?.focus({ preventScroll: true })
+    props.onSubmit(event)
+  }
   return (
-    <Form method="post" noValidate onSubmit={props.onSubmit} className="max-w-2xl">
+    <Form method="post" noValidate onSubmit={submit} className="max-w-2xl">
       {props.conflict ? <Conflict key={props.version} {...props.conflict} /> : null}
       <input type="hidden" name="version" value={props.version ?? ''} />
       <fieldset disabled={isSubmitting} className="contents">
         {props.children}
-        <div className="flex gap-3">
-          <Link to={props.backTo} onClick={props.onCancel} className={buttonClass()}>
-            {words.cancel(language)}
-          </Link>
-          <Button type="submit" tone="primary">
-            {isSubmitting ? (
-              <>
-                <span className="size-4 animate-spin rounded-full border-2 border-current border-t-transparent" />
-                {props.submittingLabel}
-              </>
-            ) : (
-              props.submitLabel
-            )}
-          </Button>
-        </div>
       </fieldset>
+      <div className="flex gap-3">
+        <Link to={props.backTo} onClick={props.onCancel} className={buttonClass()}>
+          {words.cancel(language)}
+        </Link>
+        <SubmitButton ref={button}>
+          {isSubmitting ? (
+            <>
+              <span className="size-4 animate-spin rounded-full border-2 border-current border-t-transparent" />
+              {props.submittingLabel}
+            </>
+          ) : (
+            props.submitLabel
+          )}
+        </SubmitButton>
+      </div>
     </Form>
   )
 }

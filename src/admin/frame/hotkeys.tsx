@@ -8,6 +8,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-frame.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import { buttonClass } from '../widgets/button.tsx'
+import { isComposing } from '../widgets/is-composing.ts'
 import { Modal } from '../widgets/modal.tsx'
 import { takeFocus } from '../widgets/take-focus.ts'
 import { pressedKey } from './pressed-key.ts'
@@ -97,8 +98,9 @@ export function Hotkeys({ children }: { children: ReactNode }) {
 }
 
 /** A key pressed in a field, a dialog or a menu is meant for that and not for the page; so is Enter on a link or button. */
-function isTaken({ target, key, isComposing, defaultPrevented }: KeyboardEvent): boolean {
-  if (isComposing || defaultPrevented) return true
+function isTaken(event: KeyboardEvent): boolean {
+  const { target, key, defaultPrevented } = event
+  if (isComposing(event) || defaultPrevented) return true
   // A closing popup keeps the focus until the screen is redrawn, so its keys belong to the page again.
   if (!(target instanceof HTMLElement) || target.closest('[data-closed]')) return false
   const isTyping = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)

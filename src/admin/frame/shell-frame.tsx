@@ -9,6 +9,8 @@ import { useDoublePostGuard } from '../forms/use-double-post-guard.ts'
 import type { CarriedNotice } from '../notices/notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
 import { Toaster } from '../notices/toaster.tsx'
+import { useFocusFallback } from '../widgets/use-focus-fallback.ts'
+import { useIsPosting } from '../widgets/use-is-posting.ts'
 import { AdminDemoBanner } from './admin-demo-banner.tsx'
 import { homeOf, RoleContext } from './role-context.ts'
 
@@ -50,6 +52,7 @@ export function ShellFrame({
   children: ReactNode
 }) {
   useDoublePostGuard()
+  useFocusFallback(useIsPosting())
   const language = useLanguage()
   const role = use(RoleContext)
   const shown = role === 'contributor' ? [proposals] : sections.filter(section => covers(role, section.role))

@@ -3,9 +3,12 @@ import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../../root.tsx'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-frame.ts'
+import { useFocusFallback } from '../widgets/use-focus-fallback.ts'
+import { useIsPosting } from '../widgets/use-is-posting.ts'
 
 /** The layout of a page outside the admin frame, such as the login: the site's name above one column. */
 export function SignInLayout({ children }: { children: ReactNode }) {
+  useFocusFallback(useIsPosting())
   const language = useLanguage()
   const siteName = useRouteLoaderData<typeof loader>('root')?.settings.siteName
   return (
@@ -18,7 +21,11 @@ export function SignInLayout({ children }: { children: ReactNode }) {
           {siteName ?? words.frontPage(language)}
         </a>
       </header>
-      <main className="mx-auto max-w-md border-rule px-4 pt-2 pb-16 sm:mb-16 sm:border sm:border-t-3 sm:border-t-ink sm:bg-raised sm:px-10 sm:py-8">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto max-w-md outline-none border-rule px-4 pt-2 pb-16 sm:mb-16 sm:border sm:border-t-3 sm:border-t-ink sm:bg-raised sm:px-10 sm:py-8"
+      >
         {children}
       </main>
     </>

@@ -31,13 +31,13 @@ export function DeskBar({ desk }: { desk: FrontDesk }) {
     <>
       <PageTitle title={words.title(language)}>
         <ButtonLink to={`${adminPath('/activity')}?kind=pins`}>{words.history(language)}</ButtonLink>
-        <Button data-desk="undo" disabled={!desk.canUndo || count === 0} onClick={desk.undo}>
+        <Button data-desk="undo" isOff={!desk.canUndo || count === 0} onClick={desk.undo}>
           {words.undo(language)}
         </Button>
         <Button data-desk="preview" onClick={() => setIsPreviewed(true)}>
           {words.preview(language)}
         </Button>
-        <Button data-desk="publish" tone="primary" disabled={count === 0 || isBusy} onClick={publish}>
+        <Button data-desk="publish" tone="primary" isOff={count === 0 || isBusy} onClick={publish}>
           {words.publish(language)}
         </Button>
       </PageTitle>

@@ -5,6 +5,7 @@ import type { FrontChanges } from '../../domain/front/front-changes.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-desk.ts'
 import { Button, buttonClass } from '../widgets/button.tsx'
+import { isComposing } from '../widgets/is-composing.ts'
 import { Modal } from '../widgets/modal.tsx'
 
 const widths = [
@@ -102,7 +103,7 @@ function PreviewFrame({
 
 /** Keys pressed inside the frame do not reach the dialog. */
 function closeOnEscape({ contentDocument }: HTMLIFrameElement, onClose: () => void): void {
-  contentDocument?.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') onClose()
+  contentDocument?.addEventListener('keydown', event => {
+    if (event.key === 'Escape' && !isComposing(event)) onClose()
   })
 }

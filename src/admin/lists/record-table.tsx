@@ -29,7 +29,9 @@ export function RecordTable({
     return <div className="border-y border-rule py-10 text-center text-quiet">{empty}</div>
   }
   return (
-    <div className={`mb-6 overflow-x-auto ${heads.length < wideFrom ? '' : 'wide-table'}`}>
+    <div
+      className={`mb-6 overflow-x-auto stacked:overflow-x-visible ${heads.length < wideFrom ? '' : 'wide-table'}`}
+    >
       <table className="record-table w-full border-collapse text-sm">
         <thead>
           <tr>

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { demoAccount } from '../../domain/accounts/account.ts'
 import { hasAdministrator } from '../../domain/accounts/add-account.ts'
@@ -17,6 +17,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/login.ts'
 import * as codeWords from '../../words/second-factor.ts'
 import adminCss from '../admin.css?url'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { AdminDemoBanner } from '../frame/admin-demo-banner.tsx'
 import { homeOf } from '../frame/role-context.ts'
 import { sessionHeaders } from '../frame/session-headers.ts'
@@ -27,7 +28,7 @@ import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { Toaster } from '../notices/toaster.tsx'
 import { useNoticeToast } from '../notices/use-notice-toast.ts'
-import { Button } from '../widgets/button.tsx'
+import { useIsPosting } from '../widgets/use-is-posting.ts'
 import type { Route } from './+types/login'
 import { CodeForm } from './code-form.tsx'
 import { cookieCheckPath, isCookieCheck } from './cookie-check.ts'
@@ -167,7 +168,7 @@ function refuse(result: Refusal, email: string) {
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
-  const isSubmitting = useNavigation().state !== 'idle'
+  const isSubmitting = useIsPosting()
   const { demo, lacksAccount, notice, cookieWarning, passkeyHost, isPending } = loaderData
   const refusal = actionData && 'reason' in actionData ? actionData : null
   return (
@@ -197,12 +198,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         ) : (
           <>
             <Form method="post" replace>
-              <fieldset disabled={isSubmitting} className="contents">
-                <LoginFields email={refusal?.email ?? demo?.email ?? ''} password={demo?.password ?? ''} />
-                <Button type="submit" tone="primary">
-                  {(isSubmitting ? words.signingIn : words.signIn)(language)}
-                </Button>
-              </fieldset>
+              <LoginFields email={refusal?.email ?? demo?.email ?? ''} password={demo?.password ?? ''} />
+              <SubmitButton>{(isSubmitting ? words.signingIn : words.signIn)(language)}</SubmitButton>
             </Form>
             {passkeyHost ? <PasskeyButton host={passkeyHost} /> : null}
           </>

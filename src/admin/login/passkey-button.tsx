@@ -24,7 +24,7 @@ export function PasskeyButton({ host }: { host: string }) {
       {response && 'reason' in response ? <LoginError {...response} demo={null} /> : null}
       <challenger.Form method="post">
         <input type="hidden" name="intent" value="ask-passkey" />
-        <Button type="submit" disabled={challenger.state !== 'idle' || device.isPrompting}>
+        <Button type="submit" isOff={challenger.state !== 'idle' || device.isPrompting}>
           {words.signInWithPasskey(language)}
         </Button>
       </challenger.Form>

@@ -1,6 +1,7 @@
 import { adminPath } from '../../address/admin-path.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-words.ts'
+import { offProps } from '../widgets/button.tsx'
 import { PreloadRoute } from '../widgets/preload-route.tsx'
 import { useFetcher } from '../widgets/use-fetcher.ts'
 import { useErrorToast } from './use-error-toast.ts'
@@ -15,7 +16,7 @@ export function UndoButton({ batchId }: { batchId: string }) {
       <input type="hidden" name="batch" value={batchId} />
       <button
         type="submit"
-        disabled={fetcher.state !== 'idle'}
+        {...(fetcher.state === 'idle' ? null : offProps)}
         className="cursor-pointer px-2 py-1 max-sm:min-h-11 text-sm font-semibold text-accent underline underline-offset-4"
       >
         {words.undo(language)}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form } from 'react-router'
 import { storableText } from '../../domain/form-text-schema.ts'
 import { countWaitingProposals, waitingProposalsMax } from '../../domain/queue/arrivals/may-propose.ts'
 import { listProposals, type Proposal } from '../../domain/queue/proposal-queries.ts'
@@ -29,6 +29,7 @@ import { addressesMax, readLines } from '../queue/submit/shared-address.ts'
 import { submitArticles } from '../queue/submit/submit-articles.ts'
 import { HeadlineCell, WhenCell } from '../queue/widgets/entry-cells.tsx'
 import { Button } from '../widgets/button.tsx'
+import { useIsPosting } from '../widgets/use-is-posting.ts'
 import type { Route } from './+types/proposals'
 import { type ProposalOutcome, toOutcome } from './proposal-outcome.ts'
 
@@ -86,7 +87,7 @@ function refuse(problem: string) {
 
 export default function Proposals({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
-  const isReading = useNavigation().formMethod === 'POST'
+  const isReading = useIsPosting()
   return (
     <>
       <PageTitle title={words.title(language)} />
@@ -190,7 +191,7 @@ function ProposeFields({ isReading, isTaken }: { isReading: boolean; isTaken: bo
         maxLength={300}
         defaultValue={typed.headline}
       />
-      <Button type="submit" tone="primary" disabled={isReading}>
+      <Button type="submit" tone="primary" isOff={isReading}>
         {isReading ? addWords.reading(language) : words.propose(language)}
       </Button>
     </div>

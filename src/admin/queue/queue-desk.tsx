@@ -9,6 +9,7 @@ import * as words from '../../words/queue-page.ts'
 import { nextSearch } from '../lists/next-search.ts'
 import { Button, buttonClass } from '../widgets/button.tsx'
 import type { QueueVerbs } from './desk/queue-verbs.ts'
+import { useDoubleTapGuard } from './desk/use-double-tap-guard.ts'
 import { type Queue, useQueue } from './desk/use-queue.ts'
 import { EntryDetail } from './entry/entry-detail.tsx'
 import { usePreloadedEditDialog } from './entry/lazy-edit-dialog.tsx'
@@ -23,8 +24,9 @@ export function QueueDesk({ page }: { page: QueuePage }) {
   const queue = useQueue(page)
   const { state, shown, current, verbs } = queue
   usePreloadedEditDialog()
+  const guard = useDoubleTapGuard(queue.openDialog ?? state.cursor)
   return (
-    <>
+    <div className="contents" onClickCapture={guard}>
       <noscript>
         <p className="mt-0 mb-4 max-w-prose text-quiet">{words.withoutScript(language)}</p>
       </noscript>
@@ -46,7 +48,7 @@ export function QueueDesk({ page }: { page: QueuePage }) {
         </div>
       )}
       <QueueDialogs queue={queue} categories={page.categories} />
-    </>
+    </div>
   )
 }
 

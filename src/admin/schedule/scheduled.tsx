@@ -119,8 +119,7 @@ function ScheduleForm({ row: { id, version, title, at }, act }: { row: Scheduled
   const language = useLanguage()
   const fetcher = useFetcher<{ notice: ShownNotice }>()
   useNoticeToast(fetcher.data?.notice ?? null)
-  const isPosting = fetcher.state !== 'idle'
-  const onSubmit = useRowSubmit(isPosting)
+  const { onSubmit, isPosting } = useRowSubmit(fetcher)
   const ofAct = { act: selectCase(act) }
   const buttons = [
     { change: 'time', label: words.changeTime(language) },
@@ -140,7 +139,7 @@ function ScheduleForm({ row: { id, version, title, at }, act }: { row: Scheduled
           name="change"
           value={change}
           tone={change === 'time' ? 'plain' : 'quiet'}
-          aria-disabled={isPosting}
+          isOff={isPosting}
           aria-label={words.buttonLabel(language, { label, title })}
         >
           {label}

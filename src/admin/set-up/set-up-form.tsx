@@ -1,11 +1,11 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/set-up.ts'
 import { InputField } from '../forms/input-field.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import type { FieldErrors } from '../forms/read-form.ts'
-import { Button } from '../widgets/button.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 
 const headings = { first: words.createFirst, invited: words.welcome, reset: words.choosePassword }
 
@@ -17,31 +17,26 @@ type SetUpFormProps = {
 
 export function SetUpForm({ purpose, errors, typed }: SetUpFormProps) {
   const language = useLanguage()
-  const isSubmitting = useNavigation().state === 'submitting'
   const isFirst = purpose === 'first'
   return (
     <>
       <h1 className="mb-5 font-serif text-2xl font-bold">{headings[purpose](language)}</h1>
       <Form method="post" replace>
-        <fieldset disabled={isSubmitting} className="contents">
-          {isFirst ? <PersonFields errors={errors} typed={typed} /> : null}
-          <PasswordField
-            name="password"
-            label={adminWords.password(language)}
-            hint={words.passwordHint(language)}
-            autoComplete="new-password"
-            error={errors.password}
-          />
-          <PasswordField
-            name="repeated"
-            label={words.passwordAgain(language)}
-            autoComplete="new-password"
-            error={errors.repeated}
-          />
-          <Button type="submit" tone="primary">
-            {(isFirst ? words.createAccount : words.savePassword)(language)}
-          </Button>
-        </fieldset>
+        {isFirst ? <PersonFields errors={errors} typed={typed} /> : null}
+        <PasswordField
+          name="password"
+          label={adminWords.password(language)}
+          hint={words.passwordHint(language)}
+          autoComplete="new-password"
+          error={errors.password}
+        />
+        <PasswordField
+          name="repeated"
+          label={words.passwordAgain(language)}
+          autoComplete="new-password"
+          error={errors.repeated}
+        />
+        <SubmitButton>{(isFirst ? words.createAccount : words.savePassword)(language)}</SubmitButton>
       </Form>
     </>
   )

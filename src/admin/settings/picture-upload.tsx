@@ -53,7 +53,7 @@ export function PictureUpload({ use, settings }: { use: 'logo' | 'favicon'; sett
           aria-describedby={`${id}-hint ${id}-error`}
           className={`${inputClass} min-w-56 flex-1`}
         />
-        <Button type="submit" disabled={fetcher.state !== 'idle'}>
+        <Button type="submit" isOff={fetcher.state !== 'idle'}>
           {(fetcher.state === 'idle' ? words.upload : words.uploading)(language)}
         </Button>
       </div>

@@ -28,7 +28,6 @@ import { ProposalList } from './proposal-list.tsx'
 import { StoryRow } from './story-row.tsx'
 import { proposalNotice } from './story-words.ts'
 import { toShownProposal } from './to-shown.ts'
-import { useFocusFallback } from './use-focus-fallback.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useStoriesLive } from './use-stories-live.ts'
 
@@ -106,7 +105,6 @@ export default function Stories({ loaderData, actionData }: Route.ComponentProps
   const { open: openPinDialog, dialog: pinDialog } = usePinDialog()
   useRowKeys('list')
   useStoriesLive()
-  useFocusFallback(actionData, loaderData)
   return (
     <>
       <NoticeWithoutScript notice={actionData?.notice ?? null} />

@@ -36,7 +36,6 @@ import { StoryHistory } from './story-history.tsx'
 import { StoryTitleForm } from './story-title-form.tsx'
 import { describeCounts, describeStanding, describeTimes } from './story-words.ts'
 import { toShownArticle, toShownProposal } from './to-shown.ts'
-import { useFocusFallback } from './use-focus-fallback.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useStoriesLive } from './use-stories-live.ts'
 
@@ -115,7 +114,6 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
   const { open: openPinDialog, dialog: pinDialog } = usePinDialog()
   useRowKeys('story')
   useStoriesLive()
-  useFocusFallback(actionData, loaderData)
   if (!loaderData.story) {
     return (
       <>

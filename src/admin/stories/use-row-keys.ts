@@ -22,7 +22,7 @@ function moveBy(step: 1 | -1): void {
 function pressButton(name: string): void {
   const row = findRow()
   const button = (row ?? document).querySelector<HTMLButtonElement>(`button[data-key="${name}"]`)
-  if (!button || button.disabled) return
+  if (!button) return
   const next = row?.nextElementSibling ?? row?.previousElementSibling
   button.click()
   if (next instanceof HTMLElement && next.matches(rowSelector)) next.focus()

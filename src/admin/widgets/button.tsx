@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 
 const tones = {
   primary: 'border-accent bg-accent text-on-accent hover:opacity-90',
@@ -10,15 +10,26 @@ const tones = {
 }
 
 const shape =
-  'inline-flex cursor-pointer items-center justify-center gap-2 border text-sm font-medium no-underline sm:whitespace-nowrap max-sm:min-h-11 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 print:hidden'
+  'inline-flex cursor-pointer items-center justify-center gap-2 border text-sm font-medium no-underline sm:whitespace-nowrap max-sm:min-h-11 max-sm:min-w-11 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 print:hidden'
 
 export function buttonClass(tone: keyof typeof tones = 'plain'): string {
   return `${shape} ${tone.startsWith('quiet') ? 'min-h-9 px-2' : 'min-h-10 px-4'} ${tones[tone]}`
 }
 
+/**
+ * `isOff`: a press has no effect now, for example while the form posts. A `disabled` button would drop the focus, and
+ * keyboards would start at the top of the page again.
+ */
 export function Button({
   tone = 'plain',
+  isOff = false,
   ...props
-}: ComponentProps<'button'> & { tone?: keyof typeof tones }) {
-  return <button type="button" {...props} className={buttonClass(tone)} />
+}: Omit<ComponentProps<'button'>, 'disabled'> & { tone?: keyof typeof tones; isOff?: boolean }) {
+  return <button type="button" {...props} {...(isOff ? offProps : null)} className={buttonClass(tone)} />
+}
+
+/** The props of `isOff`, for buttons that look different. Enter in a field presses its form's button, so it posts nothing either. */
+export const offProps = {
+  'aria-disabled': true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
 }

@@ -1,11 +1,12 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { findFocusAfter } from './find-focus-after.ts'
+import type { FetcherForm } from './use-fetcher.ts'
 
 /**
- * The `onSubmit` of a form in a row: one post at a time, and if the post removes the row, the next row takes the focus.
- * Give the form's buttons `aria-disabled` while it posts: `disabled` would drop the focus, also if the row stays.
+ * The `onSubmit` of a form in a row: if the post removes the row, the next row takes the focus. Turn the form's buttons off
+ * while it `isPosting`.
  */
-export function useRowSubmit(isPosting: boolean): (event: FormEvent) => void {
+export function useRowSubmit({ state }: Pick<FetcherForm, 'state'>) {
   const next = useRef<HTMLElement | null>(null)
   useEffect(
     () => () => {
@@ -16,8 +17,8 @@ export function useRowSubmit(isPosting: boolean): (event: FormEvent) => void {
     },
     [],
   )
-  return event => {
-    if (isPosting) event.preventDefault()
-    else next.current = findFocusAfter(document.activeElement)
+  const onSubmit = () => {
+    next.current = findFocusAfter(document.activeElement)
   }
+  return { onSubmit, isPosting: state !== 'idle' }
 }

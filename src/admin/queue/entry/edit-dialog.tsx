@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useCallback, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import {
   type NewsLinkFields,
@@ -16,6 +16,7 @@ import { useDraft } from '../../forms/use-draft.ts'
 import { useFieldErrors } from '../../forms/use-field-errors.ts'
 import { Button, buttonClass } from '../../widgets/button.tsx'
 import { focusAtOnce } from '../../widgets/focus-at-once.ts'
+import { isComposing } from '../../widgets/is-composing.ts'
 import { Modal } from '../../widgets/modal.tsx'
 import { useIsMounted } from '../../widgets/use-is-mounted.ts'
 import type { DecisionResponse } from '../state/decision-response.ts'
@@ -84,16 +85,15 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
         ) : null}
         <EditFieldset form={form} categories={categories} />
         <div className="foot-bar sticky bottom-0 -mx-6 flex gap-3 border-t border-rule bg-raised px-6 py-3">
-          <Button type="submit" tone="primary" disabled={isSubmitting}>
+          <Button type="submit" tone="primary" isOff={isSubmitting}>
             {isSubmitting ? words.accepting(language) : words.accept(language)}
             <span aria-hidden="true" className="text-xs opacity-70 max-sm:hidden">
               {words.ctrlEnter(language)}
             </span>
           </Button>
           <Dialog.Close
-            disabled={isSubmitting}
             className={buttonClass()}
-            onClick={() => forgetDraft(draftName)}
+            onClick={() => (isSubmitting ? undefined : forgetDraft(draftName))}
           >
             {words.cancel(language)}
           </Dialog.Close>
@@ -123,11 +123,8 @@ function findTitle(popup: HTMLElement | null): HTMLElement | null {
 }
 
 /** Ctrl+Enter accepts from any field, the description included. */
-function submitOnKey(
-  event: { key: string; ctrlKey: boolean; metaKey: boolean; preventDefault: () => void },
-  submit: () => void,
-): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+function submitOnKey(event: KeyboardEvent, submit: () => void): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event.nativeEvent)) return
   event.preventDefault()
   submit()
 }

@@ -75,7 +75,7 @@ function MoreButtons({ entry, queue }: { entry: QueueEntry; queue: Queue }) {
         </>
       ) : null}
       <details className="basis-full text-sm noscript:hidden">
-        <summary className="inline-flex min-h-9 cursor-pointer items-center text-accent max-sm:min-h-11">
+        <summary className="inline-flex min-h-9 cursor-pointer items-center text-accent max-sm:min-h-11 min-w-11">
           {words.more(language)}
         </summary>
         <div className="mt-1 flex flex-wrap gap-2">

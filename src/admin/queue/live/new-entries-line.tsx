@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-page.ts'
 import { useReload } from '../../frame/use-reload.ts'
+import { offProps } from '../../widgets/button.tsx'
 import { fetchQueueNews } from './fetch-queue-news.ts'
 
 const newerMax = 99
@@ -26,8 +27,8 @@ export function NewEntriesLine({ count }: { count: number }) {
       {count > 0 ? (
         <button
           type="button"
-          disabled={state !== 'idle'}
           onClick={() => void show()}
+          {...(state === 'idle' ? null : offProps)}
           className="mb-2 w-full cursor-pointer border-y border-accent py-1.5 text-sm font-semibold text-accent hover:bg-wash"
         >
           {count > newerMax

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { adminPath } from '../../../address/admin-path.ts'
 import type { EditedRule } from '../../../domain/rules/rule-queries.ts'
 import { listApplicable, type RuleTrial } from '../../../domain/rules/try-rule.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-rules.ts'
 import { forgetDraft, markDraftSent } from '../../forms/draft-keys.ts'
+import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useTypedFields } from '../../forms/typed-fields.ts'
 import { useTypedDraft } from '../../forms/use-typed-draft.ts'
-import { Button, buttonClass } from '../../widgets/button.tsx'
+import { buttonClass } from '../../widgets/button.tsx'
 import { type ProposedRule, type RuleResponse, ruleFields } from './check-rule.ts'
 import { RuleConditions } from './rule-conditions.tsx'
 import { RuleField, RuleSelect } from './rule-field.tsx'
@@ -38,7 +39,6 @@ export function RuleForm({
   const language = useLanguage()
   const { fields, version } = useTypedFields(ruleFields(rule, proposed), rule?.version)
   const [action, setAction] = useState<string>(fields.action)
-  const isBusy = useNavigation().state !== 'idle'
   const { errors, trial, tried } = response
   const common = { values: fields, errors }
   const actions = ruleActions.map(value => ({
@@ -83,7 +83,7 @@ export function RuleForm({
             choices={categoryChoices}
           />
         ) : null}
-        <RuleButtons isTried={trial !== null} isBusy={isBusy} onCancel={() => forgetDraft(draftName)} />
+        <RuleButtons isTried={trial !== null} onCancel={() => forgetDraft(draftName)} />
       </div>
       <RuleOutcome response={response} action={action} />
     </Form>
@@ -103,28 +103,20 @@ function RuleOutcome({ response: { problem, trial }, action }: { response: RuleR
   )
 }
 
-function RuleButtons({
-  isTried,
-  isBusy,
-  onCancel,
-}: {
-  isTried: boolean
-  isBusy: boolean
-  onCancel: () => void
-}) {
+function RuleButtons({ isTried, onCancel }: { isTried: boolean; onCancel: () => void }) {
   const language = useLanguage()
   return (
     <div className="flex flex-wrap gap-3">
       <Link to={adminPath('/queue/rules')} onClick={onCancel} className={buttonClass()}>
         {words.cancel(language)}
       </Link>
-      <Button type="submit" name="intent" value="try" tone={isTried ? 'plain' : 'primary'} disabled={isBusy}>
+      <SubmitButton name="intent" value="try" tone={isTried ? 'plain' : 'primary'}>
         {words.tryOn(language, { count: triedEntries })}
-      </Button>
+      </SubmitButton>
       {isTried ? (
-        <Button type="submit" name="intent" value="save" tone="primary" disabled={isBusy}>
+        <SubmitButton name="intent" value="save">
           {words.save(language)}
-        </Button>
+        </SubmitButton>
       ) : null}
     </div>
   )

@@ -125,8 +125,7 @@ function RuleRow({ row, isFirst, isLast }: { row: Row; isFirst: boolean; isLast:
   const language = useLanguage()
   const fetcher = useFetcher<{ notice: ShownNotice | null }>()
   useNoticeToast(fetcher.data?.notice ?? null)
-  const isPosting = fetcher.state !== 'idle'
-  const onSubmit = useRowSubmit(isPosting)
+  const { onSubmit, isPosting } = useRowSubmit(fetcher)
   const { id, name, isOn, conditions, action: does, hitCount, lastHit } = row
   const buttons = [
     { change: 'up', label: '↑', says: words.earlier(language, { name }), isOff: isFirst },
@@ -180,8 +179,7 @@ function RuleRow({ row, isFirst, isLast }: { row: Row; isFirst: boolean; isLast:
               value={change}
               tone={change === 'delete' ? 'quietDanger' : 'quiet'}
               aria-label={says}
-              disabled={isOff}
-              aria-disabled={isPosting}
+              isOff={isOff || isPosting}
             >
               {label}
             </Button>

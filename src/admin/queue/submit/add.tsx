@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form } from 'react-router'
 import { adminPath } from '../../../address/admin-path.ts'
 import { addDefaultCategories } from '../../../domain/categories/default-categories.ts'
 import { pageContext } from '../../../http/page-context.ts'
@@ -14,6 +14,7 @@ import { editorContext } from '../../frame/require-role.ts'
 import { titleMeta } from '../../frame/title-meta.ts'
 import { saveWithFallback } from '../../notices/save-with-fallback.ts'
 import { buttonClass } from '../../widgets/button.tsx'
+import { useIsPosting } from '../../widgets/use-is-posting.ts'
 import type { Route } from './+types/add'
 import { PasteFields, useForgetPasted } from './paste-fields.tsx'
 import { PasteResult } from './paste-result.tsx'
@@ -71,7 +72,7 @@ export default function AddToQueue({ loaderData, actionData }: Route.ComponentPr
   const { addresses, title, via, origin } = loaderData
   const typed = useTypedFields({ addresses: addresses.join('\n'), title }, undefined).fields
   const begun = actionData?.problem ? readLines(typed.addresses) : addresses
-  const isReading = useNavigation().formMethod === 'POST'
+  const isReading = useIsPosting()
   useForgetPasted(actionData)
   return (
     <>

@@ -42,7 +42,7 @@ export function PasteFields({ isReading, addresses = [], title = '', via = 'past
       </p>
       <input type="hidden" name="title" value={title} />
       <input type="hidden" name="via" value={via} />
-      <Button type="submit" tone="primary" disabled={isReading}>
+      <Button type="submit" tone="primary" isOff={isReading}>
         {isReading ? words.reading(language) : words.add(language)}
       </Button>
     </div>

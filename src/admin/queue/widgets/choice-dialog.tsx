@@ -5,6 +5,7 @@ import * as words from '../../../words/queue-entry.ts'
 import { inputClass } from '../../forms/field.tsx'
 import { buttonClass } from '../../widgets/button.tsx'
 import { focusAtOnce } from '../../widgets/focus-at-once.ts'
+import { isComposing } from '../../widgets/is-composing.ts'
 import { Modal } from '../../widgets/modal.tsx'
 import { returnToRow } from './current-row.ts'
 
@@ -40,6 +41,7 @@ export function ChoiceDialog({
     if (value !== undefined) onChoose(value)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return event.stopPropagation()
     const numbered = /^[1-9]$/.test(event.key) ? left[Number(event.key) - 1] : undefined
     const first = (typed === '' && left.find(({ value }) => value === proposed)) || left[0]
     const taken = event.key === 'Enter' ? first : numbered

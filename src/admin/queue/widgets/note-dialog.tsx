@@ -6,6 +6,7 @@ import * as words from '../../../words/queue-entry.ts'
 import { inputClass } from '../../forms/field.tsx'
 import { Button, buttonClass } from '../../widgets/button.tsx'
 import { focusAtOnce } from '../../widgets/focus-at-once.ts'
+import { isComposing } from '../../widgets/is-composing.ts'
 import { Modal } from '../../widgets/modal.tsx'
 import { returnToRow } from './current-row.ts'
 
@@ -40,7 +41,9 @@ export function NoteDialog({
         className={inputClass}
         value={typed}
         onChange={event => setTyped(event.target.value)}
-        onKeyDown={event => (event.key === 'Enter' ? save() : undefined)}
+        onKeyDown={({ key, nativeEvent }) =>
+          key === 'Enter' && !isComposing(nativeEvent) ? save() : undefined
+        }
       />
       <p className="mt-1 mb-3 text-sm text-quiet">{words.noteHint(language)}</p>
       <div className="flex gap-3">

@@ -19,13 +19,12 @@ export function RowActions({
 }) {
   const fetcher = useFetcher<{ notice: ShownNotice }>()
   useNoticeToast(fetcher.data?.notice ?? null)
-  const isPosting = fetcher.state !== 'idle'
-  const onSubmit = useRowSubmit(isPosting)
+  const { onSubmit, isPosting } = useRowSubmit(fetcher)
   return (
     <div className="row-actions flex-wrap lg:flex-nowrap">
       <fetcher.Form method="post" onSubmit={onSubmit}>
         <input type="hidden" {...posted} />
-        <Button type="submit" tone="quiet" aria-disabled={isPosting} aria-label={label}>
+        <Button type="submit" tone="quiet" isOff={isPosting} aria-label={label}>
           {text}
         </Button>
       </fetcher.Form>

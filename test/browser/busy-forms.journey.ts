@@ -1,0 +1,155 @@
+import type { Locator, Page } from '@playwright/test'
+import { startOutlet } from '../support/fake-outlets.ts'
+import { holdRequests, isPost } from './hold-requests.ts'
+import { expect, testWithOwnSite } from './journey.ts'
+import { addEditor, ageProof, signInPage } from './signed-in-page.ts'
+
+// A form that posts keeps the focus where an editor's keyboard left it, and posts once.
+
+const test = testWithOwnSite()
+
+// Wrong passwords and wrong fields are refused on purpose.
+test.use({ expectedNoise: /status of 40[0139].*\/admin\// })
+
+/**
+ * Presses Enter on `pressed`, and again while its post is in flight. `focused` must have the focus by then, and only one post
+ * reach the server.
+ */
+async function enterTwice(
+  page: Page,
+  { pressed, button, focused = pressed }: { pressed: Locator; button: Locator; focused?: Locator },
+): Promise<void> {
+  const posts = await holdRequests(page, /\/admin\//, { only: isPost, on: 'there' })
+  await pressed.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(posts.heldCount).toBe(1)
+  await expect(button).toBeDisabled()
+  await drawn(page)
+  await expect(focused).toBeFocused()
+  await page.keyboard.press('Enter')
+  await drawn(page)
+  expect(posts.heldCount()).toBe(1)
+  posts.release()
+}
+
+/** The browser takes the focus away from a disabled control when it draws the page. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  })
+}
+
+const buttonOf = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name })
+
+test('a refused login leaves the focus in the password field, for another try', async ({ page, site }) => {
+  const { email, password } = await addEditor(site)
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(email)
+  const field = page.getByLabel('Password')
+  await field.fill('wrong')
+  await enterTwice(page, { pressed: field, button: buttonOf(page, 'Signing in...') })
+  await expect(page.getByText('Authentication failed')).toBeVisible()
+  await expect(field).toBeFocused()
+  await field.fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/dashboard/)
+})
+
+test('the fields of a record are disabled while it is saved, and its button has the focus', async ({
+  page,
+  site,
+}) => {
+  await signInPage(page, site)
+  await page.goto('/admin/categories/add')
+  const name = page.getByLabel('Name')
+  await name.fill('World')
+  await page.getByLabel('Slug').fill('politics')
+  const saving = buttonOf(page, 'Saving...')
+  await enterTwice(page, { pressed: name, button: saving, focused: saving })
+  await expect(page.getByLabel('Slug')).toBeFocused()
+  await page.getByLabel('Slug').fill('world-again')
+  await enterTwice(page, { pressed: buttonOf(page, 'Add Category'), button: saving, focused: saving })
+  await expect(page.getByText('Category has been added successfully')).toBeVisible()
+})
+
+test('the forms of an account keep the focus', async ({ page, site }) => {
+  const editor = await signInPage(page, site)
+  await page.goto('/admin/account')
+  const token = buttonOf(page, 'Create a token')
+  const section = page.locator('form', { has: token })
+  await section.getByLabel('Name').fill('Robot')
+  await enterTwice(page, { pressed: token, button: token })
+  await expect(section.getByText('Choose what it may do')).toBeVisible()
+  await expect(token).toBeFocused()
+  await ageProof(site, editor)
+  const again = page.getByLabel('New password again')
+  await page.getByLabel('Current password').first().fill('wrong')
+  await page.getByLabel('New password', { exact: true }).fill('eight brown crossroads')
+  await again.fill('eight brown crossroads')
+  await enterTwice(page, { pressed: again, button: buttonOf(page, 'Change password') })
+  await expect(page.getByText('This is not your current password').first()).toBeVisible()
+  await expect(again).toBeFocused()
+})
+
+test('a rule that is tried, moved and undone keeps the focus on its button', async ({ page, site }) => {
+  await signInPage(page, site)
+  for (const name of ['First', 'Second']) {
+    await page.goto('/admin/queue/rules/add')
+    await page.getByLabel('Name').fill(name)
+    await page.getByLabel('Words').fill('cricket')
+    await page.getByLabel('Action').selectOption('reject')
+    const tried = buttonOf(page, /^Try on/)
+    await enterTwice(page, { pressed: tried, button: tried })
+    await expect(buttonOf(page, 'Save rule')).toBeEnabled()
+    await expect(tried).toBeFocused()
+    await buttonOf(page, 'Save rule').press('Enter')
+    await expect(page.getByText('The rule has been saved')).toBeVisible()
+  }
+  const earlier = page
+    .getByRole('row', { name: /^Second/ })
+    .getByRole('button')
+    .first()
+  await enterTwice(page, { pressed: earlier, button: earlier })
+  await expect(page.getByRole('row').nth(1)).toContainText('Second')
+  await drawn(page)
+  await expect(earlier).toBeFocused()
+})
+
+test('looking for a feed, adding it and polling it keep the focus', async ({ page, site }) => {
+  const outlet = await startOutlet()
+  outlet.showFeed('/feed', [{ title: 'Rain', url: 'https://outlet.example/rain' }])
+  await signInPage(page, site)
+  await page.goto('/admin/feeds/add')
+  const address = page.getByLabel('Address', { exact: true })
+  await address.fill(`${outlet.origin}/feed`)
+  await enterTwice(page, { pressed: address, button: buttonOf(page, 'Checking...') })
+  await expect(buttonOf(page, 'Add Feed')).toBeVisible()
+  await expect(address).toBeFocused()
+  await buttonOf(page, 'Add Feed').press('Enter')
+  await expect(page.getByText('Feed has been added.')).toBeVisible()
+  const poll = buttonOf(page, /^Poll/)
+  await enterTwice(page, { pressed: poll, button: poll })
+  await expect(page.getByText(/Polled just now/)).toBeVisible()
+  await expect(poll).toBeFocused()
+  await outlet.close()
+})
+
+test('pasted addresses, an article and a published front page keep the focus', async ({ page, site }) => {
+  await signInPage(page, site)
+  await page.goto('/admin/queue/add')
+  await page.getByLabel('Addresses of articles').fill('ftp://outlet.example/nothing')
+  const add = page.locator('main button[type=submit]').first()
+  await enterTwice(page, { pressed: add, button: add })
+  await expect(add).toBeEnabled()
+  await expect(add).toBeFocused()
+  await page.goto('/admin/front')
+  await page.keyboard.press('j')
+  await page.keyboard.press('p')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const publish = buttonOf(page, 'Publish front page').first()
+  await enterTwice(page, { pressed: publish, button: publish })
+  await expect(page.getByText('Front page changed', { exact: true })).toBeVisible()
+  await drawn(page)
+  await expect(publish).toBeFocused()
+})
