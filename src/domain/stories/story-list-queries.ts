@@ -7,6 +7,7 @@ import type { Language } from '../../text/language.ts'
 import * as deskWords from '../../words/stories-desk.ts'
 import { isUuid } from '../is-uuid.ts'
 import { currentPlaces } from './current-places.ts'
+import { leadId } from './public-story.ts'
 import { type StoryReason, storyReasonsOf } from './story-reason.ts'
 
 export type ListedStory = {
@@ -56,18 +57,22 @@ export async function listDeskStories(
   return rows.map(row => titled(row, language))
 }
 
+type DeskStory = ListedStory & {
+  byHand: string | null
+  /** The address of the article that an editor chose as the lead. */
+  leadUrl: string | null
+  /** The address of the article whose headline readers see, whoever chose it; null while nothing is published. */
+  shownLeadUrl: string | null
+  mergedInto: string | null
+}
+
 /** Null if it is gone. A merged story is returned itself, not its target. */
-export async function findDeskStory(
-  db: Db,
-  id: string,
-  language: Language,
-): Promise<
-  (ListedStory & { byHand: string | null; leadUrl: string | null; mergedInto: string | null }) | null
-> {
+export async function findDeskStory(db: Db, id: string, language: Language): Promise<DeskStory | null> {
   if (!isUuid(id)) return null
-  const { rows } = await sql<
-    ListedStory & { byHand: string | null; leadUrl: string | null; mergedInto: string | null }
-  >`with page as (select * from stories where id = ${id}) ${listed(sql`page`)}`.execute(db)
+  const { rows } = await sql<DeskStory>`
+    with page as (select * from stories where id = ${id}), of_page as (${listed(sql`page`)})
+    select of_page.*, (select canonical_url from story_links where news_link_id = ${leadId}) as shown_lead_url
+    from of_page join stories story using (id)`.execute(db)
   const [row] = rows
   return row ? titled(row, language) : null
 }
