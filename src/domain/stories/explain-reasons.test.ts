@@ -29,6 +29,16 @@ test('a stem that only the address contains is printed as it is', () => {
   )
 })
 
+test('a stem that only the address contains is not printed beside words of the headline', () => {
+  const words = [
+    { stem: 'reveng', per100000: 1 },
+    { stem: 'vincy', per100000: 4 },
+  ]
+  expect(explainReasons([{ code: 'shared-words', words }], headlines, 'en')).toBe(
+    '“Vincy”, in 4 of 100,000 headlines; not the agency’s text',
+  )
+})
+
 test('a word that was stemmed is found in the plural and in other scripts', () => {
   const words = [
     { stem: 'arrest', per100000: 70 },

@@ -83,8 +83,9 @@ function phrasesOf(stems: readonly Stem[], headlines: readonly string[]): Phrase
       run = []
     }
   }
-  // Stems that no headline contains came from the address.
-  return [...phrases, ...[...left.values()].map(found => toPhrase([{ text: found.stem, found }]))]
+  if (phrases.length > 0) return phrases
+  // Stems that no headline contains came from the address. They are no words of a language, so they are the last resort.
+  return [...left.values()].map(found => toPhrase([{ text: found.stem, found }]))
 }
 
 function stemOf(text: string): string {

@@ -166,7 +166,7 @@ type ProposalRow = {
 
 /**
  * Open proposals whose two articles still exist, optionally those of one story. Newest first, where a score of 1 counts as
- * much as being a day newer.
+ * much as being a day newer. Of several about the same two stories only the nearest is listed: its decision closes all.
  */
 export async function listOpenProposals(
   db: Db,
@@ -174,25 +174,40 @@ export async function listOpenProposals(
 ): Promise<ListedProposal[]> {
   const isOf = storyId ? sql`${storyId}::uuid in (one.story_id, other.story_id)` : sql`true`
   const { rows } = await sql<ProposalRow>`
+    with listed as (
+      select id from (
+        select proposal.id, proposal.created_at, proposal.score, row_number() over (
+          partition by ${sidesKey} order by proposal.score desc nulls last, proposal.id) as nth
+        from ${storyId ? ofStory(storyId) : sql`(select * from story_proposals where state = 'open')`} proposal ${sides}
+        where ${isOf} and coalesce(one.story_id = other.story_id, false) = (proposal.kind = 'split')
+      ) proposal where nth = 1 ${proposalOrder} limit ${limit}
+    )
     select proposal.id, proposal.kind, proposal.score, proposal.reasons, ${sideOf('one')} as one, ${sideOf('other')} as other,
       proposal.first_url = any(proposal.leaving_urls) as is_first_leaving,
       array(select distinct title from (${currentPlaces(sql`place.canonical_url = any(proposal.leaving_urls) and place.story_id = one.story_id`)}) leaving
         limit ${sql.lit(leavingMax)}) as leaving
-    from ${storyId ? ofStory(storyId) : sql`(select * from story_proposals where state = 'open')`} proposal
-      join lateral (${currentPlaces(sql`place.canonical_url = proposal.first_url`)} limit 1) one on true
-      join lateral (${currentPlaces(sql`place.canonical_url = proposal.second_url`)} limit 1) other on true
+    from listed join story_proposals proposal using (id) ${sides}
       left join stories story_one on story_one.id = one.story_id
       left join stories story_other on story_other.id = other.story_id
-    where ${isOf} and coalesce(one.story_id = other.story_id, false) = (proposal.kind = 'split')
-    order by extract(epoch from proposal.created_at) / 86400 + coalesce(proposal.score, 0) desc, proposal.id desc limit ${limit}`.execute(
-    db,
-  )
+    ${proposalOrder}`.execute(db)
   return rows.map(({ reasons, one, other, isFirstLeaving, ...row }) => ({
     ...row,
     reasons: storyReasonsOf(reasons),
     sides: isFirstLeaving ? [toSide(other), toSide(one)] : [toSide(one), toSide(other)],
   }))
 }
+
+const sides = sql`
+  join lateral (${currentPlaces(sql`place.canonical_url = proposal.first_url`)} limit 1) one on true
+  join lateral (${currentPlaces(sql`place.canonical_url = proposal.second_url`)} limit 1) other on true`
+
+/** The same for all proposals between the same two stories or articles; each split is separate. */
+const sidesKey = sql`case when proposal.kind = 'split' then array[proposal.id::text] else array[
+  least(coalesce(one.story_id::text, proposal.first_url), coalesce(other.story_id::text, proposal.second_url)),
+  greatest(coalesce(one.story_id::text, proposal.first_url), coalesce(other.story_id::text, proposal.second_url))] end`
+
+const proposalOrder = sql`
+  order by extract(epoch from proposal.created_at) / 86400 + coalesce(proposal.score, 0) desc, proposal.id desc`
 
 function ofStory(storyId: string) {
   const urls = sql`array(select canonical_url from story_links where story_id = ${storyId})`
