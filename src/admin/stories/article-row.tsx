@@ -14,7 +14,7 @@ export function ArticleRow({
   leadBy,
 }: {
   article: ShownArticle
-  /** Who chose it as the lead; null if it is not. */
+  /** Whether it is the lead, by the choice of an editor or of the machine. */
   leadBy: 'editor' | 'machine' | null
 }) {
   const shown = useLanguage()
