@@ -109,21 +109,23 @@
           limit 1)))) as title, story.public_outlet_count as outlets, other.headlines
   from story_links own
   join stories story on story.id = own.story_id
-  cross join lateral ( select json_agg(json_build_object('title', title, 'url', url, 'source', source, 'language', language)
-      order by is_copy, at desc, id desc) as headlines
-    from ( select *
-      from ( select distinct on (outlet) *
-        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
-          from story_links place
-          join news_links link on link.id = place.news_link_id
-          where place.story_id = story.id
-          order by place.published_at desc, place.id desc
-          limit 24) member
-        where member.outlet <> own.outlet
-        order by outlet, is_copy, at desc, id desc ) of_outlet
-      order by is_copy, at desc, id desc
-      limit 3 ) shown ) other
-  where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
+  join news_links own_link on own_link.id = own.news_link_id
+  cross join lateral ( select count(*) as outlets, coalesce( json_agg(json_build_object('title', title, 'url', url, 'source', source, 'language', language)
+        order by is_copy, at desc, id desc) filter (where is_new and nth <= 3), '[]') as headlines
+    from ( select *, row_number() over (partition by is_new
+        order by is_copy, at desc, id desc) as nth
+      from ( select *, lower(title) <> lower(own_link.title) and row_number() over (partition by lower(title)
+          order by is_copy, at desc, id desc) = 1 as is_new
+        from ( select distinct on (outlet) *
+          from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+            from story_links place
+            join news_links link on link.id = place.news_link_id
+            where place.story_id = story.id
+            order by place.published_at desc, place.id desc
+            limit 24) member
+          where member.outlet <> own.outlet
+          order by outlet, is_copy, at desc, id desc ) of_outlet ) of_headline ) ranked ) other
+  where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.outlets > 0;
 /* planned once */ select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
       from stories
       where id = pins.story_id
@@ -351,21 +353,23 @@ select id, name, lean, lean_source, lean_rated_on::text as lean_rated_on, lean_n
           limit 1)))) as title, story.public_outlet_count as outlets, other.headlines
   from story_links own
   join stories story on story.id = own.story_id
-  cross join lateral ( select json_agg(json_build_object('title', title, 'url', url, 'source', source, 'language', language)
-      order by is_copy, at desc, id desc) as headlines
-    from ( select *
-      from ( select distinct on (outlet) *
-        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
-          from story_links place
-          join news_links link on link.id = place.news_link_id
-          where place.story_id = story.id
-          order by place.published_at desc, place.id desc
-          limit 24) member
-        where member.outlet <> own.outlet
-        order by outlet, is_copy, at desc, id desc ) of_outlet
-      order by is_copy, at desc, id desc
-      limit 3 ) shown ) other
-  where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
+  join news_links own_link on own_link.id = own.news_link_id
+  cross join lateral ( select count(*) as outlets, coalesce( json_agg(json_build_object('title', title, 'url', url, 'source', source, 'language', language)
+        order by is_copy, at desc, id desc) filter (where is_new and nth <= 3), '[]') as headlines
+    from ( select *, row_number() over (partition by is_new
+        order by is_copy, at desc, id desc) as nth
+      from ( select *, lower(title) <> lower(own_link.title) and row_number() over (partition by lower(title)
+          order by is_copy, at desc, id desc) = 1 as is_new
+        from ( select distinct on (outlet) *
+          from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+            from story_links place
+            join news_links link on link.id = place.news_link_id
+            where place.story_id = story.id
+            order by place.published_at desc, place.id desc
+            limit 24) member
+          where member.outlet <> own.outlet
+          order by outlet, is_copy, at desc, id desc ) of_outlet ) of_headline ) ranked ) other
+  where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.outlets > 0;
 
 -- /category/:slug/feed.json
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
@@ -549,21 +553,23 @@ select value #>> '{}' as ended_at
           limit 1)))) as title, story.public_outlet_count as outlets, other.headlines
   from story_links own
   join stories story on story.id = own.story_id
-  cross join lateral ( select json_agg(json_build_object('title', title, 'url', url, 'source', source, 'language', language)
-      order by is_copy, at desc, id desc) as headlines
-    from ( select *
-      from ( select distinct on (outlet) *
-        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
-          from story_links place
-          join news_links link on link.id = place.news_link_id
-          where place.story_id = story.id
-          order by place.published_at desc, place.id desc
-          limit 24) member
-        where member.outlet <> own.outlet
-        order by outlet, is_copy, at desc, id desc ) of_outlet
-      order by is_copy, at desc, id desc
-      limit 3 ) shown ) other
-  where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
+  join news_links own_link on own_link.id = own.news_link_id
+  cross join lateral ( select count(*) as outlets, coalesce( json_agg(json_build_object('title', title, 'url', url, 'source', source, 'language', language)
+        order by is_copy, at desc, id desc) filter (where is_new and nth <= 3), '[]') as headlines
+    from ( select *, row_number() over (partition by is_new
+        order by is_copy, at desc, id desc) as nth
+      from ( select *, lower(title) <> lower(own_link.title) and row_number() over (partition by lower(title)
+          order by is_copy, at desc, id desc) = 1 as is_new
+        from ( select distinct on (outlet) *
+          from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+            from story_links place
+            join news_links link on link.id = place.news_link_id
+            where place.story_id = story.id
+            order by place.published_at desc, place.id desc
+            limit 24) member
+          where member.outlet <> own.outlet
+          order by outlet, is_copy, at desc, id desc ) of_outlet ) of_headline ) ranked ) other
+  where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.outlets > 0;
 
 -- /indexnow.txt
 select secret
@@ -1825,21 +1831,23 @@ select place, version
           limit 1)))) as title, story.public_outlet_count as outlets, other.headlines
   from story_links own
   join stories story on story.id = own.story_id
-  cross join lateral ( select json_agg(json_build_object('title', title, 'url', url, 'source', source, 'language', language)
-      order by is_copy, at desc, id desc) as headlines
-    from ( select *
-      from ( select distinct on (outlet) *
-        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
-          from story_links place
-          join news_links link on link.id = place.news_link_id
-          where place.story_id = story.id
-          order by place.published_at desc, place.id desc
-          limit 24) member
-        where member.outlet <> own.outlet
-        order by outlet, is_copy, at desc, id desc ) of_outlet
-      order by is_copy, at desc, id desc
-      limit 3 ) shown ) other
-  where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
+  join news_links own_link on own_link.id = own.news_link_id
+  cross join lateral ( select count(*) as outlets, coalesce( json_agg(json_build_object('title', title, 'url', url, 'source', source, 'language', language)
+        order by is_copy, at desc, id desc) filter (where is_new and nth <= 3), '[]') as headlines
+    from ( select *, row_number() over (partition by is_new
+        order by is_copy, at desc, id desc) as nth
+      from ( select *, lower(title) <> lower(own_link.title) and row_number() over (partition by lower(title)
+          order by is_copy, at desc, id desc) = 1 as is_new
+        from ( select distinct on (outlet) *
+          from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+            from story_links place
+            join news_links link on link.id = place.news_link_id
+            where place.story_id = story.id
+            order by place.published_at desc, place.id desc
+            limit 24) member
+          where member.outlet <> own.outlet
+          order by outlet, is_copy, at desc, id desc ) of_outlet ) of_headline ) ranked ) other
+  where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.outlets > 0;
 /* planned once */ select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
       from stories
       where id = pins.story_id
@@ -2109,21 +2117,23 @@ select id, address, language, state, asked_at, confirmed_at, bounce_count, off_f
           limit 1)))) as title, story.public_outlet_count as outlets, other.headlines
   from story_links own
   join stories story on story.id = own.story_id
-  cross join lateral ( select json_agg(json_build_object('title', title, 'url', url, 'source', source, 'language', language)
-      order by is_copy, at desc, id desc) as headlines
-    from ( select *
-      from ( select distinct on (outlet) *
-        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
-          from story_links place
-          join news_links link on link.id = place.news_link_id
-          where place.story_id = story.id
-          order by place.published_at desc, place.id desc
-          limit 24) member
-        where member.outlet <> own.outlet
-        order by outlet, is_copy, at desc, id desc ) of_outlet
-      order by is_copy, at desc, id desc
-      limit 3 ) shown ) other
-  where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.headlines is not null;
+  join news_links own_link on own_link.id = own.news_link_id
+  cross join lateral ( select count(*) as outlets, coalesce( json_agg(json_build_object('title', title, 'url', url, 'source', source, 'language', language)
+        order by is_copy, at desc, id desc) filter (where is_new and nth <= 3), '[]') as headlines
+    from ( select *, row_number() over (partition by is_new
+        order by is_copy, at desc, id desc) as nth
+      from ( select *, lower(title) <> lower(own_link.title) and row_number() over (partition by lower(title)
+          order by is_copy, at desc, id desc) = 1 as is_new
+        from ( select distinct on (outlet) *
+          from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+            from story_links place
+            join news_links link on link.id = place.news_link_id
+            where place.story_id = story.id
+            order by place.published_at desc, place.id desc
+            limit 24) member
+          where member.outlet <> own.outlet
+          order by outlet, is_copy, at desc, id desc ) of_outlet ) of_headline ) ranked ) other
+  where own.news_link_id = any($n::uuid[]) and (story.public_outlet_count >= 2 and not story.is_hidden and story.merged_into is null) and other.outlets > 0;
 /* planned once */ select place, news_link_id, story_id, title, pinned_at, pinned_by, begins_at, ends_at, until_newer, version, ( with recursive chain (id, merged_into, steps) as ( select id, merged_into, 0
       from stories
       where id = pins.story_id
@@ -2485,16 +2495,37 @@ select id, type, title, content, take_down_at, version, translations as translat
 select count
   from story_term_counts
   where hash = $n;
-select proposal.id, proposal.kind, proposal.score, proposal.reasons, json_build_object('title', one.title, 'source', one.source, 'url', one.url, 'publishedAt', one.published_at, 'language', one.language, 'isWaiting', one.is_waiting, 'storyId', one.story_id, 'storyTitle', nullif(story_one.desk_title, ''), 'storyArticles', coalesce(story_one.article_count, 0)) as one, json_build_object('title', other.title, 'source', other.source, 'url', other.url, 'publishedAt', other.published_at, 'language', other.language, 'isWaiting', other.is_waiting, 'storyId', other.story_id, 'storyTitle', nullif(story_other.desk_title, ''), 'storyArticles', coalesce(story_other.article_count, 0)) as other, proposal.first_url = any(proposal.leaving_urls) as is_first_leaving, array(select distinct title
+with listed as ( select id
+    from ( select proposal.id, proposal.created_at, proposal.score, row_number() over ( partition by case when proposal.kind = 'split' then array[proposal.id::text] else array[ least(coalesce(one.story_id::text, proposal.first_url), coalesce(other.story_id::text, proposal.second_url)), greatest(coalesce(one.story_id::text, proposal.first_url), coalesce(other.story_id::text, proposal.second_url))] end
+        order by proposal.score desc nulls last, proposal.id) as nth
+      from (select *
+        from story_proposals
+        where state = 'open') proposal
+      join lateral ( select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons, coalesce(link.title, entry.title) as title, coalesce(link.source, entry.source) as source, coalesce(link.url, entry.url) as url, coalesce(link.language, entry.language) as language, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(coalesce(link.outlet_id, entry.outlet_id)::text, link.source, entry.source) as outlet, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as published_at, link.id as news_link_id, entry.id as entry_id, link.id is null as is_waiting
+        from story_links place
+        left join news_links link on link.id = place.news_link_id
+        left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
+        where (link.id is not null or entry.id is not null) and place.canonical_url = proposal.first_url
+        limit 1) one on true
+      join lateral ( select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons, coalesce(link.title, entry.title) as title, coalesce(link.source, entry.source) as source, coalesce(link.url, entry.url) as url, coalesce(link.language, entry.language) as language, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(coalesce(link.outlet_id, entry.outlet_id)::text, link.source, entry.source) as outlet, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as published_at, link.id as news_link_id, entry.id as entry_id, link.id is null as is_waiting
+        from story_links place
+        left join news_links link on link.id = place.news_link_id
+        left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
+        where (link.id is not null or entry.id is not null) and place.canonical_url = proposal.second_url
+        limit 1) other on true
+      where true and coalesce(one.story_id = other.story_id, false) = (proposal.kind = 'split') ) proposal
+    where nth = 1
+    order by extract(epoch
+      from proposal.created_at) / 86400 + coalesce(proposal.score, 0) desc, proposal.id desc
+    limit $n ) select proposal.id, proposal.kind, proposal.score, proposal.reasons, json_build_object('title', one.title, 'source', one.source, 'url', one.url, 'publishedAt', one.published_at, 'language', one.language, 'isWaiting', one.is_waiting, 'storyId', one.story_id, 'storyTitle', nullif(story_one.desk_title, ''), 'storyArticles', coalesce(story_one.article_count, 0)) as one, json_build_object('title', other.title, 'source', other.source, 'url', other.url, 'publishedAt', other.published_at, 'language', other.language, 'isWaiting', other.is_waiting, 'storyId', other.story_id, 'storyTitle', nullif(story_other.desk_title, ''), 'storyArticles', coalesce(story_other.article_count, 0)) as other, proposal.first_url = any(proposal.leaving_urls) as is_first_leaving, array(select distinct title
     from ( select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons, coalesce(link.title, entry.title) as title, coalesce(link.source, entry.source) as source, coalesce(link.url, entry.url) as url, coalesce(link.language, entry.language) as language, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(coalesce(link.outlet_id, entry.outlet_id)::text, link.source, entry.source) as outlet, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as published_at, link.id as news_link_id, entry.id as entry_id, link.id is null as is_waiting
       from story_links place
       left join news_links link on link.id = place.news_link_id
       left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
       where (link.id is not null or entry.id is not null) and place.canonical_url = any(proposal.leaving_urls) and place.story_id = one.story_id) leaving
     limit 12) as leaving
-  from (select *
-    from story_proposals
-    where state = 'open') proposal
+  from listed
+  join story_proposals proposal using (id)
   join lateral ( select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons, coalesce(link.title, entry.title) as title, coalesce(link.source, entry.source) as source, coalesce(link.url, entry.url) as url, coalesce(link.language, entry.language) as language, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(coalesce(link.outlet_id, entry.outlet_id)::text, link.source, entry.source) as outlet, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as published_at, link.id as news_link_id, entry.id as entry_id, link.id is null as is_waiting
     from story_links place
     left join news_links link on link.id = place.news_link_id
@@ -2509,10 +2540,8 @@ select proposal.id, proposal.kind, proposal.score, proposal.reasons, json_build_
     limit 1) other on true
   left join stories story_one on story_one.id = one.story_id
   left join stories story_other on story_other.id = other.story_id
-  where true and coalesce(one.story_id = other.story_id, false) = (proposal.kind = 'split')
   order by extract(epoch
-    from proposal.created_at) / 86400 + coalesce(proposal.score, 0) desc, proposal.id desc
-  limit $n;
+    from proposal.created_at) / 86400 + coalesce(proposal.score, 0) desc, proposal.id desc;
 with page as ( select *
     from stories story
     where merged_into is null and true and article_count > 1
@@ -2533,11 +2562,27 @@ with page as ( select *
   order by order_num, name, id;
 with page as (select *
     from stories
-    where id = $n) select story.id, slug, coalesce(desk_title, '') as title, version, article_count, voice_count, public_outlet_count, first_at, last_at, heat, is_hidden, is_locked, is_edited, lead_url, merged_into, story.title as by_hand, coalesce(counted.outlets, 0) as outlet_count, coalesce(counted.waiting, 0) as waiting_count
-  from page story
-  left join lateral ( select count(distinct outlet)::integer as outlets, count(*) filter (where is_waiting)::integer as waiting
-    from ( select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons, coalesce(link.title, entry.title) as title, coalesce(link.source, entry.source) as source, coalesce(link.url, entry.url) as url, coalesce(link.language, entry.language) as language, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(coalesce(link.outlet_id, entry.outlet_id)::text, link.source, entry.source) as outlet, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as published_at, link.id as news_link_id, entry.id as entry_id, link.id is null as is_waiting
-      from story_links place
-      left join news_links link on link.id = place.news_link_id
-      left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
-      where (link.id is not null or entry.id is not null) and place.story_id = story.id) article ) counted on true;
+    where id = $n), of_page as ( select story.id, slug, coalesce(desk_title, '') as title, version, article_count, voice_count, public_outlet_count, first_at, last_at, heat, is_hidden, is_locked, is_edited, lead_url, merged_into, story.title as by_hand, coalesce(counted.outlets, 0) as outlet_count, coalesce(counted.waiting, 0) as waiting_count
+    from page story
+    left join lateral ( select count(distinct outlet)::integer as outlets, count(*) filter (where is_waiting)::integer as waiting
+      from ( select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons, coalesce(link.title, entry.title) as title, coalesce(link.source, entry.source) as source, coalesce(link.url, entry.url) as url, coalesce(link.language, entry.language) as language, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(coalesce(link.outlet_id, entry.outlet_id)::text, link.source, entry.source) as outlet, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as published_at, link.id as news_link_id, entry.id as entry_id, link.id is null as is_waiting
+        from story_links place
+        left join news_links link on link.id = place.news_link_id
+        left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
+        where (link.id is not null or entry.id is not null) and place.story_id = story.id) article ) counted on true) select of_page.*, (select canonical_url
+    from story_links
+    where news_link_id = coalesce( (select link.id
+        from story_links place
+        join news_links link on link.id = place.news_link_id
+        where place.canonical_url = story.lead_url and place.story_id = story.id
+        limit 1), (select id
+        from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+          from story_links place
+          join news_links link on link.id = place.news_link_id
+          where place.story_id = story.id
+          order by place.published_at desc, place.id desc
+          limit 24) member
+        order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
+        limit 1))) as shown_lead_url
+  from of_page
+  join stories story using (id);

@@ -69,6 +69,8 @@ test('without ratings there are owners, languages and regions, and neither a bar
   expect(text).toContain('Owner not recorded Bay')
   expect(text).toContain('Languages: English (2), Hindi (1)')
   expect(text).toContain('Regions: Kerala (2)')
+  expect(text).toContain('3 of 8 active outlets have an article here.')
+  expect(text).toContain('Active, without an article here: 5 outlets Outlet')
   expect(text).not.toMatch(/rated|■|□/)
 })
 
@@ -77,6 +79,20 @@ test('outlets that write in another language are listed apart from the fractions
     draw([...outlets('left', 1, 1), ...outlets('right', 1, 1, { isActive: false, name: 'Hindi Daily' })]),
   )
   expect(text).toContain('1 more outlet covers it in another language or category: Hindi Daily.')
+})
+
+test('without ratings, and with an article by every active outlet, nothing is said about missing ones', () => {
+  const text = textOf(draw([...outlets('not-rated', 2, 2), ...outlets('not-rated', 1, 1, { isActive: false })]))
+  expect(text).not.toMatch(/active|another language/i)
+})
+
+test('a story in two languages names the language of the outlets that are compared', () => {
+  const hindi = outlets('not-rated', 1, 1, { isActive: false, languages: ['hi'], name: 'Hindi Daily' })
+  const of = [...outlets('not-rated', 2, 4), ...hindi]
+  const spectrum = describeSpectrum(of, { firstAt, now, language: 'en' })
+  const text = textOf(renderToStaticMarkup(<StorySpectrum spectrum={spectrum} />))
+  expect(text).toContain('1 more outlet covers it in another language or category: Hindi Daily.')
+  expect(text).toContain('Only outlets that publish in English are counted as active.')
 })
 
 test('markup in names is escaped, and text that is not a language tag is shown unchanged', () => {

@@ -13,7 +13,7 @@ import { useSitePath } from './language/edition-context.ts'
 import { useLanguage } from './language/language-context.ts'
 import { primaryLanguageName } from './language/primary-language-name.ts'
 
-/** A story's coverage in words and shapes, never by colour alone. If no outlet is rated, sides are omitted. */
+/** A story's coverage in words and shapes, never by colour alone. If no outlet is rated, there are no sides and no shapes. */
 export function StorySpectrum({ spectrum }: { spectrum: Spectrum }) {
   const language = useLanguage()
   const path = useSitePath()
@@ -22,6 +22,7 @@ export function StorySpectrum({ spectrum }: { spectrum: Spectrum }) {
     ...sides.map(each => ({ label: words.ratedSide(language, each), ...each })),
     { label: words.notRated(language), ...notRated },
   ]
+  const isCompared = sides.length > 0 || notRated.missing.count > 0
   return (
     <section className="spectrum" aria-labelledby="spectrum">
       <div className="head">
@@ -45,10 +46,15 @@ export function StorySpectrum({ spectrum }: { spectrum: Spectrum }) {
             groups={groups.map(({ label, missing }) => ({ label, outlets: missing }))}
           />
         </>
-      ) : null}
+      ) : (
+        <ActiveOutlets {...notRated} />
+      )}
       <Owners spectrum={spectrum} />
-      {sides.length > 0 && elsewhere.count > 0 ? (
+      {isCompared && elsewhere.count > 0 ? (
         <p>{words.elsewhere(language, { count: elsewhere.count, names: namesOf(elsewhere, language) })}</p>
+      ) : null}
+      {isCompared && languages.length > 1 && spectrum.language ? (
+        <p>{words.activeLanguage(language, { name: primaryLanguageName(spectrum.language, language) })}</p>
       ) : null}
       <Shares
         write={words.languages}
@@ -77,6 +83,27 @@ function BlindSpot({ spectrum: { blindSpot, sides } }: { spectrum: Spectrum }) {
         otherActive: activeCount(other),
       })}
     </p>
+  )
+}
+
+/** How many of the active outlets cover the story, and the names of the others; nothing if all of them do. */
+function ActiveOutlets({ covering, missing }: Coverage) {
+  const language = useLanguage()
+  if (missing.count === 0) return null
+  return (
+    <>
+      <p>
+        {words.ofActive(language, {
+          b: text => <b key="b">{text}</b>,
+          covering: covering.count,
+          active: activeCount({ covering, missing }),
+        })}
+      </p>
+      <details>
+        <summary>{words.withoutArticle(language, { count: missing.count })}</summary>
+        <p>{namesOf(missing, language)}</p>
+      </details>
+    </>
   )
 }
 

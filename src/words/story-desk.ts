@@ -26,6 +26,9 @@ export const select = (language: Language, { title }: { title: string }): string
 export const lead = (language: Language): string =>
   language === 'hi' ? `मुख्य खबर` : `Lead`
 
+export const leadOfMachine = (language: Language): string =>
+  language === 'hi' ? `मुख्य खबर, मशीन की चुनी हुई` : `Lead, chosen by the machine`
+
 export const waiting = (language: Language): string =>
   language === 'hi' ? `लंबित` : `Waiting`
 

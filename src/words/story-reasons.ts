@@ -6,14 +6,17 @@ import { pickPlural } from '../text/plural.ts'
 export const sharedWords = (language: Language, { words, per100000 }: { words: string; per100000: number }): string =>
   language === 'hi' ? `“${words}”, हर 1 लाख में ${formatNumber(per100000, language)} शीर्षकों में` : `“${words}”, in ${formatNumber(per100000, language)} of 100,000 headlines`
 
+export const sharedWordsOfScript = (language: Language, { words, per100000 }: { words: string; per100000: number }): string =>
+  language === 'hi' ? `“${words}”, इस लिपि के हर 1 लाख में ${formatNumber(per100000, language)} शीर्षकों में` : `“${words}”, in ${formatNumber(per100000, language)} of 100,000 headlines in this script`
+
 export const hoursApart = (language: Language, { count }: { count: number }): string =>
   language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { '=0': `एक घंटे से कम का अंतर`, one: `${formatNumber(count, language)} घंटे का अंतर`, other: `${formatNumber(count, language)} घंटे का अंतर` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { '=0': `less than an hour apart`, one: `${formatNumber(count, language)} hour apart`, other: `${formatNumber(count, language)} hours apart` } })}`
 
 export const outlets = (language: Language, { count }: { count: number }): string =>
   language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} संस्थान`, other: `${formatNumber(count, language)} संस्थान` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} outlet`, other: `${formatNumber(count, language)} outlets` } })}`
 
-export const namesAcrossScripts = (language: Language, { count }: { count: number }): string =>
-  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} नाम, जो दोनों लिपियों में एक-सा सुनाई देता है`, other: `${formatNumber(count, language)} नाम, जो दोनों लिपियों में एक-से सुनाई देते हैं` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} name that sounds alike in both scripts`, other: `${formatNumber(count, language)} names that sound alike in both scripts` } })}`
+export const namesAcrossScripts = (language: Language, { name, other, per100000 }: { name: string; other: string; per100000: number }): string =>
+  language === 'hi' ? `“${name}” सुनने में “${other}” जैसा है और हर 1 लाख में ${formatNumber(per100000, language)} शीर्षकों में है` : `“${name}” sounds like “${other}” and is in ${formatNumber(per100000, language)} of 100,000 headlines`
 
 export const agencyCopy = (language: Language): string =>
   language === 'hi' ? `एजेंसी की वही खबर` : `the same agency text`

@@ -55,7 +55,7 @@ test('a proposal is accepted by key, another editor sees it, and undo restores i
   await expect(asha.page.getByText('Joined into one story.')).toBeVisible()
   expect(await readDesk(site.db)).toEqual(['abc', 'xyz'])
   await expect(ravi.page.getByRole('region', { name: 'Proposals waiting' })).toBeHidden()
-  await expect(running(ravi.page).filter({ hasText: 'Headline a' })).toContainText('3 articles')
+  await expect(running(ravi.page).filter({ hasText: 'Headline b' })).toContainText('3 articles')
   await asha.page.locator('.toasts').getByRole('button', { name: 'Undo' }).click()
   await expect(asha.page.getByRole('region', { name: 'Proposals waiting' })).toBeVisible()
   await expect(ravi.page.getByRole('region', { name: 'Proposals waiting' })).toBeVisible()

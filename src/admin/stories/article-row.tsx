@@ -9,7 +9,14 @@ import { OutsideLink } from '../widgets/outside-link.tsx'
 export type ShownArticle = Omit<DeskArticle, 'reasons'> & { origin: string }
 
 /** An article of a story: why it is there, and what an editor can do with it. Its controls post to the surrounding form. */
-export function ArticleRow({ article, isLead }: { article: ShownArticle; isLead: boolean }) {
+export function ArticleRow({
+  article,
+  leadBy,
+}: {
+  article: ShownArticle
+  /** Whether it is the lead, by the choice of an editor or of the machine. */
+  leadBy: 'editor' | 'machine' | null
+}) {
   const shown = useLanguage()
   const { placeId, title, source, url, language, publishedAt, isWaiting } = article
   return (
@@ -32,7 +39,11 @@ export function ArticleRow({ article, isLead }: { article: ShownArticle; isLead:
           <OutsideLink url={url} language={language}>
             {title}
           </OutsideLink>
-          {isLead ? <strong className="ml-2 text-sm font-semibold">{words.lead(shown)}</strong> : null}
+          {leadBy ? (
+            <strong className="ml-2 text-sm font-semibold">
+              {leadBy === 'editor' ? words.lead(shown) : words.leadOfMachine(shown)}
+            </strong>
+          ) : null}
           {isWaiting ? <strong className="ml-2 text-sm font-semibold">{words.waiting(shown)}</strong> : null}
         </p>
         <p className="m-0 text-sm wrap-anywhere text-quiet">
@@ -41,7 +52,7 @@ export function ArticleRow({ article, isLead }: { article: ShownArticle; isLead:
         </p>
       </div>
       <div className="flex flex-none flex-wrap max-sm:w-full max-sm:pl-12">
-        {isLead ? null : (
+        {leadBy === 'editor' ? null : (
           <Button
             type="submit"
             tone="quiet"

@@ -54,10 +54,29 @@ test('the page lists running stories and open proposals with their reasons, and 
   expect(html).toContain('3 articles · 3 outlets')
   expect(html).toContain('Proposals waiting')
   expect(html).toContain('“Headline”, in 3 of 100,000 headlines; 2 hours apart; not the agency’s text.')
-  const found = await see('/admin/stories?q=x+headline')
-  expect(found.html).toContain('Headline x')
+  const found = await see('/admin/stories?q=z+headline')
+  expect(found.html).toContain('Headline z')
   expect(found.html).not.toContain('Headline a')
   expect((await see('/admin/stories?q=nothing%25')).html).toContain('No story has these words')
+})
+
+test('the article whose headline readers see is marked as the lead, whoever chose it', async () => {
+  const desk = await deskScene(db)
+  const id = await desk.open('ab')
+  const leadOf = async () => {
+    const { html } = await see(`/admin/stories/${id}`)
+    return [...html.matchAll(/Headline ([ab])<[^>]*>(?:<[^>]*>|[^<]*tab[^<]*)*<strong[^>]*>([^<]*)</g)].map(
+      ([, letter, mark]) => [letter, mark],
+    )
+  }
+  expect(await leadOf()).toEqual([['b', 'Lead, chosen by the machine']])
+  await post(`/admin/stories/${id}`, { intent: 'lead-by-machine', version: '1' })
+  await db
+    .updateTable('stories')
+    .set({ leadUrl: urlOf('a') })
+    .where('id', '=', id)
+    .execute()
+  expect(await leadOf()).toEqual([['a', 'Lead']])
 })
 
 test('a proposal is accepted once, and the second editor is told so', async () => {

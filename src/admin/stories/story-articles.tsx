@@ -11,13 +11,23 @@ export function StoryArticles({
   articles,
   moreSearch,
 }: {
-  story: { version: number; leadUrl: string | null; isHidden: boolean; isLocked: boolean }
+  story: {
+    version: number
+    leadUrl: string | null
+    shownLeadUrl: string | null
+    isHidden: boolean
+    isLocked: boolean
+  }
   articles: ShownArticle[]
   /** The query that shows more of them; null if all are shown. */
   moreSearch: string | null
 }) {
   const language = useLanguage()
-  const { version, leadUrl, isHidden, isLocked } = story
+  const { version, leadUrl, shownLeadUrl, isHidden, isLocked } = story
+  const leadOf = ({ canonicalUrl }: ShownArticle) => {
+    if (canonicalUrl === leadUrl) return 'editor'
+    return canonicalUrl === shownLeadUrl ? 'machine' : null
+  }
   return (
     <section aria-labelledby="articles-head" className="mb-8">
       <h2 id="articles-head" className="mt-0 mb-1 text-lg font-semibold">
@@ -47,7 +57,7 @@ export function StoryArticles({
         </div>
         <ol className="m-0 list-none p-0">
           {articles.map(article => (
-            <ArticleRow key={article.placeId} article={article} isLead={article.canonicalUrl === leadUrl} />
+            <ArticleRow key={article.placeId} article={article} leadBy={leadOf(article)} />
           ))}
         </ol>
       </Form>

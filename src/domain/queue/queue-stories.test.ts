@@ -37,12 +37,12 @@ test('an entry is shown with its story or the best proposal with its reasons', a
   const entries = [desk.entryOf('c'), desk.entryOf('d')]
   expect([...(await findEntryStories(db, entries, 'en'))]).toEqual([])
   expect([...(await findEntryProposals(db, [urlOf('c'), urlOf('d'), 'nonsense'], 'en'))]).toEqual([
-    [urlOf('c'), { id, storyId, title: 'Headline a', why: '2 outlets' }],
+    [urlOf('c'), { id, storyId, title: 'Headline b', why: '2 outlets' }],
   ])
   await acceptProposal(db, { id, ...editor })
   const after = await findEntryStories(db, entries, 'en')
   expect([...after.keys()]).toEqual([desk.entryOf('c')])
-  expect(after.get(desk.entryOf('c'))).toMatchObject({ id: storyId, title: 'Headline a', outletCount: 3 })
+  expect(after.get(desk.entryOf('c'))).toMatchObject({ id: storyId, title: 'Headline b', outletCount: 3 })
   expect(await findEntryProposals(db, [urlOf('c')], 'en')).toEqual(new Map())
 })
 

@@ -8,7 +8,7 @@ import { namesAcrossScripts, scriptWords } from '../stories/matching/names-acros
 import { placeArticle } from '../stories/matching/place-article.ts'
 import { nothingCounted, wordRarity } from '../stories/matching/word-rarity.ts'
 import { refreshStories } from '../stories/refresh-stories.ts'
-import { explainPair, type StoryReason } from '../stories/story-reason.ts'
+import { explainNames, explainPair } from '../stories/story-reason.ts'
 import { type NewPlace, type NewProposal, writePlaces, writeProposals } from '../stories/write-places.ts'
 
 /** A sample that belongs to an event, or may belong to one, in which case editors are asked. */
@@ -94,6 +94,6 @@ function proposeJoin(article: PlacedArticle, members: readonly PlacedArticle[]):
   }
   const other = members.toSorted((a, b) => namesWith(b).length - namesWith(a).length)[0]
   if (!other) return []
-  const reasons: StoryReason[] = [{ code: 'names-across-scripts', names: namesWith(other) }]
+  const reasons = [explainNames(namesWith(other), nothingCounted)]
   return [{ kind: 'other-script', pair: [article, other], score: null, reasons }]
 }

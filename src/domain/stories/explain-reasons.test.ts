@@ -29,6 +29,16 @@ test('a stem that only the address contains is printed as it is', () => {
   )
 })
 
+test('a stem that only the address contains is not printed beside words of the headline', () => {
+  const words = [
+    { stem: 'reveng', per100000: 1 },
+    { stem: 'vincy', per100000: 4 },
+  ]
+  expect(explainReasons([{ code: 'shared-words', words }], headlines, 'en')).toBe(
+    '“Vincy”, in 4 of 100,000 headlines; not the agency’s text',
+  )
+})
+
 test('a word that was stemmed is found in the plural and in other scripts', () => {
   const words = [
     { stem: 'arrest', per100000: 70 },
@@ -37,16 +47,29 @@ test('a word that was stemmed is found in the plural and in other scripts', () =
   expect(
     explainReasons([{ code: 'shared-words', words }], ['Police arrested nine in कोलकाता, two freed'], 'en'),
   ).toBe(
-    '“कोलकाता”, in 9 of 100,000 headlines; “arrested”, in 70 of 100,000 headlines; not the agency’s text',
+    '“कोलकाता”, in 9 of 100,000 headlines in this script; “arrested”, in 70 of 100,000 headlines; not the agency’s text',
   )
 })
 
-test('agency texts and names across scripts are mentioned', () => {
+test('agency texts are mentioned', () => {
   expect(explainReasons([{ code: 'hours-apart', hours: 0 }, { code: 'agency-copy' }], headlines, 'en')).toBe(
     'less than an hour apart; the same agency text',
   )
-  expect(explainReasons([{ code: 'names-across-scripts', names: ['a', 'b', 'c'] }], headlines, 'en')).toBe(
-    '3 names that sound alike in both scripts',
+})
+
+test('names that sound alike in two scripts are printed in both, with their rarity', () => {
+  const names = [
+    { stem: 'modi', other: 'मोदी', per100000: 1_200 },
+    { stem: 'elon', other: 'एलन', per100000: 40 },
+    { stem: 'musk', other: 'मस्क', per100000: 60 },
+  ]
+  const shown = ['मोदी से बात के बाद एलन मस्क बोले', 'After call with Modi, Elon Musk plans to visit']
+  const reasons = [
+    { code: 'names-across-scripts' as const, names },
+    { code: 'hours-apart' as const, hours: 1 },
+  ]
+  expect(explainReasons(reasons, shown, 'en')).toBe(
+    '“Elon Musk” sounds like “एलन मस्क” and is in 40 of 100,000 headlines; “Modi” sounds like “मोदी” and is in 1,200 of 100,000 headlines; 1 hour apart',
   )
 })
 

@@ -5,6 +5,7 @@ import type { Language } from '../../text/language.ts'
 import * as words from '../../words/story-reasons.ts'
 import { headlineWords } from '../duplicates/headline-words.ts'
 import { stemWord } from './matching/stem-word.ts'
+import { latin, scriptOf, wordHash } from './matching/word-hash.ts'
 import type { StoryReason } from './story-reason.ts'
 
 /** More phrases do not make the reason clearer. */
@@ -31,17 +32,20 @@ type Explaining = { headlines: readonly string[]; language: Language }
 function explain(reason: StoryReason, { headlines, language }: Explaining): string[] {
   switch (reason.code) {
     case 'shared-words': {
-      const phrases = phrasesOf(reason.words, headlines).toSorted((a, b) => a.per100000 - b.per100000)
-      return phrases
-        .slice(0, phrasesMax)
-        .map(({ text, per100000 }) => words.sharedWords(language, { words: text, per100000 }))
+      return rarestPhrases(reason.words, headlines).map(({ text, per100000 }) =>
+        isLatin(text)
+          ? words.sharedWords(language, { words: text, per100000 })
+          : words.sharedWordsOfScript(language, { words: text, per100000 }),
+      )
     }
     case 'hours-apart':
       return [words.hoursApart(language, { count: reason.hours })]
     case 'outlets':
       return [words.outlets(language, { count: reason.count })]
     case 'names-across-scripts':
-      return [words.namesAcrossScripts(language, { count: reason.names.length })]
+      return rarestPhrases(reason.names, headlines).map(({ text, other, per100000 }) =>
+        words.namesAcrossScripts(language, { name: text, other, per100000 }),
+      )
     case 'agency-copy':
       return [words.agencyCopy(language)]
     case 'unlike-the-others':
@@ -49,16 +53,26 @@ function explain(reason: StoryReason, { headlines, language }: Explaining): stri
   }
 }
 
-type Phrase = { text: string; per100000: number }
-type Stem = { stem: string; per100000: number }
+/** `other`: the same phrase in the other script, if the reason is about two scripts. */
+type Phrase = { text: string; other: string; per100000: number }
+type Stem = { stem: string; other?: string; per100000: number }
+
+function rarestPhrases(stems: readonly Stem[], headlines: readonly string[]): Phrase[] {
+  return phrasesOf(stems, headlines)
+    .toSorted((a, b) => a.per100000 - b.per100000)
+    .slice(0, phrasesMax)
+}
+
+/** A comma inside a number ends no phrase. */
+const phraseEnd = /[,;:!?|–—](?!\d)/u
 
 /** Joins stems that follow each other in a headline into one phrase, which is as rare as its rarest word. */
 function phrasesOf(stems: readonly Stem[], headlines: readonly string[]): Phrase[] {
   const left = new Map(stems.map(stem => [stem.stem, stem]))
   const phrases: Phrase[] = []
-  for (const headline of headlines) {
+  for (const part of headlines.flatMap(headline => headline.split(phraseEnd))) {
     let run: { text: string; found: Stem }[] = []
-    for (const text of [...(headline.match(/[\p{L}\p{M}\p{N}’'.-]+/gu) ?? []), '']) {
+    for (const text of [...(part.match(/[\p{L}\p{M}\p{N}’'.-]+/gu) ?? []), '']) {
       const found = left.get(stemOf(text))
       if (found) {
         left.delete(found.stem)
@@ -69,8 +83,9 @@ function phrasesOf(stems: readonly Stem[], headlines: readonly string[]): Phrase
       run = []
     }
   }
-  // Stems that no headline contains came from the address.
-  return [...phrases, ...[...left.values()].map(({ stem, per100000 }) => ({ text: stem, per100000 }))]
+  if (phrases.length > 0) return phrases
+  // Stems that no headline contains came from the address. They are no words of a language, so they are the last resort.
+  return [...left.values()].map(found => toPhrase([{ text: found.stem, found }]))
 }
 
 function stemOf(text: string): string {
@@ -81,6 +96,11 @@ function stemOf(text: string): string {
 function toPhrase(run: { text: string; found: Stem }[]): Phrase {
   return {
     text: run.map(({ text }) => text).join(' '),
+    other: run.map(({ found }) => found.other ?? '').join(' '),
     per100000: Math.min(...run.map(({ found }) => found.per100000)),
   }
+}
+
+function isLatin(text: string): boolean {
+  return scriptOf(wordHash(text)) === latin
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { clearDesk, deskScene, editor, seen, urlOf } from '../../../test/support/desk-scene.ts'
+import { clearDesk, deskNow, deskScene, editor, seen, urlOf } from '../../../test/support/desk-scene.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { openStoryOf } from '../../../test/support/join-story.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { editStory } from './editing/edit-story.ts'
 import { nameStories, storySlug } from './name-stories.ts'
 import { recountSome } from './recount-some.ts'
+import { findStory } from './story-queries.ts'
 
 const { db } = await freshDatabase()
 beforeEach(() => clearDesk(db))
@@ -23,7 +24,7 @@ const slugs = async () => {
 test('a story of two outlets is permanently named after its lead', async () => {
   const desk = await deskScene(db)
   const storyId = await desk.open('ab')
-  expect(await slugs()).toEqual([{ slug: 'headline-a', deskTitle: 'Headline a', hasBeenPublic: true }])
+  expect(await slugs()).toEqual([{ slug: 'headline-a', deskTitle: 'Headline b', hasBeenPublic: true }])
   await editStory(db, {
     seen: await seen(db, storyId),
     patch: { leadUrl: urlOf('b'), title: 'A flood' },
@@ -32,7 +33,7 @@ test('a story of two outlets is permanently named after its lead', async () => {
   expect(await slugs()).toEqual([{ slug: 'headline-a', deskTitle: 'A flood', hasBeenPublic: true }])
 })
 
-test('of two simultaneous articles the one placed first names the story, whatever the row order', async () => {
+test('of two simultaneous articles the one placed last names the story, whatever the row order', async () => {
   const desk = await deskScene(db)
   const storyId = await desk.open('ab')
   await db
@@ -41,7 +42,31 @@ test('of two simultaneous articles the one placed first names the story, whateve
     .where('canonicalUrl', '=', urlOf('a'))
     .execute()
   await db.transaction().execute(tx => nameStories(tx, [storyId]))
-  expect(await slugs()).toMatchObject([{ deskTitle: 'Headline a' }])
+  expect(await slugs()).toMatchObject([{ deskTitle: 'Headline b' }])
+})
+
+test('editors see the name that readers see: the headline of the newest published article', async () => {
+  const desk = await deskScene(db)
+  const storyId = await desk.open('ab')
+  await desk.addEntry('c')
+  await db
+    .updateTable('storyLinks')
+    .set({ publishedAt: new Date(deskNow.getTime() + 60_000) })
+    .where('canonicalUrl', '=', urlOf('a'))
+    .execute()
+  const findName = async () => {
+    await db.transaction().execute(tx => nameStories(tx, [storyId]))
+    const [story] = await slugs()
+    const found = await findStory(db, 'headline-a')
+    return { desk: story?.deskTitle, readers: found?.is === 'here' && found.story.title }
+  }
+  expect(await findName()).toEqual({ desk: 'Headline a', readers: 'Headline a' })
+  await db
+    .updateTable('storyLinks')
+    .set({ publishedAt: new Date(deskNow.getTime() + 120_000) })
+    .where('canonicalUrl', '=', urlOf('b'))
+    .execute()
+  expect(await findName()).toEqual({ desk: 'Headline b', readers: 'Headline b' })
 })
 
 test('a waiting entry names a story in the admin area but never its address', async () => {

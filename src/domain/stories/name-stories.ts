@@ -2,18 +2,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { proposeSlug } from '../categories/propose-slug.ts'
+import { leadId } from './public-story.ts'
 
 const slugMax = 80
 
 /**
- * Names stories after their title or their lead. The slug is made once, when readers can see the story, and only from
+ * Names stories after their title or their lead, as readers see it. The slug is made once, when readers can see the story, and only from
  * published links, so that it reveals no waiting entry. Call it under the lock of the stories, after counting.
  */
 export async function nameStories(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const { rows } = await sql<{ id: string; publicTitle: string; isNew: boolean }>`
     with named as (
-      select story.id, coalesce(story.title, lead.title, '') as desk_title,
+      select story.id,
+        coalesce(story.title, (select title from news_links where id = ${leadId}), lead.title, '') as desk_title,
         coalesce(story.title, lead.public_title, '') as public_title,
         public_outlet_count >= 2 and not is_hidden and merged_into is null and not has_been_public as is_new
       from stories story cross join lateral (${leadOf(sql`story.id`)}) lead

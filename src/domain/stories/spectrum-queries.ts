@@ -42,7 +42,7 @@ export async function readSpectrum(db: Db, storyId: string, now: Date): Promise<
     ...outlets.map(outlet => withCoverage(outlet, byOutlet.get(outlet.id) ?? [], frame)),
     ...[...byOutlet].filter(([key]) => !known.has(key)).map(([, own]) => toUnknownOutlet(own, frame)),
   ]
-  return describeSpectrum(spectrum, { firstAt: first.createdAt, now })
+  return describeSpectrum(spectrum, { firstAt: first.createdAt, now, language: frame.language })
 }
 
 /** An outlet is active if it published in this category and language between these times. */

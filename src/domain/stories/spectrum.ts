@@ -33,6 +33,8 @@ type SideCoverage = Coverage & { side: Side }
 
 export type Spectrum = {
   outletCount: number
+  /** Active outlets are those of this language; '' where unknown. */
+  language: string
   /** Left, centre, right; empty where no active outlet is rated. */
   sides: SideCoverage[]
   notRated: Coverage
@@ -61,10 +63,10 @@ const ratedOfSideMin = 3
 const ratedCoveringMin = 5
 const ageMinMs = 12 * 3_600_000
 
-/** `firstAt` is the time of the story's first article. */
+/** `firstAt` is the time of the story's first article; `language` is that of the active outlets. */
 export function describeSpectrum(
   outlets: readonly SpectrumOutlet[],
-  { firstAt, now }: { firstAt: Date; now: Date },
+  { firstAt, now, language = '' }: { firstAt: Date; now: Date; language?: string },
 ): Spectrum {
   const byName = outlets.toSorted(compareNames)
   const covering = byName.filter(outlet => outlet.isCovering)
@@ -74,6 +76,7 @@ export function describeSpectrum(
   const isOld = now.getTime() - firstAt.getTime() >= ageMinMs
   return {
     outletCount: covering.length,
+    language,
     sides,
     notRated: coverageOf(active, null),
     elsewhere: listOutlets(covering.filter(outlet => !outlet.isActive)),

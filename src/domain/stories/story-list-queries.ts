@@ -7,6 +7,7 @@ import type { Language } from '../../text/language.ts'
 import * as deskWords from '../../words/stories-desk.ts'
 import { isUuid } from '../is-uuid.ts'
 import { currentPlaces } from './current-places.ts'
+import { leadId } from './public-story.ts'
 import { type StoryReason, storyReasonsOf } from './story-reason.ts'
 
 export type ListedStory = {
@@ -56,18 +57,22 @@ export async function listDeskStories(
   return rows.map(row => titled(row, language))
 }
 
+type DeskStory = ListedStory & {
+  byHand: string | null
+  /** The address of the article that an editor chose as the lead. */
+  leadUrl: string | null
+  /** The address of the article whose headline readers see, whoever chose it; null while nothing is published. */
+  shownLeadUrl: string | null
+  mergedInto: string | null
+}
+
 /** Null if it is gone. A merged story is returned itself, not its target. */
-export async function findDeskStory(
-  db: Db,
-  id: string,
-  language: Language,
-): Promise<
-  (ListedStory & { byHand: string | null; leadUrl: string | null; mergedInto: string | null }) | null
-> {
+export async function findDeskStory(db: Db, id: string, language: Language): Promise<DeskStory | null> {
   if (!isUuid(id)) return null
-  const { rows } = await sql<
-    ListedStory & { byHand: string | null; leadUrl: string | null; mergedInto: string | null }
-  >`with page as (select * from stories where id = ${id}) ${listed(sql`page`)}`.execute(db)
+  const { rows } = await sql<DeskStory>`
+    with page as (select * from stories where id = ${id}), of_page as (${listed(sql`page`)})
+    select of_page.*, (select canonical_url from story_links where news_link_id = ${leadId}) as shown_lead_url
+    from of_page join stories story using (id)`.execute(db)
   const [row] = rows
   return row ? titled(row, language) : null
 }
@@ -161,7 +166,7 @@ type ProposalRow = {
 
 /**
  * Open proposals whose two articles still exist, optionally those of one story. Newest first, where a score of 1 counts as
- * much as being a day newer.
+ * much as being a day newer. Of several about the same two stories only the nearest is listed: its decision closes all.
  */
 export async function listOpenProposals(
   db: Db,
@@ -169,25 +174,40 @@ export async function listOpenProposals(
 ): Promise<ListedProposal[]> {
   const isOf = storyId ? sql`${storyId}::uuid in (one.story_id, other.story_id)` : sql`true`
   const { rows } = await sql<ProposalRow>`
+    with listed as (
+      select id from (
+        select proposal.id, proposal.created_at, proposal.score, row_number() over (
+          partition by ${sidesKey} order by proposal.score desc nulls last, proposal.id) as nth
+        from ${storyId ? ofStory(storyId) : sql`(select * from story_proposals where state = 'open')`} proposal ${sides}
+        where ${isOf} and coalesce(one.story_id = other.story_id, false) = (proposal.kind = 'split')
+      ) proposal where nth = 1 ${proposalOrder} limit ${limit}
+    )
     select proposal.id, proposal.kind, proposal.score, proposal.reasons, ${sideOf('one')} as one, ${sideOf('other')} as other,
       proposal.first_url = any(proposal.leaving_urls) as is_first_leaving,
       array(select distinct title from (${currentPlaces(sql`place.canonical_url = any(proposal.leaving_urls) and place.story_id = one.story_id`)}) leaving
         limit ${sql.lit(leavingMax)}) as leaving
-    from ${storyId ? ofStory(storyId) : sql`(select * from story_proposals where state = 'open')`} proposal
-      join lateral (${currentPlaces(sql`place.canonical_url = proposal.first_url`)} limit 1) one on true
-      join lateral (${currentPlaces(sql`place.canonical_url = proposal.second_url`)} limit 1) other on true
+    from listed join story_proposals proposal using (id) ${sides}
       left join stories story_one on story_one.id = one.story_id
       left join stories story_other on story_other.id = other.story_id
-    where ${isOf} and coalesce(one.story_id = other.story_id, false) = (proposal.kind = 'split')
-    order by extract(epoch from proposal.created_at) / 86400 + coalesce(proposal.score, 0) desc, proposal.id desc limit ${limit}`.execute(
-    db,
-  )
+    ${proposalOrder}`.execute(db)
   return rows.map(({ reasons, one, other, isFirstLeaving, ...row }) => ({
     ...row,
     reasons: storyReasonsOf(reasons),
     sides: isFirstLeaving ? [toSide(other), toSide(one)] : [toSide(one), toSide(other)],
   }))
 }
+
+const sides = sql`
+  join lateral (${currentPlaces(sql`place.canonical_url = proposal.first_url`)} limit 1) one on true
+  join lateral (${currentPlaces(sql`place.canonical_url = proposal.second_url`)} limit 1) other on true`
+
+/** The same for all proposals between the same two stories or articles; each split is separate. */
+const sidesKey = sql`case when proposal.kind = 'split' then array[proposal.id::text] else array[
+  least(coalesce(one.story_id::text, proposal.first_url), coalesce(other.story_id::text, proposal.second_url)),
+  greatest(coalesce(one.story_id::text, proposal.first_url), coalesce(other.story_id::text, proposal.second_url))] end`
+
+const proposalOrder = sql`
+  order by extract(epoch from proposal.created_at) / 86400 + coalesce(proposal.score, 0) desc, proposal.id desc`
 
 function ofStory(storyId: string) {
   const urls = sql`array(select canonical_url from story_links where story_id = ${storyId})`

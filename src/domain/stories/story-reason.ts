@@ -2,20 +2,25 @@
 import { z } from 'zod'
 import { hoursBetween, sharedWords, type WeighedArticle } from './matching/compare-articles.ts'
 import { isCopy } from './matching/is-copy.ts'
+import type { SharedName } from './matching/names-across-scripts.ts'
+import { stemWord } from './matching/stem-word.ts'
 import { storyWords } from './matching/story-words.ts'
 import { wordHash } from './matching/word-hash.ts'
-import type { WordCounts } from './matching/word-rarity.ts'
+import { headlinesPer100000, type WordCounts } from './matching/word-rarity.ts'
 
 export const storyReasonSchema = z.discriminatedUnion('code', [
-  /** Stems that both headings contain, rarest first, and how many of 100,000 headlines contain each. */
+  /** Stems that both headings contain, rarest first, and how many of 100,000 headlines in their script contain each. */
   z.object({
     code: z.literal('shared-words'),
     words: z.array(z.object({ stem: z.string(), per100000: z.number() })),
   }),
   z.object({ code: z.literal('hours-apart'), hours: z.number() }),
   z.object({ code: z.literal('outlets'), count: z.number() }),
-  /** The consonants of names that sound alike in two scripts. */
-  z.object({ code: z.literal('names-across-scripts'), names: z.array(z.string()) }),
+  /** Names that sound alike in two scripts: the stem of the Latin spelling, the other spelling, and the former's rarity. */
+  z.object({
+    code: z.literal('names-across-scripts'),
+    names: z.array(z.object({ stem: z.string(), other: z.string(), per100000: z.number() })),
+  }),
   z.object({ code: z.literal('agency-copy') }),
   /** `leaving` of `of` articles are unlike all others; `percent` is the probability that the nearest two share an event. */
   z.object({
@@ -48,7 +53,7 @@ export function explainPair(
   const stemOf = new Map(stems.map(stem => [wordHash(stem), stem]))
   const words = sharedWords(article, other)
     .slice(0, wordsShown)
-    .map(word => ({ stem: stemOf.get(word) ?? '', per100000: countPer100000(word, counts) }))
+    .map(word => ({ stem: stemOf.get(word) ?? '', per100000: headlinesPer100000(word, counts) }))
   const copy: StoryReason[] = isCopy(article, other) ? [{ code: 'agency-copy' }] : []
   return [
     ...(words.length > 0 ? [{ code: 'shared-words' as const, words }] : []),
@@ -58,6 +63,16 @@ export function explainPair(
   ]
 }
 
+export function explainNames(names: readonly SharedName[], counts: WordCounts): StoryReason {
+  return {
+    code: 'names-across-scripts',
+    names: names.map(({ latin, other }) => {
+      const stem = stemWord(latin)
+      return { stem, other, per100000: headlinesPer100000(wordHash(stem), counts) }
+    }),
+  }
+}
+
 /** Why some articles should leave a story: how many they are, and what the nearest leaving and staying articles share. */
 export function explainSplit(
   pair: [TitledArticle, WeighedArticle],
@@ -65,8 +80,4 @@ export function explainSplit(
 ): StoryReason[] {
   const near = explainPair(pair, { counts, members: [] }).filter(({ code }) => code !== 'outlets')
   return [{ code: 'unlike-the-others', leaving, of, percent: Math.round(100 * score) }, ...near]
-}
-
-function countPer100000(word: number, { articles, of }: WordCounts): number {
-  return Math.max(1, Math.round((100_000 * of(word)) / Math.max(1, articles)))
 }

@@ -57,6 +57,33 @@ test('each other outlet has one headline, and copies of one text come last', asy
   expect(otherOutlets).toBe(2)
 })
 
+test('a headline that several outlets print is shown once, and not below itself', async () => {
+  const links = [await link(1), await link(2), await link(3), await link(4), await link(5)]
+  const [own, , third] = links.map(({ id }) => id)
+  await addStory(db, { links })
+  const retitle = (title: string, ids: (string | undefined)[]) =>
+    db
+      .updateTable('newsLinks')
+      .set({ title })
+      .where(
+        'id',
+        'in',
+        ids.map(id => id ?? ''),
+      )
+      .execute()
+  await retitle('FLOOD 2', [third])
+  await retitle('Flood 1', [links[4]?.id])
+  const find = async () => (await findTeasers(db, [own ?? ''])).get(own ?? '')
+  const teaser = await find()
+  expect(teaser?.headlines.map(({ title }) => title)).toEqual(['Flood 4', 'FLOOD 2'])
+  expect(teaser?.otherOutlets).toBe(4)
+  await retitle(
+    'Flood 1',
+    links.map(({ id }) => id),
+  )
+  expect(await find()).toMatchObject({ headlines: [], otherOutlets: 4 })
+})
+
 test('waiting entries are not in teasers or their counts', async () => {
   const links = [await link(1), await link(2)]
   const entries = [await addWaitingEntry(db, { title: 'Secret', url: 'https://secret.example/1' })]

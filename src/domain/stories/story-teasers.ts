@@ -12,7 +12,10 @@ export type StoryTeaser = {
   title: string
   /** Outlets other than the link's own; never 0. */
   otherOutlets: number
-  /** One for each other outlet, newest first; copies of an agency's text come last. */
+  /**
+   * One for each other outlet, newest first; copies of an agency's text come last. Each headline is shown once, so there are
+   * none where all outlets print the link's own.
+   */
   headlines: TeaserHeadline[]
 }
 
@@ -38,17 +41,25 @@ const listTeasers = compiledOnce(
       coalesce(story.title, (select title from news_links where id = ${leadId})) as title,
       story.public_outlet_count as outlets, other.headlines
     from story_links own join stories story on story.id = own.story_id
+      join news_links own_link on own_link.id = own.news_link_id
       cross join lateral (
-        select json_agg(json_build_object('title', title, 'url', url, 'source', source, 'language', language)
-          order by is_copy, at desc, id desc) as headlines
+        select count(*) as outlets, coalesce(
+          json_agg(json_build_object('title', title, 'url', url, 'source', source, 'language', language)
+            order by is_copy, at desc, id desc) filter (where is_new and nth <= ${sql.lit(teaserHeadlinesMax)}),
+          '[]') as headlines
         from (
-          select * from (
-            select distinct on (outlet) * from (${newestMembers}) member where member.outlet <> own.outlet
-            order by outlet, is_copy, at desc, id desc
-          ) of_outlet order by is_copy, at desc, id desc limit ${sql.lit(teaserHeadlinesMax)}
-        ) shown
+          select *, row_number() over (partition by is_new order by is_copy, at desc, id desc) as nth
+          from (
+            select *, lower(title) <> lower(own_link.title)
+              and row_number() over (partition by lower(title) order by is_copy, at desc, id desc) = 1 as is_new
+            from (
+              select distinct on (outlet) * from (${newestMembers}) member where member.outlet <> own.outlet
+              order by outlet, is_copy, at desc, id desc
+            ) of_outlet
+          ) of_headline
+        ) ranked
       ) other
-    where own.news_link_id = any(${linkIds}::uuid[]) and ${isPublic} and other.headlines is not null`,
+    where own.news_link_id = any(${linkIds}::uuid[]) and ${isPublic} and other.outlets > 0`,
 )
 
 /** The cache dependencies of a page that shows these links with these teasers, so that it follows each change of a story. */

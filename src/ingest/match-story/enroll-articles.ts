@@ -15,9 +15,15 @@ export async function enrollArticles(db: Db, { now, since }: { now: Date; since:
   const newsAt = new Date(now.getTime() - windowMs)
   await attachPublished(db, sql`entry.decided_at > ${since}`)
   const links = await sql`
+    with arrived as materialized (
+      select id from news_links where created_at > ${since}
+      union
+      -- A feed's first poll dates its links back to their publication.
+      select id from news_links where id between ${lowestIdAt(since)}::uuid and ${lowestIdAt(now)}::uuid
+    )
     insert into story_links (news_link_id, canonical_url, published_at)
-    select id, coalesce(canonical_url, url), published_at from news_links link
-    where created_at > ${since} and published_at > ${newsAt} and not is_sample
+    select id, coalesce(canonical_url, url), published_at from arrived join news_links link using (id)
+    where published_at > ${newsAt} and not is_sample
       and not exists (select from story_links where news_link_id = link.id)
     order by created_at desc limit ${atOnceMax}
     on conflict do nothing`.execute(db)
@@ -29,4 +35,9 @@ export async function enrollArticles(db: Db, { now, since }: { now: Date; since:
     order by queued_at desc limit ${atOnceMax}
     on conflict do nothing`.execute(db)
   return Number((links.numAffectedRows ?? 0n) + (entries.numAffectedRows ?? 0n))
+}
+
+/** The lowest id that `uuid_v7()` gives from this time on. Random ids of imported rows are hardly ever between two of these. */
+function lowestIdAt(at: Date): string {
+  return `${at.getTime().toString(16).padStart(12, '0').replace(/^.{8}/, '$&-')}-7000-8000-000000000000`
 }

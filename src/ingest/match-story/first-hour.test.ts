@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { readStories, storyScene } from '../../../test/support/story-scene.ts'
+import { readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
 
 const { db } = await freshDatabase()
 
@@ -40,6 +41,24 @@ test.each([
   await scene.pass()
   expect(await readStories(db)).toEqual([])
 })
+
+test('an article of a feed’s first poll is placed at once, although its link is dated back to its publication', async () => {
+  const scene = await storyScene(db, { isEmpty: true })
+  for (const title of [landing, landed]) {
+    const { id } = await scene.addLink(title, { hoursAgo: 6 })
+    await sql`
+      update news_links set created_at = published_at,
+        id = overlay(id::text placing ${idTimeOf(new Date(sceneNow.getTime() - 1000))} from 1 for 13)::uuid
+      where id = ${id}`.execute(db)
+  }
+  await scene.match()
+  expect(await readStories(db)).toEqual([[landed, landing]])
+})
+
+/** The first digits of ids that are given at this time. */
+function idTimeOf(at: Date): string {
+  return at.getTime().toString(16).padStart(12, '0').replace(/^.{8}/, '$&-')
+}
 
 test('articles in a script without known usual words stay alone', async () => {
   const scene = await storyScene(db, { isEmpty: true })

@@ -199,7 +199,10 @@ test('a Hindi headline is proposed with the English one in either order, and nev
   expect([proposals[0]?.firstUrl, proposals[0]?.secondUrl]).toContain(hindi.url)
   expect(proposals[0]?.reasons).toContainEqual({
     code: 'names-across-scripts',
-    names: expect.arrayContaining(['harvard', 'trump', 'zelensky']),
+    names: expect.arrayContaining([
+      { stem: 'harvard', other: 'हार्वर्ड', per100000: expect.any(Number) },
+      { stem: 'trump', other: 'ट्रंप', per100000: expect.any(Number) },
+    ]),
   })
   expect([proposals[1]?.firstUrl, proposals[1]?.secondUrl]).toContain(stranger.url)
   expect(await readStories(db)).toEqual([])

@@ -86,7 +86,12 @@ async function placeClaimed(
     places.filter(({ id }) => !keysById.has(id)),
     now,
   )
-  const acrossScripts = await proposeAcrossScripts(tx, open, { window, rarityOf, places: board.places })
+  const acrossScripts = await proposeAcrossScripts(tx, open, {
+    window,
+    rarityOf,
+    counts,
+    places: board.places,
+  })
   await writeProposals(tx, [...board.proposals, ...acrossScripts], now)
   await refreshStories(tx, [...new Set([...left, ...places.flatMap(({ storyId }) => storyId ?? [])])], now)
   await words.add(

@@ -3,8 +3,13 @@ import { findConstraints } from '../../domain/stories/find-constraints.ts'
 import { loadArticles, type PlacedArticle } from '../../domain/stories/load-articles.ts'
 import type { ArticlePair } from '../../domain/stories/matching/cluster-articles.ts'
 import { hoursBetween } from '../../domain/stories/matching/compare-articles.ts'
-import { namesAcrossScripts, scriptWords } from '../../domain/stories/matching/names-across-scripts.ts'
-import type { WordRarity } from '../../domain/stories/matching/word-rarity.ts'
+import {
+  namesAcrossScripts,
+  type SharedName,
+  scriptWords,
+} from '../../domain/stories/matching/names-across-scripts.ts'
+import type { WordCounts, WordRarity } from '../../domain/stories/matching/word-rarity.ts'
+import { explainNames } from '../../domain/stories/story-reason.ts'
 import type { NewPlace, NewProposal } from '../../domain/stories/write-places.ts'
 import type { WeighedKey } from './key-index.ts'
 import { nameKeysAround } from './story-keys.ts'
@@ -17,6 +22,8 @@ const hoursMax = 48
 const comparedMax = 10
 const namesLeast = 2
 
+type Known = { window: StoryWindow; rarityOf: WordRarity; counts: WordCounts; places: readonly NewPlace[] }
+
 /**
  * Proposes, for each article, the article in another script that most probably reports the same event. Nothing is joined
  * automatically: an editor decides.
@@ -24,7 +31,7 @@ const namesLeast = 2
 export async function proposeAcrossScripts(
   tx: Db,
   articles: readonly PlacedArticle[],
-  { window, rarityOf, places }: { window: StoryWindow; rarityOf: WordRarity; places: readonly NewPlace[] },
+  { window, rarityOf, counts, places }: Known,
 ): Promise<NewProposal[]> {
   const near = findAcross(articles, window)
   if (near.length === 0) return []
@@ -50,20 +57,21 @@ export async function proposeAcrossScripts(
       .filter(other => storyAt(article) === null || storyAt(article) !== storyAt(other))
       .map(other => ({ other, names: sharedNames(article, other, rarityOf) }))
     const best = compared.toSorted((a, b) => b.names.length - a.names.length)[0]
-    return best && best.names.length > 0 ? [toProposal(article, best)] : []
+    return best && best.names.length > 0 ? [toProposal(article, best, counts)] : []
   })
 }
 
-function sharedNames(article: PlacedArticle, other: PlacedArticle, rarityOf: WordRarity): string[] {
+function sharedNames(article: PlacedArticle, other: PlacedArticle, rarityOf: WordRarity): SharedName[] {
   return namesAcrossScripts(scriptWords(article.title), scriptWords(other.title), rarityOf)
 }
 
 function toProposal(
   article: PlacedArticle,
-  { other, names }: { other: PlacedArticle; names: string[] },
+  { other, names }: { other: PlacedArticle; names: SharedName[] },
+  counts: WordCounts,
 ): NewProposal {
   const reasons: NewProposal['reasons'] = [
-    { code: 'names-across-scripts', names },
+    explainNames(names, counts),
     { code: 'hours-apart', hours: Math.round(hoursBetween(article, other)) },
   ]
   return { kind: 'other-script', pair: [article, other], score: null, reasons }

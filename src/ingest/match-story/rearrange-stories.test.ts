@@ -62,6 +62,23 @@ test('unrelated articles that an editor put together stay one story when others 
   expect(story).toContain(landing)
 })
 
+test('an article that a pass placed has a probability and reasons, as on arrival', async () => {
+  const scene = await storyScene(db)
+  const [a, b] = [await scene.addLink(landing), await scene.addLink(landed)]
+  await constrain('apart', a, b)
+  await scene.match()
+  await db.deleteFrom('storyConstraints').execute()
+  await db.updateTable('storyLinks').set({ isTouched: true }).execute()
+  await scene.pass()
+  const places = await db.selectFrom('storyLinks').select(['score', 'reasons']).execute()
+  for (const { score, reasons } of places) {
+    expect(score).toBeGreaterThan(0.5)
+    expect(reasons).toContainEqual({ code: 'outlets', count: 2 })
+    expect(reasons).toContainEqual(expect.objectContaining({ code: 'shared-words' }))
+  }
+  expect(places).toHaveLength(2)
+})
+
 test('a pass leaves an edited story as it is and makes one proposal', async () => {
   const scene = await storyScene(db)
   const other = 'Don Pettit returns: Soyuz capsule with astronaut lands in Kazakhstan steppe'

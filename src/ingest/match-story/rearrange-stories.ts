@@ -10,10 +10,12 @@ import { findConstraints } from '../../domain/stories/find-constraints.ts'
 import { loadWithMembers, type PlacedArticle } from '../../domain/stories/load-articles.ts'
 import { judgeInSteps, type StoryPart } from '../../domain/stories/matching/arrange-stories.ts'
 import type { ArticlePair } from '../../domain/stories/matching/cluster-articles.ts'
+import { placeArticle } from '../../domain/stories/matching/place-article.ts'
 import { type PartPlan, planPart } from '../../domain/stories/matching/plan-part.ts'
 import { type WordCounts, wordRarity } from '../../domain/stories/matching/word-rarity.ts'
 import { refreshStories } from '../../domain/stories/refresh-stories.ts'
-import { writePlaces, writeProposals } from '../../domain/stories/write-places.ts'
+import { explainPair } from '../../domain/stories/story-reason.ts'
+import { type NewPlace, writePlaces, writeProposals } from '../../domain/stories/write-places.ts'
 import { claimTouched } from './claim-due.ts'
 import { findCandidates } from './find-candidates.ts'
 import { findPartners } from './load-compared.ts'
@@ -123,11 +125,13 @@ async function writePlan(
 ): Promise<number> {
   const placed = plan.groups.flatMap(({ ids, storyId }) => {
     const story = ids.length > 1 ? (storyId ?? randomUUID()) : null
-    return ids.map(id => ({ id, storyId: story }))
+    return ids.map(id => ({ id, storyId: story, ids }))
   })
-  const changed = placed.flatMap(({ id, storyId }) => {
+  const changed = placed.flatMap(({ id, storyId, ids }) => {
     const from = articles.get(id)?.storyId ?? null
-    return from === storyId ? [] : [{ id, storyId, from, score: null, reasons: [] }]
+    return from === storyId
+      ? []
+      : [{ id, storyId, from, ...explainPlace(id, { among: ids, articles, counts }) }]
   })
   if (changed.length > 0) {
     await writePlaces(tx, changed, now)
@@ -141,6 +145,23 @@ async function writePlan(
   const storyOf = new Map(placed.map(({ id, storyId }) => [id, storyId]))
   await writeProposals(tx, proposeAfterPass(plan, { articles, counts, storyOf }), now)
   return changed.length
+}
+
+/** Why an article is among others: how near it is to them, as on arrival. Alone, it needs no reason. */
+function explainPlace(
+  id: string,
+  {
+    among,
+    articles,
+    counts,
+  }: { among: readonly string[]; articles: Map<string, PlacedArticle>; counts: WordCounts },
+): Pick<NewPlace, 'score' | 'reasons'> {
+  const article = articles.get(id)
+  const members = among.flatMap(other => (other === id ? [] : (articles.get(other) ?? [])))
+  const placed =
+    article && placeArticle(article, { groups: [{ storyId: null, members }], isApart: () => false })
+  if (!article || !placed || placed.kind === 'alone') return { score: null, reasons: [] }
+  return { score: placed.score, reasons: explainPair([article, placed.nearest], { counts, members }) }
 }
 
 /** Where only the newest articles of a story were loaded and all of them moved to one story, moves the older ones there too. */

@@ -44,7 +44,8 @@ export function StoryPage(props: Props) {
         <p className="story-facts">
           {words.facts(language, {
             outlets: outlets.length,
-            articles: story.linkCount,
+            // The story's own count follows a deletion a few seconds later.
+            articles: outlets.reduce((sum, { linkCount }) => sum + linkCount, 0),
             began: () => <ExactTime key="began" at={story.firstAt} />,
             added: () => <ExactTime key="added" at={story.lastAt} />,
           })}

@@ -51,6 +51,16 @@ test('a story shows its lead, every headline with outlet and time, and when each
   expect(html).toContain(`data-live="story:${story.id} corrections"`)
 })
 
+test('after an article is deleted, outlets and articles agree before the worker has recounted them', async () => {
+  const links = [await link(1), await link(2), await link(3)]
+  await addStory(db, { links, slug: 'flood' })
+  await db
+    .deleteFrom('newsLinks')
+    .where('id', '=', links[2]?.id ?? '')
+    .execute()
+  expect(await read('/story/flood')).toContain('2 outlets, 2 articles.')
+})
+
 test("a headline in another language has its lang and the language's name, and an agency copy is labelled", async () => {
   const links = [await link(1), await link(2, { title: 'असम में बाढ़', language: 'hi' })]
   await addStory(db, { links, slug: 'flood' })

@@ -30,6 +30,7 @@ export function StoryCount({ teaser: { slug, otherOutlets } }: { teaser: ShownTe
 /** Other outlets' headlines of a story, each with its source. */
 export function TeaserHeadlines({ headlines }: Pick<ShownTeaser, 'headlines'>) {
   const page = useLanguage()
+  if (headlines.length === 0) return null
   return (
     <ul className="teaser-headlines">
       {headlines.map(({ title, url, source, language }) => (

@@ -130,7 +130,7 @@ test('title, lead, hiding and locking can be set and undone', async () => {
     leadUrl: null,
     isHidden: false,
     isLocked: false,
-    deskTitle: 'Headline a',
+    deskTitle: 'Headline b',
   })
 })
 

@@ -69,14 +69,20 @@ function readScriptWords(title: string): ScriptWords {
   }
 }
 
-/** The shared names of two headings in two scripts, as the Latin one spells them; empty if they do not justify a proposal. */
-export function namesAcrossScripts(a: ScriptWords, b: ScriptWords, rarityOf: WordRarity): string[] {
+/** A name as both scripts spell it, in lower case. */
+export type SharedName = { latin: string; other: string }
+
+/** The shared names of two headings in two scripts; empty if they do not justify a proposal. */
+export function namesAcrossScripts(a: ScriptWords, b: ScriptWords, rarityOf: WordRarity): SharedName[] {
   if (a.isLatin === b.isLatin) return []
   const [latin, other] = a.isLatin ? [a, b] : [b, a]
-  const names = [...latin.names].flatMap(([name, word]) => (other.names.has(name) ? [word] : []))
+  const names = [...latin.names].flatMap(([name, word]) => {
+    const spelling = other.names.get(name)
+    return spelling === undefined ? [] : [{ latin: word, other: spelling }]
+  })
   const known = latin.english.filter(word => other.english.includes(word))
   const numbers = latin.numbers.filter(number => other.numbers.includes(number)).length
-  const rarities = names.map(name => rarityOf(wordHash(stemWord(name))))
+  const rarities = names.map(name => rarityOf(wordHash(stemWord(name.latin))))
   const evidence =
     sum(rarities) +
     knownWordWeight * sum(known.map(word => rarityOf(wordHash(word)))) +

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stemWord } from './stem-word.ts'
 import { scriptOf, wordHash } from './word-hash.ts'
-import { nothingCounted, type WordCounts, wordRarity } from './word-rarity.ts'
+import { headlinesPer100000, nothingCounted, type WordCounts, wordRarity } from './word-rarity.ts'
 
 const empty = wordRarity(nothingCounted)
 
@@ -57,6 +57,19 @@ test('a word is as common in its script however many English headlines there are
   const alone = wordRarity(counted({ hindi: 3000, words }))
   const among = wordRarity(counted({ english: 1_000_000, hindi: 3000, words }))
   expect(among(wordHash('सन्नाटा'))).toBe(alone(wordHash('सन्नाटा')))
+})
+
+test('a word is counted among the headlines of its script, not among all', () => {
+  const counts = counted({ english: 97_000, hindi: 2700, words: { सन्नाटा: 30, aloshious: 3 } })
+  expect(headlinesPer100000(wordHash('सन्नाटा'), counts)).toBe(1000)
+  expect(headlinesPer100000(wordHash('aloshious'), counts)).toBe(3)
+})
+
+test('in an empty installation a name is in few headlines and "police" in many', () => {
+  const firstTen = counted({ english: 10, words: { aloshious: 1 } })
+  expect(headlinesPer100000(wordHash('aloshious'), firstTen)).toBe(9)
+  expect(headlinesPer100000(wordHash('aloshious'), nothingCounted)).toBe(9)
+  expect(headlinesPer100000(wordHash(stemWord('police')), nothingCounted)).toBe(5050)
 })
 
 test('an unknown script has no rare words until some of its headlines are read', () => {

@@ -40,6 +40,19 @@ export function wordRarity({ articlesIn, of }: WordCounts): WordRarity {
   }
 }
 
+/**
+ * How many of 100,000 headlines in the word's script contain it. A headline that was just placed is not counted yet, so a
+ * word counts once at least. The built-in lists are estimates of the words
+ * that they contain, and evidence that other words are rare.
+ */
+export function headlinesPer100000(word: number, { articlesIn, of }: WordCounts): number {
+  const { headlines, worth } = usualWordsOf(scriptOf(word))
+  const usual = usualCount(word)
+  const total = Math.max(1, articlesIn(scriptOf(word)) + (usual > 0 ? headlines : worth))
+  const count = Math.max(1, of(word)) + usual
+  return Math.max(1, Math.min(100_000, Math.round((100_000 * count) / total)))
+}
+
 /** The total of headlines, and the factor that limits the rarest word to the rarity that so many headlines can prove. */
 function scaleOf(script: number, read: number): { total: number; perLogarithm: number } {
   const { headlines, worth } = usualWordsOf(script)
