@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+test('the image has every command of a clone, and its usage and its notes name them', () => {
+  const commands = readdirSync(join(root, 'src/commands'))
+    .flatMap(file => /^(.+)-cli\.ts$/.exec(file)?.[1] ?? [])
+    .sort()
+  const script = readFileSync(join(root, 'deploy/chowk'), 'utf8')
+  const listed = /^(.+)\)\n {2}shift$/m.exec(script)?.[1]?.split(' | ') ?? []
+  expect(listed.toSorted()).toEqual(commands)
+  const usage = `chowk start | ${listed.join(' | ')} | healthy`
+  expect(script.split(usage)).toHaveLength(3)
+  expect(readFileSync(join(root, 'deploy/README.md'), 'utf8')).toContain(`\`${usage}\``)
+})
