@@ -15,3 +15,10 @@ test('the image has every command of a clone, and its usage and its notes name t
   expect(script.split(usage)).toHaveLength(3)
   expect(readFileSync(join(root, 'deploy/README.md'), 'utf8')).toContain(`\`${usage}\``)
 })
+
+// Without it `networkInterfaces()` throws, and with it every request to another server (ingest/fetch/own-addresses.ts).
+test('the systemd unit lets Chowk read the addresses of its machine', () => {
+  const unit = readFileSync(join(root, 'deploy/chowk.service'), 'utf8')
+  const [, families = ''] = /^RestrictAddressFamilies=(.+)$/m.exec(unit) ?? []
+  expect(families.split(' ').sort()).toEqual(['AF_INET', 'AF_INET6', 'AF_NETLINK', 'AF_UNIX'])
+})
