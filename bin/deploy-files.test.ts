@@ -16,6 +16,12 @@ test('the image has every command of a clone, and its usage and its notes name t
   expect(readFileSync(join(root, 'deploy/README.md'), 'utf8')).toContain(`\`${usage}\``)
 })
 
+// Without fonts the cards for link previews have no text (ingest/image/draw-card.ts).
+test('the image that runs has fonts for the scripts of India', () => {
+  const stages = readFileSync(join(root, 'deploy/Containerfile'), 'utf8').split(/^FROM /m)
+  expect(stages.at(-1)).toMatch(/apt-get install .*fontconfig-config fonts-noto-core/)
+})
+
 // Without it `networkInterfaces()` throws, and with it every request to another server (ingest/fetch/own-addresses.ts).
 test('the systemd unit lets Chowk read the addresses of its machine', () => {
   const unit = readFileSync(join(root, 'deploy/chowk.service'), 'utf8')
