@@ -14,10 +14,12 @@ import { childEnvironment, childFlags } from './process/child-process.ts'
 import { collectAtRest } from './process/collect-at-rest.ts'
 import { inviteAdministrator } from './process/invite-administrator.ts'
 import { type Supervised, superviseProcess } from './process/supervise-process.ts'
+import { readTerminalLanguage } from './process/terminal-language.ts'
 
 // `npm start`: starts the database, then web and worker as child processes; restarts those that die and stops all in
 // reverse order.
 
+const language = readTerminalLanguage(process.env)
 const halt = new AbortController()
 const processes: Supervised[] = []
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -47,9 +49,9 @@ async function start() {
   if (!read.ok) throw new StartProblem(read.problems.join('\n'))
   const { config } = read
   await untilPredecessorStopped(config.dataDir)
-  await checkPort({ host: config.host, port: config.port, setting: 'PORT' })
+  await checkPort({ host: config.host, port: config.port, setting: 'PORT', language })
   if (config.metricsPort)
-    await checkPort({ host: '127.0.0.1', port: config.metricsPort, setting: 'METRICS_PORT' })
+    await checkPort({ host: '127.0.0.1', port: config.metricsPort, setting: 'METRICS_PORT', language })
   // Checked before anything is created, so that a failed start leaves no files behind.
   if (config.databaseUrl) await assertUsable(config.databaseUrl)
   if (config.databaseReplicaUrl) await checkReplica(config.databaseReplicaUrl, say)
@@ -63,7 +65,7 @@ async function start() {
   const place = `${hostname()} (${config.dataDir})`
   const invitation = config.demo
     ? null
-    : await inviteAdministrator({ databaseUrl: database.url, origin, place })
+    : await inviteAdministrator({ databaseUrl: database.url, origin, place, language })
   if (invitation) say(invitation)
   say(`Chowk is ready at ${url}`)
   collectAtRest()
@@ -83,7 +85,7 @@ function supervise(name: 'web' | 'worker', start: () => ChildProcess): Supervise
     process.stderr.write(`Chowk stops: its ${name} process cannot run.\n`)
     halt.abort()
   }
-  const supervised = superviseProcess({ name, start, log: say, onHopeless })
+  const supervised = superviseProcess({ name, start, log: say, language, onHopeless })
   processes.push(supervised)
   return supervised
 }

@@ -227,6 +227,7 @@ test('exactly the routes marked for editions have an address there', async () =>
   const fill = (pattern: string) =>
     pattern
       .replace(':part', '1.xml')
+      .replace(':kind/:name', 'page/front.png')
       .replace(/\/story\/:slug/, '/story/flood')
       .replace(':slug', 'world')
       .replace(/:\w+|\*/g, 'x')

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { addCategory } from '../../test/support/builders.ts'
+import { closedOutside } from '../../test/support/closed-outside.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { testApp } from '../../test/support/test-app.ts'
+import { toJson } from '../database/json-text.ts'
 
 const { db } = await freshDatabase()
 const app = testApp(db)
@@ -17,6 +19,31 @@ test.each(['/card/page/front.png', '/card/page/about.png', '/card/category/world
     expect(bytes.subarray(1, 4).toString()).toBe('PNG')
   },
 )
+
+test('the card of an edition is in its language', async () => {
+  const editions = { hi: { siteName: 'चौक', tagline: 'सभी रास्तों की खबरें', siteDescription: '' } }
+  await db
+    .updateTable('settings')
+    .set({ editions: JSON.stringify(editions) })
+    .execute()
+  const translations = toJson({ hi: { name: 'दुनिया', description: '' } })
+  await db.updateTable('categories').set({ translations }).where('slug', '=', 'world').execute()
+  const drawn: unknown[] = []
+  const drawCard: typeof closedOutside.drawCard = async ({ siteName, title, about }) => {
+    drawn.push([siteName, title, about])
+    return Buffer.from('')
+  }
+  const drawing = testApp(db, { outside: { ...closedOutside, drawCard } })
+  for (const name of ['page/front', 'page/terms', 'category/world'])
+    await drawing.request(`/hi/card/${name}.png`)
+  expect(drawn).toEqual([
+    ['चौक', 'सभी रास्तों की खबरें', ''],
+    ['चौक', 'सेवा की शर्तें', ''],
+    ['चौक', 'दुनिया', 'सभी रास्तों की खबरें'],
+  ])
+  const html = await (await drawing.request('/hi/terms')).text()
+  expect(html).toMatch(/<meta property="og:image" content="[^"]+\/hi\/card\/page\/terms\.png"\/>/)
+})
 
 test.each([
   '/card/page/nothing.png',

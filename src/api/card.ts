@@ -1,6 +1,4 @@
 import type { Db } from '../database/connect.ts'
-import { findCategoryBySlug } from '../domain/categories/category-queries.ts'
-import { getSettings } from '../domain/settings/settings-queries.ts'
 import { findStory, listStoryOutlets } from '../domain/stories/story-queries.ts'
 import { type PageContext, pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
@@ -12,7 +10,7 @@ import * as feedWords from '../words/feeds.ts'
 import * as nameWords from '../words/page-names.ts'
 import type { Route } from './+types/card'
 
-export const handle = { kept: true } satisfies RouteHandle
+export const handle = { kept: true, inEditions: true } satisfies RouteHandle
 
 const pages = new Map([
   ['index', nameWords.allHeadlines],
@@ -33,7 +31,7 @@ const pages = new Map([
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const page = context.get(pageContext)
   page.dependsOn('settings')
-  const settings = await getSettings(page.db)
+  const settings = await page.findSettings()
   const words = await findWords(page, { ...params, tagline: settings.tagline })
   const { siteName, primaryColor } = settings
   const paper = groundColors(primaryColor).light
@@ -52,21 +50,21 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
 }
 
 async function findWords(
-  { db, dependsOn, language }: PageContext,
+  { db, dependsOn, edition, findCategories, language }: PageContext,
   { kind, name: file, tagline }: { kind: string; name: string; tagline: string },
 ): Promise<{ title: string; about: string } | null> {
   const name = /^(?<name>.+)\.png$/.exec(file)?.groups?.name
   if (!name) return null
   if (kind === 'story') {
-    const found = await findStory(db, name)
+    const found = await findStory(db, name, edition)
     if (found?.is !== 'here') return null
     dependsOn(`story:${found.story.id}`, 'outlets')
     return { title: found.story.title, about: await nameOutlets(db, found.story.id, language) }
   }
   if (kind === 'category') {
     dependsOn('categories')
-    const category = await findCategoryBySlug(db, name)
-    return category && { title: category.name, about: tagline }
+    const category = (await findCategories()).find(({ slug }) => slug === name)
+    return category ? { title: category.name, about: tagline } : null
   }
   if (kind !== 'page') return null
   const title = name === 'front' ? tagline : pages.get(name)?.(language)

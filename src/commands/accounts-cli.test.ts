@@ -25,6 +25,7 @@ async function run(...args: string[]): Promise<{ code: number; lines: string[] }
     passwords,
     origin: 'https://news.example',
     now,
+    language: 'en',
     print,
   })
   return { code, lines }
@@ -137,16 +138,21 @@ test.each([
 })
 
 test(
-  'the command line reads the database and prints',
+  'the command line reads the database and prints in the language of the terminal',
   async () => {
     const script = fileURLToPath(new URL('./accounts-cli.ts', import.meta.url))
-    const env = { ...process.env, DATABASE_URL: url, PUBLIC_URL: 'https://news.example' }
-    const stdout = await new Promise<string>(resolve => {
-      execFile(process.execPath, [script, 'add', 'dev@example.org'], { env }, (_error, output) =>
-        resolve(output),
-      )
-    })
-    expect(stdout).toMatch(/^Added dev@example\.org\.\ndev@example\.org can choose .*\/admin\/set-up\/\S+\n$/)
+    const runIn = (locale: string, email: string) => {
+      const env = { ...process.env, DATABASE_URL: url, PUBLIC_URL: 'https://news.example', LC_ALL: locale }
+      return new Promise<string>(resolve => {
+        execFile(process.execPath, [script, 'add', email], { env }, (_error, output) => resolve(output))
+      })
+    }
+    expect(await runIn('C', 'dev@example.org')).toMatch(
+      /^Added dev@example\.org\.\ndev@example\.org can choose .*\/admin\/set-up\/\S+\n$/,
+    )
+    expect(await runIn('hi_IN.UTF-8', 'uma@example.org')).toMatch(
+      /^uma@example\.org जोड़ा गया।\numa@example\.org के लिए पासवर्ड .*\/admin\/set-up\/\S+\n$/,
+    )
   },
   timeoutMs,
 )

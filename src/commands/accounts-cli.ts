@@ -9,11 +9,11 @@ import { onDatabase, runCommandLine } from './run-command-line.ts'
 await runCommandLine({
   read: readAccountsArguments,
   schema: 'up-to-date',
-  work: (command, { config: { host, port, publicUrl }, databaseUrl, print }) => {
+  work: (command, { config: { host, port, publicUrl }, databaseUrl, language, print }) => {
     const origin = publicUrl ?? `http://${isLoopback(host) ? host : 'localhost'}:${port}`
     const passwords = openPasswords()
     return onDatabase(databaseUrl, (db, now) =>
-      runAccountsCommand(command, { db, passwords, origin, now, print }),
+      runAccountsCommand(command, { db, passwords, origin, now, language, print }),
     )
   },
 })

@@ -14,11 +14,18 @@ import {
   turnSecondFactorOff,
 } from '../domain/manage-accounts/manage-account.ts'
 import { setupUrl } from '../process/invite-administrator.ts'
-import { defaultLanguage } from '../text/language.ts'
+import type { Language } from '../text/language.ts'
 import * as words from '../words/commands.ts'
 import type { AccountsCommand } from './accounts-arguments.ts'
 
-type CommandDeps = { db: Db; passwords: Passwords; origin: string; now: Date; print: (line: string) => void }
+type CommandDeps = {
+  db: Db
+  passwords: Passwords
+  origin: string
+  now: Date
+  language: Language
+  print: (line: string) => void
+}
 
 const by = authorizeCommand('#command-line')
 
@@ -36,22 +43,25 @@ export async function runAccountsCommand(command: AccountsCommand, deps: Command
 
 async function add(
   { email, person, role }: Extract<AccountsCommand, { name: 'add' }>,
-  { db, passwords, now, origin, print }: CommandDeps,
+  { db, passwords, now, origin, language, print }: CommandDeps,
 ) {
   const name = person ?? email.split('@')[0] ?? email
   const added = await inviteAccount(db, { email, name, role, by, passwords, now })
   if (!added.ok) {
-    print(describe(added.reason, email))
+    print(describe(added.reason, { email, language }))
     return 1
   }
-  print(words.accountAdded(defaultLanguage, { email: added.email }))
-  print(describeLink(added.email, { link: added.link, origin }))
+  print(words.accountAdded(language, { email: added.email }))
+  print(describeLink(added.email, { link: added.link, origin, language }))
   return 0
 }
 
-function describeLink(email: string, { link, origin }: { link: MadeLink; origin: string }): string {
+function describeLink(
+  email: string,
+  { link, origin, language }: { link: MadeLink; origin: string; language: Language },
+): string {
   const { token, days } = link
-  return words.canChoosePassword(defaultLanguage, { email, days, url: setupUrl(origin, token) })
+  return words.canChoosePassword(language, { email, days, url: setupUrl(origin, token) })
 }
 
 type Managing = { id: string; by: typeof by; now: Date }
@@ -59,23 +69,23 @@ type ManageCommand = Exclude<AccountsCommand, { name: 'add' | 'list' }>
 
 async function manage(
   command: ManageCommand,
-  { db, origin, print, managing }: CommandDeps & { managing: Managing },
+  { db, origin, language, print, managing }: CommandDeps & { managing: Managing },
 ): Promise<number> {
   const { email } = command
   const done = await carryOut(command, { db, managing })
   if (!done.ok) {
-    print(words.accountRefused(defaultLanguage, { email, reason: done.reason.replaceAll('-', '') }))
+    print(words.accountRefused(language, { email, reason: done.reason.replaceAll('-', '') }))
     return 1
   }
   switch (command.name) {
     case 'role':
-      print(words.roleSet(defaultLanguage, { email, role: command.role }))
+      print(words.roleSet(language, { email, role: command.role }))
       break
     case 'reset-password':
-      print(done.link ? describeLink(email, { link: done.link, origin }) : '')
+      print(done.link ? describeLink(email, { link: done.link, origin, language }) : '')
       break
     default:
-      print(outcomeTexts[command.name](defaultLanguage, { email }))
+      print(outcomeTexts[command.name](language, { email }))
   }
   return 0
 }
@@ -107,21 +117,19 @@ function carryOut(
   }
 }
 
-async function list({ db, print }: CommandDeps): Promise<number> {
+async function list({ db, language, print }: CommandDeps): Promise<number> {
   const accounts = await listAccounts(db)
-  if (accounts.length === 0) print(words.noAccounts(defaultLanguage))
+  if (accounts.length === 0) print(words.noAccounts(language))
   for (const { email, name, role, isOff, isInvited, isDemo, sessionCount, lastUsedAt } of accounts) {
-    const kind = words.roleName(defaultLanguage, { role })
+    const kind = words.roleName(language, { role })
     const state =
-      isOff || isInvited
-        ? `, ${words.accountState(defaultLanguage, { state: isOff ? 'off' : 'invited' })}`
-        : ''
+      isOff || isInvited ? `, ${words.accountState(language, { state: isOff ? 'off' : 'invited' })}` : ''
     const use = lastUsedAt
-      ? words.lastHere(defaultLanguage, { at: lastUsedAt.toISOString().slice(0, 16).replace('T', ' ') })
-      : words.notSignedIn(defaultLanguage)
-    const sessions = words.sessions(defaultLanguage, { count: sessionCount })
+      ? words.lastHere(language, { at: lastUsedAt.toISOString().slice(0, 16).replace('T', ' ') })
+      : words.notSignedIn(language)
+    const sessions = words.sessions(language, { count: sessionCount })
     print(
-      `${email}  ${name}  ${kind}${state}${isDemo ? `  ${words.demoOnly(defaultLanguage)}` : ''}  ${sessions}, ${use}`,
+      `${email}  ${name}  ${kind}${state}${isDemo ? `  ${words.demoOnly(language)}` : ''}  ${sessions}, ${use}`,
     )
   }
   return 0
@@ -129,25 +137,28 @@ async function list({ db, print }: CommandDeps): Promise<number> {
 
 async function withAccount(
   email: string,
-  { db, now, print }: CommandDeps,
+  { db, now, language, print }: CommandDeps,
   work: (managing: Managing) => Promise<number>,
 ): Promise<number> {
   const id = await findAccountId(db, email)
   if (id) return work({ id, by, now })
-  print(words.noAccount(defaultLanguage, { email }))
+  print(words.noAccount(language, { email }))
   return 1
 }
 
-function describe(reason: Extract<InviteResult, { ok: false }>['reason'], email: string): string {
+function describe(
+  reason: Extract<InviteResult, { ok: false }>['reason'],
+  { email, language }: { email: string; language: Language },
+): string {
   switch (reason) {
     case 'bad-email':
-      return words.badEmail(defaultLanguage, { email })
+      return words.badEmail(language, { email })
     case 'known-email':
-      return words.knownEmail(defaultLanguage, { email })
+      return words.knownEmail(language, { email })
     case 'no-name':
-      return words.noName(defaultLanguage)
+      return words.noName(language)
     case 'long-name':
-      return words.longName(defaultLanguage)
+      return words.longName(language)
     case 'not-administrator':
       throw new Error('a command was refused as no administrator')
   }

@@ -6,7 +6,7 @@ import { checkArchive } from '../database/backup/check-archive.ts'
 import { type ReplaceAllResult, replaceAll } from '../database/backup/replace-all.ts'
 import { type DatabaseContent, restore } from '../database/backup/restore.ts'
 import { formatList, formatSeries } from '../text/format.ts'
-import { defaultLanguage } from '../text/language.ts'
+import type { Language } from '../text/language.ts'
 import * as words from '../words/commands.ts'
 import { type Installation, onDatabase, type ReadCommand, readCommand } from './run-command-line.ts'
 
@@ -29,16 +29,19 @@ export function readFileCommand(
 
 export async function runBackup(
   { path }: FileCommand,
-  { databaseUrl: url, print }: Installation,
+  { databaseUrl: url, language, print }: Installation,
 ): Promise<number> {
   const file = resolve(path)
   const now = await readTime(url)
   const written = await backUpToFile(file, onTable => backUp({ url, now, onTable }))
   if (!written.ok)
-    return refuse(print, words.noBackup(defaultLanguage, { problem: describeFile(written.reason, file) }))
+    return refuse(
+      print,
+      words.noBackup(language, { problem: describeFile(written.reason, { path: file, language }) }),
+    )
   print(
-    words.backedUp(defaultLanguage, {
-      rows: describeRows(written.tables),
+    words.backedUp(language, {
+      rows: describeRows(written.tables, language),
       path: file,
       megabytes: (written.bytes / 1e6).toFixed(1),
     }),
@@ -47,25 +50,27 @@ export async function runBackup(
 }
 
 /** Why `npm run restore` cannot use the file, whatever the database contains; null if it can. */
-export async function findRestoreObstacle({ path }: FileCommand): Promise<string | null> {
+export async function findRestoreObstacle({ path }: FileCommand, language: Language): Promise<string | null> {
   const file = resolve(path)
   const archive = await checkArchive(file)
-  return archive.ok ? null : describeRefusal(archive, file)
+  return archive.ok ? null : describeRefusal(archive, { path: file, language })
 }
 
 export async function runRestore(
   { path, flags }: FileCommand,
-  { config, databaseUrl: url, print }: Installation,
+  { config, databaseUrl: url, language, print }: Installation,
 ): Promise<number> {
   const options = { url, path: resolve(path) }
   const now = await readTime(url)
   const restored = flags.has('replace')
     ? await replaceAll({ ...options, keepIn: join(config.dataDir, 'backups'), now })
     : await restore({ ...options, over: 'nothing' })
-  if (!restored.ok) return refuse(print, describeRefusal(restored, options.path))
-  print(words.restored(defaultLanguage, { rows: describeRows(restored.tables), at: String(restored.madeAt) }))
-  if ('keptAt' in restored) print(words.keptAt(defaultLanguage, { path: String(restored.keptAt) }))
-  print(words.signInAgain(defaultLanguage))
+  if (!restored.ok) return refuse(print, describeRefusal(restored, { path: options.path, language }))
+  print(
+    words.restored(language, { rows: describeRows(restored.tables, language), at: String(restored.madeAt) }),
+  )
+  if ('keptAt' in restored) print(words.keptAt(language, { path: String(restored.keptAt) }))
+  print(words.signInAgain(language))
   return 0
 }
 
@@ -78,45 +83,45 @@ function refuse(print: Installation['print'], line: string): number {
   return 1
 }
 
-function describeRows(tables: { name: string; rows: number }[]): string {
+function describeRows(tables: { name: string; rows: number }[], language: Language): string {
   const count = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0
   const named = [
-    words.newsLinks(defaultLanguage, { count: count('news_links') }),
-    words.entries(defaultLanguage, { count: count('entries') }),
-    words.feeds(defaultLanguage, { count: count('feeds') }),
-    words.accounts(defaultLanguage, { count: count('accounts') }),
+    words.newsLinks(language, { count: count('news_links') }),
+    words.entries(language, { count: count('entries') }),
+    words.feeds(language, { count: count('feeds') }),
+    words.accounts(language, { count: count('accounts') }),
   ]
-  return formatSeries(named, defaultLanguage)
+  return formatSeries(named, language)
 }
 
-function describeRefusal(refusal: Refusal, path: string): string {
+function describeRefusal(refusal: Refusal, { path, language }: { path: string; language: Language }): string {
   switch (refusal.reason) {
     case 'missing':
-      return words.noFile(defaultLanguage, { path })
+      return words.noFile(language, { path })
     case 'foreign':
-      return words.foreign(defaultLanguage, { path })
+      return words.foreign(language, { path })
     case 'damaged':
-      return words.damaged(defaultLanguage, { path })
+      return words.damaged(language, { path })
     case 'newer':
-      return words.newer(defaultLanguage, { path })
+      return words.newer(language, { path })
     case 'edited':
-      return words.edited(defaultLanguage, { path })
+      return words.edited(language, { path })
     case 'not-empty':
-      return words.notEmpty(defaultLanguage, { content: describeContent(refusal) })
+      return words.notEmpty(language, { content: describeContent(refusal, language) })
     case 'not-kept':
-      return words.notKept(defaultLanguage, {
-        problem: describeFile(refusal.because, words.folderForIt(defaultLanguage)),
+      return words.notKept(language, {
+        problem: describeFile(refusal.because, { path: words.folderForIt(language), language }),
       })
     case 'disk-full':
-      return words.databaseDiskFull(defaultLanguage)
+      return words.databaseDiskFull(language)
     case 'not-permitted':
-      return words.notPermitted(defaultLanguage)
+      return words.notPermitted(language)
     case 'busy':
-      return words.busy(defaultLanguage)
+      return words.busy(language)
   }
 }
 
-function describeContent({ newsLinks, samples, revisions }: DatabaseContent): string {
+function describeContent({ newsLinks, samples, revisions }: DatabaseContent, language: Language): string {
   const named = [
     { write: words.newsLinks, count: newsLinks },
     { write: words.sampleLinks, count: samples },
@@ -124,22 +129,25 @@ function describeContent({ newsLinks, samples, revisions }: DatabaseContent): st
   ]
   const present = named.filter(({ count }) => count > 0)
   return formatList(
-    present.map(({ write, count }) => write(defaultLanguage, { count })),
-    defaultLanguage,
+    present.map(({ write, count }) => write(language, { count })),
+    language,
   )
 }
 
-function describeFile(reason: Extract<BackUpToFileResult, { ok: false }>['reason'], path: string): string {
+function describeFile(
+  reason: Extract<BackUpToFileResult, { ok: false }>['reason'],
+  { path, language }: { path: string; language: Language },
+): string {
   switch (reason) {
     case 'disk-full':
-      return words.fileDiskFull(defaultLanguage, { path })
+      return words.fileDiskFull(language, { path })
     case 'no-folder':
-      return words.noFolder(defaultLanguage, { path })
+      return words.noFolder(language, { path })
     case 'not-allowed':
-      return words.notAllowed(defaultLanguage, { path })
+      return words.notAllowed(language, { path })
     case 'read-only':
-      return words.readOnly(defaultLanguage, { path })
+      return words.readOnly(language, { path })
     case 'taken':
-      return words.taken(defaultLanguage, { path })
+      return words.taken(language, { path })
   }
 }

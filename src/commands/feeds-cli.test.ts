@@ -10,7 +10,7 @@ const timeoutMs = 60_000
 
 function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const script = fileURLToPath(new URL('./feeds-cli.ts', import.meta.url))
-  const env = { ...process.env, DATABASE_URL: url }
+  const env = { ...process.env, DATABASE_URL: url, LC_ALL: 'C' }
   return new Promise(resolve => {
     execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: Number(error?.code ?? 0), stdout, stderr })

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { connect } from '../database/connect.ts'
 import { createDatabaseClock } from '../database/database-clock.ts'
 import { decodeText } from '../text/decode-text.ts'
-import { defaultLanguage } from '../text/language.ts'
+import type { Language } from '../text/language.ts'
 import * as words from '../words/commands.ts'
 import { readFeedsArguments } from './feeds-arguments.ts'
 import { type FeedsCommand, runFeedsCommand } from './feeds-commands.ts'
@@ -12,7 +12,10 @@ import { type Installation, runCommandLine } from './run-command-line.ts'
 
 await runCommandLine({ read: readFeedsArguments, schema: 'up-to-date', work: run })
 
-async function run(command: FeedsCommand, { config, databaseUrl: url }: Installation): Promise<number> {
+async function run(
+  command: FeedsCommand,
+  { config, databaseUrl: url, language }: Installation,
+): Promise<number> {
   const clock = createDatabaseClock()
   const db = connect({ url, connectionsMax: 10, applicationName: 'chowk feeds', clock })
   const timeKeeping = await clock.keep(db)
@@ -22,7 +25,8 @@ async function run(command: FeedsCommand, { config, databaseUrl: url }: Installa
       fetchAllow: config.fetchAllow,
       writeText: writeFile,
       now: clock.now,
-      readText,
+      readText: path => readText(path, language),
+      language,
       print: text => void process.stdout.write(text),
     })
   } finally {
@@ -31,9 +35,9 @@ async function run(command: FeedsCommand, { config, databaseUrl: url }: Installa
   }
 }
 
-async function readText(path: string) {
+async function readText(path: string, language: Language) {
   const bytes = await readFile(path).catch(error => {
-    throw new Error(words.cannotReadList(defaultLanguage, { path, code: String(error.code) }))
+    throw new Error(words.cannotReadList(language, { path, code: String(error.code) }))
   })
   return decodeText(bytes, null).text
 }

@@ -18,6 +18,7 @@ function run(command: FeedsCommand) {
     db,
     fetchAllow: ['127.0.0.1'],
     now: () => start,
+    language: 'en',
     readText: async path => files.get(path) ?? '',
     writeText: async (path, text) => void files.set(path, text),
     print: text => {

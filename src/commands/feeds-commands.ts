@@ -11,7 +11,7 @@ import { importFeeds } from '../domain/feeds/import-feeds.ts'
 import { type ImportPlan, importProblems } from '../domain/feeds/plan-import.ts'
 import { describeOutcome } from '../ingest/poll/describe-outcome.ts'
 import { pollNow } from '../ingest/poll/poll-now.ts'
-import { defaultLanguage } from '../text/language.ts'
+import type { Language } from '../text/language.ts'
 import * as words from '../words/commands.ts'
 import { feedTable } from './feeds-report.ts'
 
@@ -35,6 +35,7 @@ type CommandDeps = {
   db: Db
   fetchAllow: string[]
   now: () => Date
+  language: Language
   readText: (path: string) => Promise<string>
   writeText: (path: string, text: string) => Promise<void>
   print: (text: string) => void
@@ -63,40 +64,41 @@ async function runImport(command: AddCommand, deps: CommandDeps): Promise<number
   const options = { category, publishing, newCategories }
   const result = await importFeeds(deps.db, { opml, options, by, now: deps.now() })
   if (!result.ok) {
-    deps.print(`${importProblems[result.reason](defaultLanguage)}\n`)
+    deps.print(`${importProblems[result.reason](deps.language)}\n`)
     return 1
   }
-  deps.print(describeImport(result.plan))
+  deps.print(describeImport(result.plan, deps.language))
   return result.plan.feeds.some(feed => feed.verdict !== 'bad-address') ? 0 : 1
 }
 
-function describeImport({ feeds, unreadable, includes, unknownFolders, newCategories }: ImportPlan): string {
+function describeImport(
+  { feeds, unreadable, includes, unknownFolders, newCategories }: ImportPlan,
+  language: Language,
+): string {
   const of = (verdict: ImportPlan['feeds'][number]['verdict']) =>
     feeds.filter(feed => feed.verdict === verdict)
   const [fresh, wrong] = [of('new'), of('bad-address')]
   const known = of('known').length + of('repeated').length
   const counts = { fresh: fresh.length, known, wrong: wrong.length }
   const lines = [
-    words.planCounts(defaultLanguage, counts),
+    words.planCounts(language, counts),
     ...[...Map.groupBy(fresh, feed => feed.category)].map(([category, { length: count }]) =>
-      words.newIn(defaultLanguage, { count, category }),
+      words.newIn(language, { count, category }),
     ),
     ...wrong.map(({ url, line }) => {
       const at = String(line)
-      return url
-        ? words.wrongLine(defaultLanguage, { line: at, url })
-        : words.emptyLine(defaultLanguage, { line: at })
+      return url ? words.wrongLine(language, { line: at, url }) : words.emptyLine(language, { line: at })
     }),
   ]
-  if (unreadable > 0) lines.push(words.unreadLines(defaultLanguage, { count: unreadable }))
-  if (includes > 0) lines.push(words.listsNotFollowed(defaultLanguage, { count: includes }))
+  if (unreadable > 0) lines.push(words.unreadLines(language, { count: unreadable }))
+  if (includes > 0) lines.push(words.listsNotFollowed(language, { count: includes }))
   if (newCategories.length > 0) {
     const names = newCategories.map(({ name }) => name).join(', ')
-    lines.push(words.newCategories(defaultLanguage, { names }))
+    lines.push(words.newCategories(language, { names }))
   }
   if (unknownFolders.length > 0) {
     const folders = unknownFolders.join(', ')
-    lines.push(words.withoutCategory(defaultLanguage, { folders }), words.categoryAdvice(defaultLanguage))
+    lines.push(words.withoutCategory(language, { folders }), words.categoryAdvice(language))
   }
   return `${lines.join('\n')}\n`
 }
@@ -108,44 +110,47 @@ async function runAdd(command: AddCommand, deps: CommandDeps): Promise<number> {
   const category = command.category ? categories.find(({ slug }) => slug === command.category) : categories[0]
   if (!category) {
     const slugs = categories.map(({ slug }) => slug).join(', ')
-    deps.print(`${words.noCategory(defaultLanguage, { slug: command.category ?? '', slugs })}\n`)
+    deps.print(`${words.noCategory(deps.language, { slug: command.category ?? '', slugs })}\n`)
     return 1
   }
   const { target: url, publish: publishing, outlet: outletName } = command
   const feed = { url, category: category.id, publishing, outletName }
   const result = await addFeed(deps.db, feed, write)
-  deps.print(`${describeAdded(result, category.slug)}\n`)
+  deps.print(`${describeAdded(result, { category: category.slug, language: deps.language })}\n`)
   return result.ok ? 0 : 1
 }
 
-function describeAdded(result: Awaited<ReturnType<typeof addFeed>>, categorySlug: string): string {
-  if (result.ok) return words.feedAdded(defaultLanguage, { category: categorySlug, url: result.url })
+function describeAdded(
+  result: Awaited<ReturnType<typeof addFeed>>,
+  { category, language }: { category: string; language: Language },
+): string {
+  if (result.ok) return words.feedAdded(language, { category, url: result.url })
   switch (result.reason) {
     case 'known':
-      return words.feedKnown(defaultLanguage, { url: result.url })
+      return words.feedKnown(language, { url: result.url })
     case 'bad-address':
-      return words.notAnAddress(defaultLanguage)
+      return words.notAnAddress(language)
     case 'no-such-category':
-      return words.categoryGone(defaultLanguage, { category: categorySlug })
+      return words.categoryGone(language, { category })
   }
 }
 
 async function runPoll(target: string | undefined, deps: CommandDeps): Promise<number> {
   const url = target === undefined ? null : normalizeFeedUrl(target)
   if (target !== undefined && url === null) {
-    deps.print(`${words.notAnAddress(defaultLanguage)}\n`)
+    deps.print(`${words.notAnAddress(deps.language)}\n`)
     return 1
   }
   const polled = await pollNow(deps, {
     url,
-    onPolled: (feed, outcome) => deps.print(`${feed.url}: ${describeOutcome(outcome, defaultLanguage)}\n`),
+    onPolled: (feed, outcome) => deps.print(`${feed.url}: ${describeOutcome(outcome, deps.language)}\n`),
   })
   if (polled.ok) {
-    deps.print(polled.count === 0 ? `${words.noFeedDue(defaultLanguage)}\n` : '')
+    deps.print(polled.count === 0 ? `${words.noFeedDue(deps.language)}\n` : '')
     return polled.failed === 0 ? 0 : 1
   }
   const write = polled.reason === 'unknown' ? words.noFeed : words.serverBusy
-  deps.print(`${write(defaultLanguage)}\n`)
+  deps.print(`${write(deps.language)}\n`)
   return 1
 }
 

@@ -1,6 +1,6 @@
 import { recordReturned } from '../domain/newsletter/outbox.ts'
 import { readReturnedMail } from '../domain/newsletter/read-returned-mail.ts'
-import { defaultLanguage } from '../text/language.ts'
+import type { Language } from '../text/language.ts'
 import * as words from '../words/commands.ts'
 import { onDatabase, type ReadCommand, runCommandLine } from './run-command-line.ts'
 
@@ -14,18 +14,18 @@ const bytesMax = 2 ** 20
 await runCommandLine({
   read: readBounce,
   schema: 'up-to-date',
-  work: async (mailId, { databaseUrl, print }) => {
+  work: async (mailId, { databaseUrl, language, print }) => {
     const isCounted = await onDatabase(databaseUrl, (db, now) => recordReturned(db, { mailId, now }))
-    print((isCounted ? words.returnCounted : words.noReturn)(defaultLanguage))
+    print((isCounted ? words.returnCounted : words.noReturn)(language))
     return isCounted ? 0 : 1
   },
 })
 
 /** The id of the returned mail. */
-async function readBounce(args: string[]): Promise<ReadCommand<string>> {
+async function readBounce(args: string[], language: Language): Promise<ReadCommand<string>> {
   if (args.length !== 1 || args[0] !== 'bounce') return { ok: false, problem: usage }
   const mailId = readReturnedMail(await readInput())
-  if (mailId === null) return { ok: false, problem: `${words.noReturn(defaultLanguage)}\n` }
+  if (mailId === null) return { ok: false, problem: `${words.noReturn(language)}\n` }
   return { ok: true, command: mailId }
 }
 

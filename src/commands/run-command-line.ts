@@ -9,7 +9,8 @@ import { StartProblem } from '../database/embedded/start-problem.ts'
 import { errorMessage } from '../database/error-message.ts'
 import { migrate } from '../database/migrate.ts'
 import { findWriteRefusal } from '../database/write-refusal.ts'
-import { defaultLanguage } from '../text/language.ts'
+import { readTerminalLanguage } from '../process/terminal-language.ts'
+import type { Language } from '../text/language.ts'
 import * as words from '../words/commands.ts'
 
 type Opened = { url: string; stop: () => Promise<void> }
@@ -19,12 +20,17 @@ const log = (line: string) => void process.stderr.write(`${line}\n`)
 /** The parsed command, or the text that explains why there is none. */
 export type ReadCommand<Command> = { ok: true; command: Command } | { ok: false; problem: string }
 
-export type Installation = { config: Config; databaseUrl: string; print: (line: string) => void }
+export type Installation = {
+  config: Config
+  databaseUrl: string
+  language: Language
+  print: (line: string) => void
+}
 
 type CommandLine<Command> = {
-  read: (args: string[]) => ReadCommand<Command> | Promise<ReadCommand<Command>>
+  read: (args: string[], language: Language) => ReadCommand<Command> | Promise<ReadCommand<Command>>
   /** Why the command cannot run, as one line; checked first, so that no database is created for nothing. */
-  findObstacle?: (command: Command) => Promise<string | null>
+  findObstacle?: (command: Command, language: Language) => Promise<string | null>
   /** `as-it-is`: changes nothing, not even the schema. */
   schema: 'as-it-is' | 'up-to-date'
   /** Returns the exit code. */
@@ -33,23 +39,27 @@ type CommandLine<Command> = {
 
 /** Runs a command on this installation's database, whether or not Chowk is running. Problems are one line, never a stack. */
 export async function runCommandLine<Command>(line: CommandLine<Command>): Promise<void> {
-  process.exitCode = await run(line).catch(error => printProblem(commandProblem(error)))
+  const language = readTerminalLanguage(process.env)
+  process.exitCode = await run(line, language).catch(error => printProblem(commandProblem(error, language)))
 }
 
-async function run<Command>({ read, findObstacle, schema, work }: CommandLine<Command>): Promise<number> {
-  const typed = await read(process.argv.slice(2))
+async function run<Command>(
+  { read, findObstacle, schema, work }: CommandLine<Command>,
+  language: Language,
+): Promise<number> {
+  const typed = await read(process.argv.slice(2), language)
   if (!typed.ok) return printProblem(typed.problem)
   const settings = readConfig(process.env)
   if (!settings.ok) return printProblem(`${settings.problems.join('\n')}\n`)
   const { config } = settings
-  const obstacle = await findObstacle?.(typed.command)
+  const obstacle = await findObstacle?.(typed.command, language)
   if (obstacle) {
     print(obstacle)
     return 1
   }
-  const database = await (schema === 'as-it-is' ? openDatabaseAsItIs : openDatabase)(config)
+  const database = await (schema === 'as-it-is' ? openDatabaseAsItIs(config, language) : openDatabase(config))
   try {
-    return await work(typed.command, { config, databaseUrl: database.url, print })
+    return await work(typed.command, { config, databaseUrl: database.url, language, print })
   } finally {
     await database.stop()
   }
@@ -87,12 +97,12 @@ function printProblem(text: string): number {
   return 1
 }
 
-export function commandProblem(error: unknown): string {
+export function commandProblem(error: unknown, language: Language): string {
   switch (findWriteRefusal(error)) {
     case 'disk-full':
-      return `${words.databaseReadOnly(defaultLanguage)}\n`
+      return `${words.databaseReadOnly(language)}\n`
     case 'restoring':
-      return `${words.beingRestored(defaultLanguage)}\n`
+      return `${words.beingRestored(language)}\n`
     case null:
       return `${errorMessage(error)}\n`
   }
@@ -107,14 +117,14 @@ async function openDatabase(config: Config): Promise<Opened> {
 }
 
 /** For commands that change nothing, not even the schema: without a database they fail instead of creating one. */
-async function openDatabaseAsItIs(config: Config): Promise<Opened> {
+async function openDatabaseAsItIs(config: Config, language: Language): Promise<Opened> {
   const { databaseUrl, dataDir } = config
   if (databaseUrl) {
     await assertUsable(databaseUrl)
     return { url: databaseUrl, stop: async () => undefined }
   }
   if (checkCluster(join(dataDir, 'postgres')) === 'new') {
-    throw new StartProblem(words.noDatabase(defaultLanguage, { folder: dataDir }))
+    throw new StartProblem(words.noDatabase(language, { folder: dataDir }))
   }
   return borrowEmbeddedPostgres({ dataDir, log })
 }

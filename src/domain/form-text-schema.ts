@@ -19,6 +19,14 @@ export function requiredText(problem: string) {
   return text(problem).check(z.refine(value => value !== '', problem))
 }
 
+/** Like `requiredText`, in one line: no field of a browser sends line breaks, but programs do. */
+export function requiredLine(problem: string) {
+  return text(problem).check(
+    z.overwrite(value => value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()),
+    z.refine(value => value !== '', problem),
+  )
+}
+
 export function textAtMost(length: number) {
   return z.maxLength(length, `longer-than:${length}` satisfies FieldProblem)
 }

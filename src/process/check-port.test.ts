@@ -11,25 +11,25 @@ async function takePort() {
 }
 
 test('a free port passes every time', async () => {
-  await checkPort({ host: '127.0.0.1', port: 0, setting: 'PORT' })
-  await checkPort({ host: '127.0.0.1', port: 0, setting: 'PORT' })
+  await checkPort({ host: '127.0.0.1', port: 0, setting: 'PORT', language: 'en' })
+  await checkPort({ host: '127.0.0.1', port: 0, setting: 'PORT', language: 'en' })
 })
 
 test('a taken port is refused with another one suggested', async () => {
   const port = await takePort()
-  await expect(checkPort({ host: '127.0.0.1', port, setting: 'PORT' })).rejects.toThrow(
+  await expect(checkPort({ host: '127.0.0.1', port, setting: 'PORT', language: 'en' })).rejects.toThrow(
     `Port ${port} is taken: stop what listens there, or choose another, such as PORT=${port + 1}.`,
   )
 })
 
 test('an address of another machine is refused', async () => {
-  await expect(checkPort({ host: '192.0.2.1', port: 0, setting: 'PORT' })).rejects.toThrow(
+  await expect(checkPort({ host: '192.0.2.1', port: 0, setting: 'PORT', language: 'en' })).rejects.toThrow(
     'This machine has no address 192.0.2.1: correct HOST.',
   )
 })
 
 test('an unknown host name is refused', async () => {
-  await expect(checkPort({ host: 'nowhere.invalid', port: 0, setting: 'PORT' })).rejects.toThrow(
-    /correct HOST/,
-  )
+  await expect(
+    checkPort({ host: 'nowhere.invalid', port: 0, setting: 'PORT', language: 'en' }),
+  ).rejects.toThrow(/correct HOST/)
 })

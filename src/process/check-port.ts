@@ -1,10 +1,12 @@
 import { createServer } from 'node:net'
 import { errorCode, StartProblem } from '../database/embedded/start-problem.ts'
-import { defaultLanguage } from '../text/language.ts'
+import type { Language } from '../text/language.ts'
 import * as words from '../words/commands.ts'
 
+type Wanted = { host: string; port: number; setting: string; language: Language }
+
 /** Throws a StartProblem if nothing can listen there; called before anything is created. */
-export async function checkPort({ host, port, setting }: { host: string; port: number; setting: string }) {
+export async function checkPort({ host, port, ...wanted }: Wanted) {
   const server = createServer()
   try {
     await new Promise<void>((resolve, reject) => {
@@ -12,17 +14,17 @@ export async function checkPort({ host, port, setting }: { host: string; port: n
       server.listen({ host, port, exclusive: true }, resolve)
     })
   } catch (error) {
-    throw new StartProblem(describe(errorCode(error) ?? String(error), { host, port, setting }))
+    throw new StartProblem(describe(errorCode(error) ?? String(error), { host, port, ...wanted }))
   }
   await new Promise(resolve => server.close(resolve))
 }
 
-function describe(code: string, { host, port, setting }: { host: string; port: number; setting: string }) {
+function describe(code: string, { host, port, setting, language }: Wanted) {
   const reasons: Record<string, string> = {
-    EADDRINUSE: words.portTaken(defaultLanguage, { port: String(port), setting, next: String(port + 1) }),
-    EACCES: words.portForRoot(defaultLanguage, { port: String(port), setting }),
-    EADDRNOTAVAIL: words.noSuchAddress(defaultLanguage, { host }),
-    ENOTFOUND: words.unknownHost(defaultLanguage, { host }),
+    EADDRINUSE: words.portTaken(language, { port: String(port), setting, next: String(port + 1) }),
+    EACCES: words.portForRoot(language, { port: String(port), setting }),
+    EADDRNOTAVAIL: words.noSuchAddress(language, { host }),
+    ENOTFOUND: words.unknownHost(language, { host }),
   }
-  return reasons[code] ?? words.cannotListen(defaultLanguage, { host, port: String(port), code, setting })
+  return reasons[code] ?? words.cannotListen(language, { host, port: String(port), code, setting })
 }

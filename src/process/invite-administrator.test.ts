@@ -10,7 +10,12 @@ import { inviteAdministrator } from './invite-administrator.ts'
 const { db, url } = await freshDatabase()
 const passwords = openPasswords()
 const now = new Date('2026-01-02T12:00:00Z')
-const invite = { databaseUrl: url, origin: 'https://news.example', place: 'one (/data)' }
+const invite = {
+  databaseUrl: url,
+  origin: 'https://news.example',
+  place: 'one (/data)',
+  language: 'en',
+} as const
 
 function tokenIn(line: string | null): string {
   return (

@@ -5,7 +5,7 @@ import { findWriteRefusal } from '../database/write-refusal.ts'
 import { hasAdministrator } from '../domain/accounts/add-account.ts'
 import { closeDemoSessions } from '../domain/accounts/sessions.ts'
 import { makeFirstSetupLink } from '../domain/accounts/setup-link.ts'
-import { defaultLanguage } from '../text/language.ts'
+import type { Language } from '../text/language.ts'
 import * as words from '../words/commands.ts'
 
 /**
@@ -17,10 +17,12 @@ export async function inviteAdministrator({
   databaseUrl,
   origin,
   place,
+  language,
 }: {
   databaseUrl: string
   origin: string
   place: string
+  language: Language
 }): Promise<string | null> {
   const db = connect({ url: databaseUrl, connectionsMax: 1, applicationName: 'chowk start' })
   try {
@@ -29,8 +31,8 @@ export async function inviteAdministrator({
     const now = await readDatabaseTime(db)
     const link = await makeFirstSetupLink(db, { place, now })
     return link.ok
-      ? words.createFirst(defaultLanguage, { url: setupUrl(origin, link.token) })
-      : words.printedElsewhere(defaultLanguage, { place: link.madeOn })
+      ? words.createFirst(language, { url: setupUrl(origin, link.token) })
+      : words.printedElsewhere(language, { place: link.madeOn })
   } catch (error) {
     // A full disk must not keep the site from being shown.
     if (findWriteRefusal(error)) return null

@@ -22,6 +22,7 @@ function supervise(scripts: string[]) {
       return child
     },
     log: line => lines.push(line),
+    language: 'en',
     onHopeless: () => hopeless.push('hopeless'),
   })
   return { ...supervised, lines, hopeless, children }

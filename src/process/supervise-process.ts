@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { defaultLanguage } from '../text/language.ts'
+import type { Language } from '../text/language.ts'
 import * as words from '../words/commands.ts'
 import { hopelessExitCode } from './give-up.ts'
 
@@ -27,11 +27,12 @@ type Options = {
   name: string
   start: () => ChildProcess
   log: (line: string) => void
+  language: Language
   /** Called once, if no restart can help. */
   onHopeless: () => void
 }
 
-export function superviseProcess({ name, start, log, onHopeless }: Options): Supervised {
+export function superviseProcess({ name, start, log, language, onHopeless }: Options): Supervised {
   const halt = new AbortController()
   const { promise: ready, resolve: settleReady } = Promise.withResolvers<ReadyMessage | null>()
   let child: ChildProcess | undefined
@@ -42,7 +43,7 @@ export function superviseProcess({ name, start, log, onHopeless }: Options): Sup
       child = start()
       child.on('message', message => {
         if (!isReady(message)) return
-        if (wasReady) log(words.processBack(defaultLanguage, { name }))
+        if (wasReady) log(words.processBack(language, { name }))
         wasReady = true
         settleReady(message)
       })
@@ -54,7 +55,7 @@ export function superviseProcess({ name, start, log, onHopeless }: Options): Sup
         return onHopeless()
       }
       if (performance.now() - startedAtMs > healthyAfterMs) delayMs = delayMsFirst
-      log(words.processExited(defaultLanguage, { name, how: String(how), seconds: String(delayMs / 1000) }))
+      log(words.processExited(language, { name, how: String(how), seconds: String(delayMs / 1000) }))
       await pause(delayMs, halt.signal)
     }
     settleReady(null)

@@ -66,9 +66,9 @@ export function titleOf(site: { settings: Settings } | undefined, title: string)
 }
 
 /** Drawings from the build are SVG, which other sites' previews do not show. */
-function describePicture({ origin }: Site, { picture, card, title }: Head): MetaDescriptor[] {
+function describePicture({ origin, edition }: Site, { picture, card, title }: Head): MetaDescriptor[] {
   const isPhotograph = picture && !isOwnFile(picture)
-  const path = isPhotograph ? imageFile(picture, '960') : `/card/${card}.png`
+  const path = isPhotograph ? imageFile(picture, '960') : inEdition(edition, `/card/${card}.png`)
   return [
     { property: 'og:image', content: origin + path },
     { property: 'og:image:type', content: isPhotograph ? 'image/webp' : 'image/png' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatList, formatNumber } from './format.ts'
+import { formatDay, formatList, formatNumber, formatSeries } from './format.ts'
 
 test('numbers use Indian digit grouping', () => {
   expect(formatNumber(1_234_567, 'en')).toBe('12,34,567')
@@ -15,4 +15,13 @@ test('a conjunction joins the last two items of a list', () => {
 
 test('a day is formatted in UTC', () => {
   expect(formatDay(new Date('2026-01-03T23:59:00Z'), 'en')).toBe('3 Jan')
+})
+
+test.each([
+  ['en', 'one, two', 'one, two, three'],
+  ['hi', 'one, two', 'one, two, three'],
+  ['ta', 'one, two', 'one, two, three'],
+] as const)('a series has only commas in %s', (language, two, three) => {
+  expect(formatSeries(['one', 'two'], language)).toBe(two)
+  expect(formatSeries(['one', 'two', 'three'], language)).toBe(three)
 })

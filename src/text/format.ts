@@ -18,8 +18,9 @@ const weekdays = byLanguage(
 const lists = byLanguage(
   language => new Intl.ListFormat(localeOf[language], { style: 'long', type: 'conjunction' }),
 )
+// The long style puts “और” before the last item in Hindi.
 const series = byLanguage(
-  language => new Intl.ListFormat(localeOf[language], { style: 'long', type: 'unit' }),
+  language => new Intl.ListFormat(localeOf[language], { style: 'short', type: 'unit' }),
 )
 
 /** With the language's separators: 1,00,000. */

@@ -16,7 +16,7 @@ const test = base.extend<object, { site: Site }>({
 
 test('from the set-up link of the first start to the first published link', async ({ page, site }) => {
   const { databaseUrl, origin } = site
-  const invitation = await inviteAdministrator({ databaseUrl, origin, place: 'here' })
+  const invitation = await inviteAdministrator({ databaseUrl, origin, place: 'here', language: 'en' })
   await page.goto(/http\S+/.exec(invitation ?? '')?.[0] ?? '')
   await expect(page.getByRole('heading', { name: 'Create the first account' })).toBeVisible()
   await expectAccessible(page)

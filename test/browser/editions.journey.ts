@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expectTappable } from './expect-tappable.ts'
-import { expect, expectAccessible, expectNoSideScroll, testWithOwnSite } from './journey.ts'
+import { expect, expectAccessible, expectNoSideScroll, served, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 import { takePictures } from './take-pictures.ts'
 
@@ -43,6 +44,46 @@ test("an editor turns on a Hindi edition, and a reader's choice of it is remembe
   await expect(reader).toHaveURL(`${site.origin}/`)
   await reader.context().close()
 })
+
+test('the longest date of the latest news does not touch the outlet beside it', async ({ page, site }) => {
+  const editions = { hi: { siteName: '', tagline: '', siteDescription: '' } }
+  const ta = editions.hi
+  await site.db
+    .updateTable('settings')
+    .set({ editions: JSON.stringify({ ...editions, ta }) })
+    .execute()
+  await served(site, '/ta').toContain('lang="ta"')
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const [path, date] of [
+      ['/', '30 Sept'],
+      ['/hi', '30 सितंबर'],
+      ['/ta', 'செப். 30'],
+    ] as const) {
+      await page.goto(path)
+      expect(await measureGap(page, date), `${path} at ${width}`).toBeGreaterThanOrEqual(6)
+    }
+  }
+})
+
+/** The space between a date in the first row of the latest news and the outlet beside it. */
+function measureGap(page: Page, date: string): Promise<number> {
+  return page
+    .locator('.list li:has(> .clock)')
+    .first()
+    .evaluate((row, text) => {
+      const clock = row.querySelector('.clock')
+      const beside = row.querySelector('.by')
+      if (!clock || !beside) return Number.NaN
+      clock.textContent = text
+      const edge = (element: Element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getClientRects()[0]
+      }
+      return (edge(beside)?.left ?? 0) - (edge(clock)?.right ?? 0)
+    }, date)
+}
 
 test('an editor uses the desk in Hindi and decides there', async ({ page, site }) => {
   await signInPage(page, site)

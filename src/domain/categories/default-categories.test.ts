@@ -4,6 +4,8 @@ import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { undoBatch } from '../revisions/undo.ts'
+import { loadSamples } from '../samples/load-samples.ts'
+import { readSampleNews } from '../samples/sample-news.ts'
 import { addDefaultCategories, defaultCategories } from './default-categories.ts'
 
 const { db } = await freshDatabase()
@@ -40,6 +42,22 @@ test('the default categories record who added them, and one undo removes them al
   )
   expect(await undoBatch(db, { batchId, by, now })).toEqual({ ok: true, count: 6 })
   expect(await listNames()).toEqual([])
+})
+
+test('the default categories have a name in every edition', async () => {
+  await add()
+  const rows = await db.selectFrom('categories').select('translations').orderBy('orderNum').execute()
+  expect(rows).toEqual(defaultCategories.map(({ translations }) => ({ translations })))
+})
+
+test('the sections of a demo have the names of a new site in every edition', async () => {
+  const sections = await readSampleNews()
+  expect(sections.slice(0, 6).map(({ category }) => category)).toEqual(defaultCategories)
+  await loadSamples(db, { now })
+  const rows = await db.selectFrom('categories').select('translations').orderBy('orderNum').execute()
+  expect(rows).toEqual(sections.map(({ category: { translations } }) => ({ translations })))
+  for (const table of ['stories', 'storyLinks', 'newsLinks', 'entries'] as const)
+    await db.deleteFrom(table).execute()
 })
 
 test('if there is a category, nothing is added or written', async () => {

@@ -30,13 +30,17 @@ export async function readLetter(
   const [known, teasers] = await Promise.all([listByIds(db, ids), findTeasers(db, ids)])
   const links = new Map(known.map(link => [link.id, link]))
   const storyUrl = (slug: string) => origin + sitePath(edition, '/story/:slug', { slug })
+  // Each article once: a mail is read from its top, and a headline that comes again looks like a mistake.
   const toItems = (items: readonly (FrontItem | null)[]): LetterItem[] =>
     items.flatMap(item => {
       const link = links.get(item?.link.id ?? '')
-      return item && link ? writeItem(link, item.story, { teaser: teasers.get(link.id), storyUrl }) : []
+      if (!item || !link) return []
+      links.delete(link.id)
+      return writeItem(link, item.story, { teaser: teasers.get(link.id), storyUrl })
     })
+  const isSample = links.get(front.lead?.link.id ?? '')?.isSample
   const [lead] = toItems([front.lead])
-  if (!lead || links.get(front.lead?.link.id ?? '')?.isSample) return null
+  if (!lead || isSample) return null
   const { siteName, primaryColor } = edition ? settingsIn(edition, settings) : settings
   return {
     language,

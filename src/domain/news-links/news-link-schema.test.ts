@@ -12,6 +12,15 @@ const problems = (fields: object) => {
     : parsed.error.issues.map(issue => [issue.path[0], describeFieldProblem(issue.message, 'en')])
 }
 
+test('title and source are one line, whatever a program sends', () => {
+  const broken = { title: 'Rain\r\nX-Header: yes\t(2)\u2028end', source: '\nThe\u0085Outlet ' }
+  expect(newsLinkSchema.parse({ ...link, ...broken })).toMatchObject({
+    title: 'Rain X-Header: yes (2) end',
+    source: 'The Outlet',
+  })
+  expect(problems({ title: '\u0001\n' })).toEqual(problems({ title: '' }))
+})
+
 test('missing fields are empty, and a link is not featured', () => {
   expect(newsLinkSchema.parse(link)).toEqual({
     ...link,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldProblem } from '../field-problem.ts'
-import { isWebAddress, requiredText, text } from '../form-text-schema.ts'
+import { isWebAddress, requiredLine, requiredText, text } from '../form-text-schema.ts'
 import { language } from '../language-schema.ts'
 import { scheduleTime } from '../schedule-time-schema.ts'
 
@@ -9,9 +9,9 @@ import { scheduleTime } from '../schedule-time-schema.ts'
 const invalidUrl: FieldProblem = 'bad-url'
 
 export const newsLinkSchema = z.object({
-  title: requiredText('title-required'),
+  title: requiredLine('title-required'),
   url: requiredText('url-required').check(z.refine(isWebAddress, invalidUrl)),
-  source: requiredText('source-required'),
+  source: requiredLine('source-required'),
   sourceIconUrl: optionalUrl(),
   description: z._default(text(), ''),
   imageUrl: imageUrl(),

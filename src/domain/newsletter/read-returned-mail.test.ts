@@ -29,6 +29,12 @@ test('a report of a permanent failure identifies our mail', () => {
   expect(readReturnedMail(report.replaceAll('\n', '\r\n'))).toBe(id)
 })
 
+test('the id of our mail may be on a line of its own, as with a long host name', () => {
+  const folded = report.replace(`Message-ID: <${id}`, `Message-ID:\n <${id}`)
+  expect(readReturnedMail(folded)).toBe(id)
+  expect(readReturnedMail(folded.replaceAll('\n', '\r\n'))).toBe(id)
+})
+
 test.each([
   ['a delay', report.replace('Action: failed', 'Action: delayed')],
   ['a failure that may pass', report.replace('5.1.1', '4.2.2')],
@@ -43,6 +49,7 @@ test('a megabyte of any text is read quickly', () => {
     `Message-ID: ${'<'.repeat(2 ** 20)}`,
     `${report}${'Message-ID: a\n'.repeat(70_000)}`,
     'Status: 5.'.repeat(100_000),
+    `${report}${'Message-ID:\n a\n b'.repeat(60_000)}`,
   ]
   expect(processorMs(() => hostile.map(readReturnedMail))).toBeLessThan(100)
 })

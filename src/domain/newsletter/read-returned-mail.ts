@@ -3,9 +3,10 @@
 
 const failed = /^Action:[ \t]*failed\b/im
 const permanent = /^Status:[ \t]*5\.\d{1,3}\.\d{1,3}/im
-// As mail/compose-mail.ts writes them. The report's own Message-ID comes first, but it is not a UUID of ours.
+// As mail/compose-mail.ts writes them; nodemailer puts the id of a long host name on a line of its own. The report's own
+// Message-ID comes first, but it is not a UUID of ours.
 const messageId =
-  /^(?:Message-ID|X-Original-Message-ID|References|In-Reply-To):[^<\n]{0,200}<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/gim
+  /^(?:Message-ID|X-Original-Message-ID|References|In-Reply-To):[^<\n]{0,200}(?:\n[ \t][^<\n]{0,200})?<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/gim
 
 /** The id of the mail; null for anything but a report of a permanent failure. */
 export function readReturnedMail(text: string): string | null {

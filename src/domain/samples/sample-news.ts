@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { editions } from '../../text/language.ts'
 import { sampleName } from './sample-outlets.ts'
 
 // Invented events at invented outlets on domains that are reserved for examples, each marked as a sample for readers.
@@ -9,7 +10,13 @@ const spanMinutes = 48 * 60
 
 const sectionsSchema = z.array(
   z.object({
-    category: z.object({ name: z.string(), slug: z.string(), description: z.string() }),
+    category: z.object({
+      name: z.string(),
+      slug: z.string(),
+      description: z.string(),
+      /** As in `CategoryTexts`. */
+      translations: z.record(z.enum(editions), z.object({ name: z.string(), description: z.string() })),
+    }),
     newsLinks: z.array(
       z.object({
         title: z.string(),

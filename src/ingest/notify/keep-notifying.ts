@@ -3,20 +3,24 @@ import { keepWorking } from '../../database/keep-working.ts'
 import { gatherNotices } from './gather-notices.ts'
 import { type NotifyDeps, sendDue } from './send-due.ts'
 
-// The longest delay of a notice. Each round costs two statements on nearly empty tables.
+// The longest pause before a notice is gathered, and before it is sent. Each statement of these loops reads a nearly empty table.
 const everyMs = 2_000
 
-// Senders run in parallel, so that an address that takes ten seconds per request does not delay the others.
-const atOnce = 3
+// Each sender is a loop of its own: an address that does not respond holds one of them for ten seconds per request, and
+// the others continue.
+const senders = 3
 
 /** Gathers and sends notices until aborted. */
 export async function keepNotifying(
-  deps: NotifyDeps & { log: Logger },
+  { log, ...deps }: NotifyDeps & { log: Logger },
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
-  const work = async () => {
-    await gatherNotices(deps.db, { origin: deps.origin, now: deps.now() })
-    await Promise.all(Array.from({ length: atOnce }, () => sendDue(deps, signal)))
-  }
-  await keepWorking(work, { everyMs, name: 'sending notices', log: deps.log, signal })
+  const gather = () => gatherNotices(deps.db, { origin: deps.origin, now: deps.now() })
+  const send = () => sendDue(deps, signal)
+  await Promise.all([
+    keepWorking(gather, { everyMs, name: 'gathering notices', log, signal }),
+    ...Array.from({ length: senders }, () =>
+      keepWorking(send, { everyMs, name: 'sending notices', log, signal }),
+    ),
+  ])
 }

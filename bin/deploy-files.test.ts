@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+test('the image has every command of a clone, and its usage and its notes name them', () => {
+  const commands = readdirSync(join(root, 'src/commands'))
+    .flatMap(file => /^(.+)-cli\.ts$/.exec(file)?.[1] ?? [])
+    .sort()
+  const script = readFileSync(join(root, 'deploy/chowk'), 'utf8')
+  const listed = /^(.+)\)\n {2}shift$/m.exec(script)?.[1]?.split(' | ') ?? []
+  expect(listed.toSorted()).toEqual(commands)
+  const usage = `chowk start | ${listed.join(' | ')} | healthy`
+  expect(script.split(usage)).toHaveLength(3)
+  expect(readFileSync(join(root, 'deploy/README.md'), 'utf8')).toContain(`\`${usage}\``)
+})
+
+// Without fonts the cards for link previews have no text (ingest/image/draw-card.ts).
+test('the image that runs has fonts for the scripts of India', () => {
+  const stages = readFileSync(join(root, 'deploy/Containerfile'), 'utf8').split(/^FROM /m)
+  expect(stages.at(-1)).toMatch(/apt-get install .*fontconfig-config fonts-noto-core/)
+})
+
+// Without it `networkInterfaces()` throws, and with it every request to another server (ingest/fetch/own-addresses.ts).
+test('the systemd unit lets Chowk read the addresses of its machine', () => {
+  const unit = readFileSync(join(root, 'deploy/chowk.service'), 'utf8')
+  const [, families = ''] = /^RestrictAddressFamilies=(.+)$/m.exec(unit) ?? []
+  expect(families.split(' ').sort()).toEqual(['AF_INET', 'AF_INET6', 'AF_NETLINK', 'AF_UNIX'])
+})

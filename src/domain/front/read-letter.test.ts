@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { readLetter } from './read-letter.ts'
+
+const { db } = await freshDatabase()
+const now = new Date('2026-01-02T06:30:00Z')
+
+test('an article is in a letter once, where it comes first', async () => {
+  const { id: category } = await addCategory(db, { name: 'World', slug: 'world' })
+  for (let hour = 1; hour <= 14; hour += 1) {
+    const at = new Date(now.getTime() - hour * 3_600_000)
+    await addNewsLink(db, { category, title: `Headline ${hour}`, createdAt: at, publishedAt: at })
+  }
+  const letter = await readLetter(db, { language: 'en', origin: 'https://chowk.example', now })
+  const { lead, second = [], sections = [] } = letter ?? {}
+  const titles = [lead, ...second, ...sections.flatMap(({ items }) => items)].map(item => item?.title)
+  expect(titles[0]).toBe('Headline 1')
+  expect(titles).toEqual([...new Set(titles)])
+  expect(sections.map(({ name, items }) => [name, items.length > 0])).toEqual([
+    ['Latest News', true],
+    ['World', true],
+  ])
+})
