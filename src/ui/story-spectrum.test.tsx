@@ -82,7 +82,9 @@ test('outlets that write in another language are listed apart from the fractions
 })
 
 test('without ratings, and with an article by every active outlet, nothing is said about missing ones', () => {
-  const text = textOf(draw([...outlets('not-rated', 2, 2), ...outlets('not-rated', 1, 1, { isActive: false })]))
+  const text = textOf(
+    draw([...outlets('not-rated', 2, 2), ...outlets('not-rated', 1, 1, { isActive: false })]),
+  )
   expect(text).not.toMatch(/active|another language/i)
 })
 
