@@ -123,14 +123,6 @@ insert into story_links (entry_id, canonical_url, published_at) select id, coale
   order by queued_at desc
   limit $n
   on conflict do nothing; -- 2 times
-insert into story_links (news_link_id, canonical_url, published_at) select id, coalesce(canonical_url, url), published_at
-  from news_links link
-  where created_at > $n and published_at > $n and not is_sample and not exists (select
-    from story_links
-    where news_link_id = link.id)
-  order by created_at desc
-  limit $n
-  on conflict do nothing; -- 2 times
 insert into story_term_counts as known (hash, count) select *
   from unnest($n::integer[], $n::float8[])
   on conflict (hash) do update
@@ -200,6 +192,20 @@ update story_links place
   set story_id = given.story_id, score = given.score, reasons = given.reasons, status = 'placed', claimed_until = null, title = given.title, outlet = given.outlet, published_at = given.at, series_key = given.series, is_recurring = given.is_recurring, is_touched = not given.is_recurring, attempts = 0, keyed = $n::bigint, keys = given.keys::bigint[]
   from json_to_recordset($n::json) as given (id uuid, story_id uuid, score real, reasons jsonb, title text, outlet text, at timestamptz, keys text, series bigint, is_recurring boolean)
   where place.id = given.id;
+with arrived as materialized ( select id
+    from news_links
+    where created_at > $n
+    union -- A feed's first poll dates its links back to their publication. select id
+    from news_links
+    where id between $n::uuid and $n::uuid ) insert into story_links (news_link_id, canonical_url, published_at) select id, coalesce(canonical_url, url), published_at
+  from arrived
+  join news_links link using (id)
+  where published_at > $n and not is_sample and not exists (select
+    from story_links
+    where news_link_id = link.id)
+  order by created_at desc
+  limit $n
+  on conflict do nothing; -- 2 times
 with counted as ( select *
     from json_populate_recordset(null::stories, $n::json) ) update stories story
   set first_at = coalesce(counted.first_at, story.first_at), last_at = coalesce(counted.last_at, story.last_at), article_count = counted.article_count, voice_count = counted.voice_count, heat = coalesce(counted.heat, story.heat), public_first_at = counted.public_first_at, public_last_at = counted.public_last_at, public_link_count = counted.public_link_count, public_outlet_count = counted.public_outlet_count, public_voice_count = counted.public_voice_count, public_heat = coalesce(counted.public_heat, 0), updated_at = $n
@@ -218,7 +224,21 @@ with counted as ( select place.story_id, count(*) as articles
   where story.id = any($n::uuid[]) and story.merged_into is null and coalesce((select articles
       from counted
       where story_id = story.id), 0) < case when story.is_edited or story.has_been_public then 1 else 2 end;
-with named as ( select story.id, coalesce(story.title, lead.title, '') as desk_title, coalesce(story.title, lead.public_title, '') as public_title, public_outlet_count >= 2 and not is_hidden and merged_into is null and not has_been_public as is_new
+with named as ( select story.id, coalesce(story.title, (select title
+        from news_links
+        where id = coalesce( (select link.id
+            from story_links place
+            join news_links link on link.id = place.news_link_id
+            where place.canonical_url = story.lead_url and place.story_id = story.id
+            limit 1), (select id
+            from ( select place.outlet, place.is_copy, place.published_at as at, link.id, link.title, link.url, link.source, link.language
+              from story_links place
+              join news_links link on link.id = place.news_link_id
+              where place.story_id = story.id
+              order by place.published_at desc, place.id desc
+              limit 24) member
+            order by is_copy, coalesce(language, 'en') !~ '^en', at desc, id desc
+            limit 1))), lead.title, '') as desk_title, coalesce(story.title, lead.public_title, '') as public_title, public_outlet_count >= 2 and not is_hidden and merged_into is null and not has_been_public as is_new
     from stories story
     cross join lateral ( select (array_agg(title
           order by is_chosen desc, is_out desc, at, id))[1] as title, (array_agg(title
@@ -316,14 +336,6 @@ insert into story_links (entry_id, canonical_url, published_at) select id, coale
   order by queued_at desc
   limit $n
   on conflict do nothing;
-insert into story_links (news_link_id, canonical_url, published_at) select id, coalesce(canonical_url, url), published_at
-  from news_links link
-  where created_at > $n and published_at > $n and not is_sample and not exists (select
-    from story_links
-    where news_link_id = link.id)
-  order by created_at desc
-  limit $n
-  on conflict do nothing;
 select *
   from story_term_counts;
 select id
@@ -351,7 +363,8 @@ update story_links
     from story_links
     where status = 'placed' and is_touched and attempts < $n and published_at > $n
     order by published_at desc
-    limit $n)
+    limit $n
+    for update skip locked)
   returning id; -- 3 times
 update story_links
   set claimed_until = $n, attempts = attempts + 1
@@ -378,6 +391,20 @@ update story_links place
       where id = place.news_link_id and title <> place.title and not is_sample) or exists (select
       from entries
       where id = place.entry_id and title <> place.title and not is_sample));
+with arrived as materialized ( select id
+    from news_links
+    where created_at > $n
+    union -- A feed's first poll dates its links back to their publication. select id
+    from news_links
+    where id between $n::uuid and $n::uuid ) insert into story_links (news_link_id, canonical_url, published_at) select id, coalesce(canonical_url, url), published_at
+  from arrived
+  join news_links link using (id)
+  where published_at > $n and not is_sample and not exists (select
+    from story_links
+    where news_link_id = link.id)
+  order by created_at desc
+  limit $n
+  on conflict do nothing;
 with outlets as ( delete
     from story_recounts
     where outlet_id is not null
