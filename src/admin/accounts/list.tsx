@@ -15,7 +15,7 @@ import { confirmSelf, needsPassword } from '../frame/confirm-self.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { administratorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
-import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
+import { cellClass, lineCellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { noticeCookie } from '../notices/notice.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
@@ -133,7 +133,7 @@ function AccountRow({ row }: { row: Row }) {
           <span className="block text-sm text-quiet">{factorWords.accountHas(language)}</span>
         ) : null}
       </td>
-      <td className={`${cellClass} whitespace-nowrap`} data-label={words.lastUse(language)}>
+      <td className={lineCellClass} data-label={words.lastUse(language)}>
         {lastUsedAt ? <time dateTime={lastUsedAt.toISOString()}>{lastUse}</time> : words.never(language)}
       </td>
       <td className={cellClass}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/activity-desk.ts'
-import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
+import { cellClass, lineCellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 
 export type ActivityRow = {
@@ -34,8 +34,8 @@ export function ActivityTable({ rows, empty }: { rows: ActivityRow[]; empty: str
             ) : null}
           </td>
           <td className={cellClass}>{row.isUndone ? words.didAndUndone(language, row) : row.did}</td>
-          <td className={`${cellClass} whitespace-nowrap`}>{row.who}</td>
-          <td className={`${cellClass} whitespace-nowrap`}>
+          <td className={lineCellClass}>{row.who}</td>
+          <td className={lineCellClass}>
             <LocalTime at={row.at} />
           </td>
         </tr>

@@ -15,7 +15,7 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { OlderLink } from '../lists/older-link.tsx'
-import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
+import { cellClass, lineCellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { noticeCookie } from '../notices/notice.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
 import { useErrorToast } from '../notices/use-error-toast.ts'
@@ -82,7 +82,7 @@ function BinTable({ links }: { links: (BinnedLink & { who: string })[] }) {
         <tr key={link.id}>
           <td className={titleCellClass}>{link.title}</td>
           <td className={cellClass}>{link.source}</td>
-          <td className={`${cellClass} whitespace-nowrap`} data-label={words.deleted(language)}>
+          <td className={lineCellClass} data-label={words.deleted(language)}>
             {words.deletedBy(language, { who: link.who, when: () => <LocalTime key="when" at={link.at} /> })}
           </td>
           <td className={cellClass}>

@@ -14,7 +14,7 @@ import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
 import { EditAndDelete } from '../lists/edit-and-delete.tsx'
 import { OlderLink } from '../lists/older-link.tsx'
-import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
+import { cellClass, lineCellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { useDeletion } from '../lists/use-deletion.tsx'
 import { noticeCookie } from '../notices/notice.ts'
 import { saveWithFallback } from '../notices/save-with-fallback.ts'
@@ -97,10 +97,7 @@ function CorrectionTable({
           <td className={`${cellClass} max-w-md wrap-anywhere`}>
             <span className="line-clamp-3">{correction.text}</span>
           </td>
-          <td
-            className={`${cellClass} whitespace-nowrap`}
-            data-label={words.heading(language, { column: 'corrected' })}
-          >
+          <td className={lineCellClass} data-label={words.heading(language, { column: 'corrected' })}>
             <LocalTime at={correction.createdAt} />
           </td>
           <td className={cellClass}>

@@ -8,7 +8,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/exchange-desk.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { titleMeta } from '../frame/title-meta.ts'
-import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
+import { cellClass, lineCellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { buttonClass } from '../widgets/button.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 import type { Route } from './+types/exchange'
@@ -57,7 +57,7 @@ export default function Exchange({ loaderData }: Route.ComponentProps) {
             <td className={cellClass} data-label={words.by(language)}>
               {accountName}
             </td>
-            <td className={`${cellClass} whitespace-nowrap`}>
+            <td className={lineCellClass}>
               <LocalTime at={createdAt} />
             </td>
           </tr>

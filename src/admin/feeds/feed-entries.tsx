@@ -1,7 +1,7 @@
 import type { FeedEntry } from '../../domain/feeds/feed-page-queries.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/feeds-desk.ts'
-import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
+import { cellClass, lineCellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 import { OutsideLink } from '../widgets/outside-link.tsx'
 
@@ -23,7 +23,7 @@ export function FeedEntries({ entries, unreadable }: { entries: FeedEntry[]; unr
               {entry.status}
               {entry.reason ? <span className="block text-xs text-quiet">{entry.reason}</span> : null}
             </td>
-            <td className={`${cellClass} whitespace-nowrap`}>
+            <td className={lineCellClass}>
               <LocalTime at={entry.firstSeenAt} />
             </td>
           </tr>

@@ -5,7 +5,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/feeds-desk.ts'
 import { BulkBar } from '../lists/bulk-bar.tsx'
-import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
+import { cellClass, lineCellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { RowTick, SelectAll } from '../lists/row-tick.tsx'
 import { useSelection } from '../lists/use-selection.ts'
 import { useTableChanges } from '../lists/use-table-changes.ts'
@@ -131,10 +131,10 @@ function FeedTableRow({
         {feed.isWaiting ? <span className="block text-xs text-quiet">{words.waits(language)}</span> : null}
       </td>
       <td className={`${cellClass} max-w-xs ${healthTones[feed.health]}`}>{feed.healthWords}</td>
-      <td className={`${cellClass} whitespace-nowrap`} data-label={words.lastGood(language)}>
+      <td className={lineCellClass} data-label={words.lastGood(language)}>
         {feed.lastGood}
       </td>
-      <td className={`${cellClass} whitespace-nowrap`} data-label={words.nextTry(language)}>
+      <td className={lineCellClass} data-label={words.nextTry(language)}>
         {feed.nextTry}
       </td>
     </tr>

@@ -3,6 +3,8 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/admin-lists.ts'
 
 export const cellClass = 'border-b border-rule py-2 pr-4 align-middle stacked:border-0 stacked:py-0.5'
+/** A cell of one line, such as a time; on a small screen it may be wider than the line. */
+export const lineCellClass = `${cellClass} whitespace-nowrap stacked:whitespace-normal`
 /** The cell that names its record: on a small screen it comes first, on a line of its own. */
 export const titleCellClass = `${cellClass} record-title font-medium stacked:min-w-0 stacked:max-w-none`
 const headClass = 'border-b border-field py-2 pr-4 text-left font-semibold whitespace-nowrap stacked:border-0'

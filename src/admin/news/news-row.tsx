@@ -5,7 +5,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/news-desk.ts'
 import { PostButton } from '../forms/post-button.tsx'
 import { EditAndDelete } from '../lists/edit-and-delete.tsx'
-import { cellClass, titleCellClass } from '../lists/record-table.tsx'
+import { cellClass, lineCellClass, titleCellClass } from '../lists/record-table.tsx'
 import { RowTick } from '../lists/row-tick.tsx'
 import { Button } from '../widgets/button.tsx'
 import { OutsideLink } from '../widgets/outside-link.tsx'
@@ -45,7 +45,7 @@ export function NewsRow({ row, isSelected, pending, onToggle, onFeature, onPin, 
       </td>
       <td className={cellClass}>{categoryName}</td>
       <td className={cellClass}>{statusOf({ featured, isSample: row.isSample })(shown)}</td>
-      <td className={`${cellClass} whitespace-nowrap`}>
+      <td className={lineCellClass}>
         <time dateTime={createdAt.toISOString()}>{when}</time>
       </td>
       {opened === null ? null : (

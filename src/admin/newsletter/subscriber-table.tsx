@@ -3,7 +3,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as listWords from '../../words/admin-lists.ts'
 import * as words from '../../words/newsletter-desk.ts'
 import { DeleteButton } from '../lists/delete-button.tsx'
-import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
+import { cellClass, lineCellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { languageTagName } from '../widgets/language-tag-name.ts'
 import { LocalTime } from '../widgets/local-time.tsx'
 
@@ -47,7 +47,7 @@ export function SubscriberTable({
               </span>
             ) : null}
           </td>
-          <td className={`${cellClass} whitespace-nowrap`} data-label={head('asked')}>
+          <td className={lineCellClass} data-label={head('asked')}>
             <LocalTime at={subscriber.askedAt} />
           </td>
           <td className={cellClass}>

@@ -19,7 +19,7 @@ import { FilterWords } from '../lists/filter-words.tsx'
 import { ListFilters } from '../lists/list-filters.tsx'
 import { ListPages } from '../lists/list-pages.tsx'
 import { nextSearch } from '../lists/next-search.ts'
-import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
+import { cellClass, lineCellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { ButtonLink } from '../widgets/button-link.tsx'
 import { languageTagName } from '../widgets/language-tag-name.ts'
 import type { Route } from './+types/list'
@@ -142,10 +142,10 @@ function OutletRow({ outlet }: { outlet: ListedOutlet }) {
       >
         {owner || '–'}
       </td>
-      <td className={`${cellClass} whitespace-nowrap`} data-label={words.lean(language)}>
+      <td className={lineCellClass} data-label={words.lean(language)}>
         {leanLabels[lean](language)}
       </td>
-      <td className={`${cellClass} whitespace-nowrap`} data-label={words.feeds(language)}>
+      <td className={lineCellClass} data-label={words.feeds(language)}>
         <Link
           to={`${adminPath('/feeds')}?outlet=${id}`}
           prefetch="intent"

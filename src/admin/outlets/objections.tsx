@@ -11,7 +11,7 @@ import { readTypedForm } from '../forms/read-form.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
-import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
+import { cellClass, lineCellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { Button } from '../widgets/button.tsx'
 import type { Route } from './+types/objections'
 
@@ -94,7 +94,7 @@ function ObjectionTable({
           <td className={`${cellClass} max-w-xl wrap-anywhere whitespace-pre-line`} dir="auto">
             {note}
           </td>
-          <td className={`${cellClass} whitespace-nowrap`}>
+          <td className={lineCellClass}>
             {sent}
             {sentBy ? <bdi className="block max-w-40 truncate text-quiet">{sentBy}</bdi> : null}
             {handledBy ? (

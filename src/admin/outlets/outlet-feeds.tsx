@@ -4,7 +4,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/outlets-desk.ts'
 import type { ShownFeed } from '../feeds/shown-feed.ts'
-import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
+import { cellClass, lineCellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { buttonClass } from '../widgets/button.tsx'
 
 export function OutletFeeds({
@@ -39,7 +39,7 @@ export function OutletFeeds({
             </td>
             <td className={cellClass}>{feed.categoryName}</td>
             <td className={cellClass}>{feed.healthWords}</td>
-            <td className={`${cellClass} whitespace-nowrap`} data-label={words.lastGood(language)}>
+            <td className={lineCellClass} data-label={words.lastGood(language)}>
               {feed.lastGood}
             </td>
           </tr>

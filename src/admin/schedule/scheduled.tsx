@@ -15,7 +15,7 @@ import { toLocalInput } from '../forms/local-input.ts'
 import { readFormTexts } from '../forms/read-form.ts'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
-import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
+import { cellClass, lineCellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { failedNotice } from '../notices/failed-notice.ts'
 import type { ShownNotice } from '../notices/notice.ts'
 import { NoticeWithoutScript } from '../notices/notice-without-script.tsx'
@@ -92,7 +92,7 @@ function ScheduledRow({ row }: { row: ScheduledAct }) {
   const end = act === 'begin-pin' ? words.until : words.takenDown
   return (
     <tr>
-      <td className={`${cellClass} whitespace-nowrap`}>
+      <td className={lineCellClass}>
         <LocalTime at={at} />
         <span className="block text-xs text-quiet">{words.act(language, { act: selectCase(act) })}</span>
       </td>

@@ -7,7 +7,7 @@ import * as listWords from '../../words/admin-lists.ts'
 import * as adminWords from '../../words/admin-words.ts'
 import * as words from '../../words/site-links-desk.ts'
 import { EditAndDelete } from '../lists/edit-and-delete.tsx'
-import { cellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
+import { cellClass, lineCellClass, RecordTable, titleCellClass } from '../lists/record-table.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 import { typeLabel } from './type-labels.ts'
 
@@ -41,11 +41,11 @@ function SiteLinkRow({ siteLink, onDelete }: { siteLink: ListedSiteLink; onDelet
   const { id, type, title, updatedAt } = siteLink
   return (
     <tr>
-      <td className={`${cellClass} whitespace-nowrap`} data-label={words.type(language)}>
+      <td className={lineCellClass} data-label={words.type(language)}>
         {typeLabel(type, language)}
       </td>
       <td className={titleCellClass}>{title}</td>
-      <td className={`${cellClass} whitespace-nowrap`} data-label={words.lastUpdated(language)}>
+      <td className={lineCellClass} data-label={words.lastUpdated(language)}>
         <LocalTime at={updatedAt} />
       </td>
       <td className={cellClass}>

@@ -14,7 +14,7 @@ import * as words from '../../../words/queue-rules.ts'
 import { readFormTexts } from '../../forms/read-form.ts'
 import { editorContext } from '../../frame/require-role.ts'
 import { titleMeta } from '../../frame/title-meta.ts'
-import { cellClass, RecordTable, titleCellClass } from '../../lists/record-table.tsx'
+import { cellClass, lineCellClass, RecordTable, titleCellClass } from '../../lists/record-table.tsx'
 import { failedNotice } from '../../notices/failed-notice.ts'
 import type { ShownNotice } from '../../notices/notice.ts'
 import { NoticeWithoutScript } from '../../notices/notice-without-script.tsx'
@@ -168,7 +168,7 @@ function RuleRow({ row, isFirst, isLast }: { row: Row; isFirst: boolean; isLast:
         {formatNumber(hitCount, language)}
         {lastHit ? <span className="text-quiet">{words.lastHit(language, { when: lastHit })}</span> : null}
       </td>
-      <td className={`${cellClass} whitespace-nowrap`}>
+      <td className={lineCellClass}>
         <fetcher.Form method="post" onSubmit={onSubmit} className="row-actions">
           <input type="hidden" name="id" value={id} />
           {buttons.map(({ change, label, says, isOff }) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../ui/language/language-context.ts'
-import { cellClass, titleCellClass } from '../../lists/record-table.tsx'
+import { lineCellClass, titleCellClass } from '../../lists/record-table.tsx'
 import { OutsideLink } from '../../widgets/outside-link.tsx'
 import { headlineOf } from '../state/entry-headline.ts'
 
@@ -25,7 +25,7 @@ export function HeadlineCell({
 /** `when` is the age of `at` in words. */
 export function WhenCell({ at, when }: { at: Date; when: string }) {
   return (
-    <td className={`${cellClass} whitespace-nowrap`}>
+    <td className={lineCellClass}>
       <time dateTime={at.toISOString()}>{when}</time>
     </td>
   )
