@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { editions } from '../../text/language.ts'
+import { defaultCategories } from '../categories/default-categories.ts'
 import { sampleName } from './sample-outlets.ts'
 
 // Invented events at invented outlets on domains that are reserved for examples, each marked as a sample for readers.
@@ -8,15 +9,21 @@ import { sampleName } from './sample-outlets.ts'
 const minute = 60_000
 const spanMinutes = 48 * 60
 
+const ownCategory = z.object({
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  /** As in `CategoryTexts`. */
+  translations: z.record(z.enum(editions), z.object({ name: z.string(), description: z.string() })),
+})
+
+/** The category is the slug of a default one, or one of the samples' own. */
 const sectionsSchema = z.array(
   z.object({
-    category: z.object({
-      name: z.string(),
-      slug: z.string(),
-      description: z.string(),
-      /** As in `CategoryTexts`. */
-      translations: z.record(z.enum(editions), z.object({ name: z.string(), description: z.string() })),
-    }),
+    category: z.union([
+      ...defaultCategories.map(each => z.literal(each.slug).transform(() => each)),
+      ownCategory,
+    ]),
     newsLinks: z.array(
       z.object({
         title: z.string(),
