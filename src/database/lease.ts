@@ -3,7 +3,7 @@ import type { Db } from './connect.ts'
 
 // How workers share the rows of a table: a worker leases the first due rows, is the only one to work on them, and records
 // the outcome, which ends the lease. The lease of a killed worker expires. The attempt is counted together with the lease,
-// before the work begins, so that the count reveals a row that crashes its workers.
+// or of a child row right after it, before the work begins, so that the count reveals a row that crashes its workers.
 
 /** Tables whose rows are leased, with the column that counts their attempts; null where their child rows count instead. */
 const attemptsOf = {

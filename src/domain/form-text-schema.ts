@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from '../text/one-line.ts'
 import type { FieldProblem } from './field-problem.ts'
 
 // Schemas of forms run in the browser too: `zod/mini` has a fifth of zod's download size, and compiles nothing with
@@ -22,7 +23,7 @@ export function requiredText(problem: string) {
 /** Like `requiredText`, in one line: no field of a browser sends line breaks, but programs do. */
 export function requiredLine(problem: string) {
   return text(problem).check(
-    z.overwrite(value => value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()),
+    z.overwrite(oneLine),
     z.refine(value => value !== '', problem),
   )
 }

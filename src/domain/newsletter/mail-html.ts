@@ -35,11 +35,6 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;')
 }
 
-/** One line of plain text or of a header: a line break in a name must not begin another one. */
-export function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
-}
-
 /** A whole mail around its rows. `teaser`: the line that mail lists show after the subject. */
 export function frameMail({
   language,

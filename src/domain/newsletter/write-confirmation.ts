@@ -1,8 +1,9 @@
 import type { Language } from '../../text/language.ts'
+import { oneLine } from '../../text/one-line.ts'
 import * as words from '../../words/letters.ts'
 import { confirmDays } from './confirm-subscription.ts'
 import type { MailText } from './letter.ts'
-import { escapeHtml, frameMail, oneLine, styles } from './mail-html.ts'
+import { escapeHtml, frameMail, styles } from './mail-html.ts'
 
 /** The mail that asks an address to confirm its subscription. It holds no text of the person who typed the address. */
 export function writeConfirmation(

@@ -1,10 +1,11 @@
 import { headlineLanguage } from '../../text/headline-language.ts'
 import type { Language } from '../../text/language.ts'
+import { oneLine } from '../../text/one-line.ts'
 import { siteDay } from '../../text/site-zone.ts'
 import * as words from '../../words/letters.ts'
 import * as cardWords from '../../words/news-cards.ts'
 import type { Letter, LetterItem, LetterSection, MailText } from './letter.ts'
-import { escapeHtml, frameMail, link, oneLine, styles } from './mail-html.ts'
+import { escapeHtml, frameMail, link, styles } from './mail-html.ts'
 
 // Gmail truncates mails at 102 KB, which would lose the unsubscribe link; a third is left for what mail servers add.
 const bytesMax = 60_000

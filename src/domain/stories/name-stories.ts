@@ -7,8 +7,8 @@ import { leadId } from './public-story.ts'
 const slugMax = 80
 
 /**
- * Names stories after their title or their lead, as readers see it. The slug is made once, when readers can see the story, and only from
- * published links, so that it reveals no waiting entry. Call it under the lock of the stories, after counting.
+ * Names stories after their title or their lead, as readers see it. The slug is made once, when readers can see the story,
+ * and only from published links, so that it reveals no waiting entry. Call it under the lock of the stories, after counting.
  */
 export async function nameStories(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return

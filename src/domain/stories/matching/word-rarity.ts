@@ -42,8 +42,8 @@ export function wordRarity({ articlesIn, of }: WordCounts): WordRarity {
 
 /**
  * How many of 100,000 headlines in the word's script contain it. A headline that was just placed is not counted yet, so a
- * word counts once at least. The built-in lists are estimates of the words
- * that they contain, and evidence that other words are rare.
+ * word counts once at least. The built-in lists are estimates of the words that they contain, and evidence that other words
+ * are rare.
  */
 export function headlinesPer100000(word: number, { articlesIn, of }: WordCounts): number {
   const { headlines, worth } = usualWordsOf(scriptOf(word))
