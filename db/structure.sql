@@ -1023,10 +1023,10 @@ CREATE INDEX mails_waiting_of_letter ON public.mails USING btree (letter_id) WHE
 CREATE INDEX news_links_featured ON public.news_links USING btree (created_at DESC, id DESC) WHERE featured;
 CREATE INDEX news_links_headline ON public.news_links USING gin (COALESCE(headline_keys, headline_keys(search_fold(title), search_fold("left"(description, 300)), week_of(published_at)))) WITH (fastupdate=off);
 CREATE INDEX news_links_newest ON public.news_links USING btree (created_at DESC, id DESC);
-CREATE INDEX news_links_newest_in_category ON public.news_links USING btree (category, created_at DESC, id DESC) INCLUDE (outlet_id, language);
+CREATE INDEX news_links_newest_in_category ON public.news_links USING btree (category, created_at DESC, id DESC);
 CREATE INDEX news_links_newest_in_language ON public.news_links USING btree (lower(split_part(language, '-'::text, 1)), created_at DESC, id DESC) WHERE (lower(split_part(language, '-'::text, 1)) <> 'en'::text);
 CREATE INDEX news_links_newest_in_language_and_category ON public.news_links USING btree (lower(split_part(language, '-'::text, 1)), category, created_at DESC, id DESC) WHERE (lower(split_part(language, '-'::text, 1)) <> 'en'::text);
-CREATE INDEX news_links_newest_of_outlet ON public.news_links USING btree (outlet_id, created_at DESC, id DESC) WHERE (outlet_id IS NOT NULL);
+CREATE INDEX news_links_newest_of_outlet ON public.news_links USING btree (outlet_id, created_at DESC, id DESC) INCLUDE (category, language) WHERE (outlet_id IS NOT NULL);
 CREATE INDEX news_links_newest_of_source ON public.news_links USING btree (source, created_at DESC, id DESC);
 CREATE INDEX news_links_samples ON public.news_links USING btree (id) WHERE is_sample;
 CREATE INDEX news_links_search ON public.news_links USING gin (search_grams(search_text, category, id)) WITH (gin_pending_list_limit='8192');

@@ -1,5 +1,6 @@
 import type { Db } from '../database/connect.ts'
-import { findStory, listStoryOutlets } from '../domain/stories/story-queries.ts'
+import { listArticleGroups, outletsOf } from '../domain/stories/article-groups.ts'
+import { findStory } from '../domain/stories/story-queries.ts'
 import { type PageContext, pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import { formatList } from '../text/format.ts'
@@ -74,7 +75,7 @@ async function findWords(
 const namesMax = 3
 
 async function nameOutlets(db: Db, storyId: string, language: Language): Promise<string> {
-  const sources = (await listStoryOutlets(db, { storyId })).map(({ source }) => source)
+  const sources = outletsOf(await listArticleGroups(db, { storyId })).map(({ source }) => source)
   const named = sources.slice(0, namesMax)
   const more = sources.length - named.length
   return formatList(more > 0 ? [...named, countWords.more(language, { count: more })] : named, language)

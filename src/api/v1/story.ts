@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { shownUntil } from '../../domain/corrections/correction.ts'
 import { listShownWithStory } from '../../domain/corrections/correction-queries.ts'
 import { type PageKey, readPageKey, writePageKey } from '../../domain/news-links/page-key.ts'
+import { listArticleGroups } from '../../domain/stories/article-groups.ts'
 import { readSpectrum } from '../../domain/stories/spectrum-queries.ts'
 import type { Story, StoryLink } from '../../domain/stories/story.ts'
 import { findStory, listStoryLinks } from '../../domain/stories/story-queries.ts'
@@ -76,7 +77,7 @@ async function readStory(
   dependsOn(`story:${story.id}`, 'outlets', 'corrections')
   const [{ links, next }, spectrum, corrections] = await Promise.all([
     listStoryLinks(db, { storyId: story.id, limit, after }),
-    readSpectrum(db, story.id, now),
+    listArticleGroups(db, { storyId: story.id }).then(groups => readSpectrum(db, groups, now)),
     listShownWithStory(db, story.id, now),
   ])
   for (const correction of corrections) changesAt(`story:${story.id}`, shownUntil(correction))

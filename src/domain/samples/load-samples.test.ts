@@ -5,6 +5,7 @@ import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { removeSamples } from '../news-links/remove-samples.ts'
 import { restoreDeleted, undoBatch } from '../revisions/undo.ts'
 import { deleteRecords } from '../revisions/write-record.ts'
+import { listArticleGroups } from '../stories/article-groups.ts'
 import { editStory } from '../stories/editing/edit-story.ts'
 import { readSpectrum } from '../stories/spectrum-queries.ts'
 import { loadSamples } from './load-samples.ts'
@@ -156,7 +157,7 @@ test('one story has a blind spot, by the same rule as real ones', async () => {
   await loadSamples(db, { now })
   const blind = []
   for (const { id, publicOutletCount } of await listStories()) {
-    const spectrum = await readSpectrum(db, id, now)
+    const spectrum = await readSpectrum(db, await listArticleGroups(db, { storyId: id }), now)
     if (spectrum?.blindSpot) blind.push([spectrum.blindSpot, publicOutletCount])
   }
   expect(blind).toEqual([['right', 6]])

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import type { Lean } from '../outlets/lean.ts'
+import { listArticleGroups } from './article-groups.ts'
 import type { Spectrum } from './spectrum.ts'
 import { readSpectrum } from './spectrum-queries.ts'
 
@@ -75,8 +76,12 @@ async function publish({ hours = 0, category = politics, storyId, host, ...field
   return link
 }
 
+async function find(storyId: string): Promise<Spectrum | null> {
+  return readSpectrum(db, await listArticleGroups(db, { storyId }), now)
+}
+
 async function read(storyId: string): Promise<Spectrum> {
-  const spectrum = await readSpectrum(db, storyId, now)
+  const spectrum = await find(storyId)
   if (!spectrum) throw new Error('no spectrum')
   return spectrum
 }
@@ -185,6 +190,6 @@ test('in a story of months, outlets are active if they published in the last thr
 })
 
 test('a story without published links and an unknown story have no spectrum', async () => {
-  expect(await readSpectrum(db, await addStory(), now)).toBeNull()
-  expect(await readSpectrum(db, '00000000-0000-7000-8000-000000000000', now)).toBeNull()
+  expect(await find(await addStory())).toBeNull()
+  expect(await find('00000000-0000-7000-8000-000000000000')).toBeNull()
 })

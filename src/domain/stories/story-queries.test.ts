@@ -8,7 +8,6 @@ import {
   listBigStories,
   listStoriesBetween,
   listStoryLinks,
-  listStoryOutlets,
 } from './story-queries.ts'
 
 const { db } = await freshDatabase()
@@ -93,19 +92,6 @@ test('articles are listed in pages, newest first, each once', async () => {
   } while (after)
   expect(seen.toSorted()).toEqual(links.map(({ url }) => url).toSorted())
   expect(new Set(seen.slice(0, 2))).toEqual(new Set(links.slice(18).map(({ url }) => url)))
-})
-
-test('outlets are listed in the order in which they began to cover the story', async () => {
-  const links = [
-    await link(5, { outlet: 'late' }),
-    await link(1, { outlet: 'early' }),
-    await link(9, { outlet: 'early' }),
-  ]
-  const story = await addStory(db, { links })
-  expect(await listStoryOutlets(db, { storyId: story.id })).toEqual([
-    { source: 'early', firstAt: links[1]?.publishedAt, linkCount: 2 },
-    { source: 'late', firstAt: links[0]?.publishedAt, linkCount: 1 },
-  ])
 })
 
 test('big stories have at least three outlets and are listed by heat, with their leads', async () => {

@@ -5,7 +5,7 @@ import { slicePage } from '../../database/slice-page.ts'
 import type { Edition } from '../../text/language.ts'
 import { withMergeChain } from './merge-chain.ts'
 import { isBig, isPublic, isStoryIn, leadOfStoryIn, storyColumnsIn } from './public-story.ts'
-import type { Story, StoryLink, StoryLinkKey, StoryOutlet } from './story.ts'
+import type { Story, StoryLink, StoryLinkKey } from './story.ts'
 
 /** `moved`: it was merged into the story with this slug, which readers may see. */
 type FoundStory = { is: 'here'; story: Story } | { is: 'moved'; slug: string }
@@ -74,16 +74,6 @@ const listBelow = compiledOnce(
     ${selectLinks}
     where place.story_id = ${storyId} and (place.published_at, place.id) < (${createdAt}, ${id}::uuid)
     ${newestFirst} limit ${sql.lit(limit)}`,
-)
-
-/** Every outlet that covers the story, under its printed name, in the order in which they began to cover it. */
-export const listStoryOutlets = compiledOnce(
-  (_: Db, { storyId }: { storyId: string }) => sql<StoryOutlet>`
-    select (array_agg(link.source order by link.published_at, link.id))[1] as source,
-      min(link.published_at) as first_at, count(*)::integer as link_count
-    from story_links place join news_links link on link.id = place.news_link_id
-    where place.story_id = ${storyId}
-    group by place.outlet order by first_at, source`,
 )
 
 /** Hottest first. */

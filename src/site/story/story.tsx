@@ -3,9 +3,10 @@ import { shownUntil } from '../../domain/corrections/correction.ts'
 import { listShownWithStory } from '../../domain/corrections/correction-queries.ts'
 import { listByIds } from '../../domain/news-links/news-link-queries.ts'
 import { readPageKey, writePageKey } from '../../domain/news-links/page-key.ts'
+import { listArticleGroups, outletsOf } from '../../domain/stories/article-groups.ts'
 import { readSpectrum } from '../../domain/stories/spectrum-queries.ts'
 import { storyLinksPerPage } from '../../domain/stories/story.ts'
-import { findStory, listStoryLinks, listStoryOutlets } from '../../domain/stories/story-queries.ts'
+import { findStory, listStoryLinks } from '../../domain/stories/story-queries.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { formatList } from '../../text/format.ts'
@@ -30,23 +31,24 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { story } = found
   dependsOn(`story:${story.id}`, 'outlets', 'corrections')
   const after = readPageKey(url.searchParams.get('after') ?? '')
-  const [[lead], { links, next }, outlets, spectrum, corrections] = await Promise.all([
+  const reading = listArticleGroups(db, { storyId: story.id })
+  const [[lead], { links, next }, groups, spectrum, corrections] = await Promise.all([
     listByIds(db, [story.leadId]),
     listStoryLinks(db, { storyId: story.id, limit: storyLinksPerPage, after }),
-    listStoryOutlets(db, { storyId: story.id }),
-    readSpectrum(db, story.id, now),
+    reading,
+    reading.then(groups => readSpectrum(db, groups, now)),
     listShownWithStory(db, story.id, now),
   ])
   for (const correction of corrections) changesAt(`story:${story.id}`, shownUntil(correction))
   // The story's links were deleted between two statements.
-  if (!lead || outlets.length === 0) return respondMissing(page, url)
+  if (!lead || groups.length === 0) return respondMissing(page, url)
   const path = `/story/${story.slug}`
   return data({
     isMissing: false as const,
     story,
     lead,
     links,
-    outlets,
+    outlets: outletsOf(groups),
     spectrum,
     corrections,
     now,

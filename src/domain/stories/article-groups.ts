@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely'
+import { compiledOnce } from '../../database/compiled-once.ts'
+import type { Db } from '../../database/connect.ts'
+import type { StoryOutlet } from './story.ts'
+
+/** The published articles of one story that share outlet, category and language. */
+export type ArticleGroup = {
+  outletId: string | null
+  /** The outlet as the story's own counts identify it: its id, or the host of a link without an outlet. */
+  placeOutlet: string
+  /** As the first article prints the outlet's name. */
+  source: string
+  category: string
+  /** The first part of the language tag; '' where neither the link nor the outlet has one. */
+  language: string
+  linkCount: number
+  /** When the first of them was published. */
+  firstAt: Date
+  /** When the first and the last of them were added to the site. */
+  addedFrom: Date
+  addedUntil: Date
+}
+
+/** In the order in which their first articles were added. A story of two thousand articles has few groups. */
+export const listArticleGroups = compiledOnce(
+  (_: Db, { storyId }: { storyId: string }) => sql<ArticleGroup>`
+    select link.outlet_id, place.outlet as place_outlet, link.category,
+      ${languageOf(sql`coalesce(nullif(link.language, ''), outlet.language)`)} as language,
+      (array_agg(link.source order by link.published_at, link.id))[1] as source, count(*)::integer as link_count,
+      min(link.published_at) as first_at, min(link.created_at) as added_from, max(link.created_at) as added_until
+    from story_links place join news_links link on link.id = place.news_link_id
+      left join outlets outlet on outlet.id = link.outlet_id
+    where place.story_id = ${storyId}
+    group by link.outlet_id, place.outlet, link.category, 4
+    order by added_from, source`,
+)
+
+/** `en` for `en-IN`; '' without a tag. */
+export const languageOf = (tag: RawBuilder<unknown>) => sql`lower(split_part(coalesce(${tag}, ''), '-', 1))`
+
+/** The outlets that cover the story, in the order in which they began to cover it. */
+export function outletsOf(groups: readonly ArticleGroup[]): StoryOutlet[] {
+  const byFirst = groups.toSorted(
+    (a, b) => a.firstAt.getTime() - b.firstAt.getTime() || (a.source < b.source ? -1 : 1),
+  )
+  return [...Map.groupBy(byFirst, group => group.placeOutlet).values()].flatMap(([first, ...others]) =>
+    first
+      ? {
+          source: first.source,
+          firstAt: first.firstAt,
+          linkCount: others.reduce((sum, { linkCount }) => sum + linkCount, first.linkCount),
+        }
+      : [],
+  )
+}
