@@ -1,12 +1,14 @@
 // node bench/stories.ts ARTICLES.jsonl.gz [LINKS] [STORIES] [HEADLINES]
 // The cost of matching in the worker: candidates among LINKS places (a million) in STORIES stories (150,000), placing
-// HEADLINES arriving headlines (2,000), a flood of one headline with one word changed, a pass, and memory. The database
-// has an installation's settings; the texts are varied from the articles in the file.
+// HEADLINES arriving headlines (2,000) before and after the words of the compared articles are in memory, a flood of one
+// headline with one word changed, a pass, and memory. The database has an installation's settings; the texts are varied
+// from the articles in the file.
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { connect } from '../src/database/connect.ts'
+import { loadArticles } from '../src/domain/stories/load-articles.ts'
 import { chooseKeys } from '../src/domain/stories/matching/choose-keys.ts'
 import { type WeighedArticle, weighArticle } from '../src/domain/stories/matching/compare-articles.ts'
 import { scriptWords } from '../src/domain/stories/matching/names-across-scripts.ts'
@@ -62,13 +64,20 @@ try {
   console.log(`keys of the window read: ${(performance.now() - readAt).toFixed(0)} ms`)
   await measureCandidates(rarityOf, window)
   await words.load(db)
-  await addArrivals(category.id, Number(headlines), n => vary(n))
-  await measurePlacing('headlines that arrive')
-  await addArrivals(
-    category.id,
-    5000,
-    n => `Board declares class twelve result of Ward${n} with record pass share`,
-  )
+  await addArrivals(category.id, { name: 'cold', count: Number(headlines), titleOf: vary })
+  await measurePlacing('headlines that arrive after a restart')
+  await readAllWords(rarityOf)
+  await addArrivals(category.id, {
+    name: 'warm',
+    count: Number(headlines),
+    titleOf: n => vary(n + Number(headlines)),
+  })
+  await measurePlacing('headlines that arrive later')
+  await addArrivals(category.id, {
+    name: 'flood',
+    count: 5000,
+    titleOf: n => `Board declares class twelve result of Ward${n} with record pass share`,
+  })
   await measurePlacing(`one headline ${floodCount} times, one word changed`)
   await measurePass()
   const grownMb = (process.memoryUsage().rss - rssBefore) / 2 ** 20
@@ -85,10 +94,26 @@ try {
       )
   }
 
-  async function addArrivals(category: string, count: number, titleOf: (n: number) => string): Promise<void> {
+  /** As the worker has them that placed these articles itself. */
+  async function readAllWords(rarityOf: WordRarity): Promise<void> {
+    const places = await db
+      .selectFrom('storyLinks')
+      .select('id')
+      .where('newsLinkId', 'is not', null)
+      .execute()
+    for (let from = 0; from < places.length; from += rowsAtOnce) {
+      const ids = places.slice(from, from + rowsAtOnce).map(({ id }) => id)
+      await loadArticles(db, ids, rarityOf)
+    }
+  }
+
+  async function addArrivals(
+    category: string,
+    { name, count, titleOf }: { name: string; count: number; titleOf: (n: number) => string },
+  ): Promise<void> {
     for (let from = 0; from < count; from += 500) {
       const rows = Array.from({ length: Math.min(500, count - from) }, (_, n) => {
-        const url = `https://outlet-${(from + n) % 400}.example/${titleOf(0).length}/${from + n}`
+        const url = `https://outlet-${(from + n) % 400}.example/${name}/${from + n}`
         const at = new Date(now.getTime() - random() * 3_600_000)
         return { title: titleOf(from + n), url, at }
       })
