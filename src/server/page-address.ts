@@ -8,7 +8,7 @@ import type { PageRoute, PageRoutes } from './page-routes.ts'
 export type PageAddress =
   | { ok: true; route: PageRoute; key: string; edition: Edition | null }
   | { ok: false; reason: 'malformed' | 'too-long' | 'not-found' }
-  | { ok: false; reason: 'moved'; location: string }
+  | { ok: false; reason: 'moved'; location: string; route: PageRoute }
 
 // Public: longer than any address of ours, and longer than old proxies forward. Admin: phones share texts with the desk in
 // the address; a Hindi letter takes nine characters there, and fifteen in the sign-in address that returns to it. Node

@@ -8,7 +8,7 @@ export const description = (_: Language): string =>
   `Read the links, stories, outlets and corrections of this site as JSON, and write with a token.`
 
 export const reading = (_: Language): string =>
-  `Everything that readers see is available as JSON to everybody, without a key; nothing that is waiting in the queue, scheduled or hidden is ever in a response. Responses carry an ETag; send it back in If-None-Match, and an unchanged response has no body.`
+  `Everything that readers see is available as JSON to everybody, without a key; nothing that is waiting in the queue, scheduled or hidden is ever in a response. Responses carry an ETag; send it back in If-None-Match, and an unchanged response has no body. Scripts on pages of other sites may read all of it, too (CORS), but without a token and without writing.`
 
 export const paging = (_: Language): string =>
   `Lists come in pages. A response names the next page in next and in the Link header; send that value in after. Unknown parameters are refused, so a misspelled filter never returns everything.`

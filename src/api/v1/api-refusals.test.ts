@@ -69,7 +69,7 @@ test.each([
   ['/stories/unheard-of', 'GET', 404, 'not-found', null],
   ['/outlets/7', 'GET', 404, 'not-found', null],
   ['/links', 'DELETE', 405, 'not-allowed', 'GET, HEAD, POST'],
-  ['/links', 'OPTIONS', 405, 'not-allowed', 'GET, HEAD, POST'],
+  ['/tips', 'OPTIONS', 405, 'not-allowed', 'POST'],
   ['/categories', 'POST', 405, 'not-allowed', 'GET, HEAD'],
   ['/tips', 'GET', 405, 'not-allowed', 'POST'],
   ['/links/%ff', 'GET', 400, 'malformed', null],
