@@ -74,7 +74,10 @@ export const getLink = (_: Language): string =>
   `One published link.`
 
 export const publishLink = (_: Language): string =>
-  `Publishes a link immediately.`
+  `Publishes a link immediately. On a site without categories, the six default categories are added first.`
+
+export const noCategories = (_: Language, { slugs }: { slugs: string }): string =>
+  `The site has no categories yet. Send one of ${slugs}, and these are added first; or add your own in the admin area.`
 
 export const listStories = (_: Language): string =>
   `The current stories, hottest first; with day, the stories that began on that day, latest first.`
