@@ -89,8 +89,7 @@ export function problemTitle(code: ProblemCode, language: Language): string {
 
 export function problemHeaders(code: ProblemCode): Headers {
   const headers = errorHeaders(code, 'application/problem+json')
-  headers.set('Access-Control-Allow-Origin', '*')
-  headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+  headers.set('Content-Language', defaultLanguage)
   if (errorStatuses[code] === 401) headers.set('WWW-Authenticate', 'Bearer realm="Chowk"')
   return headers
 }

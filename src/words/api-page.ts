@@ -23,7 +23,7 @@ export const repeating = (_: Language): string =>
   `A write may be repeated safely. The address of an article is its identity, so a second request for the same article is refused and names the existing link; a decision names the version of the entry, so a second one is refused and returns the entry as it is now.`
 
 export const errorsIntro = (_: Language): string =>
-  `Errors are problem documents (RFC 9457). Programs read code; errors names each wrong parameter or field.`
+  `Errors are problem documents (RFC 9457). Programs read code; errors names each wrong parameter or field. title and detail are for developers and always in English: a program shows its users a text of its own, chosen by code.`
 
 export const machine = <Node,>(_: Language, { description }: { description: (text: string) => Node }): (string | Node)[] =>
   [`The same description for machines: `, description(``), ` (OpenAPI 3.1).`]
