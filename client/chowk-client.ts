@@ -79,7 +79,7 @@ export function createChowkClient({
     /** The published links, newest first. */
     listLinks: (query: { q?: string; category?: string; language?: string; outlet?: string; story?: string; from?: string; to?: string; after?: string; limit?: number } = {}) =>
       send<LinkPage>('GET', '/links', { query }),
-    /** Publishes a link immediately. */
+    /** Publishes a link immediately. On a site without categories, the six default categories are added first. */
     publishLink: (body: NewLink) =>
       send<Link>('POST', '/links', { body }),
     /** One published link. */

@@ -9,6 +9,7 @@ import { prepareDataFolder } from './database/embedded/data-folder.ts'
 import { markStopping, untilPredecessorStopped } from './database/embedded/instance-lock.ts'
 import { assertUsable, checkReplica, prepareDatabase } from './database/embedded/prepare-database.ts'
 import { StartProblem } from './database/embedded/start-problem.ts'
+import { checkInterfaces } from './process/check-interfaces.ts'
 import { checkPort } from './process/check-port.ts'
 import { childEnvironment, childFlags } from './process/child-process.ts'
 import { collectAtRest } from './process/collect-at-rest.ts'
@@ -52,6 +53,7 @@ async function start() {
   await checkPort({ host: config.host, port: config.port, setting: 'PORT', language })
   if (config.metricsPort)
     await checkPort({ host: '127.0.0.1', port: config.metricsPort, setting: 'METRICS_PORT', language })
+  checkInterfaces(language)
   // Checked before anything is created, so that a failed start leaves no files behind.
   if (config.databaseUrl) await assertUsable(config.databaseUrl)
   if (config.databaseReplicaUrl) await checkReplica(config.databaseReplicaUrl, say)

@@ -4,7 +4,7 @@ import type { RouteHandle } from '../http/route-handle.ts'
 import type { Route } from './+types/ads'
 import { respondWithText } from './respond-with-text.ts'
 
-export const handle = { kept: true } satisfies RouteHandle
+export const handle = { kept: true, openToScripts: true } satisfies RouteHandle
 
 /** `/ads.txt`, only where a publisher is named: a file without one would forbid every seller. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {

@@ -7,7 +7,7 @@ import type { RouteHandle } from '../http/route-handle.ts'
 import type { Route } from './+types/category-feed'
 import { feedItems, type NewsFeed, respondWithFeed } from './news-feed.ts'
 
-export const handle = { kept: true, inEditions: true } satisfies RouteHandle
+export const handle = { kept: true, openToScripts: true, inEditions: true } satisfies RouteHandle
 
 /** `/category/:slug/feed.xml` and `/category/:slug/feed.json`. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {

@@ -9,7 +9,7 @@ import type { Route } from './+types/corrections-feed'
 import { respondWithText } from './respond-with-text.ts'
 import { withoutForbidden, xmlText } from './xml-text.ts'
 
-export const handle = { kept: true, inEditions: true } satisfies RouteHandle
+export const handle = { kept: true, openToScripts: true, inEditions: true } satisfies RouteHandle
 
 /** `/corrections/feed.xml`: the newest corrections. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {

@@ -5,7 +5,7 @@ import { drawFavicon } from '../ui/theme/favicon.ts'
 import type { Route } from './+types/icon'
 import { respondWithText } from './respond-with-text.ts'
 
-export const handle = { kept: true } satisfies RouteHandle
+export const handle = { kept: true, openToScripts: true } satisfies RouteHandle
 
 /** `/favicon.ico`: the crossroads in the site's colour, for programs that request an icon without reading the page. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {

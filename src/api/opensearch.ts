@@ -5,7 +5,7 @@ import type { Route } from './+types/opensearch'
 import { respondWithText } from './respond-with-text.ts'
 import { xmlText } from './xml-text.ts'
 
-export const handle = { kept: true, inEditions: true } satisfies RouteHandle
+export const handle = { kept: true, openToScripts: true, inEditions: true } satisfies RouteHandle
 
 /** Describes to browsers how to search this site. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {

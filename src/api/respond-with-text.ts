@@ -1,4 +1,4 @@
-/** The response of a machine endpoint; 404 for null. Other sites' pages may fetch it, because all of it is public. */
+/** The response of a machine endpoint; 404 for null. */
 export function respondWithText(text: string | null, type: string): Response {
   if (text === null) {
     return new Response('Not found\n', {
@@ -6,11 +6,5 @@ export function respondWithText(text: string | null, type: string): Response {
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },
     })
   }
-  return new Response(text, {
-    headers: {
-      'Content-Type': `${type}; charset=utf-8`,
-      'Access-Control-Allow-Origin': '*',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    },
-  })
+  return new Response(text, { headers: { 'Content-Type': `${type}; charset=utf-8` } })
 }

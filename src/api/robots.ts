@@ -4,7 +4,7 @@ import type { Route } from './+types/robots'
 import { respondWithText } from './respond-with-text.ts'
 import { isSitemapEnabled, listSitemaps } from './sitemap.ts'
 
-export const handle = { kept: true } satisfies RouteHandle
+export const handle = { kept: true, openToScripts: true } satisfies RouteHandle
 
 // Search results should not lead to the admin area, and event streams would hold a crawler for ever. The search page is not
 // closed, because a crawler must read it to see its `noindex`.

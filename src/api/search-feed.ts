@@ -7,7 +7,12 @@ import * as words from '../words/feeds.ts'
 import type { Route } from './+types/search-feed'
 import { feedItems, type NewsFeed, respondWithFeed } from './news-feed.ts'
 
-export const handle = { kept: true, inEditions: true, query: ['q', 'category'] } satisfies RouteHandle
+export const handle = {
+  kept: true,
+  openToScripts: true,
+  inEditions: true,
+  query: ['q', 'category'],
+} satisfies RouteHandle
 
 /** `/search/feed.xml?q=…&category=…` and `/search/feed.json`: the newest articles that a search finds. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {

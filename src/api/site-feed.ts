@@ -5,7 +5,7 @@ import type { RouteHandle } from '../http/route-handle.ts'
 import type { Route } from './+types/site-feed'
 import { feedItems, respondWithFeed } from './news-feed.ts'
 
-export const handle = { kept: true, inEditions: true } satisfies RouteHandle
+export const handle = { kept: true, openToScripts: true, inEditions: true } satisfies RouteHandle
 
 /** `/feed.xml` and `/feed.json`. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {

@@ -6,7 +6,7 @@ import { groundColors } from '../ui/theme/theme-css.ts'
 import type { Route } from './+types/site-manifest'
 import { respondWithText } from './respond-with-text.ts'
 
-export const handle = { kept: true, inEditions: true } satisfies RouteHandle
+export const handle = { kept: true, openToScripts: true, inEditions: true } satisfies RouteHandle
 
 // Home screens truncate longer names.
 const shortNameLettersMax = 12

@@ -4,7 +4,7 @@ import type { Route } from './+types/sitemap-index'
 import { respondWithText } from './respond-with-text.ts'
 import { writeSitemapIndex } from './sitemap.ts'
 
-export const handle = { kept: true, inEditions: true } satisfies RouteHandle
+export const handle = { kept: true, openToScripts: true, inEditions: true } satisfies RouteHandle
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   return respondWithText(await writeSitemapIndex(context.get(pageContext)), 'application/xml')

@@ -4,7 +4,7 @@ import type { Route } from './+types/sitemap-part'
 import { respondWithText } from './respond-with-text.ts'
 import { writeSitemapPart } from './sitemap.ts'
 
-export const handle = { kept: true, inEditions: true } satisfies RouteHandle
+export const handle = { kept: true, openToScripts: true, inEditions: true } satisfies RouteHandle
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   return respondWithText(await writeSitemapPart(context.get(pageContext), params.part), 'application/xml')

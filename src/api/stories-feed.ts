@@ -9,7 +9,7 @@ import * as words from '../words/feeds.ts'
 import type { Route } from './+types/stories-feed'
 import { feedItems, respondWithFeed } from './news-feed.ts'
 
-export const handle = { kept: true, inEditions: true } satisfies RouteHandle
+export const handle = { kept: true, openToScripts: true, inEditions: true } satisfies RouteHandle
 
 /** `/stories/feed.xml` and `/stories/feed.json`: the biggest stories, each with a link to its page here. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {

@@ -7,7 +7,7 @@ import * as words from '../words/feeds.ts'
 import type { Route } from './+types/story-feed'
 import { feedItems, type NewsFeed, respondWithFeed } from './news-feed.ts'
 
-export const handle = { kept: true, inEditions: true } satisfies RouteHandle
+export const handle = { kept: true, openToScripts: true, inEditions: true } satisfies RouteHandle
 
 /** `/story/:slug/feed.xml` and `/story/:slug/feed.json`. A merged story redirects to the feed of its target story. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {

@@ -21,7 +21,9 @@ test.each([undefined, null, 7, ['a'], new File([], 'a')])('%j is not a text', va
 
 test('required text is more than spaces', () => {
   const schema = requiredText('Title is required')
-  for (const value of ['', ' \n', '\0', undefined])
+  // A zero-width space, a right-to-left override, a soft hyphen, and the blanks of Hangul and Braille.
+  const invisible = ['\u200b', '\u202e\u202c ', '\u00ad\ufeff', '\u3164', '\u2800']
+  for (const value of ['', ' \n', '\0', undefined, ...invisible])
     expect(schema.safeParse(value).error?.issues[0]?.message).toBe('Title is required')
   expect(schema.parse(' a ')).toBe('a')
 })

@@ -5,10 +5,14 @@ import type { FieldProblem } from './field-problem.ts'
 // Schemas of forms run in the browser too: `zod/mini` has a fifth of zod's download size, and compiles nothing with
 // `new Function`, which the admin pages' policy forbids. Their messages are codes (field-problem.ts).
 
-/** Text that PostgreSQL can store: no NUL, no half of a surrogate pair; trimmed. */
+/** Text that PostgreSQL can store: no NUL, no half of a surrogate pair; trimmed. Empty if nothing of it is visible. */
 export function storableText(value: string): string {
-  return value.replaceAll('\0', '').toWellFormed().trim()
+  const kept = value.replaceAll('\0', '').toWellFormed().trim()
+  return invisible.test(kept) ? '' : kept
 }
+
+// Spaces, zero-width characters, direction marks, and the blank of Braille: a headline of these alone could not be clicked.
+const invisible = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
 /** A text, stored as by `storableText`. */
 export function text(problem: string = 'not-a-text' satisfies FieldProblem) {

@@ -87,11 +87,9 @@ export function problemTitle(code: ProblemCode, language: Language): string {
   return texts[code].title(language)
 }
 
-/** Scripts of other sites may read why they were refused: problem documents contain no private data. */
 export function problemHeaders(code: ProblemCode): Headers {
   const headers = errorHeaders(code, 'application/problem+json')
-  headers.set('Access-Control-Allow-Origin', '*')
-  headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+  headers.set('Content-Language', defaultLanguage)
   if (errorStatuses[code] === 401) headers.set('WWW-Authenticate', 'Bearer realm="Chowk"')
   return headers
 }

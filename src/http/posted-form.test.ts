@@ -32,6 +32,36 @@ test('a form is read as it was posted', async () => {
   ])
 })
 
+const inParts = (value: string | Buffer) =>
+  Buffer.concat([
+    Buffer.from('--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n'),
+    Buffer.from(value),
+    Buffer.from('\r\n--x--\r\n'),
+  ])
+
+test.each([
+  ['an escape', 'application/x-www-form-urlencoded', 'a=%ff'],
+  ['an escape in a name', 'application/x-www-form-urlencoded', '%c0%af=1'],
+  ['a byte', 'application/x-www-form-urlencoded', Buffer.from('a=\xff', 'latin1')],
+  ['half a letter', 'application/x-www-form-urlencoded', 'a=%e0%a4&b=1'],
+  ['a byte of a part', 'multipart/form-data; boundary=x', inParts(Buffer.from([0xff]))],
+])('a form with %s that is not UTF-8 is refused', async (_, type, body) => {
+  const request = new Request('https://chowk.example/', {
+    method: 'POST',
+    body: new Uint8Array(Buffer.from(body)),
+  })
+  request.headers.set('content-type', type)
+  await expect(readPostedForm(request)).rejects.toBeInstanceOf(MalformedForm)
+})
+
+test('a replacement character that was posted is accepted', async () => {
+  const forms = [
+    posted('application/x-www-form-urlencoded', 'a=%EF%BF%BD'),
+    posted('multipart/form-data; boundary=x', `${inParts('\ufffd')}`),
+  ]
+  for (const form of forms) expect((await readPostedForm(form)).get('a')).toBe('\ufffd')
+})
+
 const part = (head = '') => `--x\r\ncontent-disposition: form-data; name="a"\r\n${head}\r\n1\r\n`
 const multipart = 'multipart/form-data; boundary=x'
 const urlencoded = 'application/x-www-form-urlencoded'

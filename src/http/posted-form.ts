@@ -1,4 +1,6 @@
+import { isUtf8 as areUtf8 } from 'node:buffer'
 import { MIMEType } from 'node:util'
+import { isUtf8 } from './is-utf8.ts'
 
 /** A body that is labelled as a form but cannot be parsed: the sender's error, not ours. */
 export class MalformedForm extends Error {}
@@ -21,11 +23,20 @@ export async function readPostedForm(request: Request): Promise<FormData> {
     if (isCrowded(bytes, mime)) throw new CrowdedForm('The form has more fields than any page')
     // Pass the type as parsed here: in `multipart/form-data; boundary=x,application/x-www-form-urlencoded` fetch would use
     // the last one.
-    return await new Response(bytes, { headers: { 'content-type': `${mime}` } }).formData()
+    const form = await new Response(bytes, { headers: { 'content-type': `${mime}` } }).formData()
+    if (hasOtherEncoding(form, { bytes, mime })) throw new TypeError('The form is not UTF-8')
+    return form
   } catch (error) {
     if (error instanceof CrowdedForm) throw error
     throw new MalformedForm('The body is not the form that its header promises', { cause: error })
   }
+}
+
+/** Whether parsing replaced bytes that are not UTF-8. Files, which may hold any bytes, are only in multipart forms. */
+function hasOtherEncoding(form: FormData, { bytes, mime }: { bytes: Buffer; mime: MIMEType }): boolean {
+  if (mime.type !== 'multipart') return !areUtf8(bytes) || !isUtf8(bytes.toString())
+  const isReplaced = [...form].flat().some(text => typeof text === 'string' && text.includes('\ufffd'))
+  return isReplaced && !bytes.includes('\ufffd')
 }
 
 // The largest selection of a table has 5,000 rows; a slightly larger one still gets an explanation instead of this error.

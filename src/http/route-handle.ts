@@ -22,6 +22,8 @@ export type RouteHandle = {
   query?: readonly string[]
   /** The page also exists in each edition, for example with `/hi` before its path (decision 121). */
   inEditions?: true
+  /** A link of mails: after its edition was turned off, its address still works, outside of editions. */
+  outlivesEditions?: true
   /**
    * The methods of an API address (/api/v1). It refuses query parameters that are not in `query`; its bodies are JSON, and
    * its errors are problem documents.
@@ -32,6 +34,8 @@ export type RouteHandle = {
    * the path, and no cookie is read.
    */
   openToSites?: true
+  /** Scripts of other sites' pages may read it: public data, without cookies and tokens (open-to-scripts.ts). */
+  openToScripts?: true
   /** Largest request body in bytes. Such a route checks for its role before it reads the body. */
   bodyBytesMax?: number
 }

@@ -14,7 +14,8 @@ import { readEdition, readLanguage } from '../text/language.ts'
 import * as words from '../words/letters.ts'
 import type { OutgoingMail } from './open-mailer.ts'
 
-// Links of mails are outside of editions: they still work when an edition is turned off, and redirect to it while it is on.
+// Links of mails are in the edition of the mail, so that a page without a subscriber, whose language it could read, is in the
+// mail's language, too. They still work when the edition is turned off (`outlivesEditions`).
 type Composing = { mail: ClaimedMail; address: string; origin: string; now: Date }
 
 /** The mail of a row of the outbox, composed when it is sent; null if there is nothing to send any more. */
@@ -53,7 +54,7 @@ async function writeConfirm(db: Db, { mail, origin, now }: Composing) {
   const { language } = mail
   const edition = readEdition(language)
   const token = await makeConfirmToken(db, { subscriberId: mail.subscriberId, language, now })
-  const url = origin + sitePath(null, '/newsletter/confirm/:token', { token })
+  const url = origin + sitePath(edition, '/newsletter/confirm/:token', { token })
   const settings = await getSettings(db)
   const { siteName } = edition ? settingsIn(edition, settings) : settings
   return { text: writeConfirmation(readLanguage(language), { siteName, url }), leaveUrl: null }
@@ -68,7 +69,7 @@ async function writeNews(db: Db, { mail, origin }: Composing) {
     .executeTakeFirst()
   if (!letter || letter.html === '') return null
   const token = signLeaveToken(await getSigningKey(db, 'newsletter-key'), mail.subscriberId)
-  const leaveUrl = origin + sitePath(null, '/newsletter/leave/:token', { token })
+  const leaveUrl = origin + sitePath(readEdition(mail.language), '/newsletter/leave/:token', { token })
   return { text: addressLetter(letter, leaveUrl), leaveUrl }
 }
 

@@ -1,5 +1,6 @@
 import { type FieldError, fieldError, problem } from '../http/api-problem.ts'
 import { isCrossSiteWrite, type OwnAddress } from '../http/cross-site.ts'
+import { listAllowed } from '../http/open-to-scripts.ts'
 import type { PageCache } from '../http/page-cache.ts'
 import { type SecurityHeaders, secure } from '../http/security-headers.ts'
 import type { PageAddress } from './page-address.ts'
@@ -8,18 +9,21 @@ import type { PageRoute } from './page-routes.ts'
 // Refuses bad API requests before a route sees them. A cookie never authorises the API, but writes from other sites' pages
 // are refused here as everywhere: a token does not belong in a browser.
 
-type ApiRequest = { page: Extract<PageAddress, { ok: true }>; url: URL; address: string }
+type ApiRequest = {
+  page: Extract<PageAddress, { ok: true }>
+  url: URL
+  address: string
+  security: SecurityHeaders
+}
 
 /** Returns null for a request that may go on to its route. */
 export function createApiGuard({
   cache,
   own,
-  security,
   nowMs,
 }: {
   cache: Pick<PageCache, 'find'>
   own: OwnAddress
-  security: SecurityHeaders
   nowMs: () => number
 }) {
   const reads = createReadLimit({ nowMs })
@@ -34,7 +38,7 @@ export function createApiGuard({
   }
 
   return (request: Request, target: ApiRequest): Response | null => {
-    const { page, url } = target
+    const { page, url, security } = target
     const isCrossSite = isCrossSiteWrite(request, own)
     const refused =
       findRefusal(request, { url, route: page.route, isCrossSite }) ?? findLimit(request, target)
@@ -51,8 +55,7 @@ function findRefusal(
   const methods = route.apiMethods ?? []
   const method = request.method === 'HEAD' ? 'GET' : request.method
   if (!methods.includes(method)) {
-    const allow = methods.flatMap(each => (each === 'GET' ? ['GET', 'HEAD'] : each)).join(', ')
-    return problem('not-allowed', { headers: { Allow: allow } })
+    return problem('not-allowed', { headers: { Allow: listAllowed(methods) } })
   }
   if (isCrossSite) return problem('cross-site')
   if (hasToken(url)) return problem('token-in-query')

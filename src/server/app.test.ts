@@ -88,6 +88,11 @@ test.each([
 test.each([
   ['/%00', 400],
   ['/search?q=%00', 400],
+  ['/search?q=%ff', 400],
+  ['/search/feed.json?q=%ff', 400],
+  ['/hi/search?q=%ff', 400],
+  ['/admin/login?next=%ff', 400],
+  ['/category/x?after=%ff', 400],
   ['/no%0Apage', 400],
   ['/%ff', 400],
   [`/${'a'.repeat(16_000)}`, 414],

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sitePath, splitEdition } from '../address/site-path.ts'
+import { sitePath } from '../address/site-path.ts'
 import type { Change, Changes } from '../database/changes.ts'
 import { isApiPath } from '../http/api-problem.ts'
 import { countClicks } from '../http/count-clicks.ts'
 import { isCrossSiteWrite, type OwnAddress } from '../http/cross-site.ts'
 import { errorResponse } from '../http/describe-error.ts'
 import { readChosenEdition } from '../http/edition-cookie.ts'
+import { openToScripts, respondToPreflight } from '../http/open-to-scripts.ts'
 import { createPageCache, type PageCache, type PageKind, type RenderedPage } from '../http/page-cache.ts'
 import type { PageServices } from '../http/page-context.ts'
 import { isFormRequest } from '../http/posted-form.ts'
@@ -57,42 +58,43 @@ const crowdedCodes = { page: 'too-busy', search: 'many-searches' } as const
 /** The whole web application; tests drive it in process with `app.request('/path')`. */
 export function createApp(deps: AppDependencies) {
   const { source, routes } = createPageSource()
-  const security = securityHeadersFor(deps.publicUrl)
-  const rendering = { source, services: servicesOf(deps), now: deps.now, security }
+  const levels = securityLevelsFor(deps.publicUrl)
+  const rendering = { source, services: servicesOf(deps), now: deps.now }
   const timed = expectChanges(change => shown?.show(change))
-  const render = createRender(security, key =>
+  const render = createRender(levels, key => {
+    const url = new URL(deps.publicUrl + key)
+    const options = { ...optionsOf(readPageAddress(url, routes), { url, levels }), address: null }
     // Without the reader's headers, so that a page shared by all readers contains nothing personal.
-    renderPage(new Request(deps.publicUrl + key), {
-      ...rendering,
-      ...sharedPageOptions(key),
-      expectChange: timed.expect,
-    }),
-  )
+    return renderPage(new Request(url), { ...rendering, ...options, expectChange: timed.expect })
+  })
   const cache = createPageCache({ render, ...cacheTimes, ...(deps.changes ? cacheLimits : noCache) })
-  const guardApi = createApiGuard({ cache, own: deps, security, nowMs: () => performance.now() })
+  const guardApi = createApiGuard({ cache, own: deps, nowMs: () => performance.now() })
   const shown = deps.changes && showChanges({ changes: deps.changes, cache, wait: waitUnreferenced })
 
   async function respond(request: Request, address: string): Promise<Response> {
-    const image = await respondWithImage(request, { loadImage: deps.loadImage, security })
+    const image = await respondWithImage(request, { loadImage: deps.loadImage, security: levels.closed })
     if (image) return image
     const url = new URL(request.url)
-    const where = { path: url.pathname, security }
     const page = readPageAddress(url, routes)
+    const options = optionsOf(page, { url, levels, method: request.method })
+    const { security } = options
+    const where = { path: url.pathname, security }
     if (!page.ok) return refuse(page, where)
+    if (request.method === 'OPTIONS' && page.route.isOpenToScripts)
+      return respondToPreflight(page.route.apiMethods, security)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const refused = page.route.apiMethods
-      ? guardApi(request, { page, url, address })
+      ? guardApi(request, { page, url, address, security })
       : findPageRefusal(request, { route: page.route, own: deps, where })
     if (refused) return refused
     if (isDataPrefetch(request)) return respondEmpty(security)
-    const chosen =
-      isRead && page.key === '/' ? await redirectToChosenEdition(request, { cache, security }) : null
+    const chosen = isRead ? await redirectToChosenEdition(request, { page, cache, security }) : null
     if (chosen) return chosen
     if (isRead && page.route.isKept) {
       if (cache.isCrowded(page.key)) return errorResponse(crowdedCodes[kindOf(page.key)], where)
       return respondWithPage(request, await cache.get(page.key))
     }
-    const rendered = await renderPage(request, { ...rendering, address, edition: page.edition })
+    const rendered = await renderPage(request, { ...rendering, ...options, address })
     return rendered.download ?? respondWithPage(request, rendered.page)
   }
 
@@ -114,29 +116,26 @@ export function createApp(deps: AppDependencies) {
 const noCache = { entriesMax: 0, bytesMax: 0 }
 const cacheTimes = { nowMs: () => performance.now(), kindOf, wait: waitUnreferenced }
 
-function sharedPageOptions(key: string) {
-  return { edition: splitEdition(key).edition, address: null }
-}
-
 function expectChanges(onDue: (change: Change) => void) {
   return createTimedChanges({ nowMs: () => performance.now(), wait: waitUnreferenced, onDue })
 }
 
 /** Renders pages immediately, and searches through a queue. */
-function createRender(security: SecurityHeaders, render: (key: string) => Promise<RenderedPage>) {
+function createRender({ closed, open }: SecurityLevels, render: (key: string) => Promise<RenderedPage>) {
   const queue = createWaitingQueue({
     lanes: searchLanes,
     patienceMs: searchPatienceMs,
     wait: waitUnreferenced,
   })
   // Rendered and compressed once: thousands of searches may be refused at the same moment.
-  const page = renderError('many-searches', { path: '/search', security })
-  const document = renderError('many-searches', { path: '/api/v1/links', security })
+  const page = renderError('many-searches', { path: '/search', security: closed })
+  const feed = renderError('many-searches', { path: '/search/feed.json', security: open })
+  const document = renderError('many-searches', { path: '/api/v1/links', security: open })
   return (key: string) =>
     kindOf(key) === 'search'
       ? queue(
           () => render(key),
-          () => (isApiPath(key) ? document : page),
+          () => (isApiPath(key) ? document : key.includes('/search/feed') ? feed : page),
         )
       : render(key)
 }
@@ -159,6 +158,30 @@ function refuse(page: Extract<PageAddress, { ok: false }>, where: Where): Respon
   if (page.reason !== 'moved') return errorResponse(page.reason, where)
   const headers = { Location: page.location, 'Cache-Control': 'public, max-age=3600' }
   return new Response(null, { status: 301, headers: secure(new Headers(headers), where.security) })
+}
+
+/** The security headers of routes that declare `openToScripts`, and of all others. */
+type SecurityLevels = { closed: SecurityHeaders; open: SecurityHeaders }
+
+function securityLevelsFor(publicUrl: string): SecurityLevels {
+  const closed = securityHeadersFor(publicUrl)
+  return { closed, open: openToScripts(closed) }
+}
+
+/**
+ * How a page is rendered. Refusals of addresses below /api/v1 that have no route are open to scripts, too: they contain no
+ * private data.
+ */
+function optionsOf(
+  page: PageAddress,
+  { url, levels, method = 'GET' }: { url: URL; levels: SecurityLevels; method?: string },
+) {
+  const isOpen = 'route' in page ? page.route.isOpenToScripts : isApiPath(url.pathname)
+  return {
+    security: isOpen && method !== 'POST' ? levels.open : levels.closed,
+    edition: page.ok ? page.edition : null,
+    outlivesEditions: page.ok && page.route.outlivesEditions,
+  }
 }
 
 type Where = { path: string; security: SecurityHeaders }
@@ -184,9 +207,13 @@ function findPageRefusal(
  */
 async function redirectToChosenEdition(
   request: Request,
-  { cache, security }: { cache: Pick<PageCache, 'get' | 'isCrowded'>; security: SecurityHeaders },
+  {
+    page,
+    cache,
+    security,
+  }: { page: { key: string }; cache: Pick<PageCache, 'get' | 'isCrowded'>; security: SecurityHeaders },
 ): Promise<Response | null> {
-  const edition = readChosenEdition(request)
+  const edition = page.key === '/' ? readChosenEdition(request) : null
   if (!edition) return null
   const location = sitePath(edition, '/')
   if (cache.isCrowded(location) || (await cache.get(location)).status !== 200) return null

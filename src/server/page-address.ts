@@ -1,4 +1,5 @@
 import { inEdition, splitEdition } from '../address/site-path.ts'
+import { isUtf8 } from '../http/is-utf8.ts'
 import type { Edition } from '../text/language.ts'
 import type { PageRoute, PageRoutes } from './page-routes.ts'
 
@@ -8,7 +9,7 @@ import type { PageRoute, PageRoutes } from './page-routes.ts'
 export type PageAddress =
   | { ok: true; route: PageRoute; key: string; edition: Edition | null }
   | { ok: false; reason: 'malformed' | 'too-long' | 'not-found' }
-  | { ok: false; reason: 'moved'; location: string }
+  | { ok: false; reason: 'moved'; location: string; route: PageRoute }
 
 // Public: longer than any address of ours, and longer than old proxies forward. Admin: phones share texts with the desk in
 // the address; a Hindi letter takes nine characters there, and fifteen in the sign-in address that returns to it. Node
@@ -31,8 +32,11 @@ export function readPageAddress(url: URL, routes: PageRoutes): PageAddress {
   if (path.endsWith('.data') && !route.pattern.startsWith('/admin')) return { ok: false, reason: 'not-found' }
   const spelled = inEdition(edition, route.path)
   const isSpelled = route.isKept ? spelled === pathname : !hasExtraSlash(pathname)
-  if (!isSpelled) return { ok: false, reason: 'moved', location: spelled + search }
-  return { ok: true, route, key: spelled + readQuery(url, route), edition }
+  if (!isSpelled) return { ok: false, reason: 'moved', location: spelled + search, route }
+  const query = readQuery(url, route)
+  return query === null
+    ? { ok: false, reason: 'malformed' }
+    : { ok: true, route, key: spelled + query, edition }
 }
 
 /** Does not check whether the site has the edition (render-page does); a page outside of editions has no address in one. */
@@ -63,12 +67,20 @@ function encodeSegment(segment: string): string {
   return encodeURI(segment).replace(/[/?#]/g, encodeURIComponent)
 }
 
-function readQuery(url: URL, route: PageRoute): string {
-  if (route.queryNames === 'all') return url.search
+/** The query as the key of the page has it; null if a parameter that the route reads is not UTF-8. */
+function readQuery(url: URL, route: PageRoute): string | null {
+  if (route.queryNames === 'all') return isUtf8(url.search) ? url.search : null
+  if (!isUtf8(keepNamed(url.search, route.queryNames))) return null
   const query = new URLSearchParams()
   for (const name of route.queryNames) {
     const value = url.searchParams.get(name)
     if (value !== null) query.set(name, value)
   }
   return query.size > 0 ? `?${query}` : ''
+}
+
+/** The parameters with these names, as the client wrote them. */
+function keepNamed(search: string, names: readonly string[]): string {
+  const isNamed = (pair: string) => names.some(name => new URLSearchParams(pair).has(name))
+  return search.slice(1).split('&').filter(isNamed).join('&')
 }

@@ -18,7 +18,9 @@ export type PageRoute = {
   /** The methods of an address of the API; null for pages and feeds. */
   apiMethods: readonly string[] | null
   isInEditions: boolean
+  outlivesEditions: boolean
   isOpenToSites: boolean
+  isOpenToScripts: boolean
 }
 
 type Manifest = (typeof Build)['routes']
@@ -54,7 +56,8 @@ export function createPageRoutes(manifest: Manifest): PageRoutes {
       const route = findRoute(path.replace(routerData, '$1'))
       const { module } = manifest[route?.id ?? ''] ?? {}
       const pattern = `/${route?.path?.replace(/^\//, '') ?? '*'}`
-      const { kept, query = [], inEditions, openToSites, api } = readHandle(module?.handle)
+      const handle = readHandle(module?.handle)
+      const { kept, query = [], api } = handle
       return {
         id: route?.id ?? '',
         pattern,
@@ -63,8 +66,10 @@ export function createPageRoutes(manifest: Manifest): PageRoutes {
         isKept: kept === true,
         acceptsPost: module?.action !== undefined,
         apiMethods: api ?? null,
-        isInEditions: inEditions === true,
-        isOpenToSites: openToSites === true,
+        isInEditions: handle.inEditions === true,
+        outlivesEditions: handle.outlivesEditions === true,
+        isOpenToSites: handle.openToSites === true,
+        isOpenToScripts: handle.openToScripts === true,
       }
     },
     bodyBytesMaxOf: path => {

@@ -26,6 +26,8 @@ type RenderOptions = {
   security: SecurityHeaders
   /** The edition in the address, if the route exists in editions. */
   edition?: Edition | null
+  /** See `RouteHandle`. */
+  outlivesEditions?: boolean
   /** The client's address; null for a page that all readers share. */
   address: string | null
   /** Called with changes that will happen without a write; only for pages that may be cached. */
@@ -83,7 +85,7 @@ export async function renderPage(request: Request, options: RenderOptions): Prom
     },
   }
   try {
-    const entered = await enterEdition(request, { edition: options.edition ?? null, ...site })
+    const entered = await enterEdition(request, { edition: null, ...options, ...site })
     if (entered.edition) {
       Object.assign(page, site.inEdition(entered.edition))
       // An administrator may turn the edition off.
@@ -168,15 +170,27 @@ export function renderError(code: ErrorCode, where: Where): RenderedPage {
 // An edition is the same table of routes behind a prefix of the address. The prefix is removed here, so that no route and no
 // loader sees it, and added to the redirects of loaders. All other code gets prefixed addresses from `sitePath`.
 
-/** The request without its edition prefix. If the site does not have that edition, the prefix stays and no route matches. */
+/**
+ * The request without its edition prefix. If the site does not have that edition, the prefix stays and no route matches,
+ * except those that outlive their edition.
+ */
 async function enterEdition(
   request: Request,
-  { edition, findSettings }: { edition: Edition | null; findSettings: () => Promise<Settings> },
+  {
+    edition,
+    outlivesEditions = false,
+    findSettings,
+  }: Pick<RenderOptions, 'outlivesEditions'> & {
+    edition: Edition | null
+    findSettings: () => Promise<Settings>
+  },
 ): Promise<{ edition: Edition | null; request: Request }> {
-  if (!edition || !(await findSettings()).editions[edition]) return { edition: null, request }
+  if (!edition) return { edition, request }
+  const isOn = Boolean((await findSettings()).editions[edition])
+  if (!isOn && !outlivesEditions) return { edition: null, request }
   const url = new URL(request.url)
   url.pathname = splitEdition(url.pathname).path
-  return { edition, request: new Request(url, request) }
+  return { edition: isOn ? edition : null, request: new Request(url, request) }
 }
 
 function prefixRedirect(response: Response, edition: Edition | null): Response {

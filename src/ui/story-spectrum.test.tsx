@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Lean } from '../domain/outlets/lean.ts'
 import { describeSpectrum, type SpectrumOutlet } from '../domain/stories/spectrum.ts'
+import { LanguageContext } from './language/language-context.ts'
 import { StorySpectrum } from './story-spectrum.tsx'
 
 const firstAt = new Date('2026-01-10T00:00:00Z')
@@ -134,4 +135,22 @@ test('two hundred outlets take at most two kilobytes', () => {
     }),
   ).flat()
   expect(brotliCompressSync(draw(many)).length).toBeLessThanOrEqual(2_048)
+})
+
+test('known regions are counted across spellings and named in the language of the page', () => {
+  const html = renderToStaticMarkup(
+    <LanguageContext value="ta">
+      <StorySpectrum
+        spectrum={describeSpectrum(
+          [
+            ...outlets('not-rated', 2, 2, { region: 'Tamil Nadu' }),
+            ...outlets('not-rated', 1, 1, { region: 'तमिलनाडु' }),
+            ...outlets('not-rated', 1, 1, { region: 'Vidarbha' }),
+          ],
+          { firstAt, now },
+        )}
+      />
+    </LanguageContext>,
+  )
+  expect(textOf(html)).toContain('பகுதிகள்: தமிழ்நாடு (3), Vidarbha (1)')
 })

@@ -1,3 +1,4 @@
+import { regionName } from '../domain/outlets/region-name.ts'
 import {
   activeCount,
   type Coverage,
@@ -61,7 +62,10 @@ export function StorySpectrum({ spectrum }: { spectrum: Spectrum }) {
         shares={languages.map(each => ({ ...each, name: primaryLanguageName(each.name, language) }))}
         unknown={spectrum.withoutLanguage}
       />
-      <Shares write={words.regions} shares={regions} />
+      <Shares
+        write={words.regions}
+        shares={regions.map(each => ({ ...each, name: regionName(each.name, language) }))}
+      />
     </section>
   )
 }

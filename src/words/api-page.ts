@@ -8,7 +8,7 @@ export const description = (_: Language): string =>
   `Read the links, stories, outlets and corrections of this site as JSON, and write with a token.`
 
 export const reading = (_: Language): string =>
-  `Everything that readers see is available as JSON to everybody, without a key; nothing that is waiting in the queue, scheduled or hidden is ever in a response. Responses carry an ETag; send it back in If-None-Match, and an unchanged response has no body.`
+  `Everything that readers see is available as JSON to everybody, without a key; nothing that is waiting in the queue, scheduled or hidden is ever in a response. Responses carry an ETag; send it back in If-None-Match, and an unchanged response has no body. Scripts on pages of other sites may read all of it, too (CORS), but without a token and without writing.`
 
 export const paging = (_: Language): string =>
   `Lists come in pages. A response names the next page in next and in the Link header; send that value in after. Unknown parameters are refused, so a misspelled filter never returns everything.`
@@ -23,7 +23,7 @@ export const repeating = (_: Language): string =>
   `A write may be repeated safely. The address of an article is its identity, so a second request for the same article is refused and names the existing link; a decision names the version of the entry, so a second one is refused and returns the entry as it is now.`
 
 export const errorsIntro = (_: Language): string =>
-  `Errors are problem documents (RFC 9457). Programs read code; errors names each wrong parameter or field.`
+  `Errors are problem documents (RFC 9457). Programs read code; errors names each wrong parameter or field. title and detail are for developers and always in English: a program shows its users a text of its own, chosen by code.`
 
 export const machine = <Node,>(_: Language, { description }: { description: (text: string) => Node }): (string | Node)[] =>
   [`The same description for machines: `, description(``), ` (OpenAPI 3.1).`]
@@ -74,7 +74,10 @@ export const getLink = (_: Language): string =>
   `One published link.`
 
 export const publishLink = (_: Language): string =>
-  `Publishes a link immediately.`
+  `Publishes a link immediately. On a site without categories, the six default categories are added first.`
+
+export const noCategories = (_: Language, { slugs }: { slugs: string }): string =>
+  `The site has no categories yet. Send one of ${slugs}, and these are added first; or add your own in the admin area.`
 
 export const listStories = (_: Language): string =>
   `The current stories, hottest first; with day, the stories that began on that day, latest first.`

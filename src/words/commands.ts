@@ -207,6 +207,9 @@ export const noSuchAddress = (language: Language, { host }: { host: string }): s
 export const unknownHost = (language: Language, { host }: { host: string }): string =>
   language === 'hi' ? `होस्ट का नाम ${host} नहीं मिला: HOST ठीक करें।` : `The host name ${host} is not known: correct HOST.`
 
+export const noInterfaces = (language: Language, { problem }: { problem: string }): string =>
+  language === 'hi' ? `सिस्टम Chowk को इस मशीन के नेटवर्क पते पढ़ने नहीं देता, जिन पर उसे कभी अनुरोध नहीं भेजना है। AF_NETLINK की अनुमति दें (systemd: RestrictAddressFamilies; कंटेनर: उसकी seccomp प्रोफ़ाइल), फिर दोबारा शुरू करें: ${problem}` : `The system does not let Chowk read the network addresses of this machine, to which it must never send a request. Allow AF_NETLINK (systemd: RestrictAddressFamilies; a container: its seccomp profile), then start again: ${problem}`
+
 export const cannotListen = (language: Language, { host, port, code, setting }: { host: string; port: string; code: string; setting: string }): string =>
   language === 'hi' ? `${host}, पोर्ट ${port} पर सर्वर नहीं चल सकता (${code}): HOST या ${setting} ठीक करें।` : `Nothing can listen on ${host}, port ${port} (${code}): correct HOST or ${setting}.`
 

@@ -78,3 +78,9 @@ export const dark = (language: Language): string =>
 
 export const languages = (language: Language): string =>
   language === 'hi' ? `भाषा` : language === 'ta' ? `மொழி` : `Language`
+
+export const tagline = (language: Language): string =>
+  language === 'hi' ? `आपका भरोसेमंद समाचार स्रोत` : language === 'ta' ? `உங்கள் நம்பகமான செய்தி ஆதாரம்` : `Your Trusted News Source`
+
+export const siteDescription = (language: Language): string =>
+  language === 'hi' ? `हर राजनीतिक पक्ष की भारतीय खबरें, एक जगह।` : language === 'ta' ? `எல்லா அரசியல் தரப்புகளின் இந்தியச் செய்திகளும் ஒரே இடத்தில்.` : `Your hub of Indian news from across the political spectrum.`

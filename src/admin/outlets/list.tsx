@@ -5,6 +5,7 @@ import { countOpenObjections } from '../../domain/objections/objection-queries.t
 import { isLean, leanChoices, leanLabels } from '../../domain/outlets/lean.ts'
 import type { OutletKey } from '../../domain/outlets/outlet-queries.ts'
 import { type ListedOutlet, listOutlets, listOwners } from '../../domain/outlets/outlet-queries.ts'
+import { regionName } from '../../domain/outlets/region-name.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { parseQuery } from '../../search/parse-query.ts'
@@ -37,7 +38,7 @@ const withoutOwner = '.'
 const toChoice = (owner: string) => ({ value: owner, label: owner })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = context.get(pageContext)
+  const { db, language } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   const lean = searchParams.get('lean') ?? ''
   const owner = searchParams.get('owner') ?? ''
@@ -54,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     countOpenObjections(db),
   ])
   return {
-    outlets,
+    outlets: outlets.map(outlet => ({ ...outlet, region: regionName(outlet.region, language) })),
     owners,
     objectionCount,
     isFirstPage: after === null,

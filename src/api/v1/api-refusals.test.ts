@@ -19,6 +19,7 @@ const ask = async (path: string, init?: RequestInit) => {
   const response = await newApp().request(`/api/v1${path}`, init)
   const body = await response.json()
   expect(response.headers.get('content-type')).toBe('application/problem+json')
+  expect(response.headers.get('content-language')).toBe('en')
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   expect(body).toMatchObject({ status: response.status, type: `/api#${body.code}` })
   return { status: response.status, body, headers: response.headers }
@@ -69,11 +70,14 @@ test.each([
   ['/stories/unheard-of', 'GET', 404, 'not-found', null],
   ['/outlets/7', 'GET', 404, 'not-found', null],
   ['/links', 'DELETE', 405, 'not-allowed', 'GET, HEAD, POST'],
-  ['/links', 'OPTIONS', 405, 'not-allowed', 'GET, HEAD, POST'],
+  ['/tips', 'OPTIONS', 405, 'not-allowed', 'POST'],
   ['/categories', 'POST', 405, 'not-allowed', 'GET, HEAD'],
   ['/tips', 'GET', 405, 'not-allowed', 'POST'],
   ['/links/%ff', 'GET', 400, 'malformed', null],
   ['/links/%00', 'GET', 400, 'malformed', null],
+  ['/links?q=%ff', 'GET', 400, 'malformed', null],
+  ['/links?language=%c0%af', 'GET', 400, 'malformed', null],
+  ['/entries?category=%ff', 'GET', 400, 'malformed', null],
   [`/links?q=${'x'.repeat(16_000)}`, 'GET', 414, 'too-long', null],
   ['/links?token=chowk_x', 'GET', 400, 'token-in-query', null],
   ['/links?q=chowk_abc', 'GET', 400, 'token-in-query', null],

@@ -70,6 +70,8 @@ test.each<[object | string, string, string]>([
   [{ ...article, title: undefined }, 'title', 'missing'],
   [{ ...article, title: 7 }, 'title', 'wrong-type'],
   [{ ...article, title: '  ' }, 'title', 'title-required'],
+  [{ ...article, title: 'Rain \ud800' }, 'title', 'wrong-format'],
+  [{ ...article, title: '\u200b\u202e' }, 'title', 'title-required'],
   [{ ...article, title: 'x'.repeat(1_001) }, 'title', 'too-large'],
   [{ ...article, url: 'javascript:alert(1)' }, 'url', 'wrong-format'],
   [{ ...article, url: `https://outlet.example/${'क'.repeat(300)}` }, 'url', 'wrong-format'],

@@ -8,7 +8,7 @@ import type { Endpoint } from './frame/endpoint.ts'
 import * as parameter from './frame/parameters.ts'
 import { respondWithJson } from './frame/respond-with-json.ts'
 
-export const handle = { api: ['GET'], kept: true } satisfies RouteHandle
+export const handle = { api: ['GET'], openToScripts: true, kept: true } satisfies RouteHandle
 
 const categorySchema = z
   .object({ slug: z.string(), name: z.string(), description: z.string(), isOnFront: z.boolean() })

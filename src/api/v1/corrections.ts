@@ -13,7 +13,12 @@ import * as parameter from './frame/parameters.ts'
 import { readQuery, refuseField } from './frame/read-request.ts'
 import { nextPage, respondWithJson } from './frame/respond-with-json.ts'
 
-export const handle = { api: ['GET'], kept: true, query: ['after', 'limit'] } satisfies RouteHandle
+export const handle = {
+  api: ['GET'],
+  openToScripts: true,
+  kept: true,
+  query: ['after', 'limit'],
+} satisfies RouteHandle
 
 const correctionSchema = z
   .object({

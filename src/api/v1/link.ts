@@ -9,7 +9,7 @@ import type { Endpoint } from './frame/endpoint.ts'
 import { respondWithJson } from './frame/respond-with-json.ts'
 import { linkSchema, presentLinks } from './resources/link.ts'
 
-export const handle = { api: ['GET'], kept: true } satisfies RouteHandle
+export const handle = { api: ['GET'], openToScripts: true, kept: true } satisfies RouteHandle
 
 export const getLinkEndpoint = {
   id: 'getLink',

@@ -8,7 +8,7 @@ import type { Endpoint } from './frame/endpoint.ts'
 import { respondWithJson } from './frame/respond-with-json.ts'
 import { outletSchema, presentOutlet } from './resources/outlet.ts'
 
-export const handle = { api: ['GET'], kept: true } satisfies RouteHandle
+export const handle = { api: ['GET'], openToScripts: true, kept: true } satisfies RouteHandle
 
 export const getOutletEndpoint = {
   id: 'getOutlet',

@@ -11,7 +11,12 @@ import { readQuery, refuseField } from './frame/read-request.ts'
 import { nextPage, respondWithJson } from './frame/respond-with-json.ts'
 import { outletSchema, presentOutlet } from './resources/outlet.ts'
 
-export const handle = { api: ['GET'], kept: true, query: ['after', 'limit'] } satisfies RouteHandle
+export const handle = {
+  api: ['GET'],
+  openToScripts: true,
+  kept: true,
+  query: ['after', 'limit'],
+} satisfies RouteHandle
 
 export const listOutletsEndpoint = {
   id: 'listOutlets',

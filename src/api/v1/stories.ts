@@ -12,7 +12,12 @@ import { readQuery, refuseField } from './frame/read-request.ts'
 import { nextPage, respondWithJson } from './frame/respond-with-json.ts'
 import { presentStory, storySchema } from './resources/story.ts'
 
-export const handle = { api: ['GET'], kept: true, query: ['day', 'after', 'limit'] } satisfies RouteHandle
+export const handle = {
+  api: ['GET'],
+  openToScripts: true,
+  kept: true,
+  query: ['day', 'after', 'limit'],
+} satisfies RouteHandle
 
 export const listStoriesEndpoint = {
   id: 'listStories',

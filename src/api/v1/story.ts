@@ -19,7 +19,12 @@ import { coverageSchema, presentCoverage } from './resources/coverage.ts'
 import { leanSchema } from './resources/outlet.ts'
 import { presentStory, storyFields } from './resources/story.ts'
 
-export const handle = { api: ['GET'], kept: true, query: ['after', 'limit'] } satisfies RouteHandle
+export const handle = {
+  api: ['GET'],
+  openToScripts: true,
+  kept: true,
+  query: ['after', 'limit'],
+} satisfies RouteHandle
 
 const storyLinkSchema = z
   .object({
@@ -96,6 +101,5 @@ function presentStoryLink(link: StoryLink): z.output<typeof storyLinkSchema> {
 }
 
 function redirectTo(location: string): Response {
-  const headers = { Location: location, 'Access-Control-Allow-Origin': '*' }
-  return new Response(null, { status: 301, headers })
+  return new Response(null, { status: 301, headers: { Location: location } })
 }

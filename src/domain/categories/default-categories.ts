@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
@@ -70,6 +71,8 @@ export async function addDefaultCategories(
   { by, now, batchId = randomUUID() }: { by: Authorized; now: Date; batchId?: string },
 ): Promise<void> {
   await inTransaction(db, async tx => {
+    // A program that starts with several requests at once would add them several times.
+    await sql`lock table categories in share row exclusive mode`.execute(tx)
     const existing = await tx.selectFrom('categories').select('id').limit(1).executeTakeFirst()
     if (existing) return
     for (const [orderNum, category] of defaultCategories.entries()) {

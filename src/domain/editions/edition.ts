@@ -1,9 +1,13 @@
-import { type Edition, editions as possible } from '../../text/language.ts'
+import { defaultLanguage, type Edition, type Language, editions as possible } from '../../text/language.ts'
+import * as words from '../../words/site-frame.ts'
 
 // An edition is a language of the interface together with the links in that language (decision 121). The settings hold a
 // site's editions and its name in each; texts without a translation are shown as they are outside of editions.
 
-/** How a site introduces itself in one edition; an empty text falls back to the site's own. */
+/**
+ * How a site introduces itself in one edition. An empty text falls back to the site's own, and a site that has kept the
+ * texts of a new installation shows them in the edition's language.
+ */
 type SiteTexts = { siteName: string; tagline: string; siteDescription: string }
 
 /** The editions of a site that are turned on. */
@@ -25,8 +29,9 @@ export function settingsIn<Site extends SiteTexts & { editions: SiteEditions }>(
   return {
     ...settings,
     siteName: siteName || settings.siteName,
-    tagline: tagline || settings.tagline,
-    siteDescription: siteDescription || settings.siteDescription,
+    tagline: tagline || translateDefault(settings.tagline, { text: words.tagline, edition }),
+    siteDescription:
+      siteDescription || translateDefault(settings.siteDescription, { text: words.siteDescription, edition }),
     // These are in the site's own language.
     metaTitle: '',
     metaDescription: '',
@@ -35,6 +40,13 @@ export function settingsIn<Site extends SiteTexts & { editions: SiteEditions }>(
 }
 
 const emptyTexts: SiteTexts = { siteName: '', tagline: '', siteDescription: '' }
+
+function translateDefault(
+  own: string,
+  { text, edition }: { text: (language: Language) => string; edition: Edition },
+): string {
+  return own === text(defaultLanguage) ? text(edition) : own
+}
 
 type Translated = { name: string; description: string; translations: CategoryTexts }
 

@@ -2,6 +2,7 @@
 // denominator and its names, and a blind spot is claimed only where chance does not explain the difference.
 // Decision 94 has the reasons for the numbers.
 import type { Lean } from '../outlets/lean.ts'
+import { commonRegionName } from '../outlets/region-name.ts'
 
 type Side = 'left' | 'centre' | 'right'
 
@@ -84,7 +85,7 @@ export function describeSpectrum(
     ...groupByOwner(covering),
     withoutLanguage: covering.filter(({ languages }) => languages.every(language => language === '')).length,
     languages: countEach(covering.flatMap(({ languages }) => [...new Set(languages)])),
-    regions: countEach(covering.map(({ region }) => region)),
+    regions: countEach(covering.map(({ region }) => commonRegionName(region))),
   }
 }
 

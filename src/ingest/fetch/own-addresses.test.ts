@@ -32,3 +32,29 @@ test('a new interface is noticed after half a minute', () => {
   at = -500_000
   expect(ownAddresses()).toEqual(new Set(['203.0.113.9']))
 })
+
+test('while the system does not list the interfaces, the last known addresses count', () => {
+  let at = 0
+  let isListed = true
+  const ownAddresses = createOwnAddresses(
+    () => at,
+    () => {
+      if (!isListed) throw new Error('uv_interface_addresses returned Unknown system error 97')
+      return { eth0: [ipv4('203.0.113.7')] }
+    },
+  )
+  ownAddresses()
+  isListed = false
+  at = 30_000
+  expect(ownAddresses()).toEqual(new Set(['203.0.113.7']))
+})
+
+test('without any known addresses nothing is fetched', () => {
+  const ownAddresses = createOwnAddresses(
+    () => 0,
+    () => {
+      throw new Error('uv_interface_addresses returned Unknown system error 97')
+    },
+  )
+  expect(ownAddresses).toThrow('uv_interface_addresses')
+})

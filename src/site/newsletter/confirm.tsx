@@ -15,7 +15,7 @@ import { redirectToEdition } from './redirect-to-edition.ts'
 
 // Opened from the confirmation mail. Mail scanners open the link as well, so only the button confirms.
 
-export const handle = { inEditions: true } satisfies RouteHandle
+export const handle = { inEditions: true, outlivesEditions: true } satisfies RouteHandle
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -16,7 +16,7 @@ import { redirectToEdition } from './redirect-to-edition.ts'
 // programs post here themselves when their reader presses Unsubscribe (RFC 8058), from another origin and without a
 // cookie.
 
-export const handle = { inEditions: true, openToSites: true } satisfies RouteHandle
+export const handle = { inEditions: true, outlivesEditions: true, openToSites: true } satisfies RouteHandle
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -40,7 +40,8 @@ async function receive(catcher: SmtpCatcher): Promise<{ html: string; plain: str
   return readMail(catcher.mails.at(-1) ?? { from: '', to: '', text: '' })
 }
 
-const linkIn = (text: string) => /https:\/\/chowk\.example(\/newsletter\/\w+\/[\w-]+)/.exec(text)?.[1] ?? ''
+const linkIn = (text: string) =>
+  /https:\/\/chowk\.example((?:\/hi)?\/newsletter\/\w+\/[\w-]+)/.exec(text)?.[1] ?? ''
 
 test('the form and its footer link exist only with a mail server and a newsletter in the language', async () => {
   expect(await read('/about')).toContain('href="/newsletter"')
@@ -82,15 +83,17 @@ test('no token is stored, and its page does not leak the token to other sites', 
   expect((await app.request(link)).headers.get('referrer-policy')).toBe('same-origin')
 })
 
-test('a Hindi reader gets a Hindi mail, whose link leads to the edition while it exists', async () => {
+test('a Hindi reader gets a Hindi mail, whose link opens in Hindi', async () => {
   const catcher = await startSmtpCatcher()
   await subscribe('asha@example.org', '/hi/newsletter')
   const { plain } = await receive(catcher)
   expect(plain).toContain('चौक का न्यूज़लेटर माँगा गया है')
   const link = linkIn(plain)
-  expect((await app.request(link)).headers.get('location')).toBe(`/hi${link}`)
-  expect(await (await app.request(`/hi${link}`, posted({}))).text()).toContain('न्यूज़लेटर चालू हो गया')
+  expect(link).toMatch(/^\/hi\/newsletter\/confirm\//)
+  expect(await (await app.request(link, posted({}))).text()).toContain('न्यूज़लेटर चालू हो गया')
   expect(await subscribers()).toMatchObject([{ state: 'active', language: 'hi' }])
+  // Links of older mails are outside of editions.
+  expect((await app.request(link.slice('/hi'.length))).headers.get('location')).toBe(link)
 })
 
 test('a known address gets the same response and no second mail', async () => {

@@ -4,7 +4,7 @@ import { respondWithJson } from '../frame/respond-with-json.ts'
 import type { Route } from './+types/openapi'
 import { describeApi } from './describe-api.ts'
 
-export const handle = { api: ['GET'], kept: true } satisfies RouteHandle
+export const handle = { api: ['GET'], openToScripts: true, kept: true } satisfies RouteHandle
 
 export function loader({ context }: Route.LoaderArgs): Response {
   return respondWithJson(describeApi(context.get(pageContext).origin))

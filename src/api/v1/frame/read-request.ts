@@ -24,7 +24,16 @@ export async function readBody<Schema extends ZodType>(
     const errors = repeated.slice(0, errorsMax).map(key => fieldError(key, 'repeated'))
     return { ok: false, response: problem('invalid', { errors }) }
   }
-  return check(schema, json.value)
+  const read = check(schema, json.value)
+  const broken = read.ok ? findHalfLetters(read.value) : []
+  return broken.length > 0 ? { ok: false, response: problem('invalid', { errors: broken }) } : read
+}
+
+/** JSON can escape half of a surrogate pair, which no text in UTF-8 can contain. Our bodies have texts only in their fields. */
+function findHalfLetters(body: unknown): FieldError[] {
+  return Object.entries(Object(body)).flatMap(([field, value]) =>
+    typeof value === 'string' && !value.isWellFormed() ? [fieldError(field, 'wrong-format')] : [],
+  )
 }
 
 export function refuseField(field: string, code: FieldProblemCode): Response {

@@ -1,15 +1,10 @@
-/** A successful response. Scripts of other sites may read it: cookies never authorise the API, so it has no private data. */
+/** A successful response. */
 export function respondWithJson(
   body: object,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
 ): Response {
-  const open = {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Access-Control-Allow-Origin': '*',
-    'Access-Control-Expose-Headers': 'ETag, Link, Retry-After',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-  }
-  return new Response(JSON.stringify(body), { status, headers: { ...open, ...headers } })
+  const type = { 'Content-Type': 'application/json; charset=utf-8' }
+  return new Response(JSON.stringify(body), { status, headers: { ...type, ...headers } })
 }
 
 /** The Link header for the next page (RFC 8288); empty on the last page. */

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import type { Authorized } from '../../../domain/accounts/authorize.ts'
+import type { Category } from '../../../domain/categories/category.ts'
+import { listCategories } from '../../../domain/categories/category-queries.ts'
+import { addDefaultCategories, defaultCategories } from '../../../domain/categories/default-categories.ts'
 import type { Addresses } from '../../../domain/duplicates/exempt-addresses.ts'
 import { describeFieldProblem, type FieldProblem } from '../../../domain/field-problem.ts'
 import { addNewsLink } from '../../../domain/news-links/add-news-link.ts'
@@ -61,8 +64,8 @@ async function publish(
   { link, addresses, by }: { link: NewLink; addresses: Addresses; by: Authorized },
 ): Promise<Response> {
   const { isFeatured = false, category: slug, ...fields } = link
-  const category = (await page.findCategories()).find(each => each.slug === slug)
-  if (!category) return refuseField('category', 'no-such-value')
+  const category = await findCategory(page, { slug, by })
+  if (category instanceof Response) return category
   const { url, canonicalUrl } = addresses
   const parsed = newsLinkSchema.safeParse({ ...fields, url, category: category.id, featured: isFeatured })
   if (!parsed.success) return problem('invalid', { errors: parsed.error.issues.map(toFieldError) })
@@ -73,6 +76,23 @@ async function publish(
   if (added.ok) return respondPublished(page, added.id)
   if (added.reason === 'no-such-category') return refuseField('category', 'no-such-value')
   return problem('duplicate', added.of ? { link: added.of } : {})
+}
+
+const defaultSlugs: string[] = defaultCategories.map(({ slug }) => slug)
+
+/** On a site without categories adds the default ones first, as the form for articles does. */
+async function findCategory(
+  { db, now, findCategories }: PageContext,
+  { slug, by }: { slug: string; by: Authorized },
+): Promise<Category | Response> {
+  const known = await findCategories()
+  if (known.length === 0 && !defaultSlugs.includes(slug)) {
+    const detail = words.noCategories(defaultLanguage, { slugs: defaultSlugs.join(', ') })
+    return problem('invalid', { errors: [{ field: 'category', code: 'no-categories', detail }] })
+  }
+  if (known.length === 0) await addDefaultCategories(db, { by, now })
+  const categories = known.length > 0 ? known : await listCategories(db)
+  return categories.find(each => each.slug === slug) ?? refuseField('category', 'no-such-value')
 }
 
 const ahead: FieldProblem = 'in-the-future'

@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { addSubscriber, sendWaiting, turnOnNewsletter } from '../../../test/support/newsletter-scene.ts'
+import { posted } from '../../../test/support/signed-in.ts'
+import { readMail, type SmtpCatcher } from '../../../test/support/smtp-catcher.ts'
+import { startSmtpCatcher } from '../../../test/support/start-smtp-catcher.ts'
+import { testApp } from '../../../test/support/test-app.ts'
+import { planLetters } from '../../mail/plan-letters.ts'
+
+// The links of mails, in the language of the mail, whatever has become of what they are for.
+
+const { db } = await freshDatabase()
+// Half an hour after the letter of the day is due.
+const now = new Date('2026-01-02T02:00:00Z')
+const mail = { server: 'mail.example', from: 'news@chowk.example' }
+const app = testApp(db, { mail, now: () => now })
+const { id: category } = await addCategory(db)
+await addNewsLink(db, {
+  title: 'पहाड़ों में बारिश',
+  language: 'hi',
+  category,
+  createdAt: new Date('2026-01-01T20:00:00Z'),
+})
+const hindi = { hi: { siteName: 'चौक', tagline: '', siteDescription: '' } }
+
+beforeEach(async () => {
+  for (const table of ['mails', 'letters', 'subscribers', 'attempts'] as const)
+    await db.deleteFrom(table).execute()
+  await db
+    .updateTable('settings')
+    .set({ editions: JSON.stringify(hindi) })
+    .execute()
+  await turnOnNewsletter(db, 'en hi')
+})
+
+const subscribe = () => app.request('/hi/newsletter', posted({ address: 'asha@example.org' }))
+
+async function receiveLink(catcher: SmtpCatcher): Promise<string> {
+  await sendWaiting(db, catcher, now)
+  const { plain } = readMail(catcher.mails.at(-1) ?? { from: '', to: '', text: '' })
+  return /https:\/\/chowk\.example(\S*\/newsletter\/\w+\/[\w-]+)/.exec(plain)?.[1] ?? ''
+}
+
+async function receiveLeaveLink(catcher: SmtpCatcher): Promise<string> {
+  await addSubscriber(db, 'ravi@example.org', { language: 'hi' })
+  await planLetters(db, { origin: 'https://chowk.example', now })
+  return receiveLink(catcher)
+}
+
+const languageOf = async (response: Response) => /<html lang="(\w+)"/.exec(await response.text())?.[1]
+
+test('links of a Hindi mail that no longer work say so in Hindi', async () => {
+  const catcher = await startSmtpCatcher()
+  await subscribe()
+  const replaced = await receiveLink(catcher)
+  await subscribe()
+  const expired = await receiveLink(catcher)
+  const late = testApp(db, { mail, now: () => new Date('2026-01-05T06:30:01Z') })
+  for (const answered of [
+    await app.request(replaced),
+    await app.request(replaced, posted({})),
+    await late.request(expired),
+    await late.request(expired, posted({})),
+  ])
+    expect(await languageOf(answered)).toBe('hi')
+})
+
+test('a Hindi letter unsubscribes with one click; its page, and the used link, are in Hindi', async () => {
+  const link = await receiveLeaveLink(await startSmtpCatcher())
+  expect(link).toMatch(/^\/hi\/newsletter\/leave\//)
+  const form = posted({ 'List-Unsubscribe': 'One-Click' })
+  const headers = { ...form.headers, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }
+  const left = await app.request(link, { ...form, headers })
+  expect([left.status, await languageOf(left)]).toEqual([200, 'hi'])
+  expect(await db.selectFrom('subscribers').selectAll().execute()).toEqual([])
+  for (const again of [await app.request(link), await app.request(link, { ...form, headers })])
+    expect(await languageOf(again)).toBe('hi')
+})
+
+test('links of an edition work in the language of the site after the edition was turned off', async () => {
+  const catcher = await startSmtpCatcher()
+  await subscribe()
+  const links = [await receiveLink(catcher), await receiveLeaveLink(catcher)]
+  await db.updateTable('settings').set({ newsletterLanguages: '', editions: '{}' }).execute()
+  for (const link of links) {
+    const page = await app.request(link)
+    const html = await page.text()
+    expect([page.status, html.includes('<html lang="en"')]).toEqual([200, true])
+    expect(html).toContain(`action="${link.slice('/hi'.length)}"`)
+    expect((await app.request(link, posted({}))).status).toBe(200)
+  }
+  expect(await db.selectFrom('subscribers').select(['address', 'state']).execute()).toEqual([
+    { address: 'asha@example.org', state: 'active' },
+  ])
+  expect((await app.request('/hi/newsletter')).status).toBe(404)
+})
