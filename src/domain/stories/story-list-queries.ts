@@ -3,6 +3,7 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { containsWords } from '../../database/contains-words.ts'
 import type { Language } from '../../text/language.ts'
 import * as deskWords from '../../words/stories-desk.ts'
 import { isUuid } from '../is-uuid.ts'
@@ -93,11 +94,10 @@ function listed(page: RawBuilder<unknown>) {
 }
 
 function matches(words: readonly string[], now: Date) {
-  const patterns = words.map(word => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   const since = new Date(now.getTime() - searchedMs)
-  return sql`(desk_title ilike all(${patterns}::text[]) or id in (
+  return sql`(${containsWords(sql`desk_title`, words)} or id in (
     select story_id from story_links
-    where story_id is not null and published_at > ${since} and title ilike all(${patterns}::text[])))`
+    where story_id is not null and published_at > ${since} and ${containsWords(sql`title`, words)}))`
 }
 
 export type DeskArticle = {

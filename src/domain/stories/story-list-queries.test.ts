@@ -1,0 +1,31 @@
+import { beforeEach, expect, test } from 'vitest'
+import { clearDesk, deskNow, deskScene } from '../../../test/support/desk-scene.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { listDeskStories } from './story-list-queries.ts'
+
+const { db } = await freshDatabase()
+beforeEach(() => clearDesk(db))
+
+const find = async (...words: string[]) =>
+  (await listDeskStories(db, { words, now: deskNow, after: null, limit: 5, language: 'en' })).map(
+    ({ id }) => id,
+  )
+
+test('a search for stories folds words as the public search does', async () => {
+  const desk = await deskScene(db)
+  const named = await desk.open('ab')
+  await db
+    .updateTable('stories')
+    .set({ deskTitle: 'İzmir’de ΟΔΟΣ\u200c 100%' })
+    .where('id', '=', named)
+    .execute()
+  const headlined = await desk.open('cd')
+  await db
+    .updateTable('storyLinks')
+    .set({ title: 'Fire in İzmir' })
+    .where('storyId', '=', headlined)
+    .execute()
+  expect((await find('izmir')).toSorted()).toEqual([named, headlined].toSorted())
+  expect(await find('οδοσ', '100%')).toEqual([named])
+  expect(await find('izmir', '1_0')).toEqual([])
+})
