@@ -11,6 +11,7 @@ import { scoreFeeds } from '../test/corpus-scores/score-feeds.ts'
 import { scoreHalvings } from '../test/corpus-scores/score-halvings.ts'
 import { scoreHostile } from '../test/corpus-scores/score-hostile.ts'
 import { scorePages } from '../test/corpus-scores/score-pages.ts'
+import { scoreProposals } from '../test/corpus-scores/score-proposals.ts'
 import { scoreReplay } from '../test/corpus-scores/score-replay.ts'
 import { scoreSeries } from '../test/corpus-scores/score-series.ts'
 import { scoreStories } from '../test/corpus-scores/score-stories.ts'
@@ -29,6 +30,7 @@ const sections: Record<string, Section> = {
   duplicates: scoreDuplicates,
   series: scoreSeries,
   stories: scoreStories,
+  proposals: scoreProposals,
   halvings: scoreHalvings,
 }
 

@@ -1352,21 +1352,28 @@ select (select count(*)::integer
       limit $n) found) as objections, (select count(*)::integer
     from connections
     where state = 'dead') as deadConnections, (select count(*)::integer
-    from ( select
-      from story_proposals proposal
-      join lateral ( select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons, coalesce(link.title, entry.title) as title, coalesce(link.source, entry.source) as source, coalesce(link.url, entry.url) as url, coalesce(link.language, entry.language) as language, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(coalesce(link.outlet_id, entry.outlet_id)::text, link.source, entry.source) as outlet, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as published_at, link.id as news_link_id, entry.id as entry_id, link.id is null as is_waiting
-        from story_links place
-        left join news_links link on link.id = place.news_link_id
-        left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
-        where (link.id is not null or entry.id is not null) and place.canonical_url = proposal.first_url
-        limit 1) one on true
-      join lateral ( select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons, coalesce(link.title, entry.title) as title, coalesce(link.source, entry.source) as source, coalesce(link.url, entry.url) as url, coalesce(link.language, entry.language) as language, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(coalesce(link.outlet_id, entry.outlet_id)::text, link.source, entry.source) as outlet, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as published_at, link.id as news_link_id, entry.id as entry_id, link.id is null as is_waiting
-        from story_links place
-        left join news_links link on link.id = place.news_link_id
-        left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
-        where (link.id is not null or entry.id is not null) and place.canonical_url = proposal.second_url
-        limit 1) other on true
-      where state = 'open' and coalesce(one.story_id = other.story_id, false) = (proposal.kind = 'split')
+    from (select distinct sides
+      from ( select proposal.id, proposal.score, ln(greatest( case proposal.kind when 'split' then 1 - proposal.score when 'other-script' then 0.8 else proposal.score end, 0.01)) + greatest( coalesce(story_one.heat, extract(epoch
+              from one.published_at - $n::timestamptz) / 3600 / 6 * ln(2)), coalesce(story_other.heat, extract(epoch
+              from other.published_at - $n::timestamptz) / 3600 / 6 * ln(2))) as rank, case when proposal.kind = 'split' then array[proposal.id::text] else array[ least(coalesce(one.story_id::text, proposal.first_url), coalesce(other.story_id::text, proposal.second_url)), greatest(coalesce(one.story_id::text, proposal.first_url), coalesce(other.story_id::text, proposal.second_url))] end as sides
+        from ( select *
+          from story_proposals
+          where state = 'open' and created_at > $n) proposal
+        join lateral ( select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons, coalesce(link.title, entry.title) as title, coalesce(link.source, entry.source) as source, coalesce(link.url, entry.url) as url, coalesce(link.language, entry.language) as language, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(coalesce(link.outlet_id, entry.outlet_id)::text, link.source, entry.source) as outlet, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as published_at, link.id as news_link_id, entry.id as entry_id, link.id is null as is_waiting
+          from story_links place
+          left join news_links link on link.id = place.news_link_id
+          left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
+          where (link.id is not null or entry.id is not null) and place.canonical_url = proposal.first_url
+          limit 1) one on true
+        join lateral ( select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons, coalesce(link.title, entry.title) as title, coalesce(link.source, entry.source) as source, coalesce(link.url, entry.url) as url, coalesce(link.language, entry.language) as language, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(coalesce(link.outlet_id, entry.outlet_id)::text, link.source, entry.source) as outlet, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as published_at, link.id as news_link_id, entry.id as entry_id, link.id is null as is_waiting
+          from story_links place
+          left join news_links link on link.id = place.news_link_id
+          left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
+          where (link.id is not null or entry.id is not null) and place.canonical_url = proposal.second_url
+          limit 1) other on true
+        left join stories story_one on story_one.id = one.story_id
+        left join stories story_other on story_other.id = other.story_id
+        where greatest(one.published_at, other.published_at, story_one.last_at, story_other.last_at) > $n and coalesce(one.story_id = other.story_id, false) = (proposal.kind = 'split')) proposal
       limit $n) found) as proposals;
 select (select count(*)::integer as count
     from news_links) as total, (select count(*)::integer as count
@@ -2495,28 +2502,32 @@ select id, type, title, content, take_down_at, version, translations as translat
 select count
   from story_term_counts
   where hash = $n;
-with listed as ( select id
-    from ( select proposal.id, proposal.created_at, proposal.score, row_number() over ( partition by case when proposal.kind = 'split' then array[proposal.id::text] else array[ least(coalesce(one.story_id::text, proposal.first_url), coalesce(other.story_id::text, proposal.second_url)), greatest(coalesce(one.story_id::text, proposal.first_url), coalesce(other.story_id::text, proposal.second_url))] end
-        order by proposal.score desc nulls last, proposal.id) as nth
-      from (select *
-        from story_proposals
-        where state = 'open') proposal
-      join lateral ( select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons, coalesce(link.title, entry.title) as title, coalesce(link.source, entry.source) as source, coalesce(link.url, entry.url) as url, coalesce(link.language, entry.language) as language, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(coalesce(link.outlet_id, entry.outlet_id)::text, link.source, entry.source) as outlet, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as published_at, link.id as news_link_id, entry.id as entry_id, link.id is null as is_waiting
-        from story_links place
-        left join news_links link on link.id = place.news_link_id
-        left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
-        where (link.id is not null or entry.id is not null) and place.canonical_url = proposal.first_url
-        limit 1) one on true
-      join lateral ( select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons, coalesce(link.title, entry.title) as title, coalesce(link.source, entry.source) as source, coalesce(link.url, entry.url) as url, coalesce(link.language, entry.language) as language, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(coalesce(link.outlet_id, entry.outlet_id)::text, link.source, entry.source) as outlet, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as published_at, link.id as news_link_id, entry.id as entry_id, link.id is null as is_waiting
-        from story_links place
-        left join news_links link on link.id = place.news_link_id
-        left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
-        where (link.id is not null or entry.id is not null) and place.canonical_url = proposal.second_url
-        limit 1) other on true
-      where true and coalesce(one.story_id = other.story_id, false) = (proposal.kind = 'split') ) proposal
+with open as ( select proposal.id, proposal.score, ln(greatest( case proposal.kind when 'split' then 1 - proposal.score when 'other-script' then 0.8 else proposal.score end, 0.01)) + greatest( coalesce(story_one.heat, extract(epoch
+          from one.published_at - $n::timestamptz) / 3600 / 6 * ln(2)), coalesce(story_other.heat, extract(epoch
+          from other.published_at - $n::timestamptz) / 3600 / 6 * ln(2))) as rank, case when proposal.kind = 'split' then array[proposal.id::text] else array[ least(coalesce(one.story_id::text, proposal.first_url), coalesce(other.story_id::text, proposal.second_url)), greatest(coalesce(one.story_id::text, proposal.first_url), coalesce(other.story_id::text, proposal.second_url))] end as sides
+    from ( select *
+      from story_proposals
+      where state = 'open' and created_at > $n) proposal
+    join lateral ( select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons, coalesce(link.title, entry.title) as title, coalesce(link.source, entry.source) as source, coalesce(link.url, entry.url) as url, coalesce(link.language, entry.language) as language, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(coalesce(link.outlet_id, entry.outlet_id)::text, link.source, entry.source) as outlet, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as published_at, link.id as news_link_id, entry.id as entry_id, link.id is null as is_waiting
+      from story_links place
+      left join news_links link on link.id = place.news_link_id
+      left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
+      where (link.id is not null or entry.id is not null) and place.canonical_url = proposal.first_url
+      limit 1) one on true
+    join lateral ( select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons, coalesce(link.title, entry.title) as title, coalesce(link.source, entry.source) as source, coalesce(link.url, entry.url) as url, coalesce(link.language, entry.language) as language, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(coalesce(link.outlet_id, entry.outlet_id)::text, link.source, entry.source) as outlet, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as published_at, link.id as news_link_id, entry.id as entry_id, link.id is null as is_waiting
+      from story_links place
+      left join news_links link on link.id = place.news_link_id
+      left join entries entry on entry.id = place.entry_id and entry.status = 'waiting'
+      where (link.id is not null or entry.id is not null) and place.canonical_url = proposal.second_url
+      limit 1) other on true
+    left join stories story_one on story_one.id = one.story_id
+    left join stories story_other on story_other.id = other.story_id
+    where greatest(one.published_at, other.published_at, story_one.last_at, story_other.last_at) > $n and coalesce(one.story_id = other.story_id, false) = (proposal.kind = 'split')), listed as ( select id, rank
+    from ( select id, rank, row_number() over (partition by sides
+        order by score desc nulls last, id) as nth
+      from open ) proposal
     where nth = 1
-    order by extract(epoch
-      from proposal.created_at) / 86400 + coalesce(proposal.score, 0) desc, proposal.id desc
+    order by rank desc, id desc
     limit $n ) select proposal.id, proposal.kind, proposal.score, proposal.reasons, json_build_object('title', one.title, 'source', one.source, 'url', one.url, 'publishedAt', one.published_at, 'language', one.language, 'isWaiting', one.is_waiting, 'storyId', one.story_id, 'storyTitle', nullif(story_one.desk_title, ''), 'storyArticles', coalesce(story_one.article_count, 0)) as one, json_build_object('title', other.title, 'source', other.source, 'url', other.url, 'publishedAt', other.published_at, 'language', other.language, 'isWaiting', other.is_waiting, 'storyId', other.story_id, 'storyTitle', nullif(story_other.desk_title, ''), 'storyArticles', coalesce(story_other.article_count, 0)) as other, proposal.first_url = any(proposal.leaving_urls) as is_first_leaving, array(select distinct title
     from ( select place.id, place.story_id, place.canonical_url, place.placed_by, place.score, place.reasons, coalesce(link.title, entry.title) as title, coalesce(link.source, entry.source) as source, coalesce(link.url, entry.url) as url, coalesce(link.language, entry.language) as language, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(coalesce(link.outlet_id, entry.outlet_id)::text, link.source, entry.source) as outlet, coalesce(link.published_at, entry.published_at, entry.first_seen_at) as published_at, link.id as news_link_id, entry.id as entry_id, link.id is null as is_waiting
       from story_links place
@@ -2540,8 +2551,7 @@ with listed as ( select id
     limit 1) other on true
   left join stories story_one on story_one.id = one.story_id
   left join stories story_other on story_other.id = other.story_id
-  order by extract(epoch
-    from proposal.created_at) / 86400 + coalesce(proposal.score, 0) desc, proposal.id desc;
+  order by listed.rank desc, proposal.id desc;
 with page as ( select *
     from stories story
     where merged_into is null and true and article_count > 1

@@ -7,6 +7,9 @@ import * as words from '../words/feeds.ts'
 import { respondWithText } from './respond-with-text.ts'
 import { withoutForbidden, xmlText } from './xml-text.ts'
 
+/** `articles`: links that the item lists below its description, because it is a story. */
+export type FeedItem = NewsLink & { articles?: readonly Pick<NewsLink, 'title' | 'url' | 'source'>[] }
+
 export type NewsFeed = {
   title: string
   description: string
@@ -16,7 +19,7 @@ export type NewsFeed = {
   feedUrl: string
   /** The query after the extension, such as `?q=rain`. */
   feedQuery?: string
-  newsLinks: NewsLink[]
+  newsLinks: FeedItem[]
   /** `Settings.websubHub` */
   hub: string | null
 }
@@ -57,8 +60,7 @@ function writeRss(feed: NewsFeed, writer: Writer): string {
     items: feed.newsLinks.map(link => ({
       title: withoutForbidden(link.title),
       link: link.url,
-      // Feed readers interpret a description as HTML; ours is plain text.
-      description: xmlText(describe(link, writer)),
+      description: describeAsHtml(link, writer),
       guid: { value: `urn:uuid:${link.id}`, isPermaLink: false },
       pubDate: link.publishedAt,
       categories: [{ name: withoutForbidden(nameOfCategory(link, writer)) }],
@@ -79,7 +81,10 @@ function writeJsonFeed(feed: NewsFeed, writer: Writer): string {
       id: `urn:uuid:${link.id}`,
       url: link.url,
       title: link.title,
-      content_text: describe(link, writer) || link.title,
+      ...(link.articles
+        ? { content_html: describeAsHtml(link, writer) }
+        : // The format requires a content.
+          { content_text: describe(link, writer) || link.source }),
       image: link.imageUrl || undefined,
       date_published: link.publishedAt,
       tags: [nameOfCategory(link, writer)],
@@ -103,6 +108,17 @@ function addressOf({ feedUrl, feedQuery = '' }: NewsFeed, form: 'xml' | 'json'):
 
 function nameOfCategory({ categorySlug, categoryName }: NewsLink, { categoryNames }: Writer): string {
   return categoryNames.get(categorySlug) ?? categoryName
+}
+
+/** Feed readers interpret the description of an RSS item as HTML; that of a link is plain text. */
+function describeAsHtml(link: FeedItem, writer: Writer): string {
+  const text = xmlText(describe(link, writer))
+  if (!link.articles) return text
+  const items = link.articles.map(
+    ({ title, url, source }) =>
+      `<li><a href="${xmlText(url)}">${xmlText(title)}</a> - ${xmlText(source)}</li>`,
+  )
+  return `<p>${text}</p><ul>${items.join('')}</ul>`
 }
 
 function describe({ description, correction }: NewsLink, { now, language }: Writer): string {

@@ -3,28 +3,27 @@ import type { NewsLink } from '../domain/news-links/news-link.ts'
 import { listByIds } from '../domain/news-links/news-link-queries.ts'
 import type { Story } from '../domain/stories/story.ts'
 import { listBigStories } from '../domain/stories/story-queries.ts'
+import { findTeasers, type StoryTeaser } from '../domain/stories/story-teasers.ts'
 import { type PageContext, pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
 import * as words from '../words/feeds.ts'
 import type { Route } from './+types/stories-feed'
-import { feedItems, respondWithFeed } from './news-feed.ts'
+import { type FeedItem, feedItems, respondWithFeed } from './news-feed.ts'
 
 export const handle = { kept: true, openToScripts: true, inEditions: true } satisfies RouteHandle
 
-/** `/stories/feed.xml` and `/stories/feed.json`: the biggest stories, each with a link to its page here. */
+/** `/stories/feed.xml` and `/stories/feed.json`: the biggest stories, each with its lead and headlines of other outlets. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const page = context.get(pageContext)
   const { db, origin, dependsOn, edition, findSettings, language } = page
   dependsOn('settings', 'categories', 'stories')
   const [settings, stories] = await Promise.all([findSettings(), listBigStories(db, feedItems, edition)])
-  const leads = await listByIds(
-    db,
-    stories.map(({ leadId }) => leadId),
-  )
+  const leadIds = stories.map(({ leadId }) => leadId)
+  const [leads, teasers] = await Promise.all([listByIds(db, leadIds), findTeasers(db, leadIds)])
   const byId = new Map(leads.map(lead => [lead.id, lead]))
   const newsLinks = stories.flatMap(story => {
     const lead = byId.get(story.leadId)
-    return lead ? [toItem(story, { lead, page })] : []
+    return lead ? [toItem(story, { lead, others: teasers.get(lead.id)?.headlines ?? [], page })] : []
   })
   const feed = {
     title: words.stories(language, settings),
@@ -39,18 +38,19 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
 
 function toItem(
   story: Story,
-  { lead, page: { origin, edition, language } }: { lead: NewsLink; page: PageContext },
-): NewsLink {
+  {
+    lead,
+    others,
+    page: { origin, edition, language },
+  }: { lead: NewsLink; others: StoryTeaser['headlines']; page: PageContext },
+): FeedItem {
   return {
     ...lead,
     id: story.id,
     title: story.title,
     url: origin + sitePath(edition, '/story/:slug', { slug: story.slug }),
-    description: words.coverage(language, {
-      count: story.outletCount,
-      outlet: lead.source,
-      title: lead.title,
-    }),
+    description: words.coverage(language, { count: story.outletCount }),
+    articles: [lead, ...others],
     publishedAt: story.firstAt,
     createdAt: story.lastAt,
   }

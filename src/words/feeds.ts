@@ -12,8 +12,8 @@ export const storiesAbout = (language: Language): string =>
 export const storyAbout = (language: Language, { siteName }: { siteName: string }): string =>
   language === 'hi' ? `एक घटना की सभी खबरें, जैसे-जैसे वे ${siteName} पर प्रकाशित होती हैं।` : language === 'ta' ? `ஒரு நிகழ்வின் எல்லாச் செய்திகளும், ${siteName} தளத்தில் வெளியாகும்போது.` : `Every article of one story, as it is published on ${siteName}.`
 
-export const coverage = (language: Language, { count, outlet, title }: { count: number; outlet: string; title: string }): string =>
-  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} संस्थान`, other: `${formatNumber(count, language)} संस्थानों` } })} ने कवर किया। ${outlet}: ${title}` : language === 'ta' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} ஊடகம் எழுதியுள்ளது`, other: `${formatNumber(count, language)} ஊடகங்கள் எழுதியுள்ளன` } })}. ${outlet}: ${title}` : `${formatNumber(count, language)} outlets cover it. ${outlet}: ${title}`
+export const coverage = (language: Language, { count }: { count: number }): string =>
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} संस्थान`, other: `${formatNumber(count, language)} संस्थानों` } })} ने कवर किया।` : language === 'ta' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} ஊடகம் எழுதியுள்ளது`, other: `${formatNumber(count, language)} ஊடகங்கள் எழுதியுள்ளன` } })}.` : `${formatNumber(count, language)} outlets cover it.`
 
 export const corrections = (language: Language, { siteName }: { siteName: string }): string =>
   language === 'hi' ? `सुधार - ${siteName}` : language === 'ta' ? `திருத்தங்கள் - ${siteName}` : `Corrections - ${siteName}`

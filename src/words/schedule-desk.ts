@@ -43,6 +43,9 @@ export const wrongTime = (language: Language, { problem }: { problem: string }):
 export const returned = (language: Language): string =>
   language === 'hi' ? `खबर प्रकाशित नहीं हो सकी। वह कतार में है और वजह वहीं लिखी है।` : `It could not be published. It is back in the queue, with the reason.`
 
+export const publishedAlready = (language: Language): string =>
+  language === 'hi' ? `यह खबर इस बीच प्रकाशित हो चुकी है। इसे दोहराव मानकर निर्धारित सूची से हटा दिया गया है।` : `This article has been published in the meantime. It has left the schedule as a duplicate.`
+
 export const act = (language: Language, { act }: { act: string }): string =>
   language === 'hi' ? `${act === 'publishLink' ? `प्रकाशित करें` : act === 'takeDownLink' ? `हटाएँ` : act === 'publishPage' ? `पेज प्रकाशित करें` : act === 'takeDownPage' ? `पेज हटाएँ` : `पिन करें`}` : `${act === 'publishLink' ? `Publish` : act === 'takeDownLink' ? `Take down` : act === 'publishPage' ? `Publish page` : act === 'takeDownPage' ? `Take down page` : `Pin`}`
 

@@ -12,6 +12,8 @@ async function fillStories({ db }: Site) {
   const desk = await deskScene(db)
   const [ab, xyz] = [await desk.open('ab'), await desk.open('xyz')]
   const { id: entryId } = await desk.addEntry('c')
+  // A proposal is listed while one of its articles is news.
+  await db.updateTable('entries').set({ publishedAt: new Date() }).where('id', '=', entryId).execute()
   await db
     .insertInto('storyLinks')
     .values({ entryId, canonicalUrl: urlOf('c'), publishedAt: deskNow })
@@ -25,7 +27,7 @@ async function fillStories({ db }: Site) {
       secondUrl: urlOf('c'),
       score: 0.4,
       reasons,
-      createdAt: deskNow,
+      createdAt: new Date(),
     })
     .execute()
   return { ab, xyz }

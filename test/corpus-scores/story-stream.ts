@@ -26,6 +26,8 @@ export type StreamArticle = {
   story: string | null
   outlet: string
   title: string
+  url: string
+  description: string
   at: Date
   words: StoryWords
 }
@@ -41,7 +43,7 @@ export function toStreamArticle(
   const title = cleanTitle(given.title, [source ?? '', host])
   const description = cleanDescription(given.description ?? '', title)
   const words = storyWords({ title, url: url ?? '', description })
-  return { id, story, outlet: host, title, at: new Date(publishedAt), words }
+  return { id, story, outlet: host, title, url: url ?? '', description, at: new Date(publishedAt), words }
 }
 
 /** Groups of ids at the given minimum mean, including groups of one; recurring headlines stay alone. */

@@ -80,5 +80,7 @@ function describeResult(
       )
     case 'returned':
       return failedNotice(words.returned(language), language)
+    case 'published-already':
+      return failedNotice(words.publishedAlready(language), language)
   }
 }

@@ -2,8 +2,9 @@ import { data } from 'react-router'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { acceptProposal, rejectProposal } from '../../domain/stories/editing/decide-proposal.ts'
 import { findHeadlinesRead } from '../../domain/stories/headlines-read.ts'
+import { listOpenProposals } from '../../domain/stories/open-proposals.ts'
 import type { StoryKey } from '../../domain/stories/story-list-queries.ts'
-import { listDeskStories, listOpenProposals } from '../../domain/stories/story-list-queries.ts'
+import { listDeskStories } from '../../domain/stories/story-list-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import { parseQuery } from '../../search/parse-query.ts'
@@ -50,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isAll = searchParams.get('proposals') === 'all'
   const [found, proposals, headlines] = await Promise.all([
     listDeskStories(db, { words: wanted, now, after, limit: storiesOfPage + 1, language }),
-    isFirst ? listOpenProposals(db, { limit: isAll ? proposalsMax : proposalsInSight + 1 }) : [],
+    isFirst ? listOpenProposals(db, { now, limit: isAll ? proposalsMax : proposalsInSight + 1 }) : [],
     isFirst ? findHeadlinesRead(db, now) : null,
   ])
   const stories = found.slice(0, storiesOfPage)

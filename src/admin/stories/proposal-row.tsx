@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import type { ListedProposal, ProposalSide } from '../../domain/stories/story-list-queries.ts'
+import type { ListedProposal, ProposalSide } from '../../domain/stories/open-proposals.ts'
 import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/stories-desk.ts'

@@ -1,13 +1,9 @@
 import { data, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { listCorrectionsOf } from '../../domain/corrections/correction-queries.ts'
+import { listOpenProposals } from '../../domain/stories/open-proposals.ts'
 import { listMovesOfStory } from '../../domain/stories/story-history.ts'
-import {
-  findDeskStory,
-  listDeskStories,
-  listOpenProposals,
-  listStoryArticles,
-} from '../../domain/stories/story-list-queries.ts'
+import { findDeskStory, listDeskStories, listStoryArticles } from '../../domain/stories/story-list-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
@@ -59,7 +55,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const wanted = needle.split(' ').filter(word => word !== '')
   const [articles, proposals, moves, corrections, found] = await Promise.all([
     listStoryArticles(db, story.id, shownCount + 1),
-    listOpenProposals(db, { storyId: story.id, limit: proposalsShown }),
+    listOpenProposals(db, { storyId: story.id, now, limit: proposalsShown }),
     listMovesOfStory(db, story.id, movesShown),
     listCorrectionsOf(db, story.id),
     wanted.length === 0

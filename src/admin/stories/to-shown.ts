@@ -1,5 +1,6 @@
 import { explainReasons } from '../../domain/stories/explain-reasons.ts'
-import type { DeskArticle, ListedProposal } from '../../domain/stories/story-list-queries.ts'
+import type { ListedProposal } from '../../domain/stories/open-proposals.ts'
+import type { DeskArticle } from '../../domain/stories/story-list-queries.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/story-desk.ts'
 import type { ShownArticle } from './article-row.tsx'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { currentPlaces } from '../stories/current-places.ts'
+import { openNews } from '../stories/open-proposals.ts'
 import { isQueuedTip } from '../tips/tip.ts'
 
 /** The numbers that an editor needs first. Counts stop at `countMax`. */
@@ -37,18 +37,11 @@ export async function readAttention(db: Db, now: Date): Promise<Attention> {
     (select count(*)::integer from feeds where state = 'active' and failure is not null) as "failingFeeds",
     ${count(sql`select from objections where handled_at is null`)} as objections,
     (select count(*)::integer from connections where state = 'dead') as "deadConnections",
-    ${count(openProposals)} as proposals`.execute(db)
+    ${count(sql`select distinct sides from (${openNews(now)}) proposal`)} as proposals`.execute(db)
   const [attention] = rows
   if (!attention) throw new Error('A statement without a table gave no row')
   return { ...attention, quietSections: await listQuietSections(db, now) }
 }
-
-/** As the stories screen lists them: not while an article of theirs is rejected or scheduled. */
-const openProposals = sql`
-  select from story_proposals proposal
-    join lateral (${currentPlaces(sql`place.canonical_url = proposal.first_url`)} limit 1) one on true
-    join lateral (${currentPlaces(sql`place.canonical_url = proposal.second_url`)} limit 1) other on true
-  where state = 'open' and coalesce(one.story_id = other.story_id, false) = (proposal.kind = 'split')`
 
 async function listQuietSections(db: Db, now: Date): Promise<Attention['quietSections']> {
   const { rows } = await sql<Attention['quietSections'][number]>`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { findWords } from './find-words.ts'
 import { wholeQueue } from './queue-entry.ts'
 import { listQueue } from './queue-queries.ts'
 
@@ -40,3 +41,20 @@ test.each(['default', 'und-x-icu'])(
     expect(await titlesWith('6%7')).toEqual([])
   },
 )
+
+test('words are looked up in the index where reading the queue in its order would take longer', async () => {
+  await sql`
+    insert into entries (identity, title, status, first_seen_at)
+    select n, concat_ws(' ', 'Council meets', case when n % 250 = 0 then 'Begusarai' end, case when n % 3 = 0 then 'ward' end),
+      'waiting', ${now} from generate_series(1, 2100) n`.execute(db)
+  const isLookedUp = async (word: string, use: 'page' | 'count') => {
+    const limit = use === 'page' ? 51 : 9_999
+    const condition = await findWords(db, { filter: { ...wholeQueue, words: [word] }, now, limit, use })
+    return sql`${condition}`.compile(db).sql.includes('search_grams')
+  }
+  // The page would be full after reading 12,750 entries.
+  expect(await isLookedUp('begusarai', 'page')).toBe(true)
+  expect(await isLookedUp('ward', 'page')).toBe(false)
+  expect(await isLookedUp('ward', 'count')).toBe(true)
+  expect(await isLookedUp('council', 'count')).toBe(false)
+})

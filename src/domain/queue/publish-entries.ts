@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { lockCategory } from '../news-links/news-link-checks.ts'
-import { type EntryReason, sameAddress } from '../reasons/entry-reason.ts'
-import { acceptWaiting, lockWaiting } from '../revisions/accept-waiting.ts'
+import { acceptWaiting, type ClosedEntry, closeEntries, lockWaiting } from '../revisions/accept-waiting.ts'
 import { recordChange } from '../revisions/record-change.ts'
 import { addPublishedLinks, type EditedEntry, type Published } from './add-published-links.ts'
 import { lockOpenEntries, type OpenEntry, type RefusedEntry, type SeenEntry } from './open-entries.ts'
@@ -99,42 +97,22 @@ function findMissing(
   return category === '' ? 'category' : 'category-gone'
 }
 
-type ClosedRow = {
-  id: string
-  status: 'published' | 'duplicate'
-  link: string | null
-  reason: EntryReason | null
-  category: string | null
-}
-
 function closedRows(
   complete: OpenEntry[],
   { published, twins }: { published: Published; twins: OpenEntry[] },
-): ClosedRow[] {
+): ClosedEntry[] {
   const linkOf = (id: string) => published.added.get(id) ?? published.existing.get(id)?.id ?? null
   const heads = new Map(complete.map(entry => [entry.canonicalUrl, linkOf(entry.id)]))
   return [
-    ...complete.map(({ id, categoryId }): ClosedRow => {
-      const isNew = published.added.has(id)
-      return {
-        id,
-        link: linkOf(id),
-        status: isNew ? 'published' : 'duplicate',
-        reason: isNew ? null : sameAddress,
-        category: categoryId,
-      }
-    }),
-    ...twins.flatMap(({ id, canonicalUrl }): ClosedRow[] => {
+    ...complete.map(({ id, categoryId }) => ({
+      id,
+      link: linkOf(id),
+      isNew: published.added.has(id),
+      category: categoryId,
+    })),
+    ...twins.flatMap(({ id, canonicalUrl }) => {
       const link = heads.get(canonicalUrl) ?? null
-      return link === null ? [] : [{ id, link, status: 'duplicate', reason: sameAddress, category: null }]
+      return link === null ? [] : [{ id, link, isNew: false, category: null }]
     }),
   ]
-}
-
-async function closeEntries(tx: Db, rows: ClosedRow[], { by, now }: { by: Authorized; now: Date }) {
-  await sql`
-    update entries set status = closed.status, news_link_id = closed.link, reason = closed.reason,
-      category = coalesce(closed.category, entries.category), decided_at = ${now}, decided_by = ${by.accountId}, updated_at = ${now}, version = version + 1
-    from json_to_recordset(${JSON.stringify(rows)}::json) as closed(id uuid, status text, link uuid, reason jsonb, category uuid)
-    where entries.id = closed.id`.execute(tx)
 }

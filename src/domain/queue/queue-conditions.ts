@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { containsWords } from '../../database/contains-words.ts'
 import type { QueueFilter, QueueKey } from './queue-entry.ts'
 
 /** Written like the condition of the partial indexes (0005_queue.sql). */
@@ -23,16 +24,11 @@ export function conditionsOf(
 }
 
 /**
- * Folds as the public search does. With `coalesce` the planner assumes that half of the entries match, and reads them in the
- * order of the page until it is full. For a plain `like` it expects almost no match, and reads and sorts the whole queue.
+ * With `coalesce` the planner assumes that half of the entries match, and reads them in the order of the page until it is
+ * full. For a plain `like` it expects almost no match, and reads and sorts the whole queue.
  */
 function containsAll(words: readonly string[]): RawBuilder<unknown> {
-  const patterns = words.map(word => sql`search_fold(${`%${escapeLike(word)}%`})`)
-  return sql`coalesce(search_fold(concat_ws(' ', entries.title, entries.source)) like all (array[${sql.join(patterns)}]), false)`
-}
-
-function escapeLike(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&')
+  return sql`coalesce(${containsWords(sql`concat_ws(' ', entries.title, entries.source)`, words)}, false)`
 }
 
 /** Entries before or after a position in the list. */

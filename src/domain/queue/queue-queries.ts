@@ -53,7 +53,7 @@ export async function listQueue(
 ): Promise<{ entries: QueueEntry[]; next: QueueKey | null }> {
   const isListed = conditionsOf(filter, now)
   const readMax = (filter.sort === 'arrival' ? limit : sortedMax) + 1
-  const hasWords = await findWords(db, { filter, now, limit: readMax })
+  const hasWords = await findWords(db, { filter, now, limit: readMax, use: 'page' })
   const found = await newestFirst(selectQueueEntries(db))
     .where(sql<boolean>`${isListed} and ${hasWords} and ${after ? isAfterKey(after, '<') : sql`true`}`)
     .limit(readMax)
@@ -129,7 +129,7 @@ export async function countQueue(db: Db, { filter, now, above, below, most }: Co
     conditionsOf(filter, now),
     above ? isAfterKey(above, '>') : sql`true`,
     below ? isAfterKey(below, '<') : sql`true`,
-    await findWords(db, { filter, now, limit: most }),
+    await findWords(db, { filter, now, limit: most, use: 'count' }),
   ]
   const { rows } = await sql<{ entries: number; articles: number }>`
     select count(*)::integer as entries,

@@ -27,18 +27,32 @@ export async function acceptWaiting(
   { ids, by, now, ...batch }: { ids: string[]; by: Authorized; now: Date; batchId: string; isBulk?: boolean },
 ): Promise<void> {
   if (ids.length === 0) return
+  const { rows } = await sql<{ id: string; link: string; isFirst: boolean }>`
+    select entry.id, link.id as link,
+      row_number() over (partition by link.id order by entry.queued_at desc, entry.id desc) = 1 and not exists (
+        select from entries other where other.news_link_id = link.id and other.status = 'published') as is_first
+    from entries entry join news_links link on link.canonical_url = entry.canonical_url
+    where entry.id = any(${ids}::uuid[]) and entry.status = 'waiting'`.execute(tx)
+  const closed = rows.map(({ id, link, isFirst }) => ({ id, link, isNew: isFirst, category: null }))
   await recordChange(tx, { ...batch, table: 'entries', ids, action: 'update', by, now }, () =>
-    sql`
-    update entries set status = case when filed.is_first then 'published' else 'duplicate' end, news_link_id = filed.link_id,
-      reason = case when filed.is_first then null else ${JSON.stringify(sameAddress)}::jsonb end,
-      decided_at = ${now}, decided_by = ${by.accountId}, updated_at = ${now}, version = version + 1
-    from (
-      select entry.id, link.id as link_id,
-        row_number() over (partition by link.id order by entry.queued_at desc, entry.id desc) = 1 and not exists (
-          select from entries other where other.news_link_id = link.id and other.status = 'published') as is_first
-      from entries entry join news_links link on link.canonical_url = entry.canonical_url
-      where entry.id = any(${ids}::uuid[])
-    ) filed
-    where entries.id = filed.id and entries.status = 'waiting'`.execute(tx),
+    closeEntries(tx, closed, { by, now }),
   )
+}
+
+/** `isNew`: the link was made from this entry; otherwise the entry becomes a duplicate of it. */
+export type ClosedEntry = { id: string; link: string | null; isNew: boolean; category: string | null }
+
+/** Call it inside `recordChange`. */
+export async function closeEntries(
+  tx: Db,
+  closed: readonly ClosedEntry[],
+  { by, now }: { by: Authorized; now: Date },
+): Promise<void> {
+  await sql`
+    update entries set status = case when closed."isNew" then 'published' else 'duplicate' end, news_link_id = closed.link,
+      reason = case when closed."isNew" then null else ${JSON.stringify(sameAddress)}::jsonb end,
+      category = coalesce(closed.category, entries.category),
+      decided_at = ${now}, decided_by = ${by.accountId}, updated_at = ${now}, version = version + 1
+    from json_to_recordset(${JSON.stringify(closed)}::json) as closed(id uuid, link uuid, "isNew" boolean, category uuid)
+    where entries.id = closed.id`.execute(tx)
 }

@@ -6,6 +6,7 @@ import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
 import { deleteRecords, updateRecord } from '../revisions/write-record.ts'
 import { type Act, carryOut, type DueAct } from './carry-out-due.ts'
+import { leaveSchedule } from './leave-schedule.ts'
 import { findTimeProblem, type TimeProblem } from './schedule-times.ts'
 
 // An editor's changes of scheduled items: another time, immediately, or never. Each names the version that the editor saw, is
@@ -17,8 +18,8 @@ export type ChangeScheduledResult =
   | { ok: true; batchId: string }
   | { ok: false; reason: 'not-found' | 'stale' }
   | { ok: false; reason: 'wrong-time'; problem: 'passed' | 'tooFar' | 'beforeTakeDown' }
-  /** It could not be published, and waits in the queue with the reason. */
-  | { ok: false; reason: 'returned' }
+  /** `returned`: it could not be published, and waits in the queue with the reason. */
+  | { ok: false; reason: 'returned' | 'published-already' }
 
 const tableOf = {
   'publish-link': 'entries',
@@ -55,7 +56,7 @@ export async function cancelScheduled(
   return inTransaction(db, async tx => {
     switch (act) {
       case 'publish-link':
-        return asResult(await updateRecord(tx, { ...write, values: waitingAgain }))
+        return asResult(await updateRecord(tx, { ...write, values: await leaveSchedule(tx, id) }))
       case 'publish-page':
         return dropPage(tx, { id, version, by, now })
       case 'take-down-link':
@@ -63,15 +64,6 @@ export async function cancelScheduled(
         return asResult(await updateRecord(tx, { ...write, values: { takeDownAt: null } }))
     }
   })
-}
-
-const waitingAgain = {
-  status: 'waiting',
-  publishAt: null,
-  takeDownAt: null,
-  scheduledLink: null,
-  decidedAt: null,
-  decidedBy: null,
 }
 
 /** Carries out an act immediately, as if it were due. */
@@ -88,9 +80,8 @@ export async function carryOutNow(
       where id = ${id} and ${isVersion(version)} and ${column} is not null`.execute(tx)
     if (numAffectedRows !== 1n) return { ok: false, reason: 'stale' }
     await carryOut(tx, { act, id }, { by, now, batchId })
-    return act === 'publish-link' && (await waits(tx, id))
-      ? { ok: false, reason: 'returned' }
-      : { ok: true, batchId }
+    const unpublished = act === 'publish-link' ? await findWhyUnpublished(tx, id) : null
+    return unpublished ? { ok: false, reason: unpublished } : { ok: true, batchId }
   })
 }
 
@@ -101,9 +92,10 @@ async function findTakeDownAt(tx: Db, { act, id }: Scheduled): Promise<Date | nu
   return rows[0]?.takeDownAt ?? null
 }
 
-async function waits(tx: Db, id: string): Promise<boolean> {
+async function findWhyUnpublished(tx: Db, id: string): Promise<'returned' | 'published-already' | null> {
   const entry = await tx.selectFrom('entries').select('status').where('id', '=', id).executeTakeFirst()
-  return entry?.status !== 'published'
+  if (entry?.status === 'published') return null
+  return entry?.status === 'duplicate' ? 'published-already' : 'returned'
 }
 
 async function dropPage(

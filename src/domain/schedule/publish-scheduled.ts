@@ -7,6 +7,7 @@ import { publishedAtOf } from '../news-links/news-link-schema.ts'
 import { publishEntries } from '../queue/publish-entries.ts'
 import type { EntryReason } from '../reasons/entry-reason.ts'
 import { recordChange } from '../revisions/record-change.ts'
+import { leaveSchedule } from './leave-schedule.ts'
 import { readScheduledLink, type ScheduledLink } from './schedule-link.ts'
 
 type Due = {
@@ -68,15 +69,19 @@ async function findProblem(tx: Db, { link, takeDownAt }: Due, now: Date): Promis
   return null
 }
 
-/** Clears the times, so that the entry is not due again. */
+/** `reason` is why it could not be published. */
 async function returnToQueue(
   tx: Db,
   { due: { id }, reason, by, now, batchId }: Clock & { due: Due; reason: EntryReason },
 ): Promise<void> {
+  const left = await leaveSchedule(tx, id)
   const change = { table: 'entries' as const, ids: [id], action: 'update' as const, by, now }
   await recordChange(tx, { ...change, ...(batchId ? { batchId } : {}) }, () =>
-    sql`update entries set status = 'waiting', publish_at = null, take_down_at = null, scheduled_link = null,
-        reason = ${JSON.stringify(reason)}::jsonb, decided_at = null, decided_by = null, version = version + 1, updated_at = ${now}
-      where id = ${id}`.execute(tx),
+    tx
+      .updateTable('entries')
+      .set({ ...left, reason: left.reason ?? JSON.stringify(reason), updatedAt: now })
+      .set(eb => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute(),
   )
 }

@@ -71,9 +71,10 @@ export async function scheduleNewLink(db: Db, scheduling: Scheduling): Promise<S
         .executeTakeFirstOrThrow(),
     )
     if (result.numInsertedOrUpdatedRows !== 1n) return { ok: false, reason: 'scheduled-already' }
-    await recordChange(tx, { ...change, ids: waiting, action: 'update', batchId }, () =>
-      holdTwins(tx, waiting, { scheduledId: id, now }),
-    )
+    if (waiting.length > 0)
+      await recordChange(tx, { ...change, ids: waiting, action: 'update', batchId }, () =>
+        holdTwins(tx, waiting, { scheduledId: id, now }),
+      )
     return { ok: true, id, batchId }
   })
 }

@@ -19,8 +19,8 @@ import { acceptProposal } from './editing/decide-proposal.ts'
 import { editStory } from './editing/edit-story.ts'
 import { keepApartFromStory } from './editing/keep-apart-from-story.ts'
 import { mergeStories } from './editing/merge-stories.ts'
+import { listOpenProposals } from './open-proposals.ts'
 import { recountSome } from './recount-some.ts'
-import { listOpenProposals } from './story-list-queries.ts'
 import { findStory } from './story-queries.ts'
 
 /** Everything that editors and automatic matching stored about stories, row by row. */
@@ -126,7 +126,7 @@ test('a backup restores stories, decisions, proposals, ratings and owners, and u
   expect(await readDesk(other)).toEqual(['abcxyz'])
   expect(await readConstraints(other)).toEqual(await readConstraints(db))
   expect(await findStory(other, 'headline-x')).toMatchObject({ is: 'moved' })
-  expect(await listOpenProposals(other, { limit: 5 })).toHaveLength(2)
+  expect(await listOpenProposals(other, { now: editor.now, limit: 5 })).toHaveLength(2)
   expect(await acceptProposal(other, { id: proposalId, ...editor })).toMatchObject({ ok: true })
   expect(await readDesk(other)).toEqual(['abcexyz'])
   const undone = await undoBatch(other, { batchId: mergeBatch, ...editor })

@@ -1,5 +1,6 @@
 // How much new voices confirm a story just now. Each owner counts from its first article, and half as much every six hours.
 // The order of two stories does not change as time passes, so heat is stored once and an index serves it.
+import { type RawBuilder, sql } from 'kysely'
 import type { WeighedArticle } from './matching/compare-articles.ts'
 import { createCopyFinder } from './matching/copy-finder.ts'
 
@@ -15,6 +16,11 @@ export function storyHeat(firstAt: readonly number[]): number | null {
   const largest = Math.max(...exponents)
   const sum = exponents.reduce((total, exponent) => total + Math.exp(exponent - largest), 0)
   return largest + Math.log(sum)
+}
+
+/** SQL for the heat of a single article. */
+export function heatOfArticle(at: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`extract(epoch from ${at} - ${new Date(epochAt)}::timestamptz) / 3600 / ${sql.lit(halfLifeHours)} * ln(2)`
 }
 
 type VoicedArticle = WeighedArticle & { voice: string }

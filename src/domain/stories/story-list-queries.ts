@@ -1,8 +1,9 @@
-// Queries of the stories screen: current stories, proposals that wait for a decision, and one story with all its articles.
+// Queries of the stories screen: current stories, and one story with all its articles. `open-proposals.ts` has its proposals.
 // They include waiting entries, so no public page may use them.
 
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { containsWords } from '../../database/contains-words.ts'
 import type { Language } from '../../text/language.ts'
 import * as deskWords from '../../words/stories-desk.ts'
 import { isUuid } from '../is-uuid.ts'
@@ -93,11 +94,10 @@ function listed(page: RawBuilder<unknown>) {
 }
 
 function matches(words: readonly string[], now: Date) {
-  const patterns = words.map(word => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   const since = new Date(now.getTime() - searchedMs)
-  return sql`(desk_title ilike all(${patterns}::text[]) or id in (
+  return sql`(${containsWords(sql`desk_title`, words)} or id in (
     select story_id from story_links
-    where story_id is not null and published_at > ${since} and title ilike all(${patterns}::text[])))`
+    where story_id is not null and published_at > ${since} and ${containsWords(sql`title`, words)}))`
 }
 
 export type DeskArticle = {
@@ -125,107 +125,4 @@ export async function listStoryArticles(db: Db, storyId: string, limit: number):
       order by canonical_url, is_waiting, id
     ) article order by published_at desc, place_id limit ${limit}`.execute(db)
   return rows.map(row => ({ ...row, reasons: storyReasonsOf(row.reasons) }))
-}
-
-export type ProposalSide = {
-  title: string
-  source: string
-  url: string
-  publishedAt: Date
-  language: string | null
-  isWaiting: boolean
-  storyId: string | null
-  storyTitle: string | null
-  storyArticles: number
-}
-
-export type ListedProposal = {
-  id: string
-  kind: string
-  score: number | null
-  reasons: StoryReason[]
-  /** In a split, the side that stays comes first. */
-  sides: [ProposalSide, ProposalSide]
-  /** Headlines that a split would move out of the story. */
-  leaving: string[]
-}
-
-// Enough headlines to see what the leaving articles are about.
-const leavingMax = 12
-
-type ProposalRow = {
-  id: string
-  kind: string
-  score: number | null
-  reasons: unknown
-  isFirstLeaving: boolean
-  leaving: string[]
-  one: Omit<ProposalSide, 'publishedAt'> & { publishedAt: string }
-  other: Omit<ProposalSide, 'publishedAt'> & { publishedAt: string }
-}
-
-/**
- * Open proposals whose two articles still exist, optionally those of one story. Newest first, where a score of 1 counts as
- * much as being a day newer. Of several about the same two stories only the nearest is listed: its decision closes all.
- */
-export async function listOpenProposals(
-  db: Db,
-  { storyId, limit }: { storyId?: string; limit: number },
-): Promise<ListedProposal[]> {
-  const isOf = storyId ? sql`${storyId}::uuid in (one.story_id, other.story_id)` : sql`true`
-  const { rows } = await sql<ProposalRow>`
-    with listed as (
-      select id from (
-        select proposal.id, proposal.created_at, proposal.score, row_number() over (
-          partition by ${sidesKey} order by proposal.score desc nulls last, proposal.id) as nth
-        from ${storyId ? ofStory(storyId) : sql`(select * from story_proposals where state = 'open')`} proposal ${sides}
-        where ${isOf} and coalesce(one.story_id = other.story_id, false) = (proposal.kind = 'split')
-      ) proposal where nth = 1 ${proposalOrder} limit ${limit}
-    )
-    select proposal.id, proposal.kind, proposal.score, proposal.reasons, ${sideOf('one')} as one, ${sideOf('other')} as other,
-      proposal.first_url = any(proposal.leaving_urls) as is_first_leaving,
-      array(select distinct title from (${currentPlaces(sql`place.canonical_url = any(proposal.leaving_urls) and place.story_id = one.story_id`)}) leaving
-        limit ${sql.lit(leavingMax)}) as leaving
-    from listed join story_proposals proposal using (id) ${sides}
-      left join stories story_one on story_one.id = one.story_id
-      left join stories story_other on story_other.id = other.story_id
-    ${proposalOrder}`.execute(db)
-  return rows.map(({ reasons, one, other, isFirstLeaving, ...row }) => ({
-    ...row,
-    reasons: storyReasonsOf(reasons),
-    sides: isFirstLeaving ? [toSide(other), toSide(one)] : [toSide(one), toSide(other)],
-  }))
-}
-
-const sides = sql`
-  join lateral (${currentPlaces(sql`place.canonical_url = proposal.first_url`)} limit 1) one on true
-  join lateral (${currentPlaces(sql`place.canonical_url = proposal.second_url`)} limit 1) other on true`
-
-/** The same for all proposals between the same two stories or articles; each split is separate. */
-const sidesKey = sql`case when proposal.kind = 'split' then array[proposal.id::text] else array[
-  least(coalesce(one.story_id::text, proposal.first_url), coalesce(other.story_id::text, proposal.second_url)),
-  greatest(coalesce(one.story_id::text, proposal.first_url), coalesce(other.story_id::text, proposal.second_url))] end`
-
-const proposalOrder = sql`
-  order by extract(epoch from proposal.created_at) / 86400 + coalesce(proposal.score, 0) desc, proposal.id desc`
-
-function ofStory(storyId: string) {
-  const urls = sql`array(select canonical_url from story_links where story_id = ${storyId})`
-  return sql`(
-    select * from story_proposals where state = 'open' and first_url = any(${urls})
-    union
-    select * from story_proposals where state = 'open' and second_url = any(${urls})
-  )`
-}
-
-function sideOf(name: 'one' | 'other') {
-  const [side, story] = [sql.ref(name), sql.ref(`story_${name}`)]
-  return sql`json_build_object('title', ${side}.title, 'source', ${side}.source, 'url', ${side}.url,
-    'publishedAt', ${side}.published_at, 'language', ${side}.language, 'isWaiting', ${side}.is_waiting,
-    'storyId', ${side}.story_id, 'storyTitle', nullif(${story}.desk_title, ''),
-    'storyArticles', coalesce(${story}.article_count, 0))`
-}
-
-function toSide({ publishedAt, ...side }: ProposalRow['one']): ProposalSide {
-  return { ...side, publishedAt: new Date(publishedAt) }
 }

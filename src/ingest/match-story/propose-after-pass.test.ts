@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { readStories, storyScene } from '../../../test/support/story-scene.ts'
+import { readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
 import { explainReasons } from '../../domain/stories/explain-reasons.ts'
-import { listOpenProposals } from '../../domain/stories/story-list-queries.ts'
+import { listOpenProposals } from '../../domain/stories/open-proposals.ts'
 
 const { db } = await freshDatabase()
 
@@ -76,7 +76,7 @@ test('a split is proposed once, with its reason, for an unrelated article in an 
   expect(await readProposals()).toEqual([
     { kind: 'split', state: 'open', leavingUrls: [stranger.canonicalUrl] },
   ])
-  const [listed] = await listOpenProposals(db, { limit: 5 })
+  const [listed] = await listOpenProposals(db, { now: sceneNow, limit: 5 })
   expect(listed).toMatchObject({ leaving: [rain], sides: [{}, { title: rain }] })
   expect(explainReasons(listed?.reasons ?? [], [], 'en')).toMatch(
     /^1 of 3 articles has little in common with the others; .* probability of \d%; .*hours apart/,

@@ -13,8 +13,8 @@ import { freshDatabase } from '../../../../test/support/fresh-database.ts'
 import { joinStory } from '../../../../test/support/join-story.ts'
 import { toJson } from '../../../database/json-text.ts'
 import { undoBatch } from '../../revisions/undo.ts'
+import { listOpenProposals } from '../open-proposals.ts'
 import { recountSome } from '../recount-some.ts'
-import { listOpenProposals } from '../story-list-queries.ts'
 import { acceptAllProposals, acceptProposal, rejectProposal } from './decide-proposal.ts'
 import { moveOutOfStory } from './split-story.ts'
 
@@ -71,14 +71,14 @@ test('rejecting a split keeps the articles together and prevents another proposa
   const id = await desk.open('abc')
   await db.deleteFrom('storyConstraints').execute()
   const proposal = await proposeSplit('a', 'c')
-  expect(await listOpenProposals(db, { storyId: id, limit: 5 })).toMatchObject([
+  expect(await listOpenProposals(db, { storyId: id, now: deskNow, limit: 5 })).toMatchObject([
     { kind: 'split', leaving: ['Headline c'], sides: [{ title: 'Headline a' }, { title: 'Headline c' }] },
   ])
   expect(await rejectProposal(db, { id: proposal, ...editor })).toMatchObject({ ok: true, kind: 'split' })
   expect(await readDesk(db)).toEqual(['abc'])
   expect(await readConstraints(db)).toEqual(['a+c'])
   expect(await readStates()).toEqual(['rejected'])
-  expect(await listOpenProposals(db, { limit: 5 })).toEqual([])
+  expect(await listOpenProposals(db, { now: deskNow, limit: 5 })).toEqual([])
 })
 
 test('a split is refused when the story has changed since the proposal', async () => {
@@ -88,7 +88,7 @@ test('a split is refused when the story has changed since the proposal', async (
   const urls = [urlOf('a'), urlOf('d')]
   await moveOutOfStory(db, { from: await seen(db, id), urls, to: { kind: 'alone' }, ...editor })
   await db.updateTable('storyProposals').set({ state: 'open' }).execute()
-  expect(await listOpenProposals(db, { limit: 5 })).toEqual([])
+  expect(await listOpenProposals(db, { now: deskNow, limit: 5 })).toEqual([])
   expect(await acceptProposal(db, { id: proposal, ...editor })).toEqual({ ok: false, reason: 'gone' })
   expect(await rejectProposal(db, { id: proposal, ...editor })).toEqual({ ok: false, reason: 'gone' })
   expect(await readDesk(db)).toEqual(['bc'])

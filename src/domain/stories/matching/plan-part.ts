@@ -8,7 +8,7 @@ import { likelyScoreMin, sureScoreMin } from './story-bands.ts'
 export type PartPlan = {
   /** `storyId` null: the articles become a new story; a single article gets none. */
   groups: { storyId: string | null; ids: string[] }[]
-  /** Pairs that likely report one event, for an editor to decide. Each is the nearest pair of two groups. */
+  /** Groups that likely report one event, for an editor to decide: the nearest pair of each two, and the mean of all their pairs. */
   proposals: { pair: ArticlePair; score: number }[]
   /** Articles in edited stories that more probably belong to another event. */
   splits: SplitPlan[]
@@ -93,20 +93,39 @@ function propose(
   { pairs }: StoryPart,
   { sure, likely }: { sure: string[][]; likely: string[][] },
 ): PartPlan['proposals'] {
-  const sureOf = new Map(sure.flatMap((group, n) => group.map(id => [id, n])))
+  const groupOf = new Map(sure.flatMap((group, n) => group.map(id => [id, n])))
   const likelyOf = new Map(likely.flatMap((group, n) => group.map(id => [id, n])))
   const between = pairs.filter(
     ([a, b, probability]) =>
-      probability >= likelyScoreMin && sureOf.get(a) !== sureOf.get(b) && likelyOf.get(a) === likelyOf.get(b),
+      probability >= likelyScoreMin &&
+      groupOf.get(a) !== groupOf.get(b) &&
+      likelyOf.get(a) === likelyOf.get(b),
   )
-  return connectNearest(between, sureOf)
+  const meanOf = meanBetween(pairs, { sure, groupOf })
+  return connectNearest(between, groupOf).map(pair => ({ pair, score: meanOf(pair) }))
+}
+
+/** The mean probability over all pairs between the groups of two articles. */
+function meanBetween(
+  pairs: readonly ScoredPair[],
+  { sure, groupOf }: { sure: string[][]; groupOf: ReadonlyMap<string, number> },
+): (pair: ArticlePair) => number {
+  const groupsOf = ([a, b]: ArticlePair) =>
+    [groupOf.get(a) ?? -1, groupOf.get(b) ?? -1].toSorted((one, other) => one - other)
+  const sums = new Map<string, number>()
+  for (const [a, b, probability] of pairs) {
+    const groups = groupsOf([a, b]).join(' ')
+    sums.set(groups, (sums.get(groups) ?? 0) + probability)
+  }
+  return pair => {
+    const groups = groupsOf(pair)
+    const count = groups.reduce((product, group) => product * (sure[group]?.length ?? 1), 1)
+    return (sums.get(groups.join(' ')) ?? 0) / count
+  }
 }
 
 /** The best pairs that connect all the groups; further pairs would only repeat a proposal. */
-function connectNearest(
-  between: readonly ScoredPair[],
-  groupOf: ReadonlyMap<string, number>,
-): PartPlan['proposals'] {
+function connectNearest(between: readonly ScoredPair[], groupOf: ReadonlyMap<string, number>): ArticlePair[] {
   const linked = new Map<number, number>()
   const rootOf = (group: number): number => {
     const parent = linked.get(group)
@@ -114,10 +133,10 @@ function connectNearest(
   }
   return between
     .toSorted((x, y) => y[2] - x[2])
-    .flatMap(([a, b, score]) => {
+    .flatMap(([a, b]): ArticlePair[] => {
       const [one, other] = [rootOf(groupOf.get(a) ?? -1), rootOf(groupOf.get(b) ?? -1)]
       if (one === other) return []
       linked.set(one, other)
-      return [{ pair: [a, b], score }]
+      return [[a, b]]
     })
 }

@@ -1,0 +1,63 @@
+import { parseRssFeed } from 'feedsmith'
+import { expect, test } from 'vitest'
+import { addStory } from '../../test/support/add-story.ts'
+import { addCategory, addNewsLink } from '../../test/support/builders.ts'
+import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { testApp } from '../../test/support/test-app.ts'
+
+const { db } = await freshDatabase()
+const app = testApp(db)
+const { id: category } = await addCategory(db, { slug: 'politics' })
+
+function link(outlet: string, title: string, hour: number) {
+  return addNewsLink(db, {
+    category,
+    title,
+    source: outlet,
+    url: `https://${outlet.toLowerCase()}.example/flood?day=2&page=1`,
+    publishedAt: new Date(Date.UTC(2026, 0, 2, hour)),
+  })
+}
+
+const links = [
+  await link('Hindu', 'Flood <b>warning</b> & relief', 5),
+  await link('Mint', 'River rises in Assam', 6),
+  await link('Dawn', 'Thousands leave their homes', 7),
+]
+await addStory(db, { slug: 'flood', leadUrl: links[0]?.url, links })
+
+const list = [
+  '<p>3 outlets cover it.</p>',
+  '<ul>',
+  '<li><a href="https://hindu.example/flood?day=2&amp;page=1">Flood &lt;b&gt;warning&lt;/b&gt; &amp; relief</a> - Hindu</li>',
+  '<li><a href="https://dawn.example/flood?day=2&amp;page=1">Thousands leave their homes</a> - Dawn</li>',
+  '<li><a href="https://mint.example/flood?day=2&amp;page=1">River rises in Assam</a> - Mint</li>',
+  '</ul>',
+].join('')
+
+test('an item of the feed of stories links to the lead and to the headlines of other outlets', async () => {
+  const feed = parseRssFeed(await (await app.request('/stories/feed.xml')).text())
+  expect(feed).toMatchObject({
+    items: [
+      {
+        title: 'Flood <b>warning</b> & relief',
+        link: 'https://chowk.example/story/flood',
+        description: list,
+      },
+    ],
+  })
+})
+
+test('an item of the JSON feed of stories has the same list as HTML', async () => {
+  const { items } = await (await app.request('/stories/feed.json')).json()
+  expect(items).toMatchObject([{ url: 'https://chowk.example/story/flood', content_html: list }])
+  expect(items[0]).not.toHaveProperty('content_text')
+})
+
+test('an item without a description does not repeat its headline', async () => {
+  const { items } = await (await app.request('/story/flood/feed.json')).json()
+  expect(items.map((item: { content_text: string }) => item.content_text)).toEqual(['Dawn', 'Mint', 'Hindu'])
+  const feed = parseRssFeed(await (await app.request('/story/flood/feed.xml')).text())
+  expect(feed.items?.[0]).toMatchObject({ title: 'Thousands leave their homes' })
+  expect(feed.items?.[0]).not.toHaveProperty('description')
+})

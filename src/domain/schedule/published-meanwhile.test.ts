@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { recordedDatabase } from '../../../test/support/record-statements.ts'
+import { newsLinkSchema } from '../news-links/news-link-schema.ts'
+import { sameAddress } from '../reasons/entry-reason.ts'
+import { undoBatch } from '../revisions/undo.ts'
+import { carryOut } from './carry-out-due.ts'
+import { cancelScheduled, carryOutNow } from './change-scheduled.ts'
+import { scheduleNewLink } from './schedule-link.ts'
+
+const { db, record } = await recordedDatabase()
+const by = await authorizedEditor(db)
+const at = (hours: number) => new Date(Date.parse('2026-01-02T06:00:00Z') + hours * 3_600_000)
+const { id: category } = await addCategory(db)
+const url = 'https://outlet.example/budget'
+
+beforeEach(async () => {
+  for (const table of ['revisions', 'entries', 'newsLinks'] as const) await db.deleteFrom(table).execute()
+})
+
+const schedule = (times: { takeDownAt: Date | null }) =>
+  scheduleNewLink(db, {
+    link: {
+      input: newsLinkSchema.parse({ title: 'Budget', url, source: 'The Outlet', category }),
+      canonicalUrl: url,
+    },
+    times: { publishAt: at(1), ...times },
+    by,
+    now: at(0),
+  })
+
+/** A scheduled link whose article has been published since by another way. */
+async function scheduleAndPublish(times: { takeDownAt: Date | null } = { takeDownAt: null }) {
+  const added = await schedule(times)
+  if (!added.ok) throw new Error(added.reason)
+  const link = await addNewsLink(db, { category, title: 'Budget', url })
+  return { id: added.id, link, scheduled: { act: 'publish-link', id: added.id, version: 1 } as const }
+}
+
+const entryOf = (id: string) =>
+  db
+    .selectFrom('entries')
+    .select(['status', 'newsLinkId', 'reason', 'publishAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+test('an article that was published meanwhile does not return to the queue when it is cancelled', async () => {
+  const { id, link, scheduled } = await scheduleAndPublish()
+  const cancelled = await cancelScheduled(db, { scheduled, by, now: at(0) })
+  const held = { status: 'duplicate', newsLinkId: link.id, reason: sameAddress, publishAt: null }
+  expect(await entryOf(id)).toEqual(held)
+  if (!cancelled.ok) throw new Error(cancelled.reason)
+  expect(await undoBatch(db, { batchId: cancelled.batchId, by, now: at(0) })).toMatchObject({ ok: true })
+  expect(await entryOf(id)).toMatchObject({ status: 'scheduled', newsLinkId: null, publishAt: at(1) })
+})
+
+test('an article that was published meanwhile does not return to the queue when its time is over', async () => {
+  const { id, link } = await scheduleAndPublish({ takeDownAt: at(2) })
+  await carryOut(db, { act: 'publish-link', id }, { by, now: at(3) })
+  expect(await entryOf(id)).toMatchObject({ status: 'duplicate', newsLinkId: link.id, reason: sameAddress })
+})
+
+test('publishing an article now that was published meanwhile says so', async () => {
+  const { id, link, scheduled } = await scheduleAndPublish()
+  expect(await carryOutNow(db, { scheduled, by, now: at(0) })).toEqual({
+    ok: false,
+    reason: 'published-already',
+  })
+  expect(await entryOf(id)).toMatchObject({ status: 'duplicate', newsLinkId: link.id })
+})
+
+test('scheduling a link that does not wait changes no other entry', async () => {
+  const sent = await record(() => schedule({ takeDownAt: null }))
+  expect(sent.filter(statement => statement.startsWith('update entries'))).toEqual([])
+})

@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from 'vitest'
+import { clearDesk, deskNow, deskScene, urlOf } from '../../../test/support/desk-scene.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { toJson } from '../../database/json-text.ts'
+import { listOpenProposals } from './open-proposals.ts'
+import { storyHeat } from './story-heat.ts'
+
+const { db } = await freshDatabase()
+beforeEach(() => clearDesk(db))
+
+const dayMs = 86_400_000
+
+async function propose(
+  one: string,
+  other: string,
+  { score, kind = 'join' }: { score: number; kind?: 'join' | 'merge' | 'other-script' },
+) {
+  const [firstUrl = '', secondUrl = ''] = [urlOf(one), urlOf(other)].toSorted()
+  await db
+    .insertInto('storyProposals')
+    .values({ kind, firstUrl, secondUrl, score, reasons: toJson([]), createdAt: deskNow })
+    .execute()
+}
+
+/** A link in no story. */
+async function enroll(desk: Awaited<ReturnType<typeof deskScene>>, letter: string) {
+  await desk.addLink(letter)
+  await db
+    .insertInto('storyLinks')
+    .values({ newsLinkId: desk.linkOf(letter), canonicalUrl: urlOf(letter), publishedAt: deskNow })
+    .execute()
+}
+
+async function setHeat(id: string, hoursAgo: number) {
+  const at = deskNow.getTime() - hoursAgo * 3_600_000
+  await db
+    .updateTable('stories')
+    .set({ heat: storyHeat([at, at]) ?? 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function titles(of: { limit: number; storyId?: string; now?: Date }): Promise<string[][]> {
+  const listed = await listOpenProposals(db, { now: deskNow, ...of })
+  return listed.map(({ sides }) => sides.map(({ title }) => title).toSorted())
+}
+
+test('two stories, or a story and an article, are proposed once, by their nearest articles', async () => {
+  const desk = await deskScene(db)
+  const ab = await desk.open('ab')
+  await desk.open('xyz')
+  await enroll(desk, 'c')
+  await propose('a', 'x', { score: 0.2, kind: 'merge' })
+  await propose('b', 'z', { score: 0.3, kind: 'merge' })
+  await propose('y', 'b', { score: 0.1, kind: 'other-script' })
+  await propose('a', 'c', { score: 0.15 })
+  await propose('b', 'c', { score: 0.25 })
+  const nearest = [
+    ['Headline b', 'Headline z'],
+    ['Headline b', 'Headline c'],
+  ]
+  expect(await titles({ limit: 5 })).toEqual(nearest)
+  expect(await titles({ limit: 5, storyId: ab })).toEqual(nearest)
+  expect(await titles({ limit: 1 })).toEqual(nearest.slice(0, 1))
+})
+
+test('a proposal about a running story comes before a more probable one about an event of yesterday', async () => {
+  const desk = await deskScene(db)
+  const [running, yesterday] = [await desk.open('ab'), await desk.open('cd')]
+  for (const letter of 'ef') await enroll(desk, letter)
+  await setHeat(running, 0)
+  await setHeat(yesterday, 18)
+  await propose('c', 'e', { score: 0.8 })
+  await propose('a', 'f', { score: 0.6 })
+  expect(await titles({ limit: 5 })).toEqual([
+    ['Headline a', 'Headline f'],
+    ['Headline c', 'Headline e'],
+  ])
+})
+
+test('a proposal is listed while its event is news, and again when its story goes on', async () => {
+  const desk = await deskScene(db)
+  const story = await desk.open('ab')
+  await enroll(desk, 'c')
+  await propose('a', 'c', { score: 0.8 })
+  const now = new Date(deskNow.getTime() + 3 * dayMs)
+  expect(await titles({ limit: 5 })).toHaveLength(1)
+  expect(await titles({ limit: 5, now })).toEqual([])
+  expect(await titles({ limit: 5, now, storyId: story })).toHaveLength(1)
+  await db.updateTable('stories').set({ lastAt: now }).where('id', '=', story).execute()
+  expect(await titles({ limit: 5, now })).toHaveLength(1)
+})

@@ -1,0 +1,139 @@
+// Proposals that wait for an editor's decision. They name waiting entries, so no public page may use them.
+
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { currentPlaces } from './current-places.ts'
+import { heatOfArticle } from './story-heat.ts'
+import { type StoryReason, storyReasonsOf } from './story-reason.ts'
+
+export type ProposalSide = {
+  title: string
+  source: string
+  url: string
+  publishedAt: Date
+  language: string | null
+  isWaiting: boolean
+  storyId: string | null
+  storyTitle: string | null
+  storyArticles: number
+}
+
+export type ListedProposal = {
+  id: string
+  kind: string
+  score: number | null
+  reasons: StoryReason[]
+  /** In a split, the side that stays comes first. */
+  sides: [ProposalSide, ProposalSide]
+  /** Headlines that a split would move out of the story. */
+  leaving: string[]
+}
+
+// Enough headlines to see what the leaving articles are about.
+const leavingMax = 12
+
+type ProposalRow = {
+  id: string
+  kind: string
+  score: number | null
+  reasons: unknown
+  isFirstLeaving: boolean
+  leaving: string[]
+  one: Omit<ProposalSide, 'publishedAt'> & { publishedAt: string }
+  other: Omit<ProposalSide, 'publishedAt'> & { publishedAt: string }
+}
+
+/**
+ * A proposal is listed while its event is news, as long as a pass rearranges articles. A new article in one of its stories
+ * brings it back, for a week.
+ */
+const newsMs = 2 * 86_400_000
+const proposedMs = 7 * 86_400_000
+
+/**
+ * Open proposals whose two articles still exist: those that are news, or all of one story. Of several about the same two
+ * stories only the nearest is listed: its decision closes all.
+ */
+export async function listOpenProposals(
+  db: Db,
+  { storyId, now, limit }: { storyId?: string; now: Date; limit: number },
+): Promise<ListedProposal[]> {
+  const { rows } = await sql<ProposalRow>`
+    with open as (${storyId ? openOfStory(storyId) : openNews(now)}),
+      listed as (
+        select id, rank from (
+          select id, rank, row_number() over (partition by sides order by score desc nulls last, id) as nth from open
+        ) proposal where nth = 1 order by rank desc, id desc limit ${limit}
+      )
+    select proposal.id, proposal.kind, proposal.score, proposal.reasons, ${sideOf('one')} as one, ${sideOf('other')} as other,
+      proposal.first_url = any(proposal.leaving_urls) as is_first_leaving,
+      array(select distinct title from (${currentPlaces(sql`place.canonical_url = any(proposal.leaving_urls) and place.story_id = one.story_id`)}) leaving
+        limit ${sql.lit(leavingMax)}) as leaving
+    from listed join story_proposals proposal using (id) ${sides}
+    order by listed.rank desc, proposal.id desc`.execute(db)
+  return rows.map(({ reasons, one, other, isFirstLeaving, ...row }) => ({
+    ...row,
+    reasons: storyReasonsOf(reasons),
+    sides: isFirstLeaving ? [toSide(other), toSide(one)] : [toSide(one), toSide(other)],
+  }))
+}
+
+/** The proposals of the stories screen, and of its count on the dashboard. */
+export function openNews(now: Date): RawBuilder<unknown> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const source = sql`(
+    select * from story_proposals where state = 'open' and created_at > ${before(proposedMs)})`
+  return openOf(
+    source,
+    sql`greatest(one.published_at, other.published_at, story_one.last_at, story_other.last_at) > ${before(newsMs)}`,
+  )
+}
+
+function openOfStory(storyId: string) {
+  const urls = sql`array(select canonical_url from story_links where story_id = ${storyId})`
+  const source = sql`(
+    select * from story_proposals where state = 'open' and first_url = any(${urls})
+    union
+    select * from story_proposals where state = 'open' and second_url = any(${urls}))`
+  return openOf(source, sql`${storyId}::uuid in (one.story_id, other.story_id)`)
+}
+
+function openOf(source: RawBuilder<unknown>, which: RawBuilder<unknown>) {
+  return sql`
+    select proposal.id, proposal.score, ${rank} as rank, ${sidesKey} as sides
+    from ${source} proposal ${sides}
+    where ${which} and coalesce(one.story_id = other.story_id, false) = (proposal.kind = 'split')`
+}
+
+const sides = sql`
+  join lateral (${currentPlaces(sql`place.canonical_url = proposal.first_url`)} limit 1) one on true
+  join lateral (${currentPlaces(sql`place.canonical_url = proposal.second_url`)} limit 1) other on true
+  left join stories story_one on story_one.id = one.story_id
+  left join stories story_other on story_other.id = other.story_id`
+
+/** Four of five proposals across scripts are right, which have no score. The score of a split speaks against it. */
+const probability = sql`
+  case proposal.kind when 'split' then 1 - proposal.score when 'other-script' then 0.8 else proposal.score end`
+
+/** Probability times heat of the hotter side, as a logarithm: likely and running events first. */
+const rank = sql`
+  ln(greatest(${probability}, 0.01)) + greatest(
+    coalesce(story_one.heat, ${heatOfArticle(sql`one.published_at`)}),
+    coalesce(story_other.heat, ${heatOfArticle(sql`other.published_at`)}))`
+
+/** The same for all proposals between the same two stories or articles; each split is separate. */
+const sidesKey = sql`case when proposal.kind = 'split' then array[proposal.id::text] else array[
+  least(coalesce(one.story_id::text, proposal.first_url), coalesce(other.story_id::text, proposal.second_url)),
+  greatest(coalesce(one.story_id::text, proposal.first_url), coalesce(other.story_id::text, proposal.second_url))] end`
+
+function sideOf(name: 'one' | 'other') {
+  const [side, story] = [sql.ref(name), sql.ref(`story_${name}`)]
+  return sql`json_build_object('title', ${side}.title, 'source', ${side}.source, 'url', ${side}.url,
+    'publishedAt', ${side}.published_at, 'language', ${side}.language, 'isWaiting', ${side}.is_waiting,
+    'storyId', ${side}.story_id, 'storyTitle', nullif(${story}.desk_title, ''),
+    'storyArticles', coalesce(${story}.article_count, 0))`
+}
+
+function toSide({ publishedAt, ...side }: ProposalRow['one']): ProposalSide {
+  return { ...side, publishedAt: new Date(publishedAt) }
+}
