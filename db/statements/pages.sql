@@ -1373,7 +1373,7 @@ select (select count(*)::integer
           limit 1) other on true
         left join stories story_one on story_one.id = one.story_id
         left join stories story_other on story_other.id = other.story_id
-        where greatest(one.published_at, other.published_at, story_one.last_at, story_other.last_at) > $n and coalesce(one.story_id = other.story_id, false) = (proposal.kind = 'split')) proposal
+        where greatest(one.published_at, other.published_at, story_one.last_at, story_other.last_at) > $n and (proposal.kind in ('split', 'other-script') or story_one.is_edited or story_other.is_edited or proposal.score >= case when coalesce(one.story_id, other.story_id) is null then 0.7 else 0.6 end::real) and coalesce(one.story_id = other.story_id, false) = (proposal.kind = 'split')) proposal
       limit $n) found) as proposals;
 select (select count(*)::integer as count
     from news_links) as total, (select count(*)::integer as count
@@ -2522,7 +2522,7 @@ with open as ( select proposal.id, proposal.score, ln(greatest( case proposal.ki
       limit 1) other on true
     left join stories story_one on story_one.id = one.story_id
     left join stories story_other on story_other.id = other.story_id
-    where greatest(one.published_at, other.published_at, story_one.last_at, story_other.last_at) > $n and coalesce(one.story_id = other.story_id, false) = (proposal.kind = 'split')), listed as ( select id, rank
+    where greatest(one.published_at, other.published_at, story_one.last_at, story_other.last_at) > $n and (proposal.kind in ('split', 'other-script') or story_one.is_edited or story_other.is_edited or proposal.score >= case when coalesce(one.story_id, other.story_id) is null then 0.7 else 0.6 end::real) and coalesce(one.story_id = other.story_id, false) = (proposal.kind = 'split')), listed as ( select id, rank
     from ( select id, rank, row_number() over (partition by sides
         order by score desc nulls last, id) as nth
       from open ) proposal

@@ -107,7 +107,7 @@ test('only proposals whose two articles can be seen are counted', async () => {
   const [firstUrl = '', secondUrl = ''] = pair.map(({ url }) => url).toSorted()
   await db
     .insertInto('storyProposals')
-    .values({ kind: 'join', firstUrl, secondUrl, score: 0.4, reasons: toJson([]), createdAt: now })
+    .values({ kind: 'join', firstUrl, secondUrl, score: 0.7, reasons: toJson([]), createdAt: now })
     .execute()
   expect(await readAttention(db, now)).toMatchObject({ proposals: 1 })
   await db

@@ -50,11 +50,11 @@ test('two stories, or a story and an article, are proposed once, by their neares
   const ab = await desk.open('ab')
   await desk.open('xyz')
   await enroll(desk, 'c')
-  await propose('a', 'x', { score: 0.2, kind: 'merge' })
-  await propose('b', 'z', { score: 0.3, kind: 'merge' })
+  await propose('a', 'x', { score: 0.7, kind: 'merge' })
+  await propose('b', 'z', { score: 0.8, kind: 'merge' })
   await propose('y', 'b', { score: 0.1, kind: 'other-script' })
-  await propose('a', 'c', { score: 0.15 })
-  await propose('b', 'c', { score: 0.25 })
+  await propose('a', 'c', { score: 0.65 })
+  await propose('b', 'c', { score: 0.75 })
   const nearest = [
     ['Headline b', 'Headline z'],
     ['Headline b', 'Headline c'],
@@ -89,4 +89,20 @@ test('a proposal is listed while its event is news, and again when its story goe
   expect(await titles({ limit: 5, now, storyId: story })).toHaveLength(1)
   await db.updateTable('stories').set({ lastAt: now }).where('id', '=', story).execute()
   expect(await titles({ limit: 5, now })).toHaveLength(1)
+})
+
+test('an improbable proposal is listed only with its story, unless an editor changed that story', async () => {
+  const desk = await deskScene(db)
+  const story = await desk.open('ab')
+  await db.updateTable('stories').set({ isEdited: false }).execute()
+  for (const letter of 'cdef') await enroll(desk, letter)
+  await propose('a', 'c', { score: 0.59 })
+  await propose('a', 'd', { score: 0.6 })
+  await propose('e', 'f', { score: 0.69 })
+  expect(await titles({ limit: 5 })).toEqual([['Headline a', 'Headline d']])
+  expect(await titles({ limit: 5, storyId: story })).toHaveLength(2)
+  await db.updateTable('stories').set({ isEdited: true }).execute()
+  expect(await titles({ limit: 5 })).toHaveLength(2)
+  await db.updateTable('storyProposals').set({ score: 0.7 }).where('score', '=', 0.69).execute()
+  expect(await titles({ limit: 5 })).toHaveLength(3)
 })

@@ -3,7 +3,6 @@ import type { Constraints } from '../../domain/stories/find-constraints.ts'
 import type { PlacedArticle } from '../../domain/stories/load-articles.ts'
 import type { ArticlePair } from '../../domain/stories/matching/cluster-articles.ts'
 import { placeArticle, type StoryGroup } from '../../domain/stories/matching/place-article.ts'
-import { isWorthProposing } from '../../domain/stories/matching/story-bands.ts'
 import type { WordCounts } from '../../domain/stories/matching/word-rarity.ts'
 import { explainPair } from '../../domain/stories/story-reason.ts'
 import type { NewPlace, NewProposal } from '../../domain/stories/write-places.ts'
@@ -71,15 +70,12 @@ function placeOne(article: PlacedArticle, given: Known & { board: Board }): void
   const { group, score, nearest } = placed
   const reasons = explainPair([article, nearest], { counts, members: group.members })
   const other = given.known.get(nearest.id)
-  const isEdited = other?.isEdited ?? false
   const isLocked = group.members.some(({ id }) => given.known.get(id)?.isLocked)
   if (placed.kind === 'propose' || isLocked) {
     assign(board, { ids: [article.id], storyId: null, ...unexplained })
     // The coverage of a single outlet is not a story, and its own series are alike: that needs no proposal to an editor.
     const isOfOutlet = group.members.every(({ outlet }) => outlet === article.outlet)
-    const isAsked = isWorthProposing(score, [article, { storyId: group.storyId, isEdited }])
-    if (other && !isOfOutlet && isAsked)
-      board.proposals.push({ kind: 'join', pair: [article, other], score, reasons })
+    if (other && !isOfOutlet) board.proposals.push({ kind: 'join', pair: [article, other], score, reasons })
     return
   }
   const opened = group.storyId === null ? [nearest.id] : []

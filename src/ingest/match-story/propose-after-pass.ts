@@ -1,6 +1,5 @@
 import type { PlacedArticle } from '../../domain/stories/load-articles.ts'
 import type { PartPlan } from '../../domain/stories/matching/plan-part.ts'
-import { isWorthProposing } from '../../domain/stories/matching/story-bands.ts'
 import type { WordCounts } from '../../domain/stories/matching/word-rarity.ts'
 import { explainPair, explainSplit } from '../../domain/stories/story-reason.ts'
 import type { NewProposal } from '../../domain/stories/write-places.ts'
@@ -29,11 +28,6 @@ function toJoinOrMerge(
   const [one, other] = [storyOf.get(first) ?? null, storyOf.get(second) ?? null]
   // As on arrival: the coverage of a single outlet is not a story.
   if (a.outlet === b.outlet && one === null && other === null) return []
-  const sides = [
-    { storyId: one, isEdited: a.isEdited },
-    { storyId: other, isEdited: b.isEdited },
-  ] as const
-  if (!isWorthProposing(score, sides)) return []
   const members = [...articles.values()].filter(({ id }) => {
     const story = storyOf.get(id) ?? null
     return story !== null && (story === one || story === other)

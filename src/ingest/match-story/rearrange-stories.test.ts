@@ -113,7 +113,6 @@ test('a rejected proposal is never made again', async () => {
   const [a, b] = [await scene.addLink(landing), await scene.addLink(rain)]
   await constrain('together', a, b)
   await scene.match()
-  await db.updateTable('stories').set({ isEdited: true }).execute()
   await scene.addLink(landed)
   await scene.match()
   const proposed = await db.selectFrom('storyProposals').selectAll().execute()

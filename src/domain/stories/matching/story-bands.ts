@@ -3,22 +3,16 @@
 
 /** From this mean on they are joined without an editor. */
 export const sureScoreMin = 0.82
-/** From this mean on they are likely one event. */
+/** From this mean on they are proposed to an editor. */
 export const likelyScoreMin = 0.4
 
-/** From these means on an editor is asked; decision 151 has the share of right proposals by mean. */
-const storyScoreMin = 0.6
-const pairScoreMin = 0.7
+/**
+ * From these means on the stories screen asks about a proposal with a story, and about one of two lone articles, which are
+ * mostly one topic. Decision 151 has the share of right proposals by mean.
+ */
+export const askedScoreMin = { story: 0.6, pair: 0.7 }
 
 export function bandOf(mean: number): 'sure' | 'likely' | 'alone' {
   if (mean >= sureScoreMin) return 'sure'
   return mean >= likelyScoreMin ? 'likely' : 'alone'
-}
-
-type Side = { storyId: string | null; isEdited: boolean }
-
-/** An editor's story may hold reports that differ, so a low mean says little about it. Two lone articles are mostly a topic. */
-export function isWorthProposing(mean: number, sides: readonly [Side, Side]): boolean {
-  if (sides.some(({ isEdited }) => isEdited)) return mean >= likelyScoreMin
-  return mean >= (sides.some(({ storyId }) => storyId !== null) ? storyScoreMin : pairScoreMin)
 }
