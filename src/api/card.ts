@@ -60,7 +60,7 @@ async function findWords(
     const found = await findStory(db, name, edition)
     if (found?.is !== 'here') return null
     dependsOn(`story:${found.story.id}`, 'outlets')
-    return { title: found.story.title, about: await nameOutlets(db, found.story.id, language) }
+    return { title: found.story.title, about: await nameOutlets(db, name, language) }
   }
   if (kind === 'category') {
     dependsOn('categories')
@@ -74,8 +74,8 @@ async function findWords(
 
 const namesMax = 3
 
-async function nameOutlets(db: Db, storyId: string, language: Language): Promise<string> {
-  const sources = outletsOf(await listArticleGroups(db, { storyId })).map(({ source }) => source)
+async function nameOutlets(db: Db, slug: string, language: Language): Promise<string> {
+  const sources = outletsOf(await listArticleGroups(db, slug)).map(({ source }) => source)
   const named = sources.slice(0, namesMax)
   const more = sources.length - named.length
   return formatList(more > 0 ? [...named, countWords.more(language, { count: more })] : named, language)

@@ -82,7 +82,7 @@ async function readStory(
   dependsOn(`story:${story.id}`, 'outlets', 'corrections')
   const [{ links, next }, spectrum, corrections] = await Promise.all([
     listStoryLinks(db, { storyId: story.id, limit, after }),
-    listArticleGroups(db, { storyId: story.id }).then(groups => readSpectrum(db, groups, now)),
+    listArticleGroups(db, story.slug).then(groups => readSpectrum(db, groups, now)),
     listShownWithStory(db, story.id, now),
   ])
   for (const correction of corrections) changesAt(`story:${story.id}`, shownUntil(correction))

@@ -156,8 +156,8 @@ test('samples about one event form one story from the start, without the worker'
 test('one story has a blind spot, by the same rule as real ones', async () => {
   await loadSamples(db, { now })
   const blind = []
-  for (const { id, publicOutletCount } of await listStories()) {
-    const spectrum = await readSpectrum(db, await listArticleGroups(db, { storyId: id }), now)
+  for (const { slug, publicOutletCount } of await listStories()) {
+    const spectrum = await readSpectrum(db, await listArticleGroups(db, slug ?? ''), now)
     if (spectrum?.blindSpot) blind.push([spectrum.blindSpot, publicOutletCount])
   }
   expect(blind).toEqual([['right', 6]])

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
-import type { StoryOutlet } from './story.ts'
+import { isPossibleSlug, type StoryOutlet } from './story.ts'
 
 /** The published articles of one story that share outlet, category and language. */
 export type ArticleGroup = {
@@ -21,16 +21,23 @@ export type ArticleGroup = {
   addedUntil: Date
 }
 
-/** In the order in which their first articles were added. A story of two thousand articles has few groups. */
-export const listArticleGroups = compiledOnce(
-  (_: Db, { storyId }: { storyId: string }) => sql<ArticleGroup>`
+/**
+ * The articles of the story with this slug, in the order in which the first of each group was added. A story of two thousand
+ * articles has few groups.
+ */
+export async function listArticleGroups(db: Db, slug: string): Promise<ArticleGroup[]> {
+  return isPossibleSlug(slug) ? listOfSlug(db, { slug }) : []
+}
+
+const listOfSlug = compiledOnce(
+  (_: Db, { slug }: { slug: string }) => sql<ArticleGroup>`
     select link.outlet_id, place.outlet as place_outlet, link.category,
       ${languageOf(sql`coalesce(nullif(link.language, ''), outlet.language)`)} as language,
       (array_agg(link.source order by link.published_at, link.id))[1] as source, count(*)::integer as link_count,
       min(link.published_at) as first_at, min(link.created_at) as added_from, max(link.created_at) as added_until
     from story_links place join news_links link on link.id = place.news_link_id
       left join outlets outlet on outlet.id = link.outlet_id
-    where place.story_id = ${storyId}
+    where place.story_id = (select id from stories where slug = ${slug})
     group by link.outlet_id, place.outlet, link.category, 4
     order by added_from, source`,
 )

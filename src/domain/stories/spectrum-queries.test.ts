@@ -40,12 +40,12 @@ async function addOutlet(name: string, { lean = 'not-rated', owner, ...fields }:
 }
 
 async function addStory(): Promise<string> {
+  const id = crypto.randomUUID()
   const counts = { articleCount: 0, voiceCount: 0, heat: 0 }
-  const { id } = await db
+  await db
     .insertInto('stories')
-    .values({ firstAt: start, lastAt: start, ...counts })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+    .values({ id, slug: `story-${id}`, firstAt: start, lastAt: start, ...counts })
+    .execute()
   return id
 }
 
@@ -77,7 +77,7 @@ async function publish({ hours = 0, category = politics, storyId, host, ...field
 }
 
 async function find(storyId: string): Promise<Spectrum | null> {
-  return readSpectrum(db, await listArticleGroups(db, { storyId }), now)
+  return readSpectrum(db, await listArticleGroups(db, `story-${storyId}`), now)
 }
 
 async function read(storyId: string): Promise<Spectrum> {

@@ -5,13 +5,10 @@ import { slicePage } from '../../database/slice-page.ts'
 import type { Edition } from '../../text/language.ts'
 import { withMergeChain } from './merge-chain.ts'
 import { isBig, isPublic, isStoryIn, leadOfStoryIn, storyColumnsIn } from './public-story.ts'
-import type { Story, StoryLink, StoryLinkKey } from './story.ts'
+import { isPossibleSlug, type Story, type StoryLink, type StoryLinkKey } from './story.ts'
 
 /** `moved`: it was merged into the story with this slug, which readers may see. */
 type FoundStory = { is: 'here'; story: Story } | { is: 'moved'; slug: string }
-
-// PostgreSQL refuses text that contains a NUL, and no slug is longer than this; an impossible slug is not queried.
-const possibleSlug = /^[a-z0-9-]{1,200}$/
 
 /** Null for a story that does not exist, is hidden, or is covered by fewer than two outlets. */
 export async function findStory(
@@ -19,7 +16,7 @@ export async function findStory(
   slug: string,
   edition: Edition | null = null,
 ): Promise<FoundStory | null> {
-  if (!possibleSlug.test(slug)) return null
+  if (!isPossibleSlug(slug)) return null
   const [row] = await listOfSlug(db, { slug }, edition)
   if (!row) return null
   const { steps, ...story } = row

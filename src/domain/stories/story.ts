@@ -39,3 +39,8 @@ export type StoryOutlet = { source: string; firstAt: Date; linkCount: number }
 export const teaserHeadlinesMax = 3
 
 export const storyLinksPerPage = 60
+
+/** PostgreSQL refuses text that contains a NUL, and no slug is longer than this; an impossible slug is not queried. */
+export function isPossibleSlug(slug: string): boolean {
+  return /^[a-z0-9-]{1,200}$/.test(slug)
+}

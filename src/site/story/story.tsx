@@ -25,18 +25,19 @@ export const handle = { sheet: 'story', kept: true, inEditions: true, query: ['a
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { changesAt, db, dependsOn, edition, now } = page
-  const found = await findStory(db, params.slug, edition)
+  const [found, groups] = await Promise.all([
+    findStory(db, params.slug, edition),
+    listArticleGroups(db, params.slug),
+  ])
   if (found?.is === 'moved') throw redirect(`/story/${found.slug}`, 301)
   if (!found) return respondMissing(page, url)
   const { story } = found
   dependsOn(`story:${story.id}`, 'outlets', 'corrections')
   const after = readPageKey(url.searchParams.get('after') ?? '')
-  const reading = listArticleGroups(db, { storyId: story.id })
-  const [[lead], { links, next }, groups, spectrum, corrections] = await Promise.all([
+  const [[lead], { links, next }, spectrum, corrections] = await Promise.all([
     listByIds(db, [story.leadId]),
     listStoryLinks(db, { storyId: story.id, limit: storyLinksPerPage, after }),
-    reading,
-    reading.then(groups => readSpectrum(db, groups, now)),
+    readSpectrum(db, groups, now),
     listShownWithStory(db, story.id, now),
   ])
   for (const correction of corrections) changesAt(`story:${story.id}`, shownUntil(correction))
