@@ -1,6 +1,6 @@
 import { parseFeed } from 'feedsmith'
 import { expect, test } from 'vitest'
-import { addCategory, addNewsLink } from '../../test/support/builders.ts'
+import { addCategory, addNewsLink, addReadyImage } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
 import { testApp } from '../../test/support/test-app.ts'
 
@@ -8,8 +8,11 @@ const { db } = await freshDatabase()
 const app = testApp(db)
 const politics = await addCategory(db, { name: 'Politics & Law', slug: 'politics' })
 const hostile = 'A "quoted" <b>title</b> & ]]> \u000b end'
+const imageUrl = 'https://img.example/rain.jpg'
+const picture = `https://chowk.example${await addReadyImage(db, imageUrl)}/960.webp`
 const link = await addNewsLink(db, {
   category: politics.id,
+  imageUrl,
   title: hostile,
   description: '<script>alert(1)</script> & more',
   url: 'https://outlet.example/a?x=1&y=2',
@@ -35,6 +38,7 @@ test.each(['/feed.xml', '/category/politics/feed.xml'])(
           description: '&lt;script&gt;alert(1)&lt;/script&gt; &amp; more',
           guid: { value: `urn:uuid:${link.id}`, isPermaLink: false },
           pubDate: 'Thu, 01 Jan 2026 10:00:00 GMT',
+          media: { contents: [{ url: picture, medium: 'image' }] },
         },
       ],
     })
@@ -47,8 +51,24 @@ test.each(['/feed.json', '/category/politics/feed.json'])('%s is a JSON Feed', a
   expect(await response.json()).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
     feed_url: `https://chowk.example${path}`,
-    items: [{ id: `urn:uuid:${link.id}`, title: hostile, language: 'hi', authors: [{ name: 'The Outlet' }] }],
+    items: [
+      {
+        id: `urn:uuid:${link.id}`,
+        title: hostile,
+        language: 'hi',
+        authors: [{ name: 'The Outlet' }],
+        image: picture,
+      },
+    ],
   })
+})
+
+test('without pictures on the site, feeds have none', async () => {
+  await db.updateTable('settings').set({ showImages: false }).execute()
+  const { items } = await (await app.request('/feed.json')).json()
+  expect(items[0]).not.toHaveProperty('image')
+  expect(await (await app.request('/feed.xml')).text()).not.toContain('media:content')
+  await db.updateTable('settings').set({ showImages: true }).execute()
 })
 
 test('the feed of a category that does not exist is not found', async () => {

@@ -1,5 +1,6 @@
 import { generateJsonFeed, generateRssFeed } from 'feedsmith'
 import { isShownBeside } from '../domain/corrections/correction.ts'
+import { largestFile } from '../domain/images/image.ts'
 import type { NewsLink } from '../domain/news-links/news-link.ts'
 import type { PageContext } from '../http/page-context.ts'
 import type { Language } from '../text/language.ts'
@@ -26,6 +27,7 @@ export type NewsFeed = {
 
 type Writer = {
   now: Date
+  origin: string
   /** The language of the feed itself, not of its articles. */
   language: Language
   /** The edition's category names by slug, empty outside of editions; the links carry those of the site. */
@@ -39,9 +41,10 @@ export async function respondWithFeed(
   feed: NewsFeed | null,
   { page, url }: { page: PageContext; url: URL },
 ): Promise<Response> {
-  const { now, language, edition, findCategories } = page
+  const { now, origin, language, edition, findCategories } = page
   const categories = feed && edition ? await findCategories() : []
-  const writer = { now, language, categoryNames: new Map(categories.map(({ slug, name }) => [slug, name])) }
+  const categoryNames = new Map(categories.map(({ slug, name }) => [slug, name]))
+  const writer = { now, origin, language, categoryNames }
   return url.pathname.endsWith('.json')
     ? respondWithText(feed && writeJsonFeed(feed, writer), 'application/feed+json')
     : respondWithText(feed && writeRss(feed, writer), 'application/rss+xml')
@@ -64,6 +67,7 @@ function writeRss(feed: NewsFeed, writer: Writer): string {
       guid: { value: `urn:uuid:${link.id}`, isPermaLink: false },
       pubDate: link.publishedAt,
       categories: [{ name: withoutForbidden(nameOfCategory(link, writer)) }],
+      media: { contents: pictures(link, writer).map(url => ({ url, medium: 'image' })) },
       dc: { creators: [withoutForbidden(link.source)], languages: link.language ? [link.language] : [] },
     })),
   })
@@ -85,7 +89,7 @@ function writeJsonFeed(feed: NewsFeed, writer: Writer): string {
         ? { content_html: describeAsHtml(link, writer) }
         : // The format requires a content.
           { content_text: describe(link, writer) || link.source }),
-      image: link.imageUrl || undefined,
+      image: pictures(link, writer)[0],
       date_published: link.publishedAt,
       tags: [nameOfCategory(link, writer)],
       authors: [{ name: link.source }],
@@ -108,6 +112,11 @@ function addressOf({ feedUrl, feedQuery = '' }: NewsFeed, form: 'xml' | 'json'):
 
 function nameOfCategory({ categorySlug, categoryName }: NewsLink, { categoryNames }: Writer): string {
   return categoryNames.get(categorySlug) ?? categoryName
+}
+
+/** The address of the picture on our own server, if the site shows it. */
+function pictures({ picture }: NewsLink, { origin }: Writer): string[] {
+  return picture ? [origin + largestFile(picture)] : []
 }
 
 /** Feed readers interpret the description of an RSS item as HTML; that of a link is plain text. */

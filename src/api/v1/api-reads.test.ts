@@ -82,7 +82,7 @@ test('a link has exactly the fields that readers may see', async () => {
     category: { slug: 'politics', name: 'Politics' },
     outletId: alpha?.id,
     isFeatured: false,
-    pictureUrl: `https://chowk.example${picturePath}`,
+    pictureUrl: `https://chowk.example${picturePath}/960.webp`,
     publishedAt: '2026-01-02T05:01:00.000Z',
     createdAt: '2026-01-02T05:01:00.000Z',
     correction: { text: 'It rained in Pune', at: now.toISOString() },

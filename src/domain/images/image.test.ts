@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hostileStrings } from '../../../test/support/hostile-strings.ts'
-import { imageFile, imageVariants, isOwnFile, readImageFile } from './image.ts'
+import { imageFile, imageVariants, isOwnFile, largestFile, readImageFile } from './image.ts'
 
 const id = '0a'.repeat(16)
 const signature = 'Ab_-'.repeat(5).concat('xy')
@@ -35,4 +35,9 @@ test('hostile text in the path of an image is refused', () => {
 
 test('a file of the build has only one size', () => {
   expect([isOwnFile('/samples/ferry.svg'), isOwnFile(path)]).toEqual([true, false])
+})
+
+test('programs get a photograph at its largest width, and a drawing as it is', () => {
+  expect(readImageFile(largestFile(path))).toMatchObject({ id, variant: '960' })
+  expect(largestFile('/samples/ferry.svg')).toBe('/samples/ferry.svg')
 })

@@ -13,6 +13,11 @@ export function imageFile(path: string, variant: ImageVariant): string {
   return `${path}/${variant}.webp`
 }
 
+/** The file of a picture for programs that choose no size: a photograph at its largest width, a drawing as it is. */
+export function largestFile(path: string): string {
+  return isOwnFile(path) ? path : imageFile(path, '960')
+}
+
 /** `/images/ID-SIGNATURE/640.webp`; null for every other path. */
 export function readImageFile(
   pathname: string,

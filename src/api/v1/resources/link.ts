@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { largestFile } from '../../../domain/images/image.ts'
 import { findOutletsOfLinks } from '../../../domain/news-links/list-news-links-by.ts'
 import type { NewsLink } from '../../../domain/news-links/news-link.ts'
 import type { PageContext } from '../../../http/page-context.ts'
@@ -51,7 +52,7 @@ function presentLink(
     category: { slug: link.categorySlug, name: link.categoryName },
     outletId,
     isFeatured: link.featured,
-    pictureUrl: link.picture ? origin + link.picture : null,
+    pictureUrl: link.picture ? origin + largestFile(link.picture) : null,
     publishedAt: link.publishedAt.toISOString(),
     createdAt: link.createdAt.toISOString(),
     correction: correction ? { text: correction.text, at: new Date(correction.atMs).toISOString() } : null,
