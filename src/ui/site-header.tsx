@@ -22,7 +22,6 @@ type Props = {
 const pages: { href: string; label: (language: Language) => string }[] = [
   { href: '/about', label: words.about },
   { href: '/contact', label: words.contact },
-  { href: adminPath('/login'), label: words.admin },
 ]
 
 export function SiteHeader({ settings, categories, path, now }: Props) {
@@ -43,6 +42,9 @@ export function SiteHeader({ settings, categories, path, now }: Props) {
               </a>
             </li>
           ))}
+          <li>
+            <a href={adminPath('/login')}>{words.admin(language)}</a>
+          </li>
         </ul>
       </nav>
       <EditionSwitch editions={settings.editions} path={path} />

@@ -11,7 +11,7 @@ import type { Route } from './+types/api'
 import { EndpointSection } from './endpoint-section.tsx'
 
 // For programmers; in English in every edition, like the API's names.
-export const handle = { kept: true } satisfies RouteHandle
+export const handle = { kept: true, inEditions: true } satisfies RouteHandle
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language, origin } = context.get(pageContext)

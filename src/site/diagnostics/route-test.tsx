@@ -1,10 +1,13 @@
 import { adminPath } from '../../address/admin-path.ts'
 import { pageContext } from '../../http/page-context.ts'
+import type { RouteHandle } from '../../http/route-handle.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/diagnostics.ts'
 import * as nameWords from '../../words/page-names.ts'
 import { describeUnindexedPage, languageOf } from '../page-head.ts'
 import type { Route } from './+types/route-test'
+
+export const handle = { inEditions: true } satisfies RouteHandle
 
 const destinations = [
   { href: '/admin', label: '/admin' },

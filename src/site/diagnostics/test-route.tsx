@@ -5,7 +5,7 @@ import * as nameWords from '../../words/page-names.ts'
 import { describeUnindexedPage, languageOf } from '../page-head.ts'
 import type { Route } from './+types/test-route'
 
-export const handle = { kept: true } satisfies RouteHandle
+export const handle = { kept: true, inEditions: true } satisfies RouteHandle
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
   return describeUnindexedPage(root.loaderData, words.testPage(languageOf(root.loaderData)))
