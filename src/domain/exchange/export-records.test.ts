@@ -6,6 +6,7 @@ import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { importScene } from '../../../test/support/import-scene.ts'
+import { storableText } from '../form-text-schema.ts'
 import { type ExchangeTable, exchangeTables } from './exchange-table.ts'
 import { type ExportFormat, exportRecords } from './export-records.ts'
 
@@ -60,13 +61,13 @@ const line = fc
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: fc.constantFrom("'", '=', '-', '@', '"', ',', ';', 'क', '‍', ' ') }),
   )
-  .map(text => text.replaceAll('\0', '').toWellFormed().trim())
+  .map(storableText)
 const filled = line.map(text => text || '=1')
 const time = fc.date({ min: new Date('1970-01-01T00:00:00Z'), max: now, noInvalidDate: true })
 const link = fc.record({
   title: filled,
   source: filled,
-  description: fc.array(line).map(lines => lines.join('\r\n').trim()),
+  description: fc.array(line).map(lines => storableText(lines.join('\r\n'))),
   featured: fc.boolean(),
   publishedAt: time,
   createdAt: time,
