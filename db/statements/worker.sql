@@ -328,6 +328,9 @@ commit;
 delete
   from story_links
   where story_id is null and published_at < $n;
+delete
+  from story_proposals
+  where state = $n and created_at < $n;
 insert into story_links (entry_id, canonical_url, published_at) select id, coalesce(canonical_url, url), coalesce(published_at, first_seen_at)
   from entries entry
   where status = 'waiting' and queued_at > $n and coalesce(published_at, first_seen_at) > $n and not is_sample and not exists (select

@@ -66,6 +66,7 @@ export async function matchNew(
     await words.load(db)
     await window.refresh(db, now())
     await pruneAlone(db, now())
+    await pruneProposals(db, now())
     await markRenamed(db, now())
   }
   do {
@@ -111,6 +112,15 @@ async function pruneAlone(db: Db, now: Date): Promise<void> {
     .deleteFrom('storyLinks')
     .where('storyId', 'is', null)
     .where('publishedAt', '<', new Date(now.getTime() - seriesDays * dayMs))
+    .execute()
+}
+
+/** A proposal that no editor decided is forgotten like its lone articles; decided ones are kept. */
+async function pruneProposals(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('storyProposals')
+    .where('state', '=', 'open')
+    .where('createdAt', '<', new Date(now.getTime() - seriesDays * dayMs))
     .execute()
 }
 

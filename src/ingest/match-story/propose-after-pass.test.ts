@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+import { toJson } from '../../database/json-text.ts'
 import { explainReasons } from '../../domain/stories/explain-reasons.ts'
 import { listOpenProposals } from '../../domain/stories/open-proposals.ts'
 
@@ -85,4 +86,23 @@ test('a split is proposed once, with its reason, for an unrelated article in an 
   await touchAll()
   await scene.pass()
   expect(await readProposals()).toHaveLength(1)
+})
+
+test('a proposal that nobody decided is forgotten after 45 days; a rejected one is kept', async () => {
+  const scene = await storyScene(db)
+  const proposal = { kind: 'join' as const, score: 0.5, reasons: toJson([]), createdAt: sceneNow }
+  const address = (n: number) => `https://outlet.example/${n}`
+  await db
+    .insertInto('storyProposals')
+    .values([
+      { ...proposal, firstUrl: address(1), secondUrl: address(2) },
+      { ...proposal, firstUrl: address(1), secondUrl: address(3), state: 'rejected' },
+    ])
+    .execute()
+  scene.later(44 * 24)
+  await scene.pass()
+  expect(await readProposals()).toHaveLength(2)
+  scene.later(2 * 24)
+  await scene.pass()
+  expect(await readProposals()).toMatchObject([{ state: 'rejected' }])
 })
