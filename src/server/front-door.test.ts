@@ -12,14 +12,21 @@ afterEach(() => {
   for (const one of open.splice(0)) one.destroy()
 })
 
-/** A server with the page `/` in memory, which responds "from Node" to everything else. */
+/**
+ * A server with the page `/` in memory, which responds "from Node" to everything else. To `/slow` it responds once more bytes
+ * have arrived or the client is gone; `slowReached` settles when that request has reached Node.
+ */
 async function openServer({ status = 200, silentMs }: { status?: number; silentMs?: number } = {}) {
   const headers = ['Content-Type', 'text/plain', 'X-Kept', 'yes']
   const page = storePage({ status, headers, body: Buffer.from('from memory') })
   const form = await getForm(page, undefined)
+  const slow = Promise.withResolvers<void>()
   const server = createServer((request, response) => {
     request.resume().on('end', async () => {
-      if (request.url === '/slow') await wait(50)
+      if (request.url === '/slow') {
+        slow.resolve()
+        await untilMoreArrives(request.socket)
+      }
       response.end(`from Node: ${request.method} ${request.url}`)
     })
   })
@@ -34,7 +41,12 @@ async function openServer({ status = 200, silentMs }: { status?: number; silentM
     await once(socket, 'connect')
     return { socket, until: reader(socket) }
   }
-  return { door, form, openConnection }
+  return { door, form, openConnection, slowReached: slow.promise }
+}
+
+async function untilMoreArrives(socket: Socket): Promise<void> {
+  const { bytesRead } = socket
+  while (socket.bytesRead === bytesRead && !socket.destroyed) await wait(5)
 }
 
 /** Reads until the bytes since the last call end with `end`. */
@@ -92,11 +104,11 @@ test('Node serves a page that is not in memory, and the door the next one that i
 })
 
 test('a request that arrives while Node is still responding waits for its turn', async () => {
-  const { door, openConnection } = await openServer()
+  const { door, openConnection, slowReached } = await openServer()
   const { socket, until } = await openConnection()
   socket.setNoDelay(true)
   socket.write(get('/slow'))
-  await wait(20)
+  await slowReached
   socket.write(get('/'))
   const both = await until('from Node: GET /')
   expect(both.indexOf('GET /slow')).toBeGreaterThan(0)
@@ -141,10 +153,10 @@ test('half a request after one that Node served is completed by Node', async () 
 })
 
 test('a client that disconnects while Node responds does not harm the server', async () => {
-  const { openConnection } = await openServer()
+  const { openConnection, slowReached } = await openServer()
   const gone = await openConnection()
   gone.socket.write(get('/slow'))
-  await wait(10)
+  await slowReached
   gone.socket.destroy()
   await wait(80)
   const { socket, until } = await openConnection()
