@@ -110,6 +110,8 @@ test('keys pressed while the places of the front page load choose a place and pi
   await page.keyboard.press('j')
   expect(await countOf(site, 'waiting')).toBe(3)
   expect(problems).toEqual([])
+  // The released response may still be on its way.
+  await page.unrouteAll({ behavior: 'wait' })
   await context.close()
 })
 
