@@ -64,14 +64,11 @@ try {
   console.log(`keys of the window read: ${(performance.now() - readAt).toFixed(0)} ms`)
   await measureCandidates(rarityOf, window)
   await words.load(db)
-  await addArrivals(category.id, { name: 'cold', count: Number(headlines), titleOf: vary })
+  const count = Number(headlines)
+  await addArrivals(category.id, { name: 'cold', count, titleOf: vary })
   await measurePlacing('headlines that arrive after a restart')
   await readAllWords(rarityOf)
-  await addArrivals(category.id, {
-    name: 'warm',
-    count: Number(headlines),
-    titleOf: n => vary(n + Number(headlines)),
-  })
+  await addArrivals(category.id, { name: 'warm', count, titleOf: n => vary(n + count) })
   await measurePlacing('headlines that arrive later')
   await addArrivals(category.id, {
     name: 'flood',
@@ -96,15 +93,12 @@ try {
 
   /** As the worker has them that placed these articles itself. */
   async function readAllWords(rarityOf: WordRarity): Promise<void> {
-    const places = await db
-      .selectFrom('storyLinks')
-      .select('id')
-      .where('newsLinkId', 'is not', null)
-      .execute()
-    for (let from = 0; from < places.length; from += rowsAtOnce) {
-      const ids = places.slice(from, from + rowsAtOnce).map(({ id }) => id)
-      await loadArticles(db, ids, rarityOf)
-    }
+    const { rows } = await sql<{
+      id: string
+    }>`select id from story_links where news_link_id is not null`.execute(db)
+    const ids = rows.map(({ id }) => id)
+    for (let from = 0; from < ids.length; from += rowsAtOnce)
+      await loadArticles(db, ids.slice(from, from + rowsAtOnce), rarityOf)
   }
 
   async function addArrivals(

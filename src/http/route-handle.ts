@@ -21,8 +21,8 @@ export type RouteHandle = {
    */
   query?: readonly string[]
   /**
-   * The page also exists in each edition, for example with `/hi` before its path (decision 121). Every page with the site's header
-   * does, because the header links to its editions.
+   * The page also exists in each edition, for example with `/hi` before its path (decision 121). Every page with the site's
+   * header does, because the header links to its editions.
    */
   inEditions?: true
   /** A link of mails: after its edition was turned off, its address still works, outside of editions. */

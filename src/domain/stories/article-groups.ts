@@ -32,7 +32,7 @@ export async function listArticleGroups(db: Db, slug: string): Promise<ArticleGr
 const listOfSlug = compiledOnce(
   (_: Db, { slug }: { slug: string }) => sql<ArticleGroup>`
     select link.outlet_id, place.outlet as place_outlet, link.category,
-      ${languageOf(sql`coalesce(nullif(link.language, ''), outlet.language)`)} as language,
+      ${languageIn('link', 'outlet')} as language,
       (array_agg(link.source order by link.published_at, link.id))[1] as source, count(*)::integer as link_count,
       min(link.published_at) as first_at, min(link.created_at) as added_from, max(link.created_at) as added_until
     from story_links place join news_links link on link.id = place.news_link_id
@@ -42,8 +42,11 @@ const listOfSlug = compiledOnce(
     order by added_from, source`,
 )
 
-/** `en` for `en-IN`; '' without a tag. */
-export const languageOf = (tag: RawBuilder<unknown>) => sql`lower(split_part(coalesce(${tag}, ''), '-', 1))`
+/** The language of a link, or else of its outlet: `en` for `en-IN`; '' where neither has a tag. */
+export function languageIn(link: string, outlet: string): RawBuilder<string> {
+  const [own, usual] = [sql.ref(`${link}.language`), sql.ref(`${outlet}.language`)]
+  return sql`lower(split_part(coalesce(nullif(${own}, ''), ${usual}, ''), '-', 1))`
+}
 
 /** The outlets that cover the story, in the order in which they began to cover it. */
 export function outletsOf(groups: readonly ArticleGroup[]): StoryOutlet[] {

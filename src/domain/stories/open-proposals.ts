@@ -52,8 +52,8 @@ const newsMs = 2 * 86_400_000
 const proposedMs = 7 * 86_400_000
 
 /**
- * Open proposals whose two articles still exist: the probable ones that are news, or all of one story. Of several about the same two
- * stories only the nearest is listed: its decision closes all.
+ * Open proposals whose two articles still exist: the probable ones that are news, or all of one story. Of several about the
+ * same two stories only the nearest is listed: its decision closes all.
  */
 export async function listOpenProposals(
   db: Db,

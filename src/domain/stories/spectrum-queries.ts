@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Lean } from '../outlets/lean.ts'
-import { type ArticleGroup, languageOf } from './article-groups.ts'
+import { type ArticleGroup, languageIn } from './article-groups.ts'
 import { describeSpectrum, type Spectrum, type SpectrumOutlet } from './spectrum.ts'
 
 const hourMs = 3_600_000
@@ -62,7 +62,7 @@ const listOutlets = compiledOnce(
       select exists (
         select from news_links
         where outlet_id = outlets.id and created_at between ${from} and ${until} and category = ${category}
-          and ${languageOf(sql`coalesce(nullif(news_links.language, ''), outlets.language)`)} = ${language}
+          and ${languageIn('news_links', 'outlets')} = ${language}
       ) as is_active
       -- Without an offset, PostgreSQL would search twice, for the column and for the condition.
       offset 0

@@ -85,13 +85,15 @@ async function findCategory(
   { db, now, findCategories }: PageContext,
   { slug, by }: { slug: string; by: Authorized },
 ): Promise<Category | Response> {
-  const known = await findCategories()
-  if (known.length === 0 && !defaultSlugs.includes(slug)) {
-    const detail = words.noCategories(defaultLanguage, { slugs: defaultSlugs.join(', ') })
-    return problem('invalid', { errors: [{ field: 'category', code: 'no-categories', detail }] })
+  let categories = await findCategories()
+  if (categories.length === 0) {
+    if (!defaultSlugs.includes(slug)) {
+      const detail = words.noCategories(defaultLanguage, { slugs: defaultSlugs.join(', ') })
+      return problem('invalid', { errors: [{ field: 'category', code: 'no-categories', detail }] })
+    }
+    await addDefaultCategories(db, { by, now })
+    categories = await listCategories(db)
   }
-  if (known.length === 0) await addDefaultCategories(db, { by, now })
-  const categories = known.length > 0 ? known : await listCategories(db)
   return categories.find(each => each.slug === slug) ?? refuseField('category', 'no-such-value')
 }
 

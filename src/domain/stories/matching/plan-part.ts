@@ -8,7 +8,7 @@ import { likelyScoreMin, sureScoreMin } from './story-bands.ts'
 export type PartPlan = {
   /** `storyId` null: the articles become a new story; a single article gets none. */
   groups: { storyId: string | null; ids: string[] }[]
-  /** Groups that likely report one event, for an editor to decide: the nearest pair of each two, and the mean of all their pairs. */
+  /** For each two groups that likely report one event: the nearest pair, and the mean of all pairs as the score. */
   proposals: { pair: ArticlePair; score: number }[]
   /** Articles in edited stories that more probably belong to another event. */
   splits: SplitPlan[]
