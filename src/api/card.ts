@@ -1,12 +1,9 @@
-import type { Db } from '../database/connect.ts'
 import { listArticleGroups, outletsOf } from '../domain/stories/article-groups.ts'
+import { nameOutlets } from '../domain/stories/name-outlets.ts'
 import { findStory } from '../domain/stories/story-queries.ts'
 import { type PageContext, pageContext } from '../http/page-context.ts'
 import type { RouteHandle } from '../http/route-handle.ts'
-import { formatList } from '../text/format.ts'
-import type { Language } from '../text/language.ts'
 import { accentColors, groundColors } from '../ui/theme/theme-css.ts'
-import * as countWords from '../words/counts.ts'
 import * as feedWords from '../words/feeds.ts'
 import * as nameWords from '../words/page-names.ts'
 import type { Route } from './+types/card'
@@ -50,6 +47,8 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
   return new Response(new Uint8Array(png), { headers })
 }
 
+const namesMax = 3
+
 async function findWords(
   { db, dependsOn, edition, findCategories, language }: PageContext,
   { kind, name: file, tagline }: { kind: string; name: string; tagline: string },
@@ -60,7 +59,8 @@ async function findWords(
     const found = await findStory(db, name, edition)
     if (found?.is !== 'here') return null
     dependsOn(`story:${found.story.id}`, 'outlets')
-    return { title: found.story.title, about: await nameOutlets(db, name, language) }
+    const outlets = outletsOf(await listArticleGroups(db, name))
+    return { title: found.story.title, about: nameOutlets(outlets, { max: namesMax, language }) }
   }
   if (kind === 'category') {
     dependsOn('categories')
@@ -70,13 +70,4 @@ async function findWords(
   if (kind !== 'page') return null
   const title = name === 'front' ? tagline : pages.get(name)?.(language)
   return title ? { title, about: '' } : null
-}
-
-const namesMax = 3
-
-async function nameOutlets(db: Db, slug: string, language: Language): Promise<string> {
-  const sources = outletsOf(await listArticleGroups(db, slug)).map(({ source }) => source)
-  const named = sources.slice(0, namesMax)
-  const more = sources.length - named.length
-  return formatList(more > 0 ? [...named, countWords.more(language, { count: more })] : named, language)
 }

@@ -4,14 +4,13 @@ import { listShownWithStory } from '../../domain/corrections/correction-queries.
 import { listByIds } from '../../domain/news-links/news-link-queries.ts'
 import { readPageKey, writePageKey } from '../../domain/news-links/page-key.ts'
 import { listArticleGroups, outletsOf } from '../../domain/stories/article-groups.ts'
+import { nameOutlets } from '../../domain/stories/name-outlets.ts'
 import { readSpectrum } from '../../domain/stories/spectrum-queries.ts'
-import { storyLinksPerPage } from '../../domain/stories/story.ts'
+import { type StoryOutlet, storyLinksPerPage } from '../../domain/stories/story.ts'
 import { findStory, listStoryLinks } from '../../domain/stories/story-queries.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
-import { formatList } from '../../text/format.ts'
 import type { Language } from '../../text/language.ts'
-import * as countWords from '../../words/counts.ts'
 import * as missingWords from '../../words/not-found.ts'
 import * as words from '../../words/story-page.ts'
 import { describeCollection } from '../category/collection-page.ts'
@@ -71,10 +70,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
     return describeUnindexedPage(root.loaderData, missingWords.title(languageOf(root.loaderData)))
   const { story, lead, links, outlets, path } = loaderData
   const title = titleOf(root.loaderData, story.title)
-  const description = describeCoverage(
-    outlets.map(({ source }) => source),
-    root.loaderData.language,
-  )
+  const description = describeCoverage(outlets, root.loaderData.language)
   return describePage(root.loaderData, {
     title,
     description,
@@ -91,14 +87,9 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 
 const namesMax = 4
 
-function describeCoverage(sources: string[], language: Language): string {
-  const named = sources.slice(0, namesMax)
-  const more = sources.length - named.length
-  const names = formatList(
-    more > 0 ? [...named, countWords.more(language, { count: more })] : named,
-    language,
-  )
-  return words.description(language, { count: sources.length, names })
+function describeCoverage(outlets: readonly StoryOutlet[], language: Language): string {
+  const names = nameOutlets(outlets, { max: namesMax, language })
+  return words.description(language, { count: outlets.length, names })
 }
 
 export default function StoryRoute({ loaderData }: Route.ComponentProps) {
