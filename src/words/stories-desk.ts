@@ -103,7 +103,7 @@ export const isWaiting = (language: Language): string =>
   language === 'hi' ? `लंबित` : `waiting`
 
 export const inStory = <Node,>(language: Language, { story, count }: { story: (text: string) => Node; count: number }): (string | Node)[] =>
-  language === 'hi' ? [`“`, story(``), `” में (${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} खबर`, other: `${formatNumber(count, language)} खबरें` } })})`] : [`in “`, story(``), `” (${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} article`, other: `${formatNumber(count, language)} articles` } })})`]
+  language === 'hi' ? [story(``), ` में (${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} खबर`, other: `${formatNumber(count, language)} खबरें` } })})`] : [`in `, story(``), ` (${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} article`, other: `${formatNumber(count, language)} articles` } })})`]
 
 export const decided = (language: Language, { answer }: { answer: string }): string =>
   language === 'hi' ? `${answer === 'joined' ? `एक घटनाक्रम में मिला दिए गए।` : answer === 'apart' ? `अलग रखे गए। यह प्रस्ताव फिर नहीं आएगा।` : answer === 'split' ? `इस घटनाक्रम से हटा दिए गए।` : `साथ रखे गए। यह प्रस्ताव फिर नहीं आएगा।`}` : `${answer === 'joined' ? `Joined into one story.` : answer === 'apart' ? `Kept apart. This will not be proposed again.` : answer === 'split' ? `Removed from this story.` : `Kept together. This will not be proposed again.`}`
