@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { LanguageContext } from './language/language-context.ts'
 import { SiteFooter } from './site-footer.tsx'
 
 const offersNothing = {
@@ -24,6 +25,23 @@ function draw(categories: { name: string; slug: string }[], offers = offersNothi
   const given = { settings: { ...settings, ...offers }, hasNewsletter, categories, path: '/', now }
   return renderToStaticMarkup(<SiteFooter {...given} />)
 }
+
+test('the tagline is a sentence of its own, in Hindi with a danda', () => {
+  const given = {
+    settings: { ...settings, tagline: 'भरोसा', siteDescription: 'हर पक्ष।' },
+    hasNewsletter: false,
+    categories: [],
+    path: '/',
+    now,
+  }
+  const html = renderToStaticMarkup(
+    <LanguageContext value="hi">
+      <SiteFooter {...given} />
+    </LanguageContext>,
+  )
+  expect(html).toContain('<p>भरोसा। हर पक्ष।</p>')
+  expect(draw([])).toContain('<p>Trusted</p>')
+})
 
 test('the footer links to every category', () => {
   const html = draw([{ name: 'World', slug: 'world' }])

@@ -56,13 +56,18 @@ function offeredPages(offers: Offers & { hasNewsletter: boolean }) {
 export function SiteFooter({ settings, hasNewsletter, categories, path, now }: Props) {
   const language = useLanguage()
   const to = useInEdition()
+  const { tagline, siteDescription: description } = settings
   const rights = words.rights(language, { year: dayKey(now).slice(0, 4), siteName: settings.siteName })
   return (
     <footer className="foot">
       <div data-region="foot">
         <div>
           <p className="name">{settings.siteName}</p>
-          <p>{[settings.tagline, settings.siteDescription].filter(Boolean).join('. ')}</p>
+          <p>
+            {tagline && description
+              ? words.blurb(language, { tagline, description })
+              : tagline || description}
+          </p>
         </div>
         {categories.length > 0 ? (
           <nav aria-label={words.allCategories(language)}>

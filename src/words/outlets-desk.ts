@@ -171,6 +171,9 @@ export const mergeWith = (language: Language): string =>
 export const mergeInto = (language: Language): string =>
   language === 'hi' ? `इस संस्थान को किसमें मिलाएँ` : `Merge this outlet into`
 
+export const showMerge = (language: Language): string =>
+  language === 'hi' ? `मिलाने का पूर्वावलोकन` : `Preview the merge`
+
 export const mergeHint = (language: Language): string =>
   language === 'hi' ? `जब कोई संस्थान सूची में दो बार हो` : `For an outlet that is in the list twice`
 

@@ -37,6 +37,9 @@ export const categories = (language: Language): string =>
 export const site = (language: Language): string =>
   language === 'hi' ? `वेबसाइट` : language === 'ta' ? `இணையதளம்` : `Site`
 
+export const blurb = (language: Language, { tagline, description }: { tagline: string; description: string }): string =>
+  language === 'hi' ? `${tagline}। ${description}` : language === 'ta' ? `${tagline}. ${description}` : `${tagline}. ${description}`
+
 export const rights = (language: Language, { year, siteName }: { year: string; siteName: string }): string =>
   language === 'hi' ? `© ${year} ${siteName}. सर्वाधिकार सुरक्षित।` : language === 'ta' ? `© ${year} ${siteName}. அனைத்து உரிமைகளும் பாதுகாக்கப்பட்டவை.` : `© ${year} ${siteName}. All rights reserved.`
 

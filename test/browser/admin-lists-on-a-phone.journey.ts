@@ -75,6 +75,21 @@ test('each admin list shows its first row above 400 pixels on a phone', async ({
   }
 })
 
+test('the links that narrow a list stand side by side on a phone', async ({ page, site }) => {
+  await signInPage(page, site)
+  await page.goto('/admin/queue/duplicates')
+  const links = page.getByRole('navigation', { name: 'Rules' }).getByRole('link')
+  const gaps = await links.evaluateAll(all =>
+    all.slice(1).map((link, n) => {
+      const before = document.createRange()
+      before.selectNodeContents(all[n] ?? link)
+      return link.getBoundingClientRect().left - before.getBoundingClientRect().right
+    }),
+  )
+  expect(gaps.length).toBeGreaterThan(2)
+  expect(Math.min(...gaps)).toBeGreaterThan(8)
+})
+
 /** A held entry, a rejected one, a deleted link and an objection. */
 async function addDecided(
   db: Db,

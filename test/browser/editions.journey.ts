@@ -101,3 +101,31 @@ test('an editor uses the desk in Hindi and decides there', async ({ page, site }
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
 })
+
+// Last, because it makes every link Hindi.
+test('every headline of the Hindi edition has space for the marks above and below its letters', async ({
+  page,
+  site,
+}) => {
+  const hi = { siteName: '', tagline: '', siteDescription: '' }
+  await site.db
+    .updateTable('settings')
+    .set({ editions: JSON.stringify({ hi }) })
+    .execute()
+  await site.db.updateTable('newsLinks').set({ language: 'hi' }).execute()
+  await served(site, '/hi').toContain('lang="hi"')
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/hi', '/hi/category/world']) {
+      await page.goto(path)
+      const ratios = await page.locator('main :is(h2, h3)').evaluateAll(headings =>
+        headings.map(heading => {
+          const { lineHeight, fontSize } = getComputedStyle(heading)
+          return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)
+        }),
+      )
+      expect(ratios.length, path).toBeGreaterThan(3)
+      expect(Math.min(...ratios), `${path} at ${width}`).toBeCloseTo(1.5)
+    }
+  }
+})

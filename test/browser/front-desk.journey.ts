@@ -198,6 +198,10 @@ test('a scheduled pin waits on the desk and becomes the lead on an open page at 
   await publish(page)
   await expect(planned.getByText('Not published')).toBeHidden()
   await takePictures(page, 'front-desk-planned')
+  const time = await planned.getByText('Lead:').textContent()
+  // The browser's zone is not the server's: a page rendered with its times would fail to hydrate.
+  await page.reload()
+  await expect(planned.getByText('Lead:')).toHaveText(time ?? '')
   const reader = await page.context().newPage()
   await reader.goto('/')
   await expect(reader.locator('.featured h2')).toContainText('Report 0')

@@ -5,6 +5,7 @@ import { announceNewsTogether } from '../../src/database/announce-together.ts'
 import { removeSamples } from '../../src/domain/news-links/remove-samples.ts'
 import { encodeImage } from '../../src/ingest/image/encode-image.ts'
 import { createImageCache } from '../../src/ingest/image/image-cache.ts'
+import { addStory } from '../support/add-story.ts'
 import { addNewsLink, addReadyImage } from '../support/builders.ts'
 import type { Site } from '../support/start-site.ts'
 import { expect, expectNoSideScroll, testWithOwnSite } from './journey.ts'
@@ -81,6 +82,41 @@ for (const width of [360, 1280]) {
     await expect(page.locator('.result img').first()).toHaveJSProperty('complete', true)
     expect((await listShown(page))[0]?.path).toContain('/320.webp')
     await page.screenshot({ path: `test-results/screenshots/pictures-${width}.png` })
+  })
+}
+
+for (const width of [700, 768, 1280]) {
+  test(`on a list of stories ${width} wide a picture covers neither the masthead nor another story`, async ({
+    page,
+    site,
+  }) => {
+    const category = await findCategory(site, 'technology')
+    for (const story of ['flood', 'bridge']) {
+      const imageUrl = `https://img.example/stories/${width}/${story}.jpg`
+      await fetchPhotograph(site, { url: imageUrl, hue: 90 })
+      const links = []
+      for (const host of ['courier', 'herald', 'post']) {
+        const url = `https://${host}.example/${width}/${story}`
+        const title = `The ${story} of ${width} in the ${host}`
+        links.push(await addNewsLink(site.db, { category, title, imageUrl, url }))
+      }
+      await addStory(site.db, { links, heat: width })
+    }
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/stories')
+    await expect(page.locator('.story-card .plate')).not.toHaveCount(0)
+    const covered = await page.locator('.masthead a, .foot a, .story-card a').evaluateAll(links =>
+      links.filter(link => {
+        link.scrollIntoView({ block: 'center' })
+        const [line = link.getBoundingClientRect()] = link.getClientRects()
+        const hit = document.elementFromPoint(line.left + line.width / 2, line.top + line.height / 2)
+        return link.checkVisibility() && !link.contains(hit)
+      }),
+    )
+    expect(covered).toEqual([])
+    const first = page.locator('.story-card.first')
+    await first.locator('.plate').click({ force: true })
+    await expect(page).toHaveURL(/[/]story[/]/)
   })
 }
 

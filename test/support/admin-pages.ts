@@ -22,7 +22,7 @@ const shared = [
 ] as const
 
 /**
- * Removed from a text before it is searched for plain letters: names from records and addresses, ages in the platform's
+ * Removed from a text before it is searched for plain letters: names from records and addresses, the server's times, ages in the platform's
  * words, keys, and the texts that all admin pages share.
  */
 export const knownTexts = new RegExp(
@@ -35,6 +35,7 @@ export const knownTexts = new RegExp(
       '/world/',
       '^(world|empty)$',
     ],
+    '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC',
     '\\b(in )?\\d+ (minute|hour|day|month|year)s?( ago)?\\b',
     '^[A-Za-z]$',
     `^(${shared.join('|')})$`,

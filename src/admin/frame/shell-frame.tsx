@@ -129,7 +129,7 @@ function SectionLink({
       to={to}
       prefetch="intent"
       aria-current={isHere ? 'page' : undefined}
-      className="border-b-2 border-transparent px-2 py-1 text-sm text-quiet max-sm:flex max-sm:text-[0.8125rem] max-sm:min-h-11 max-sm:items-center max-sm:px-1.75 sm:py-2 lg:py-3 lg:text-base sm:whitespace-nowrap hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+      className="border-b-2 border-transparent px-2 py-1 text-sm text-quiet max-sm:flex max-sm:text-[0.8125rem] max-sm:min-h-11 max-sm:min-w-11 max-sm:items-center max-sm:justify-center max-sm:px-1.75 sm:py-2 lg:py-3 lg:text-base sm:whitespace-nowrap hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
     >
       <span className="hidden xl:inline">{label(language)}</span>
       <span className="xl:hidden">{short(language)}</span>

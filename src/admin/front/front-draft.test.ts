@@ -68,11 +68,13 @@ test('a time of day means its next occurrence', () => {
 
 test('a pin says until when it lasts', () => {
   const pinned = { pinnedBy: 'Asha', endsAt: null, untilNewer: false }
-  const noon = { now: new Date(2026, 0, 2, 12, 0), language: 'en' } as const
+  const noon = { now: new Date(2026, 0, 2, 12, 0), language: 'en', zone: 'local' } as const
   expect(describePin({ ...pinned, untilNewer: true }, noon)).toBe('Pinned by Asha until something newer')
   expect(describePin(pinned, noon)).toBe('Pinned by Asha')
   const endsAt = new Date(2026, 0, 2, 18, 5)
   expect(describePin({ ...pinned, endsAt }, noon)).toBe('Pinned by Asha until 18:05')
+  const onTheServer = describePin({ ...pinned, endsAt }, { ...noon, zone: 'UTC' })
+  expect(onTheServer).toBe(`Pinned by Asha until ${endsAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`)
 })
 
 test('a link that is shown now can be planned for later, and is planned once', () => {

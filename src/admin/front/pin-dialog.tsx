@@ -175,7 +175,7 @@ function PlaceRadio({
         {planned?.beginsAt ? (
           <span className="block truncate text-xs">
             {words.from(language, {
-              time: pinTime(planned.beginsAt, { now: new Date(), language }),
+              time: pinTime(planned.beginsAt, { now: new Date(), language, zone: 'local' }),
               title: planned.title,
             })}
           </span>

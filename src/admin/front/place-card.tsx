@@ -5,6 +5,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-desk.ts'
 import { buttonClass } from '../widgets/button.tsx'
 import { srOnly } from '../widgets/sr-only.tsx'
+import { useShownZone } from '../widgets/use-shown-zone.ts'
 import { sourceOf, titleOf } from './desk-item.ts'
 import { type Dragged, dropDragged, readDragged, startDrag } from './drag.ts'
 import { describePin } from './until-words.ts'
@@ -93,10 +94,11 @@ function PlaceFoot({
   onTakeOff,
 }: Pick<PlaceCardProps, 'item' | 'now' | 'isOvertaken' | 'onTakeOff'>) {
   const language = useLanguage()
+  const zone = useShownZone()
   return (
     <div className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs text-quiet">
       {item ? <span>{sourceOf(item, language)}</span> : null}
-      {item?.pin ? <span>{describePin(item.pin, { now, language })}</span> : null}
+      {item?.pin ? <span>{describePin(item.pin, { now, language, zone })}</span> : null}
       {isOvertaken ? <span className="text-danger">{words.changedMeanwhile(language)}</span> : null}
       {item?.pin ? (
         <button type="button" onClick={onTakeOff} className={smallClass}>

@@ -6,6 +6,7 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-desk.ts'
 import { buttonClass } from '../widgets/button.tsx'
 import { srOnly } from '../widgets/sr-only.tsx'
+import { useShownZone } from '../widgets/use-shown-zone.ts'
 import { describePin, pinTime } from './until-words.ts'
 
 /** Pins that begin later, the earliest first. */
@@ -21,6 +22,7 @@ export function PlannedPins({
   onTakeOff: (slot: Slot) => void
 }) {
   const language = useLanguage()
+  const at = { now, language, zone: useShownZone() }
   if (planned.length === 0) return null
   const categories = sections.map(({ category }) => category)
   return (
@@ -33,12 +35,12 @@ export function PlannedPins({
             <li key={pin.place} className="flex flex-wrap items-center gap-x-2 py-0.5">
               <span className="tabular-nums">
                 {words.plannedAt(language, {
-                  time: pin.beginsAt ? pinTime(pin.beginsAt, { now, language }) : '',
+                  time: pin.beginsAt ? pinTime(pin.beginsAt, at) : '',
                   place: namePlace(pin.place, { categories, language }),
                 })}
               </span>
               <span className="font-serif">{pin.title}</span>
-              <span className="text-xs text-quiet">{describePin(pin, { now, language })}</span>
+              <span className="text-xs text-quiet">{describePin(pin, at)}</span>
               {isChanged ? (
                 <span className="text-xs font-semibold text-accent">{words.notPublished(language)}</span>
               ) : null}

@@ -2,6 +2,8 @@ import type { Until } from '../../domain/front/front-changes.ts'
 import type { Pin } from '../../domain/front/front-page.ts'
 import { dateLocaleOf, type Language, monthOf } from '../../text/language.ts'
 import * as words from '../../words/front-desk.ts'
+import { formatUtc } from '../widgets/time-precision.ts'
+import type { ShownZone } from '../widgets/use-shown-zone.ts'
 
 /** The fixed choices of a pin's end; a time of day is typed instead. */
 export const untilChoices: {
@@ -42,7 +44,7 @@ export function readUntil({ choice, clock }: PickedUntil, begin: Date): Until | 
   return at && { kind: 'time', at: at.toISOString() }
 }
 
-type At = { now: Date; language: Language }
+type At = { now: Date; language: Language; zone: ShownZone }
 
 /** "Pinned by Asha until 18:00". */
 export function describePin(pin: Pick<Pin, 'pinnedBy' | 'endsAt' | 'untilNewer'>, at: At): string {
@@ -54,7 +56,8 @@ export function describePin(pin: Pick<Pin, 'pinnedBy' | 'endsAt' | 'untilNewer'>
 }
 
 /** Only the time if it is within 20 hours, else with its day. */
-export function pinTime(at: Date, { now, language }: At): string {
+export function pinTime(at: Date, { now, language, zone }: At): string {
+  if (zone === 'UTC') return formatUtc(at, 'minute')
   const isSoon = at.getTime() - now.getTime() < 20 * 3_600_000
   const format: Intl.DateTimeFormatOptions = isSoon
     ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }

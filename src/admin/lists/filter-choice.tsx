@@ -20,7 +20,7 @@ export function FilterChoice({
   return (
     <label className="text-sm">
       {label}
-      <select name={name} defaultValue={params.get(name) ?? ''} className={`${inputClass} sm:max-w-40`}>
+      <select name={name} defaultValue={params.get(name) ?? ''} className={`${inputClass} mt-1 sm:max-w-40`}>
         {all ? <option value="">{all}</option> : null}
         {choices.map(choice => (
           <option key={choice.value} value={choice.value}>

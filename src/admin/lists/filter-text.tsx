@@ -10,7 +10,7 @@ export function FilterText({ name, label, type }: { name: string; label: string;
         type={type}
         name={name}
         defaultValue={params.get(name) ?? ''}
-        className={`${inputClass} sm:max-w-40`}
+        className={`${inputClass} mt-1 sm:max-w-40`}
       />
     </label>
   )

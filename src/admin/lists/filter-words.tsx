@@ -12,7 +12,7 @@ export function FilterWords({ label }: { label: string }) {
         name="q"
         data-hotkey="/"
         defaultValue={params.get('q') ?? ''}
-        className={inputClass}
+        className={`${inputClass} mt-1`}
       />
     </label>
   )

@@ -29,7 +29,7 @@ export function MergeOutlet({ others, merge }: { others: Other[]; merge: ShownMe
             label: words.outletChoice(language, { name, host: hostOf(homeUrl) }),
           }))}
         />
-        <Button type="submit">{words.showPlan(language)}</Button>
+        <Button type="submit">{words.showMerge(language)}</Button>
       </Form>
       {merge ? <MergeOffer merge={merge} /> : null}
     </section>

@@ -1,6 +1,7 @@
 import type { DeskArticle } from '../../domain/stories/story-list-queries.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/story-desk.ts'
+import { headlineOf } from '../queue/state/entry-headline.ts'
 import { Button } from '../widgets/button.tsx'
 import { languageTagName } from '../widgets/language-tag-name.ts'
 import { LocalTime } from '../widgets/local-time.tsx'
@@ -18,7 +19,8 @@ export function ArticleRow({
   leadBy: 'editor' | 'machine' | null
 }) {
   const shown = useLanguage()
-  const { placeId, title, source, url, language, publishedAt, isWaiting } = article
+  const { placeId, source, url, language, publishedAt, isWaiting } = article
+  const title = headlineOf(article, shown)
   return (
     <li
       data-story-row

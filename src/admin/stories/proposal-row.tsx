@@ -4,6 +4,7 @@ import type { ListedProposal, ProposalSide } from '../../domain/stories/open-pro
 import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/stories-desk.ts'
+import { headlineOf } from '../queue/state/entry-headline.ts'
 import { Button } from '../widgets/button.tsx'
 import { languageTagName } from '../widgets/language-tag-name.ts'
 import { LocalTime } from '../widgets/local-time.tsx'
@@ -90,7 +91,7 @@ function Side({
   return (
     <li className="mb-1">
       <OutsideLink url={url} language={language}>
-        {title}
+        {headlineOf({ title }, shown)}
       </OutsideLink>
       <span className="text-sm text-quiet">
         {' '}
@@ -104,7 +105,7 @@ function Side({
             {words.inStory(shown, {
               story: () => (
                 <Link key="story" to={adminPath('/stories/:id', { id: storyId })}>
-                  {storyTitle ?? words.aStory(shown)}
+                  {storyTitle ? `“${storyTitle}”` : words.aStory(shown)}
                 </Link>
               ),
               count: storyArticles,

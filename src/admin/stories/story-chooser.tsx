@@ -36,7 +36,7 @@ export function StoryChooser({
             defaultValue={words}
             key={words}
             data-merge
-            className={inputClass}
+            className={`${inputClass} mt-1`}
           />
         </label>
         <Button type="submit">{pageWords.findButton(language)}</Button>

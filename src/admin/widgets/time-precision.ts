@@ -3,7 +3,7 @@ import { dateLocaleOf, defaultLanguage, type Language } from '../../text/languag
 export type TimePrecision = 'minute' | 'second' | 'millisecond'
 
 /** How many characters of the ISO form are equivalent to each precision. */
-export const utcLengths: Record<TimePrecision, number> = { minute: 16, second: 19, millisecond: 23 }
+const utcLengths: Record<TimePrecision, number> = { minute: 16, second: 19, millisecond: 23 }
 
 const dayAndClock: Record<TimePrecision, Intl.DateTimeFormatOptions> = {
   minute: { dateStyle: 'medium', timeStyle: 'short' },
@@ -37,6 +37,11 @@ export function formatLocalTime(
   if (language === defaultLanguage) return at.toLocaleString(undefined, dayAndClock[precision])
   const locale = dateLocaleOf[language]
   return `${at.toLocaleDateString(locale, { dateStyle: 'long' })}, ${at.toLocaleTimeString(locale, clock[precision])}`
+}
+
+/** "2026-11-25 07:29 UTC" */
+export function formatUtc(at: Date, precision: TimePrecision): string {
+  return `${at.toISOString().slice(0, utcLengths[precision]).replace('T', ' ')} UTC`
 }
 
 /** The coarsest precision at which two times look different. */

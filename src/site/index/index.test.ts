@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { addStory } from '../../../test/support/add-story.ts'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { testApp } from '../../../test/support/test-app.ts'
+import { addCorrection } from '../../domain/corrections/write-correction.ts'
 
 const { db } = await freshDatabase()
 const app = testApp(db)
@@ -22,4 +25,18 @@ test('the dense front page shows every category by headlines and sources only', 
   expect(html).not.toContain('<img')
   expect(html).toContain('<title>All headlines - Chowk</title>')
   expect(html).toContain('<link rel="canonical" href="https://chowk.example/index"/>')
+})
+
+test('a corrected headline of a story has a space between its number of outlets and its mark', async () => {
+  const { id: category } = await addCategory(db, { name: 'Courts', slug: 'courts' })
+  const links = []
+  for (const n of [1, 2])
+    links.push(await addNewsLink(db, { category, title: `Verdict ${n}`, url: `https://court-${n}.example/` }))
+  await addStory(db, { links })
+  const by = await authorizedEditor(db)
+  const input = { text: 'Eleven petitioners, not seven.' }
+  for (const { id } of links)
+    await addCorrection(db, { of: { kind: 'link', id }, input, by, now: new Date() })
+  const html = await (await testApp(db).request('/index')).text()
+  expect(html).toMatch(/2 outlets<\/a> <a class="corrected"/)
 })

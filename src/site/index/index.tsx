@@ -85,7 +85,7 @@ function Headlines({ links, now }: { links: ShownLink[]; now: Date }) {
             <a className="outlets" href={path('/story/:slug', { slug: link.teaser.slug })}>
               {countWords.outlets(language, { count: link.teaser.otherOutlets + 1 })}
             </a>
-          ) : null}
+          ) : null}{' '}
           <CorrectedMark correction={link.correction} now={now} />
         </li>
       ))}

@@ -23,7 +23,7 @@ export function ChoiceLinks({
           key={choice.label}
           to={{ search: choice.value ? `?${name}=${choice.value}` : '' }}
           aria-current={choice.value === chosen ? 'page' : undefined}
-          className="text-accent max-sm:min-w-11 max-sm:py-3 aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:no-underline"
+          className="flex-none text-accent max-sm:min-w-11 max-sm:py-3 aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:no-underline"
         >
           {choice.label}
         </Link>

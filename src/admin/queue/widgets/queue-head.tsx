@@ -26,7 +26,7 @@ export function QueueHead({ view }: { view: QueueView | 'scheduled' | 'decided' 
             to={each.to}
             prefetch="intent"
             aria-current={each.view === view ? 'page' : undefined}
-            className="border-b-2 border-transparent py-2 whitespace-nowrap -mx-1 px-1 max-sm:py-3 text-quiet hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+            className="border-b-2 border-transparent py-2 whitespace-nowrap -mx-1 px-1 max-sm:min-w-11 max-sm:py-3 max-sm:text-center text-quiet hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
           >
             {words.view(language, { view: each.view })}
           </Link>
