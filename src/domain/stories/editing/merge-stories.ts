@@ -55,6 +55,16 @@ export async function mergeInto(
   return into.id
 }
 
+/** Addresses of all that has a place in the story: an article that returns from the bin, or that is accepted after all, has moved too. */
+async function listPlaced(tx: Db, storyId: string): Promise<string[]> {
+  const places = await tx
+    .selectFrom('storyLinks')
+    .select('canonicalUrl')
+    .where('storyId', '=', storyId)
+    .execute()
+  return places.map(place => place.canonicalUrl)
+}
+
 async function moveAll(
   tx: Db,
   { from, into }: { from: string; into: string },
@@ -64,7 +74,7 @@ async function moveAll(
   const members = (await listArticles(tx, [into])).map(({ url }) => url)
   await updateStories(tx, [from], { ...write, values: { mergedInto: into } })
   await updateStories(tx, [into], { ...write, values: {} })
-  await moveArticles(tx, joined, { ...write, storyId: into })
+  await moveArticles(tx, await listPlaced(tx, from), { ...write, storyId: into })
   await keepTogether(tx, { ...write, joined, members: members.length > 0 ? members : joined })
   await acceptProposalsOf(tx, joined, write)
   await refreshEditedStories(tx, [into, from], write.now)
