@@ -165,8 +165,7 @@ async function lockIfStories(tx: Db, revisions: readonly Revision[]): Promise<vo
 async function keepNewest(tx: Db, revisions: Revision[]): Promise<Set<Revision>> {
   const newest = new Set(revisions)
   const tables = new Set(revisions.map(revision => revision.recordTable))
-  // Feeds first, in the lock order of a poll, which holds its feed while it writes waiting entries.
-  for (const table of [...tables].toSorted((a, b) => Number(b === 'feeds') - Number(a === 'feeds'))) {
+  for (const table of [...tables].toSorted((a, b) => lockOrder(a) - lockOrder(b))) {
     const ofTable = revisions.filter(revision => revision.recordTable === table)
     const { rows } = await sql<{ id: string; version: number }>`
       select id, version from ${sql.table(table)}
@@ -178,6 +177,16 @@ async function keepNewest(tx: Db, revisions: Revision[]): Promise<Set<Revision>>
       if (versions.get(revision.recordId) !== revision.after?.version) newest.delete(revision)
   }
   return newest
+}
+
+/**
+ * The lock order of other verbs, which prevents deadlocks: a poll holds its feed while it writes waiting entries, the front
+ * page its places while an entry is published into one, and an editor's decision its entries before their links.
+ */
+function lockOrder(table: RecordTable): number {
+  const first: readonly RecordTable[] = ['feeds', 'pins', 'entries']
+  const place = first.indexOf(table)
+  return place === -1 ? first.length : place
 }
 
 /** Whether an entry only moved along with its feed to another category. One that was decided since stays as it is. */
