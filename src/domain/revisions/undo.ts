@@ -115,16 +115,17 @@ async function restore(tx: Db, restored: Restored[], editor: { by: Authorized; n
   const waiting = await lockWaiting(tx, urls)
   const batchId = randomUUID()
   await restoreRecords(tx, restored, { ...editor, batchId })
-  await relinkPublished(tx, urls)
+  await relinkEntries(tx, urls)
   await acceptWaiting(tx, { ids: waiting, ...editor, batchId })
 }
 
-/** The entries that a link had been published from lost it when it was deleted; like the deletion, this is no new version. */
-async function relinkPublished(tx: Db, urls: string[]): Promise<void> {
+/** The entries of a link, published as it or held as its duplicates, lost it when it was deleted; like that, this is no new version. */
+async function relinkEntries(tx: Db, urls: string[]): Promise<void> {
   if (urls.length === 0) return
   await sql`
     update entries set news_link_id = link.id from news_links link
-    where entries.canonical_url = any(${urls}) and entries.status = 'published' and entries.news_link_id is null
+    where entries.canonical_url = any(${urls}) and entries.status in ('published', 'duplicate')
+      and entries.news_link_id is null and entries.duplicate_of is null
       and link.canonical_url = entries.canonical_url`.execute(tx)
 }
 

@@ -51,12 +51,19 @@ test('a merge also moves articles in the bin and rejected ones, and undo moves t
   const setStatus = (status: 'rejected' | 'waiting') =>
     db.updateTable('entries').set({ status }).where('id', '=', desk.entryOf('d')).execute()
   await setStatus('rejected')
+  const [firstUrl, secondUrl] = [urlOf('c'), urlOf('x')]
+  await db
+    .insertInto('storyConstraints')
+    .values({ kind: 'apart', firstUrl, secondUrl, accountName: 'Test', at: editor.now })
+    .execute()
   const merged = await mergeStories(db, { from: await seen(db, one), into: await seen(db, other), ...editor })
   expect(await undo(deleted)).toMatchObject({ ok: true })
   await setStatus('waiting')
   expect(await readDesk(db)).toEqual(['abcdxyz'])
+  expect(await readConstraints(db)).toEqual(['a+b', 'a+c', 'a+d', 'a+x', 'b+x', 'c+x', 'd+x', 'x+y', 'x+z'])
   expect(await undo(merged)).toMatchObject({ ok: true })
   expect(await readDesk(db)).toEqual(['abcd', 'xyz'])
+  expect(await readConstraints(db)).toEqual(['a+b', 'a+c', 'a+d', 'c-x', 'x+y', 'x+z'])
 })
 
 test('split articles become a new story and are never moved back automatically', async () => {
