@@ -1089,6 +1089,17 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.announce_added_outlet()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.lean <> 'not-rated' or new.owner <> '' or exists (select from news_links where outlet_id = new.id) then
+    perform pg_notify('chowk_changes', 'outlets');
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.announce_corrected_links()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1795,7 +1806,7 @@ CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNC
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.objections FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.outlet_hosts FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_delete AFTER DELETE ON public.outlets FOR EACH ROW EXECUTE FUNCTION announce_outlets();
-CREATE TRIGGER announce_insert AFTER INSERT ON public.outlets FOR EACH ROW WHEN (((new.lean <> 'not-rated'::text) OR (new.owner <> ''::text))) EXECUTE FUNCTION announce_outlets();
+CREATE TRIGGER announce_insert AFTER INSERT ON public.outlets FOR EACH ROW EXECUTE FUNCTION announce_added_outlet();
 CREATE TRIGGER announce_ratings_delete AFTER DELETE ON public.outlets REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_ratings();
 CREATE TRIGGER announce_ratings_insert AFTER INSERT ON public.outlets REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_ratings();
 CREATE TRIGGER announce_ratings_update AFTER UPDATE ON public.outlets REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_ratings();

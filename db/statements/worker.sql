@@ -212,18 +212,18 @@ with counted as ( select *
   from counted
   where story.id = counted.id and (story.first_at, story.last_at, story.article_count, story.voice_count, story.heat, story.public_first_at, story.public_last_at, story.public_link_count, story.public_outlet_count, story.public_voice_count, story.public_heat) is distinct
   from (coalesce(counted.first_at, story.first_at), coalesce(counted.last_at, story.last_at), counted.article_count, counted.voice_count, coalesce(counted.heat, story.heat), counted.public_first_at, counted.public_last_at, counted.public_link_count, counted.public_outlet_count, counted.public_voice_count, coalesce(counted.public_heat, 0));
-with counted as ( select place.story_id, count(*) as articles
+with counted as ( select place.story_id, count(*) filter (where (exists (select
+          from news_links
+          where id = place.news_link_id) or exists (select
+          from entries
+          where id = place.entry_id and status in ('waiting', 'scheduled')))) as articles
     from story_links place
-    where place.story_id = any($n::uuid[]) and (exists (select
-        from news_links
-        where id = place.news_link_id) or exists (select
-        from entries
-        where id = place.entry_id and status in ('waiting', 'scheduled')))
+    where place.story_id = any($n::uuid[])
     group by place.story_id ) delete
   from stories story
-  where story.id = any($n::uuid[]) and story.merged_into is null and coalesce((select articles
-      from counted
-      where story_id = story.id), 0) < case when story.is_edited or story.has_been_public then 1 else 2 end;
+  where story.id = any($n::uuid[]) and story.merged_into is null and not exists (select
+    from counted
+    where story_id = story.id and (articles > 1 or story.is_edited or story.has_been_public));
 with named as ( select story.id, coalesce(story.title, (select title
         from news_links
         where id = coalesce( (select link.id
@@ -325,6 +325,15 @@ with recursive bound (url, step) as ( select canonical_url, 0
 -- Match stories: the periodic pass
 begin;
 commit;
+delete
+  from stories story
+  where article_count = 0 and merged_into is null and updated_at < $n and not exists (select
+    from story_links place
+    where place.story_id = story.id and (exists (select
+        from news_links
+        where id = place.news_link_id) or exists (select
+        from entries
+        where id = place.entry_id and status in ('waiting', 'scheduled'))));
 delete
   from story_links
   where story_id is null and published_at < $n;

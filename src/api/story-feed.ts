@@ -24,7 +24,7 @@ async function readFeed(
   story: { id: string; slug: string; title: string },
 ): Promise<NewsFeed> {
   const { db, origin, dependsOn, edition, findSettings, language } = page
-  dependsOn('settings', 'categories', `story:${story.id}`)
+  dependsOn('settings', 'categories', 'corrections', `story:${story.id}`)
   const [settings, { links }] = await Promise.all([
     findSettings(),
     listStoryLinks(db, { storyId: story.id, limit: feedItems, after: null }),

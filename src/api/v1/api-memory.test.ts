@@ -45,7 +45,9 @@ test.each<[Change, string[]]>([
   ],
   [`news:${world.id}`, paths.filter(path => !['/links', '/links?category=world', '/outlets'].includes(path))],
   [`story:${story.id}`, paths.filter(path => !path.startsWith('/stories'))],
-  ['outlets', paths.filter(path => !['/outlets', '/stories/flood'].includes(path))],
+  ['outlets', paths.filter(path => !/^\/(links|outlets|stories\/flood)/.test(path))],
+  // They may hide all pictures.
+  ['settings', paths.filter(path => !path.startsWith('/links'))],
   ['corrections', paths.filter(path => !['/corrections', '/stories/flood'].includes(path))],
   ['categories', paths.filter(path => !/^\/(links|categories)/.test(path))],
 ])('%s drops exactly the responses that show it', async (change, left) => {

@@ -132,6 +132,16 @@ test('a link that is deleted later leaves its entry decided, and the bin gives i
   expect([await statusOf(entry.id), await countLinks()]).toEqual(['waiting', 0])
 })
 
+test('an entry that was held as a duplicate of a deleted link is one again once the link is restored', async () => {
+  const early = await addWaitingEntry(db, { url, firstSeenAt: new Date(now.getTime() - 60_000) })
+  await addWaitingEntry(db, { url: `${url}?x`, canonicalUrl: url, firstSeenAt: now })
+  const { id } = await addByForm()
+  const { batchId } = await deleteRecords(db, { table: 'news_links', ids: [id], by, now })
+  expect(await entryOf(early.id)).toMatchObject({ status: 'duplicate', newsLinkId: null })
+  expect(await undoBatch(db, { batchId, by, now })).toMatchObject({ ok: true })
+  expect(await entryOf(early.id)).toMatchObject({ status: 'duplicate', newsLinkId: id })
+})
+
 test('a link that is restored from the bin accepts an entry that has been queued again since', async () => {
   const entry = await addWaitingEntry(db, { url })
   const { id } = await addByForm()

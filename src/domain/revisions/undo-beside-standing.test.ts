@@ -7,8 +7,10 @@ import {
   addWaitingEntry,
 } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { decideEntries } from '../queue/decide-entries.ts'
 import { publishEntries } from '../queue/publish-entries.ts'
+import { returnEntries } from '../queue/return-entries.ts'
 import { cancelScheduled } from '../schedule/change-scheduled.ts'
 import { findRevision, listBatch } from './revision-queries.ts'
 import { restoreRevision, type UndoResult, undoBatch } from './undo.ts'
@@ -94,4 +96,18 @@ test('undoing a rejection does not queue an article that has been queued again s
   const { url, batchId } = await reject()
   await addWaitingEntry(db, { url, origin: 'paste' })
   expect(await undoBatch(db, { batchId, by, now })).toEqual({ ok: false, reason: 'waits-already' })
+})
+
+test('an undo of a publication and another editor who returns its entry wait for each other', async () => {
+  const entry = await addWaitingEntry(db, { category })
+  const { batchId } = await publishEntries(db, { entries: [entry], by, now })
+  let undoing: Promise<unknown> = Promise.resolve()
+  await db.transaction().execute(async tx => {
+    await tx.selectFrom('entries').select('id').where('id', '=', entry.id).forUpdate().execute()
+    undoing = undoBatch(db, { batchId, by, now })
+    await untilBlocked(tx)
+    expect(await returnEntries(tx, { ids: [entry.id], by, now })).toMatchObject({ ok: true })
+  })
+  expect(await undoing).toEqual({ ok: false, reason: 'changed-since' })
+  expect(await statuses()).toEqual(['waiting'])
 })

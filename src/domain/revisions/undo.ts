@@ -115,16 +115,17 @@ async function restore(tx: Db, restored: Restored[], editor: { by: Authorized; n
   const waiting = await lockWaiting(tx, urls)
   const batchId = randomUUID()
   await restoreRecords(tx, restored, { ...editor, batchId })
-  await relinkPublished(tx, urls)
+  await relinkEntries(tx, urls)
   await acceptWaiting(tx, { ids: waiting, ...editor, batchId })
 }
 
-/** The entries that a link had been published from lost it when it was deleted; like the deletion, this is no new version. */
-async function relinkPublished(tx: Db, urls: string[]): Promise<void> {
+/** The entries of a link, published as it or held as its duplicates, lost it when it was deleted; like that, this is no new version. */
+async function relinkEntries(tx: Db, urls: string[]): Promise<void> {
   if (urls.length === 0) return
   await sql`
     update entries set news_link_id = link.id from news_links link
-    where entries.canonical_url = any(${urls}) and entries.status = 'published' and entries.news_link_id is null
+    where entries.canonical_url = any(${urls}) and entries.status in ('published', 'duplicate')
+      and entries.news_link_id is null and entries.duplicate_of is null
       and link.canonical_url = entries.canonical_url`.execute(tx)
 }
 
@@ -165,8 +166,7 @@ async function lockIfStories(tx: Db, revisions: readonly Revision[]): Promise<vo
 async function keepNewest(tx: Db, revisions: Revision[]): Promise<Set<Revision>> {
   const newest = new Set(revisions)
   const tables = new Set(revisions.map(revision => revision.recordTable))
-  // Feeds first, in the lock order of a poll, which holds its feed while it writes waiting entries.
-  for (const table of [...tables].toSorted((a, b) => Number(b === 'feeds') - Number(a === 'feeds'))) {
+  for (const table of [...tables].toSorted((a, b) => lockOrder(a) - lockOrder(b))) {
     const ofTable = revisions.filter(revision => revision.recordTable === table)
     const { rows } = await sql<{ id: string; version: number }>`
       select id, version from ${sql.table(table)}
@@ -178,6 +178,16 @@ async function keepNewest(tx: Db, revisions: Revision[]): Promise<Set<Revision>>
       if (versions.get(revision.recordId) !== revision.after?.version) newest.delete(revision)
   }
   return newest
+}
+
+/**
+ * The lock order of other verbs, which prevents deadlocks: a poll holds its feed while it writes waiting entries, the front
+ * page its places while an entry is published into one, and an editor's decision its entries before their links.
+ */
+function lockOrder(table: RecordTable): number {
+  const first: readonly RecordTable[] = ['feeds', 'pins', 'entries']
+  const place = first.indexOf(table)
+  return place === -1 ? first.length : place
 }
 
 /** Whether an entry only moved along with its feed to another category. One that was decided since stays as it is. */

@@ -13,8 +13,9 @@ const storiesAtOnce = 50
 
 /**
  * Recounts the stories' articles and voices, their times and heat: over all articles for editors, and over published links
- * for readers. Deletes empty stories, and stories of one article that no editor changed and no reader could see; a merged
- * story stays, because it leads to the story that it became part of.
+ * for readers. Deletes stories of at most one article that no editor changed and no reader could see. Another one stays even
+ * without an article as long as one can return to it, from the bin or to the queue (`pruneEmptyStories`); a merged story
+ * stays, because it leads to the story that it became part of.
  */
 export async function refreshStories(tx: Db, ids: readonly string[], now: Date): Promise<void> {
   await attachPublished(tx, sql`place.story_id = any(${ids}::uuid[])`)
@@ -40,15 +41,24 @@ export async function refreshStories(tx: Db, ids: readonly string[], now: Date):
 async function dissolveSmall(tx: Db, ids: readonly string[]): Promise<void> {
   await sql`
     with counted as (
-      select place.story_id, count(*) as articles from story_links place
+      select place.story_id, count(*) filter (where ${isMember}) as articles from story_links place
       where place.story_id = any(${ids}::uuid[])
-        and ${isMember}
       group by place.story_id
     )
     delete from stories story
     where story.id = any(${ids}::uuid[]) and story.merged_into is null
-      and coalesce((select articles from counted where story_id = story.id), 0)
-        < case when story.is_edited or story.has_been_public then 1 else 2 end`.execute(tx)
+      and not exists (select from counted where story_id = story.id
+        and (articles > 1 or story.is_edited or story.has_been_public))`.execute(tx)
+}
+
+/** Deletes the stories that have had no article since `before`: none returns from the bin any more. */
+export async function pruneEmptyStories(db: Db, before: Date): Promise<void> {
+  await sql`
+    delete from stories story
+    where article_count = 0 and merged_into is null and updated_at < ${before}
+      and not exists (select from story_links place where place.story_id = story.id and ${isMember})`.execute(
+    db,
+  )
 }
 
 /** Without scheduled articles. */

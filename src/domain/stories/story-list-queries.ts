@@ -51,7 +51,7 @@ export async function listDeskStories(
   const { rows } = await sql<ListedStory>`
     with page as (
       select * from stories story
-      where merged_into is null and ${below} and ${words.length > 0 ? matches(words, now) : sql`article_count > 1`}
+      where merged_into is null and ${below} and ${words.length > 0 ? sql`article_count > 0 and ${matches(words, now)}` : sql`article_count > 1`}
       order by heat desc, id desc limit ${limit}
     )
     ${listed(sql`page`)} order by story.heat desc, story.id desc`.execute(db)

@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../../database/connect.ts'
 import { keepWorking } from '../../database/keep-working.ts'
+import { binDays } from '../../domain/revisions/bin-queries.ts'
 import { seriesDays } from '../../domain/stories/matching/series-key.ts'
 import { recountSome } from '../../domain/stories/recount-some.ts'
+import { pruneEmptyStories } from '../../domain/stories/refresh-stories.ts'
 import { enrollArticles } from './enroll-articles.ts'
 import { batchMax, type MatchDeps, placeDue } from './place-due.ts'
 import { rearrangeStories } from './rearrange-stories.ts'
@@ -67,6 +69,7 @@ export async function matchNew(
     await window.refresh(db, now())
     await pruneAlone(db, now())
     await pruneProposals(db, now())
+    await pruneEmptyStories(db, new Date(now().getTime() - binDays * dayMs))
     await markRenamed(db, now())
   }
   do {

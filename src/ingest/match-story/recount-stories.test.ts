@@ -220,3 +220,26 @@ test('a link restored from the bin counts again in its story', async () => {
   await scene.match()
   expect(await readPublic()).toEqual(before)
 })
+
+test('a public story outlives its articles for as long as they are in the bin', async () => {
+  const scene = await storyScene(db)
+  for (const title of [landing, landed, landedToo]) await scene.addLink(title)
+  await scene.match()
+  const title = 'By hand'
+  await db.updateTable('stories').set({ title }).execute()
+  const links = await db.selectFrom('newsLinks').selectAll().execute()
+  await db.deleteFrom('newsLinks').execute()
+  await scene.pass()
+  expect(await readPublic()).toMatchObject({ articleCount: 0, publicLinkCount: 0, publicOutletCount: 0 })
+  for (const { searchText: _, headlineKeys: __, ...row } of links)
+    await db.insertInto('newsLinks').values(row).execute()
+  await scene.pass()
+  expect(await db.selectFrom('stories').select(['title', 'publicLinkCount', 'isHidden']).execute()).toEqual([
+    { title, publicLinkCount: 3, isHidden: false },
+  ])
+  await db.deleteFrom('newsLinks').execute()
+  await scene.match()
+  scene.later(30 * 24 + 1)
+  await scene.pass()
+  expect(await db.selectFrom('stories').select('id').execute()).toEqual([])
+})

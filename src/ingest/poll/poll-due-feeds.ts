@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { findWriteRefusal } from '../../database/write-refusal.ts'
 import { recordLastPoll } from '../../domain/feeds/last-poll.ts'
 import { type ClaimedFeed, claimDueFeeds, rescheduleFarFeeds, setAsideCrashers } from './due-feeds.ts'
 import { createFlights } from './flights.ts'
@@ -45,8 +46,9 @@ export async function pollDueFeeds(deps: PollDeps, options: PollerOptions): Prom
       onPolled?.(feed, outcome)
       if (outcome.kind !== 'cut') await record()
     } catch (error) {
-      // The database is unreachable. The claim expires, and the feed is polled again.
-      deps.log.error({ err: error, feed: feed.url }, 'a poll could not be finished')
+      // The database is unreachable or refuses writes. The claim expires, and the feed is polled again.
+      if (!findWriteRefusal(error))
+        deps.log.error({ err: error, feed: feed.url }, 'a poll could not be finished')
     } finally {
       onFlights?.(--inFlight)
     }

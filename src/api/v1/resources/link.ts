@@ -27,9 +27,11 @@ export const linkSchema = z
 type ApiLink = z.output<typeof linkSchema>
 
 export async function presentLinks(
-  { db, origin }: Pick<PageContext, 'db' | 'origin'>,
+  { db, dependsOn, origin }: Pick<PageContext, 'db' | 'dependsOn' | 'origin'>,
   links: readonly NewsLink[],
 ): Promise<ApiLink[]> {
+  // Links keep the id of a deleted outlet, and the settings can hide all pictures.
+  dependsOn('outlets', 'settings')
   const outlets = await findOutletsOfLinks(
     db,
     links.map(({ id }) => id),

@@ -9,6 +9,7 @@ import {
   urlOf,
 } from '../../../../test/support/desk-scene.ts'
 import { freshDatabase } from '../../../../test/support/fresh-database.ts'
+import { changeManyNewsLinks } from '../../news-links/change-many-news-links.ts'
 import { undoBatch } from '../../revisions/undo.ts'
 import { recountSome } from '../recount-some.ts'
 import { editStory } from './edit-story.ts'
@@ -39,6 +40,30 @@ test('a merged story leads to its target, and undo restores places, counts and d
   expect(await readConstraints(db)).toEqual(['a+b', 'x+y', 'x+z'])
   expect(await storyOf(one)).toMatchObject({ mergedInto: null, articleCount: 2, slug: 'headline-a' })
   expect(await storyOf(other)).toMatchObject({ articleCount: 3 })
+})
+
+test('a merge also moves articles in the bin and rejected ones, and undo moves them back', async () => {
+  const desk = await deskScene(db)
+  await desk.addEntry('d')
+  const [one, other] = [await desk.open('abcd'), await desk.open('xyz')]
+  const ids = [desk.linkOf('c')]
+  const deleted = await changeManyNewsLinks(db, { ids, change: { action: 'delete' }, ...editor })
+  const setStatus = (status: 'rejected' | 'waiting') =>
+    db.updateTable('entries').set({ status }).where('id', '=', desk.entryOf('d')).execute()
+  await setStatus('rejected')
+  const [firstUrl, secondUrl] = [urlOf('c'), urlOf('x')]
+  await db
+    .insertInto('storyConstraints')
+    .values({ kind: 'apart', firstUrl, secondUrl, accountName: 'Test', at: editor.now })
+    .execute()
+  const merged = await mergeStories(db, { from: await seen(db, one), into: await seen(db, other), ...editor })
+  expect(await undo(deleted)).toMatchObject({ ok: true })
+  await setStatus('waiting')
+  expect(await readDesk(db)).toEqual(['abcdxyz'])
+  expect(await readConstraints(db)).toEqual(['a+b', 'a+c', 'a+d', 'a+x', 'b+x', 'c+x', 'd+x', 'x+y', 'x+z'])
+  expect(await undo(merged)).toMatchObject({ ok: true })
+  expect(await readDesk(db)).toEqual(['abcd', 'xyz'])
+  expect(await readConstraints(db)).toEqual(['a+b', 'a+c', 'a+d', 'c-x', 'x+y', 'x+z'])
 })
 
 test('split articles become a new story and are never moved back automatically', async () => {

@@ -60,12 +60,27 @@ async function moveAll(
   { from, into }: { from: string; into: string },
   write: StoryWrite,
 ): Promise<void> {
-  const joined = (await listArticles(tx, [from])).map(({ url }) => url)
-  const members = (await listArticles(tx, [into])).map(({ url }) => url)
+  const joined = await listPlaced(tx, from)
+  const members = await listPlaced(tx, into)
   await updateStories(tx, [from], { ...write, values: { mergedInto: into } })
   await updateStories(tx, [into], { ...write, values: {} })
   await moveArticles(tx, joined, { ...write, storyId: into })
   await keepTogether(tx, { ...write, joined, members: members.length > 0 ? members : joined })
   await acceptProposalsOf(tx, joined, write)
   await refreshEditedStories(tx, [into, from], write.now)
+}
+
+/**
+ * The addresses of a story's articles, oldest first, and after them of those in the bin and of rejected entries: one that
+ * comes back is in the story that remains.
+ */
+async function listPlaced(tx: Db, storyId: string): Promise<string[]> {
+  const articles = await listArticles(tx, [storyId])
+  const places = await tx
+    .selectFrom('storyLinks')
+    .select('canonicalUrl')
+    .where('storyId', '=', storyId)
+    .orderBy('canonicalUrl')
+    .execute()
+  return [...new Set([...articles.map(({ url }) => url), ...places.map(place => place.canonicalUrl)])]
 }
