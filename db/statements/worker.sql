@@ -219,11 +219,21 @@ with counted as ( select place.story_id, count(*) filter (where (exists (select
           where id = place.entry_id and status in ('waiting', 'scheduled')))) as articles
     from story_links place
     where place.story_id = any($n::uuid[])
-    group by place.story_id ) delete
-  from stories story
-  where story.id = any($n::uuid[]) and story.merged_into is null and not exists (select
-    from counted
-    where story_id = story.id and (articles > 1 or story.is_edited or story.has_been_public));
+    group by place.story_id ), dissolved as ( select id
+    from stories story
+    where id = any($n::uuid[]) and merged_into is null and not exists (select
+      from counted
+      where story_id = story.id and (articles > 1 or story.is_edited or story.has_been_public)) ), left_places as ( -- Without a headline a place counts as renamed: an entry that returns to the queue is matched anew. update story_links place
+    set title = ''
+    where story_id in (select id
+      from dissolved) and not (exists (select
+        from news_links
+        where id = place.news_link_id) or exists (select
+        from entries
+        where id = place.entry_id and status in ('waiting', 'scheduled'))) ) delete
+  from stories
+  where id in (select id
+    from dissolved);
 with named as ( select story.id, coalesce(story.title, (select title
         from news_links
         where id = coalesce( (select link.id
@@ -402,7 +412,7 @@ update story_links place
       from news_links
       where id = place.news_link_id and title <> place.title and not is_sample) or exists (select
       from entries
-      where id = place.entry_id and title <> place.title and not is_sample));
+      where id = place.entry_id and title <> place.title and not is_sample and status in ('waiting', 'scheduled')));
 with arrived as materialized ( select id
     from news_links
     where created_at > $n

@@ -44,11 +44,17 @@ async function dissolveSmall(tx: Db, ids: readonly string[]): Promise<void> {
       select place.story_id, count(*) filter (where ${isMember}) as articles from story_links place
       where place.story_id = any(${ids}::uuid[])
       group by place.story_id
+    ), dissolved as (
+      select id from stories story
+      where id = any(${ids}::uuid[]) and merged_into is null
+        and not exists (select from counted where story_id = story.id
+          and (articles > 1 or story.is_edited or story.has_been_public))
+    ), left_places as (
+      -- Without a headline a place counts as renamed: an entry that returns to the queue is matched anew.
+      update story_links place set title = ''
+      where story_id in (select id from dissolved) and not ${isMember}
     )
-    delete from stories story
-    where story.id = any(${ids}::uuid[]) and story.merged_into is null
-      and not exists (select from counted where story_id = story.id
-        and (articles > 1 or story.is_edited or story.has_been_public))`.execute(tx)
+    delete from stories where id in (select id from dissolved)`.execute(tx)
 }
 
 /** Deletes the stories that have had no article since `before`: none returns from the bin any more. */

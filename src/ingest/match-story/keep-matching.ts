@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../../database/connect.ts'
 import { keepWorking } from '../../database/keep-working.ts'
+import { isPending } from '../../domain/is-pending.ts'
 import { binDays } from '../../domain/revisions/bin-queries.ts'
 import { seriesDays } from '../../domain/stories/matching/series-key.ts'
 import { recountSome } from '../../domain/stories/recount-some.ts'
@@ -98,15 +99,14 @@ async function placeRound(
   return total
 }
 
-/** Live blogs change their headline, and with it their subject. */
+/** Live blogs change their headline, and with it their subject. A place whose article was away has no headline. */
 async function markRenamed(db: Db, now: Date): Promise<void> {
   await sql`
     update story_links place set status = 'due', attempts = 0
     where status = 'placed' and published_at > ${new Date(now.getTime() - newsMs)} and (
       exists (select from news_links where id = place.news_link_id and title <> place.title and not is_sample)
-      or exists (select from entries where id = place.entry_id and title <> place.title and not is_sample))`.execute(
-    db,
-  )
+      or exists (select from entries
+        where id = place.entry_id and title <> place.title and not is_sample and ${isPending}))`.execute(db)
 }
 
 /** An article without a story is remembered only as long as its headline may recur. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+import { readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
 
 const { db } = await freshDatabase()
 
@@ -242,4 +242,28 @@ test('a public story outlives its articles for as long as they are in the bin', 
   scene.later(30 * 24 + 1)
   await scene.pass()
   expect(await db.selectFrom('stories').select('id').execute()).toEqual([])
+})
+
+test('rejected entries find their story again when they return to the queue', async () => {
+  const scene = await storyScene(db)
+  for (const [n, title] of [landing, landed, landedToo].entries())
+    await addWaitingEntry(db, { title, firstSeenAt: hoursBefore(0.1), url: `https://waiting-${n}.example/1` })
+  await scene.match()
+  const grouped = await readStories(db)
+  expect(grouped).toEqual([[landed, landing, landedToo].toSorted()])
+  for (const rejected of [
+    [landed, landing],
+    [landed, landing, landedToo],
+  ]) {
+    await db.updateTable('entries').set({ status: 'rejected' }).where('title', 'in', rejected).execute()
+    await scene.pass()
+    await scene.pass()
+    expect(await db.selectFrom('stories').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('storyLinks').select('id').where('status', '<>', 'placed').execute()).toEqual(
+      [],
+    )
+    await db.updateTable('entries').set({ status: 'waiting' }).execute()
+    await scene.pass()
+    expect(await readStories(db)).toEqual(grouped)
+  }
 })
