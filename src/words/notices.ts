@@ -184,6 +184,9 @@ export const notRestoredInUse = (language: Language): string =>
 export const notRestoredAddressTaken = (language: Language): string =>
   language === 'hi' ? `इसे फिर नहीं लाया जा सका: इसका पता अब किसी और का है।` : `It could not be restored: another record now has its address.`
 
+export const notRestoredTimePassed = (language: Language): string =>
+  language === 'hi' ? `इसे फिर नहीं लाया जा सका: इसके प्रकाशन का समय बीत चुका है। इसे दोबारा निर्धारित करें।` : `It could not be restored: the time when it was to be published has passed. Schedule it again.`
+
 export const notRestoredWaits = (language: Language): string =>
   language === 'hi' ? `इसे फिर नहीं लाया जा सका: इसकी खबर पहले से कतार में है।` : `It could not be restored: its article is already waiting in the queue.`
 

@@ -58,6 +58,7 @@ export function restoreNotice(result: { ok: true } | { ok: false; reason: string
   switch (result.reason) {
     case 'in-use':
     case 'address-taken':
+    case 'time-passed':
     case 'waits-already':
     case 'scheduled-already':
     case 'published-already':

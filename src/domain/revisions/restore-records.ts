@@ -61,6 +61,8 @@ async function writeBack(
   const rows = run.map(({ revision, to, newest = revision }) => ({
     ...defaults,
     ...to,
+    // Otherwise the record would be taken down again at once.
+    ...(hasPassed(to?.take_down_at, now) && { take_down_at: null }),
     version: nextVersion(newest),
   }))
   const names = sql.join(restored.map(name => sql.ref(name)))
@@ -71,6 +73,11 @@ async function writeBack(
     from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
     on conflict (id) do update set ${updates}, updated_at = excluded.updated_at,
       version = ${sql.table(table)}.version + 1`.execute(tx)
+}
+
+/** Whether the time in a revision's column has passed. */
+export function hasPassed(value: unknown, now: Date): boolean {
+  return typeof value === 'string' && new Date(value) <= now
 }
 
 /** Restored columns that were added after some of the revisions were written. */

@@ -54,7 +54,7 @@ test('undoing a rejection does not queue an article beside its scheduled one', a
 
 test('undoing the schedule of an entry, or a rejection beside an article of another address, is no conflict', async () => {
   const { batchId } = await reject()
-  const { id } = await addScheduledEntry(db)
+  const { id } = await addScheduledEntry(db, { publishAt: new Date('2026-01-03T12:00:00Z') })
   const scheduled = { act: 'publish-link', id, version: 1 } as const
   const cancelled = await cancelScheduled(db, { scheduled, by, now })
   if (!cancelled.ok) throw new Error(cancelled.reason)

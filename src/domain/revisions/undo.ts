@@ -8,7 +8,7 @@ import type { Authorized } from '../accounts/authorize.ts'
 import { acceptWaiting, lockWaiting } from './accept-waiting.ts'
 import { findStanding, type Standing } from './find-standing.ts'
 import type { RecordTable } from './record-kinds.ts'
-import { type Restored, restoreRecords } from './restore-records.ts'
+import { hasPassed, type Restored, restoreRecords } from './restore-records.ts'
 import type { Revision } from './revision.ts'
 import { findRevision, listBatch, listRevisionsOf } from './revision-queries.ts'
 import { findUndoRole, mayUndo } from './undo-role.ts'
@@ -22,6 +22,7 @@ type UndoRefusal =
   | 'changed-since'
   | 'in-use'
   | 'address-taken'
+  | 'time-passed'
   | Standing
   | 'needs-administrator'
 
@@ -42,7 +43,7 @@ export async function undoBatch(
       return { ok: false, reason: 'changed-since' }
     // In reverse order: records that were deleted first refer to records that were deleted later.
     const restored = [...newest].toReversed().map(revision => ({ revision, to: revision.before }))
-    const refusal = await findRefusal(tx, restored)
+    const refusal = await findRefusal(tx, restored, now)
     if (refusal) return { ok: false, reason: refusal }
     await restore(tx, restored, { by, now })
     // Exactly these revisions: another request of the same click may have added more in the meantime.
@@ -66,7 +67,7 @@ export async function restoreRevision(
     const to = (side === 'after' ? revision.after : null) ?? revision.before ?? revision.after
     await lockIfStories(tx, [revision])
     const [newest] = await listRevisionsOf(tx, revision.recordId, 1)
-    const refusal = await findRefusal(tx, [{ revision, to }])
+    const refusal = await findRefusal(tx, [{ revision, to }], now)
     if (refusal) return { ok: false, reason: refusal }
     await restore(tx, [{ revision, to, newest }], { by, now })
     return { ok: true, count: 1 }
@@ -84,7 +85,7 @@ export async function restoreDeleted(
     if (!mayUndo(revision, by)) return { ok: false, reason: 'needs-administrator' }
     if ((await keepNewest(tx, [revision])).size === 0) return { ok: false, reason: 'changed-since' }
     const restored = [{ revision, to: revision.before }]
-    const refusal = await findRefusal(tx, restored)
+    const refusal = await findRefusal(tx, restored, now)
     if (refusal) return { ok: false, reason: refusal }
     await restore(tx, restored, { by, now })
     await tx.updateTable('revisions').set({ undone: true }).where('id', '=', id).execute()
@@ -92,11 +93,14 @@ export async function restoreDeleted(
   })
 }
 
-async function findRefusal(tx: Db, restored: readonly Restored[]): Promise<UndoRefusal | null> {
+async function findRefusal(tx: Db, restored: readonly Restored[], now: Date): Promise<UndoRefusal | null> {
   if (await restoresSamples(tx, restored)) return 'nothing-to-undo'
+  if (restored.some(one => isOverdue(one, now))) return 'time-passed'
   const isOf = (table: RecordTable) => restored.filter(({ revision }) => revision.recordTable === table)
   const entries = isOf('entries').flatMap(({ revision, to }) =>
-    to?.status === 'waiting' ? [{ id: revision.recordId, url: String(to.canonical_url) }] : [],
+    to?.status === 'waiting' || to?.status === 'scheduled'
+      ? [{ id: revision.recordId, url: String(to.canonical_url) }]
+      : [],
   )
   const urls = new Set(entries.map(({ url }) => url))
   const leaving = isOf('news_links').filter(({ to }) => !urls.has(String(to?.canonical_url)))
@@ -105,6 +109,13 @@ async function findRefusal(tx: Db, restored: readonly Restored[]): Promise<UndoR
     exceptEntries: isOf('entries').map(({ revision }) => revision.recordId),
     exceptLinks: leaving.map(({ revision }) => revision.recordId),
   })
+}
+
+/** Whether a schedule would publish at once, because its time has passed meanwhile. */
+function isOverdue({ revision: { recordTable }, to }: Restored, now: Date): boolean {
+  const isScheduled =
+    recordTable === 'scheduled_pages' || (recordTable === 'entries' && to?.status === 'scheduled')
+  return isScheduled && hasPassed(to?.publish_at, now)
 }
 
 /** A restored link takes the entries that wait at its address out of the queue. */

@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from 'vitest'
+import { authorizedEditor } from '../../../test/support/authorized.ts'
+import {
+  addCategory,
+  addNewsLink,
+  addScheduledEntry,
+  addWaitingEntry,
+} from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { cancelScheduled } from '../schedule/change-scheduled.ts'
+import { findRevision, listBatch } from './revision-queries.ts'
+import { restoreRevision, undoBatch } from './undo.ts'
+import { deleteRecords } from './write-record.ts'
+
+const { db } = await freshDatabase()
+const by = await authorizedEditor(db)
+const now = new Date('2026-01-02T12:00:00Z')
+const tomorrow = new Date('2026-01-03T12:00:00Z')
+const later = new Date('2026-01-04T12:00:00Z')
+const { id: category } = await addCategory(db)
+
+beforeEach(async () => {
+  for (const table of ['entries', 'newsLinks', 'scheduledPages', 'revisions'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+async function cancel() {
+  const { id, url } = await addScheduledEntry(db, { publishAt: tomorrow })
+  const result = await cancelScheduled(db, { scheduled: { act: 'publish-link', id, version: 1 }, by, now })
+  if (!result.ok) throw new Error(result.reason)
+  return { id, url, batchId: result.batchId }
+}
+
+const timePassed = { ok: false, reason: 'time-passed' }
+
+test('a schedule whose time has passed is not restored, because it would publish at once', async () => {
+  const { id, batchId } = await cancel()
+  expect(await undoBatch(db, { batchId, by, now: later })).toEqual(timePassed)
+  const [listed] = await listBatch(db, batchId)
+  const revision = await findRevision(db, listed?.id ?? '')
+  if (!revision) throw new Error('The cancellation has no revision.')
+  expect(await restoreRevision(db, { revision, side: 'before', by, now: later })).toEqual(timePassed)
+  const entry = await db.selectFrom('entries').select('status').where('id', '=', id).executeTakeFirst()
+  expect(entry?.status).toBe('waiting')
+  expect(await undoBatch(db, { batchId, by, now })).toMatchObject({ ok: true })
+})
+
+test('a page whose time has passed is not put back on the schedule', async () => {
+  const page = { type: 'about' as const, title: 'About us', content: '<p>New</p>', publishAt: tomorrow }
+  const { id } = await db.insertInto('scheduledPages').values(page).returning('id').executeTakeFirstOrThrow()
+  const batchId = crypto.randomUUID()
+  await db
+    .transaction()
+    .execute(tx => deleteRecords(tx, { table: 'scheduled_pages', ids: [id], by, now, batchId }))
+  expect(await undoBatch(db, { batchId, by, now: later })).toEqual(timePassed)
+  expect(await undoBatch(db, { batchId, by, now })).toMatchObject({ ok: true })
+})
+
+test('a restored link stays, even if it was to be taken down meanwhile', async () => {
+  const { id } = await addNewsLink(db, { category })
+  await db.updateTable('newsLinks').set({ takeDownAt: tomorrow }).execute()
+  for (const [at, expected] of [
+    [now, tomorrow],
+    [later, null],
+  ] as const) {
+    const batchId = crypto.randomUUID()
+    await db
+      .transaction()
+      .execute(tx => deleteRecords(tx, { table: 'news_links', ids: [id], by, now: at, batchId }))
+    expect(await undoBatch(db, { batchId, by, now: at })).toMatchObject({ ok: true })
+    const link = await db.selectFrom('newsLinks').select('takeDownAt').executeTakeFirstOrThrow()
+    expect(link.takeDownAt).toEqual(expected)
+  }
+})
+
+test('an entry does not return to the schedule beside its article that waits', async () => {
+  const { id, url, batchId } = await cancel()
+  await db.updateTable('entries').set({ status: 'rejected' }).where('id', '=', id).execute()
+  await addWaitingEntry(db, { url })
+  const [listed] = await listBatch(db, batchId)
+  const revision = await findRevision(db, listed?.id ?? '')
+  if (!revision) throw new Error('The cancellation has no revision.')
+  const restored = await restoreRevision(db, { revision, side: 'before', by, now })
+  expect(restored).toEqual({ ok: false, reason: 'waits-already' })
+})
