@@ -1,41 +1,30 @@
 import { expect, test } from 'vitest'
+import { addCategory } from '../../test/support/builders.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { rollBackUnlessOk } from './transaction.ts'
+import { inTransaction } from './transaction.ts'
 
 const { db } = await freshDatabase()
-const names = async () =>
-  (await db.selectFrom('outlets').select('name').orderBy('name').execute()).map(({ name }) => name)
 
-test('refused work leaves nothing behind, and the writes before and after it stay', async () => {
-  await db.transaction().execute(async tx => {
-    const add = (name: string) =>
-      tx
-        .insertInto('outlets')
-        .values({ name, homeUrl: `https://${name}.example/` })
-        .execute()
-    await add('Before')
-    const refused = await rollBackUnlessOk(tx, async () => {
-      await add('Refused')
-      return { ok: false, reason: 'known' }
+test('two transactions that lock the same rows in opposite order both finish', async () => {
+  const ids = [(await addCategory(db)).id, (await addCategory(db)).id]
+  const bothHoldOne = Promise.withResolvers<void>()
+  let holding = 0
+  let runs = 0
+  const countUp = (order: string[]) =>
+    inTransaction(db, async tx => {
+      runs++
+      for (const id of order) {
+        await tx
+          .updateTable('categories')
+          .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+          .where('id', '=', id)
+          .execute()
+        if (++holding === 2) bothHoldOne.resolve()
+        await bothHoldOne.promise
+      }
     })
-    expect(refused).toEqual({ ok: false, reason: 'known' })
-    const kept = await rollBackUnlessOk(tx, async () => {
-      await add('Kept')
-      return { ok: true }
-    })
-    expect(kept).toEqual({ ok: true })
-    await add('After')
-  })
-  expect(await names()).toEqual(['After', 'Before', 'Kept'])
-})
-
-test('an error rolls back the whole transaction', async () => {
-  const work = db.transaction().execute(tx =>
-    rollBackUnlessOk(tx, async () => {
-      await tx.insertInto('outlets').values({ name: 'Lost', homeUrl: 'https://lost.example/' }).execute()
-      throw new Error('a fault')
-    }),
-  )
-  await expect(work).rejects.toThrow('a fault')
-  expect(await names()).not.toContain('Lost')
+  await Promise.all([countUp(ids), countUp(ids.toReversed())])
+  expect(runs).toBe(3)
+  const rows = await db.selectFrom('categories').select('version').where('id', 'in', ids).execute()
+  expect(rows.map(({ version }) => version)).toEqual([3, 3])
 })

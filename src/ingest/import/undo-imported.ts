@@ -4,8 +4,7 @@ import { announceTogether } from '../../database/announce-together.ts'
 import type { Db } from '../../database/connect.ts'
 import type { JsonObject } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { tryAgain } from '../../database/try-again.ts'
-import { isDeadlock, violationOf } from '../../database/violation.ts'
+import { violationOf } from '../../database/violation.ts'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import type { ExchangeTable } from '../../domain/exchange/exchange-table.ts'
 import type { ImportJob } from '../../domain/exchange/import-queries.ts'
@@ -54,7 +53,7 @@ async function* listWritten(
 /** If one record cannot be removed because it is in use, the others are reverted one by one. */
 async function revert(db: Db, revisions: Revision[], undoing: Undoing): Promise<void> {
   try {
-    await tryAgain(() => inTransaction(db, tx => revertTogether(tx, revisions, undoing)), isDeadlock)
+    await inTransaction(db, tx => revertTogether(tx, revisions, undoing))
   } catch (error) {
     if (violationOf(error) === null) throw error
     if (revisions.length > 1) for (const revision of revisions) await revert(db, [revision], undoing)
