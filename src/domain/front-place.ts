@@ -1,5 +1,5 @@
 import type { Language } from '../text/language.ts'
-import * as words from '../words/front-desk.ts'
+import * as words from '../words/pins.ts'
 import { isUuid } from './is-uuid.ts'
 
 /** A place of the front page that an editor can fill: the lead, three beside it, the lead of a section. */

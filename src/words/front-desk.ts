@@ -42,21 +42,6 @@ export const overtaken = (language: Language, { title, name, more }: { title: st
 export const problem = (language: Language, { reason, most }: { reason: string; most: number }): string =>
   language === 'hi' ? `${reason === 'nothing' ? `होम पेज पहले से ऐसा ही है। कुछ नहीं बदला गया।` : reason === 'tooMany' ? `ज़्यादा से ज़्यादा ${formatNumber(most, language)} जगहों पर पिन हो सकते हैं। पहले कुछ पिन हटाएँ।` : reason === 'gone' ? `आपने जो खबर या घटनाक्रम पिन किया, वह अब नहीं है। कुछ नहीं बदला गया।` : reason === 'past' ? `पिन खत्म होने का समय आगे का और एक साल के भीतर होना चाहिए। कुछ नहीं बदला गया।` : `बदलाव पढ़े नहीं जा सके। पेज फिर से लोड करें और दोबारा कोशिश करें।`}` : `${reason === 'nothing' ? `The front page already looks like this. Nothing was changed.` : reason === 'tooMany' ? `At most ${formatNumber(most, language)} places can be pinned. Take some pins off first.` : reason === 'gone' ? `An article or a story that you pinned no longer exists. Nothing was changed.` : reason === 'past' ? `A pin must end in the future, within a year. Nothing was changed.` : `The changes could not be read. Reload the page and try again.`}`
 
-export const lead = (language: Language): string =>
-  language === 'hi' ? `मुख्य खबर` : `Lead`
-
-export const second = (language: Language, { place }: { place: string }): string =>
-  language === 'hi' ? `दूसरी पंक्ति ${place}` : `Second tier ${place}`
-
-export const secondPlace = (language: Language, { place }: { place: string }): string =>
-  language === 'hi' ? `दूसरी पंक्ति, जगह ${place}` : `Second tier, place ${place}`
-
-export const sectionLead = (language: Language, { section }: { section: string }): string =>
-  language === 'hi' ? `${section} की मुख्य खबर` : `Lead of ${section}`
-
-export const unknownSection = (language: Language): string =>
-  language === 'hi' ? `किसी विषय` : `a section`
-
 export const leadOfSection = (language: Language): string =>
   language === 'hi' ? `विषय की मुख्य खबर` : `Lead of the section`
 
@@ -102,62 +87,14 @@ export const noCandidates = (language: Language): string =>
 export const candidate = (language: Language, { source, ago, isShown }: { source: string; ago: string; isShown: string }): string =>
   language === 'hi' ? `${source} · ${ago}${isShown === 'yes' ? ` · पेज पर है` : ``}` : `${source} · ${ago}${isShown === 'yes' ? ` · on the page` : ``}`
 
-export const pin = (language: Language): string =>
-  language === 'hi' ? `पिन करें` : `Pin`
-
 export const pinItem = <Node,>(language: Language, { hidden, title }: { hidden: (text: string) => Node; title: string }): (string | Node)[] =>
   language === 'hi' ? [`पिन करें`, hidden(`: ${title}`)] : [`Pin`, hidden(` ${title}`)]
-
-export const begins = (language: Language): string =>
-  language === 'hi' ? `कब से` : `Begins`
-
-export const atOnce = (language: Language): string =>
-  language === 'hi' ? `अभी से` : `Now`
-
-export const atTime = (language: Language): string =>
-  language === 'hi' ? `तय समय से` : `At a set time`
-
-export const beginsAt = (language: Language): string =>
-  language === 'hi' ? `शुरू होने का समय` : `Begins at`
-
-export const futureTime = (language: Language): string =>
-  language === 'hi' ? `आगे का समय चुनें` : `Choose a time in the future`
 
 export const latest = (language: Language): string =>
   language === 'hi' ? `ताज़ा खबरें` : `Latest News`
 
 export const latestFills = (language: Language): string =>
   language === 'hi' ? `ताज़ा खबरें अपने-आप आती हैं` : `Latest News fills automatically`
-
-export const pinTitle = (language: Language): string =>
-  language === 'hi' ? `होम पेज पर पिन करें` : `Pin to the front page`
-
-export const notRead = (language: Language): string =>
-  language === 'hi' ? `होम पेज लोड नहीं हो सका। इसे बंद करें और फिर कोशिश करें।` : `The front page could not be loaded. Close this and try again.`
-
-export const close = (language: Language): string =>
-  language === 'hi' ? `बंद करें` : `Close`
-
-export const cancel = (language: Language): string =>
-  language === 'hi' ? `रद्द करें` : `Cancel`
-
-export const place = (language: Language): string =>
-  language === 'hi' ? `जगह` : `Place`
-
-export const pinnedHeadline = (language: Language, { name, headline }: { name: string; headline: string }): string =>
-  language === 'hi' ? `${name} ने पिन किया: ${headline}` : `Pinned by ${name}: ${headline}`
-
-export const from = (language: Language, { time, title }: { time: string; title: string }): string =>
-  language === 'hi' ? `${time} से: ${title}` : `From ${time}: ${title}`
-
-export const pinned = (language: Language, { name }: { name: string }): string =>
-  language === 'hi' ? `${name} ने पिन किया` : `Pinned by ${name}`
-
-export const pinnedUntil = (language: Language, { name, time }: { name: string; time: string }): string =>
-  language === 'hi' ? `${name} ने पिन किया, ${time} तक` : `Pinned by ${name} until ${time}`
-
-export const pinnedUntilNewer = (language: Language, { name }: { name: string }): string =>
-  language === 'hi' ? `${name} ने पिन किया, कुछ नया आने तक` : `Pinned by ${name} until something newer`
 
 export const moveHint = (language: Language): string =>
   language === 'hi' ? `पिन करें, या तीर वाली कुंजियों से खिसकाएँ` : `Pin it, or move it with the arrow keys`
@@ -197,24 +134,3 @@ export const sectionHint = (language: Language): string =>
 
 export const moveSection = (language: Language, { name, at, count }: { name: string; at: number; count: number }): string =>
   language === 'hi' ? `${name} को खिसकाएँ: ${formatNumber(count, language)} में से विषय ${formatNumber(at, language)}। क्लिक करने पर एक जगह ऊपर जाएगा।` : `Move ${name}, section ${formatNumber(at, language)} of ${formatNumber(count, language)}. Click to move it up.`
-
-export const stands = (language: Language): string =>
-  language === 'hi' ? `कब तक` : `Keep it there`
-
-export const untilTime = (language: Language): string =>
-  language === 'hi' ? `किसी समय तक` : `Until a time`
-
-export const time = (language: Language): string =>
-  language === 'hi' ? `समय` : `Time`
-
-export const untilOff = (language: Language): string =>
-  language === 'hi' ? `जब तक हटाया न जाए` : `Until I take it off`
-
-export const untilNewer = (language: Language): string =>
-  language === 'hi' ? `कुछ नया आने तक` : `Until something newer`
-
-export const forHours = (language: Language, { count }: { count: number }): string =>
-  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} घंटे के लिए`, other: `${formatNumber(count, language)} घंटे के लिए` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `For ${formatNumber(count, language)} hour`, other: `For ${formatNumber(count, language)} hours` } })}`
-
-export const plannedPlace = (language: Language, { place }: { place: string }): string =>
-  language === 'hi' ? `${place}, आगे के लिए तय` : `${place}, planned`

@@ -3,7 +3,7 @@ import { describeFieldProblem } from '../../domain/field-problem.ts'
 import { scheduleTime } from '../../domain/schedule-time-schema.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import * as words from '../../words/front-desk.ts'
+import * as words from '../../words/pins.ts'
 import { toLocalInput } from '../forms/local-input.ts'
 import { pinFieldClass } from './until-field.tsx'
 

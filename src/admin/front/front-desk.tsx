@@ -4,6 +4,7 @@ import { type FrontPlace, namePlace, readPlace, secondPlaces } from '../../domai
 import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-desk.ts'
+import * as pinWords from '../../words/pins.ts'
 import { buttonClass } from '../widgets/button.tsx'
 import { srOnly } from '../widgets/sr-only.tsx'
 import { CandidateList } from './candidate-list.tsx'
@@ -62,13 +63,13 @@ export function FrontDesk(data: DeskData) {
       <DeskBar desk={desk} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="min-w-0">
-          <PlaceCard {...placeProps('lead')} name={words.lead(language)} item={page.lead} size="lead" />
+          <PlaceCard {...placeProps('lead')} name={pinWords.lead(language)} item={page.lead} size="lead" />
           <div className="mt-3 grid gap-x-6 sm:grid-cols-3">
             {secondPlaces.map((place, n) => (
               <PlaceCard
                 key={place}
                 {...placeProps(place)}
-                name={words.second(language, { place: String(n + 1) })}
+                name={pinWords.second(language, { place: String(n + 1) })}
                 item={page.second[n] ?? null}
                 size="second"
               />

@@ -2,7 +2,7 @@ import type { PinChange, Until } from '../../domain/front/front-changes.ts'
 import type { FrontPage, Pin, PlacedItem } from '../../domain/front/front-page.ts'
 import { type FrontPlace, nextSlot, secondPlaces, sectionPlace } from '../../domain/front-place.ts'
 import type { Language } from '../../text/language.ts'
-import * as words from '../../words/front-desk.ts'
+import * as words from '../../words/pins.ts'
 import type { Versions } from './front-draft.ts'
 
 /** A place that a subject can be pinned to, with its current item. */

@@ -4,6 +4,7 @@ import { adminPath } from '../../address/admin-path.ts'
 import type { FrontChanges } from '../../domain/front/front-changes.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/front-desk.ts'
+import * as pinWords from '../../words/pins.ts'
 import { Button, buttonClass } from '../widgets/button.tsx'
 import { isComposing } from '../widgets/is-composing.ts'
 import { Modal } from '../widgets/modal.tsx'
@@ -46,7 +47,7 @@ export function PreviewDialog({
             {words.publish(language)}
           </Button>
         ) : null}
-        <Dialog.Close className={buttonClass()}>{words.close(language)}</Dialog.Close>
+        <Dialog.Close className={buttonClass()}>{pinWords.close(language)}</Dialog.Close>
       </div>
       <PreviewFrame changes={changes} width={width} onClose={onClose} />
     </Modal>

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../ui/language/language-context.ts'
-import * as words from '../../words/front-desk.ts'
+import * as words from '../../words/pins.ts'
 import { type PickedUntil, untilChoices } from './until-words.ts'
 
 export const pinFieldClass = 'min-h-10 border border-field bg-raised px-2 text-ink max-sm:min-h-11'

@@ -1,7 +1,7 @@
 import type { Until } from '../../domain/front/front-changes.ts'
 import type { Pin } from '../../domain/front/front-page.ts'
 import { dateLocaleOf, type Language, monthOf } from '../../text/language.ts'
-import * as words from '../../words/front-desk.ts'
+import * as words from '../../words/pins.ts'
 import { formatUtc } from '../widgets/time-precision.ts'
 import type { ShownZone } from '../widgets/use-shown-zone.ts'
 

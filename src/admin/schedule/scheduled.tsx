@@ -8,7 +8,7 @@ import { pageContext } from '../../http/page-context.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
 import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
-import * as frontWords from '../../words/front-desk.ts'
+import * as pinWords from '../../words/pins.ts'
 import * as words from '../../words/schedule-desk.ts'
 import { inputClass } from '../forms/field.tsx'
 import { toLocalInput } from '../forms/local-input.ts'
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [found, categories] = await Promise.all([listScheduled(db, { now }), findCategories()])
   const placeOf = (slot: string) => {
     const place = namePlace(readSlot(slot)?.place ?? 'lead', { categories, language })
-    return frontWords.plannedPlace(language, { place })
+    return pinWords.plannedPlace(language, { place })
   }
   return {
     hasMore: found.length > scheduledMax,
