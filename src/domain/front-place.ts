@@ -64,6 +64,6 @@ function describePlace(
   { section, language }: { section: string; language: Language },
 ): string {
   if (place === 'lead') return words.lead(language)
-  if (categoryOfPlace(place) === null) return words.secondPlace(language, { place: place.slice(-1) })
+  if (categoryOfPlace(place) === null) return words.second(language, { place: place.slice(-1) })
   return words.sectionLead(language, { section: section || words.unknownSection(language) })
 }

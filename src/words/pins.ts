@@ -12,9 +12,6 @@ export const lead = (language: Language): string =>
 export const second = (language: Language, { place }: { place: string }): string =>
   language === 'hi' ? `दूसरी पंक्ति ${place}` : `Second tier ${place}`
 
-export const secondPlace = (language: Language, { place }: { place: string }): string =>
-  language === 'hi' ? `दूसरी पंक्ति, जगह ${place}` : `Second tier, place ${place}`
-
 export const sectionLead = (language: Language, { section }: { section: string }): string =>
   language === 'hi' ? `${section} की मुख्य खबर` : `Lead of ${section}`
 

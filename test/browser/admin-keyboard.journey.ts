@@ -13,6 +13,7 @@ test('every admin page can be reached by keyboard', async ({ page, site }) => {
   await expect(sheet.getByText('Search', { exact: true })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.locator('a:focus, button:focus')).toHaveCount(0)
   const places = [
     ['c', 'Categories'],
     ['p', 'Site Links'],

@@ -121,6 +121,28 @@ test('a link being edited is not reported as a duplicate of itself', async ({ pa
   await expect(page.getByText('Already published:')).toBeHidden()
 })
 
+test.describe('a picture that cannot be loaded', () => {
+  test.use({ expectedNoise: /status of 4.*\/admin\/picture/ })
+
+  test('is named, even if it failed before the page was hydrated', async ({ page, site }) => {
+    const { id: category } = await site.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
+    const imageUrl = 'http://127.0.0.1:9/none.jpg'
+    const { id } = await addNewsLink(site.db, {
+      category,
+      url: 'https://outlet.example/no-picture',
+      imageUrl,
+    })
+    await signInPage(page, site)
+    const answered = page.waitForResponse(/\/admin\/picture\?/)
+    await page.route(/\/assets\/.*\.js/, async route => {
+      await answered
+      await route.continue()
+    })
+    await page.goto(`/admin/news/edit/${id}`)
+    await expect(page.getByText('No picture could be loaded from this address')).toBeVisible()
+  })
+})
+
 test('several addresses are pasted into the queue, each with its outcome', async ({ page, site }) => {
   await withOutlet(async outlet => {
     outlet.answer('/grain', (_request, response) => response.end(behindAWall))

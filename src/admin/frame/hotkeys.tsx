@@ -132,10 +132,11 @@ function KeySheet({
   onClose: () => void
 }) {
   const language = useLanguage()
-  const before = useRef<Element | null>(null)
+  const before = useRef<HTMLElement | null>(null)
   const close = useRef<HTMLButtonElement>(null)
   const begin = () => {
-    before.current = document.activeElement
+    const { activeElement, body } = document
+    before.current = activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null
     return takeFocus(close.current)
   }
   return (
@@ -143,7 +144,8 @@ function KeySheet({
       isOpen={open}
       onClose={onClose}
       initialFocus={begin}
-      finalFocus={() => (before.current instanceof HTMLElement ? before.current : true)}
+      // Without an earlier focus there is nothing to return to; Base UI would show the link that skips to the content.
+      finalFocus={() => before.current ?? false}
       className="fixed top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(40rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 max-sm:top-24 max-sm:max-h-[calc(100dvh-7rem)] max-sm:translate-y-0 overflow-y-auto border border-rule bg-raised p-6 text-ink"
     >
       {/* At the top, because it takes the focus and the sheet is taller than a phone's screen. */}

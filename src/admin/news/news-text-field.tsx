@@ -67,6 +67,10 @@ function PicturePreview({ url }: { url: string }) {
         </p>
       ) : (
         <img
+          // A picture that failed before hydration reports no error any more.
+          ref={image => {
+            if (image?.complete && image.naturalWidth === 0) setFailed(address)
+          }}
           src={`${adminPath('/picture')}?url=${encodeURIComponent(address)}`}
           alt={formWords.pictureAlt(language)}
           width="320"

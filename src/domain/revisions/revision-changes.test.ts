@@ -73,7 +73,7 @@ test.each([
   [{ recordTable: 'pins' as const, after: { place: 'lead', section: '' } }, 'Lead'],
   [
     { recordTable: 'pins' as const, after: { place: 'next-second-2', section: '' } },
-    'Second tier, place 2, planned',
+    'Second tier 2, planned',
   ],
   [
     { recordTable: 'pins' as const, after: { place: sectionPlace(sectionId), section: 'Politics' } },
