@@ -111,11 +111,13 @@ async function findRefusal(tx: Db, restored: readonly Restored[], now: Date): Pr
   })
 }
 
-/** Whether a schedule would publish at once, because its time has passed meanwhile. */
-function isOverdue({ revision: { recordTable }, to }: Restored, now: Date): boolean {
+/** Whether a schedule would publish at once, because its time has passed meanwhile. One that stands already is due anyway. */
+function isOverdue({ revision, to, newest = revision }: Restored, now: Date): boolean {
+  const { recordTable } = revision
   const isScheduled =
     recordTable === 'scheduled_pages' || (recordTable === 'entries' && to?.status === 'scheduled')
-  return isScheduled && hasPassed(to?.publish_at, now)
+  const stands = newest.after?.status === to?.status && newest.after?.publish_at === to?.publish_at
+  return isScheduled && !stands && hasPassed(to?.publish_at, now)
 }
 
 /** A restored link takes the entries that wait at its address out of the queue. */

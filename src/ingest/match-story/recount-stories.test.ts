@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+import { sceneNow, storyScene } from '../../../test/support/story-scene.ts'
 
 const { db } = await freshDatabase()
 
@@ -219,51 +219,4 @@ test('a link restored from the bin counts again in its story', async () => {
   await db.insertInto('newsLinks').values(row).execute()
   await scene.match()
   expect(await readPublic()).toEqual(before)
-})
-
-test('a public story outlives its articles for as long as they are in the bin', async () => {
-  const scene = await storyScene(db)
-  for (const title of [landing, landed, landedToo]) await scene.addLink(title)
-  await scene.match()
-  const title = 'By hand'
-  await db.updateTable('stories').set({ title }).execute()
-  const links = await db.selectFrom('newsLinks').selectAll().execute()
-  await db.deleteFrom('newsLinks').execute()
-  await scene.pass()
-  expect(await readPublic()).toMatchObject({ articleCount: 0, publicLinkCount: 0, publicOutletCount: 0 })
-  for (const { searchText: _, headlineKeys: __, ...row } of links)
-    await db.insertInto('newsLinks').values(row).execute()
-  await scene.pass()
-  expect(await db.selectFrom('stories').select(['title', 'publicLinkCount', 'isHidden']).execute()).toEqual([
-    { title, publicLinkCount: 3, isHidden: false },
-  ])
-  await db.deleteFrom('newsLinks').execute()
-  await scene.match()
-  scene.later(30 * 24 + 1)
-  await scene.pass()
-  expect(await db.selectFrom('stories').select('id').execute()).toEqual([])
-})
-
-test('rejected entries find their story again when they return to the queue', async () => {
-  const scene = await storyScene(db)
-  for (const [n, title] of [landing, landed, landedToo].entries())
-    await addWaitingEntry(db, { title, firstSeenAt: hoursBefore(0.1), url: `https://waiting-${n}.example/1` })
-  await scene.match()
-  const grouped = await readStories(db)
-  expect(grouped).toEqual([[landed, landing, landedToo].toSorted()])
-  for (const rejected of [
-    [landed, landing],
-    [landed, landing, landedToo],
-  ]) {
-    await db.updateTable('entries').set({ status: 'rejected' }).where('title', 'in', rejected).execute()
-    await scene.pass()
-    await scene.pass()
-    expect(await db.selectFrom('stories').select('id').execute()).toEqual([])
-    expect(await db.selectFrom('storyLinks').select('id').where('status', '<>', 'placed').execute()).toEqual(
-      [],
-    )
-    await db.updateTable('entries').set({ status: 'waiting' }).execute()
-    await scene.pass()
-    expect(await readStories(db)).toEqual(grouped)
-  }
 })

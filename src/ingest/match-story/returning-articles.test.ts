@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+
+const { db } = await freshDatabase()
+
+beforeEach(async () => {
+  for (const table of ['stories', 'storyLinks', 'storyRecounts', 'storyTermCounts'] as const)
+    await db.deleteFrom(table).execute()
+  await db.deleteFrom('entries').execute()
+  await db.deleteFrom('newsLinks').execute()
+})
+
+const landing = 'Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan'
+const landed = 'Don Pettit back on earth: Soyuz MS-26 lands in Kazakhstan'
+const landedToo = 'Soyuz capsule with Don Pettit and two cosmonauts lands in Kazakhstan steppe'
+
+test('a public story outlives its articles for as long as they are in the bin', async () => {
+  const scene = await storyScene(db)
+  for (const title of [landing, landed, landedToo]) await scene.addLink(title)
+  await scene.match()
+  const title = 'By hand'
+  await db.updateTable('stories').set({ title }).execute()
+  const links = await db.selectFrom('newsLinks').selectAll().execute()
+  await db.deleteFrom('newsLinks').execute()
+  await scene.pass()
+  expect(await readCounts()).toEqual([{ articleCount: 0, publicLinkCount: 0, publicOutletCount: 0 }])
+  for (const { searchText: _, headlineKeys: __, ...row } of links)
+    await db.insertInto('newsLinks').values(row).execute()
+  await scene.pass()
+  expect(await db.selectFrom('stories').select(['title', 'publicLinkCount', 'isHidden']).execute()).toEqual([
+    { title, publicLinkCount: 3, isHidden: false },
+  ])
+  await db.deleteFrom('newsLinks').execute()
+  await scene.match()
+  scene.later(30 * 24 + 1)
+  await scene.pass()
+  expect(await db.selectFrom('stories').select('id').execute()).toEqual([])
+})
+
+async function readCounts() {
+  return db.selectFrom('stories').select(['articleCount', 'publicLinkCount', 'publicOutletCount']).execute()
+}
+
+test('rejected entries find their story again when they return to the queue', async () => {
+  const scene = await storyScene(db)
+  const firstSeenAt = new Date(sceneNow.getTime() - 6 * 60_000)
+  for (const [n, title] of [landing, landed, landedToo].entries())
+    await addWaitingEntry(db, { title, firstSeenAt, url: `https://waiting-${n}.example/1` })
+  await scene.match()
+  const grouped = await readStories(db)
+  expect(grouped).toEqual([[landed, landing, landedToo].toSorted()])
+  for (const rejected of [
+    [landed, landing],
+    [landed, landing, landedToo],
+  ]) {
+    await db.updateTable('entries').set({ status: 'rejected' }).where('title', 'in', rejected).execute()
+    await scene.pass()
+    await scene.pass()
+    expect(await db.selectFrom('stories').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('storyLinks').select('id').where('status', '<>', 'placed').execute()).toEqual(
+      [],
+    )
+    await db.updateTable('entries').set({ status: 'waiting' }).execute()
+    await scene.pass()
+    expect(await readStories(db)).toEqual(grouped)
+  }
+})
