@@ -2267,11 +2267,11 @@ select *, exists (select
 -- /admin/picture
 delete
   from attempts
-  where bucket in ( select bucket
-    from attempts
-    where window_ends_at < $n
-    limit 10
-    for update skip locked);
+  where bucket = any(array( select bucket
+      from attempts
+      where window_ends_at < $n
+      limit 10
+      for update skip locked));
 insert into attempts (bucket, count, window_ends_at)
   values ($n, …)
   on conflict (bucket) do update

@@ -381,12 +381,12 @@ select set_config('chowk.pace', 'together', true);
 select to_regclass('story_links')::oid as id; -- 2 times
 update story_links
   set attempts = attempts + 1
-  where id in ( select id
-    from story_links
-    where status = 'placed' and is_touched and attempts < $n and published_at > $n
-    order by published_at desc
-    limit $n
-    for update skip locked)
+  where id = any(array( select id
+      from story_links
+      where status = 'placed' and is_touched and attempts < $n and published_at > $n
+      order by published_at desc
+      limit $n
+      for update skip locked))
   returning id; -- 3 times
 update story_links
   set claimed_until = $n, attempts = attempts + 1

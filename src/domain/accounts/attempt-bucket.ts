@@ -59,6 +59,6 @@ async function takeFrom(db: Db, bucket: Bucket, now: Date) {
 
 /** A few per call, so that an attack from many addresses does not leave a table that only grows. */
 async function forgetEndedWindows(db: Db, now: Date): Promise<void> {
-  await sql`delete from attempts where bucket in (
-    select bucket from attempts where window_ends_at < ${now} limit 10 for update skip locked)`.execute(db)
+  await sql`delete from attempts where bucket = any(array(
+    select bucket from attempts where window_ends_at < ${now} limit 10 for update skip locked))`.execute(db)
 }

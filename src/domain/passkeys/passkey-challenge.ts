@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { digestToken, newSecretToken } from '../accounts/secret-token.ts'
 
@@ -47,12 +48,8 @@ export async function takeChallenge(
 
 /** Deletes more per call than are added, so that the table does not grow. */
 async function forgetEnded(db: Db, now: Date): Promise<void> {
-  const ended = db
-    .selectFrom('passkeyChallenges')
-    .select('challengeDigest')
-    .where('expiresAt', '<=', now)
-    .limit(10)
-    .forUpdate()
-    .skipLocked()
-  await db.deleteFrom('passkeyChallenges').where('challengeDigest', 'in', ended).execute()
+  await sql`delete from passkey_challenges where challenge_digest = any(array(
+    select challenge_digest from passkey_challenges where expires_at <= ${now} limit 10 for update skip locked))`.execute(
+    db,
+  )
 }

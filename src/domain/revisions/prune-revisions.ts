@@ -24,7 +24,7 @@ export async function pruneRevisions(
     let count = batchSize
     while (count === batchSize) {
       const { numAffectedRows } = await sql`
-        delete from revisions where id in (${unneeded} limit ${batchSize})`.execute(db)
+        delete from revisions where id = any(array(${unneeded} limit ${batchSize}))`.execute(db)
       count = Number(numAffectedRows ?? 0n)
       pruned += count
     }

@@ -62,10 +62,10 @@ async function claimSlice(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update story_links set attempts = attempts + 1
-    where id in (
+    where id = any(array(
       select id from story_links
       where status = 'placed' and is_touched and attempts < ${attemptsBelow} and published_at > ${since}
-      order by published_at desc limit ${limit} for update skip locked)
+      order by published_at desc limit ${limit} for update skip locked))
     returning id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -39,8 +39,8 @@ export async function gatherNotices(db: Db, { origin, now }: { origin: string; n
 async function takeNotices(tx: Db): Promise<Notice[]> {
   const { rows } = await sql<Notice>`
     with taken as (
-      delete from notices_outbox where id in (
-        select id from notices_outbox order by id limit ${noticesMax} for update skip locked)
+      delete from notices_outbox where id = any(array(
+        select id from notices_outbox order by id limit ${noticesMax} for update skip locked))
       returning *)
     select taken.id::text, event, record, record_id, categories.slug, count, facts, at
     from taken left join categories on categories.id = taken.category order by taken.id`.execute(tx)

@@ -32,13 +32,13 @@ async function pruneBatch(db: Db, now: Date): Promise<number> {
   const keptSince = sql`case when feed.id is null then ${now} else feed.last_read_at end - interval '1 day'
     * (${JSON.stringify(keepDays)}::jsonb ->> entry.status)::integer`
   const { numAffectedRows } = await sql`
-    delete from entries where id in (
+    delete from entries where id = any(array(
       select entry.id from entries entry left join feeds feed on feed.id = entry.feed_id
       where entry.last_seen_at < ${keptSince}
         and (entry.snoozed_until is null or entry.snoozed_until < ${keptSince})
         and (feed.id is not null or entry.status <> 'waiting')
       limit ${batchSize}
       for update of entry skip locked
-    )`.execute(db)
+    ))`.execute(db)
   return Number(numAffectedRows ?? 0n)
 }
