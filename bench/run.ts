@@ -7,7 +7,7 @@ import { childFlags } from '../src/process/child-process.ts'
 
 const folder = new URL('./', import.meta.url)
 const [name, ...options] = process.argv.slice(2)
-const benches = new Map(readdirSync(folder).flatMap(file => readBench(file) ?? []))
+const benches = new Map(readdirSync(folder).flatMap(readBench))
 const chosen = name === undefined ? undefined : benches.get(name)
 if (chosen) {
   const program = new URL(`${name}.ts`, folder).pathname
@@ -21,11 +21,11 @@ if (chosen) {
 
 type Bench = { usage: string; description: string; flags: string[] }
 
-/** A bench begins with its usage and what it measures. */
-function readBench(file: string): [name: string, bench: Bench][] | null {
+/** A bench begins with its usage and what it measures; no other file is one. */
+function readBench(file: string): [name: string, bench: Bench][] {
   const text = readFileSync(new URL(file, folder), 'utf8')
   const opening = /^\/\/ node bench\/(\S+)\.ts ?(.*)\n((?:\/\/ .*\n)+)/m.exec(text)
-  if (!opening) return null
+  if (!opening) return []
   const [, name = '', usage = '', lines = ''] = opening
   const flags = childFlags[text.includes("from './uncached-app.ts'") ? 'web' : 'worker']
   return [[name, { usage, description: lines.replaceAll('// ', '      ').trimEnd(), flags }]]

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { data } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { namePlace, readSlot } from '../../domain/front-place.ts'
@@ -27,6 +27,7 @@ import { ButtonLink } from '../widgets/button-link.tsx'
 import { LocalTime } from '../widgets/local-time.tsx'
 import { truncateForList } from '../widgets/truncate-for-list.ts'
 import { useFetcher } from '../widgets/use-fetcher.ts'
+import { useIsHydrated } from '../widgets/use-is-hydrated.ts'
 import { useRowSubmit } from '../widgets/use-row-submit.ts'
 import type { Route } from './+types/scheduled'
 import { changePosted } from './change-posted.ts'
@@ -151,31 +152,23 @@ function ScheduleForm({ row: { id, version, title, at }, act }: { row: Scheduled
 
 /** A time field. It is posted as an instant in `at`; without scripts as local text, which the server reads in India's zone. */
 function InstantField({ at, label }: { at: Date; label: string }) {
-  const isInBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useIsHydrated()
   const [typed, setTyped] = useState<string | null>(null)
   const instant = typed === null ? at : new Date(typed)
   return (
     <>
       <input
         type="datetime-local"
-        name={isInBrowser ? undefined : 'at'}
+        name={isHydrated ? undefined : 'at'}
         aria-label={label}
         defaultValue={toLocalInput(at)}
         onChange={event => setTyped(event.target.value)}
         suppressHydrationWarning
         className={`${inputClass} max-w-56`}
       />
-      {isInBrowser ? (
+      {isHydrated ? (
         <input type="hidden" name="at" value={Number.isNaN(instant.getTime()) ? '' : instant.toISOString()} />
       ) : null}
     </>
   )
-}
-
-function neverChanges() {
-  return () => undefined
 }

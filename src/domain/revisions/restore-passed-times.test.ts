@@ -7,9 +7,9 @@ import {
   addWaitingEntry,
 } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { restoreEntryBefore } from '../../../test/support/restore-entry-before.ts'
 import { cancelScheduled } from '../schedule/change-scheduled.ts'
-import { findRevision, listBatch } from './revision-queries.ts'
-import { restoreRevision, undoBatch } from './undo.ts'
+import { undoBatch } from './undo.ts'
 import { deleteRecords } from './write-record.ts'
 
 const { db } = await freshDatabase()
@@ -36,10 +36,7 @@ const timePassed = { ok: false, reason: 'time-passed' }
 test('a schedule whose time has passed is not restored, because it would publish at once', async () => {
   const { id, batchId } = await cancel()
   expect(await undoBatch(db, { batchId, by, now: later })).toEqual(timePassed)
-  const [listed] = await listBatch(db, batchId)
-  const revision = await findRevision(db, listed?.id ?? '')
-  if (!revision) throw new Error('The cancellation has no revision.')
-  expect(await restoreRevision(db, { revision, side: 'before', by, now: later })).toEqual(timePassed)
+  expect(await restoreEntryBefore(db, { batchId, by, now: later })).toEqual(timePassed)
   const entry = await db.selectFrom('entries').select('status').where('id', '=', id).executeTakeFirst()
   expect(entry?.status).toBe('waiting')
   expect(await undoBatch(db, { batchId, by, now })).toMatchObject({ ok: true })
@@ -48,10 +45,7 @@ test('a schedule whose time has passed is not restored, because it would publish
 test('a page whose time has passed is not put back on the schedule', async () => {
   const page = { type: 'about' as const, title: 'About us', content: '<p>New</p>', publishAt: tomorrow }
   const { id } = await db.insertInto('scheduledPages').values(page).returning('id').executeTakeFirstOrThrow()
-  const batchId = crypto.randomUUID()
-  await db
-    .transaction()
-    .execute(tx => deleteRecords(tx, { table: 'scheduled_pages', ids: [id], by, now, batchId }))
+  const { batchId } = await deleteRecords(db, { table: 'scheduled_pages', ids: [id], by, now })
   expect(await undoBatch(db, { batchId, by, now: later })).toEqual(timePassed)
   expect(await undoBatch(db, { batchId, by, now })).toMatchObject({ ok: true })
 })
@@ -63,10 +57,7 @@ test('a restored link stays, even if it was to be taken down meanwhile', async (
     [now, tomorrow],
     [later, null],
   ] as const) {
-    const batchId = crypto.randomUUID()
-    await db
-      .transaction()
-      .execute(tx => deleteRecords(tx, { table: 'news_links', ids: [id], by, now: at, batchId }))
+    const { batchId } = await deleteRecords(db, { table: 'news_links', ids: [id], by, now: at })
     expect(await undoBatch(db, { batchId, by, now: at })).toMatchObject({ ok: true })
     const link = await db.selectFrom('newsLinks').select('takeDownAt').executeTakeFirstOrThrow()
     expect(link.takeDownAt).toEqual(expected)
@@ -77,9 +68,5 @@ test('an entry does not return to the schedule beside its article that waits', a
   const { id, url, batchId } = await cancel()
   await db.updateTable('entries').set({ status: 'rejected' }).where('id', '=', id).execute()
   await addWaitingEntry(db, { url })
-  const [listed] = await listBatch(db, batchId)
-  const revision = await findRevision(db, listed?.id ?? '')
-  if (!revision) throw new Error('The cancellation has no revision.')
-  const restored = await restoreRevision(db, { revision, side: 'before', by, now })
-  expect(restored).toEqual({ ok: false, reason: 'waits-already' })
+  expect(await restoreEntryBefore(db, { batchId, by, now })).toEqual({ ok: false, reason: 'waits-already' })
 })

@@ -7,13 +7,13 @@ import {
   addWaitingEntry,
 } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { restoreEntryBefore } from '../../../test/support/restore-entry-before.ts'
 import { untilBlocked } from '../../../test/support/until-blocked.ts'
 import { decideEntries } from '../queue/decide-entries.ts'
 import { publishEntries } from '../queue/publish-entries.ts'
 import { returnEntries } from '../queue/return-entries.ts'
 import { cancelScheduled } from '../schedule/change-scheduled.ts'
-import { findRevision, listBatch } from './revision-queries.ts'
-import { restoreRevision, type UndoResult, undoBatch } from './undo.ts'
+import { undoBatch } from './undo.ts'
 
 const { db } = await freshDatabase()
 const by = await authorizedEditor(db)
@@ -32,13 +32,7 @@ async function reject(): Promise<{ id: string; url: string; batchId: string }> {
   return { id, url, batchId: result.batchId }
 }
 
-/** Restores the entry of a batch to its state before, as the page of its history does. */
-async function restoreBefore(batchId: string): Promise<UndoResult> {
-  const listed = (await listBatch(db, batchId)).find(({ recordTable }) => recordTable === 'entries')
-  const revision = await findRevision(db, listed?.id ?? '')
-  if (!revision) throw new Error('The decision has no revision.')
-  return restoreRevision(db, { revision, side: 'before', by, now })
-}
+const restoreBefore = (batchId: string) => restoreEntryBefore(db, { batchId, by, now })
 
 const statuses = async () =>
   (await db.selectFrom('entries').select('status').orderBy('status').execute()).map(({ status }) => status)
