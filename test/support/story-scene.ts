@@ -11,6 +11,11 @@ import { addCategory, addNewsLink } from './builders.ts'
 /** The clock of all story scenes. */
 export const sceneNow = new Date('2026-01-10T12:00:00Z')
 
+/** Three headlines of one event, each of which joins the others. */
+export const landing = 'Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan'
+export const landed = 'Don Pettit back on earth: Soyuz MS-26 lands in Kazakhstan'
+export const landedToo = 'Soyuz capsule with Don Pettit and two cosmonauts lands in Kazakhstan steppe'
+
 // Articles that the installation read before the scene: enough to know which words are common.
 const before = Array.from({ length: 600 }, (_, n) =>
   storyWords({

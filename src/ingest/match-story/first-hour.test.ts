@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+import { landed, landing, readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
 
 const { db } = await freshDatabase()
 
@@ -9,9 +9,6 @@ beforeEach(async () => {
   for (const table of ['stories', 'storyLinks', 'storyTermCounts', 'newsLinks'] as const)
     await db.deleteFrom(table).execute()
 })
-
-const landing = 'Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan'
-const landed = 'Don Pettit back on earth: Soyuz MS-26 lands in Kazakhstan'
 
 test('an empty installation groups the articles of its first minute correctly', async () => {
   const scene = await storyScene(db, { isEmpty: true })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
 import { insertMany } from '../../../test/support/insert-many.ts'
-import { readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+import { landed, landing, readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
 import { listBigStories } from '../../domain/stories/story-queries.ts'
 
 const { db } = await freshDatabase()
@@ -11,9 +11,6 @@ beforeEach(async () => {
   for (const table of ['stories', 'storyLinks', 'storyProposals', 'storyTermCounts', 'newsLinks'] as const)
     await db.deleteFrom(table).execute()
 })
-
-const landing = 'Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan'
-const landed = 'Don Pettit back on earth: Soyuz MS-26 lands in Kazakhstan'
 
 test('forty outlets that print the same agency text within a minute are one story with one voice', async () => {
   const scene = await storyScene(db)

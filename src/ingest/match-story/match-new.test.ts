@@ -1,7 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+import {
+  landed,
+  landedToo,
+  landing,
+  readStories,
+  sceneNow,
+  storyScene,
+} from '../../../test/support/story-scene.ts'
 import { claimDue } from './claim-due.ts'
 
 const { db } = await freshDatabase()
@@ -19,9 +26,6 @@ beforeEach(async () => {
   await db.deleteFrom('newsLinks').execute()
 })
 
-const landing = 'Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan'
-const landed = 'Don Pettit back on earth: Soyuz MS-26 lands in Kazakhstan'
-const landedToo = 'Soyuz capsule with Don Pettit and two cosmonauts lands in Kazakhstan steppe'
 const rain = 'Rain floods the streets of Guwahati'
 
 test('links about one event become one story with its counts, times and heat', async () => {

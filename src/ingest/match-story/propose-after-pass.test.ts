@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+import { landed, landing, readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
 import { toJson } from '../../database/json-text.ts'
 import { explainReasons } from '../../domain/stories/explain-reasons.ts'
 import { listOpenProposals } from '../../domain/stories/open-proposals.ts'
@@ -12,8 +12,6 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute()
 })
 
-const landing = 'Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan'
-const landed = 'Don Pettit back on earth: Soyuz MS-26 lands in Kazakhstan'
 const rain = 'Rain floods the streets of Guwahati'
 
 const readProposals = () =>

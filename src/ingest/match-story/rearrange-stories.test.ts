@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+import { landed, landing, readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
 import { claimTouched } from './claim-due.ts'
 
 const { db } = await freshDatabase()
@@ -18,8 +18,6 @@ beforeEach(async () => {
   await db.deleteFrom('newsLinks').execute()
 })
 
-const landing = 'Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan'
-const landed = 'Don Pettit back on earth: Soyuz MS-26 lands in Kazakhstan'
 const rain = 'Rain floods the streets of Guwahati'
 
 async function constrain(kind: 'together' | 'apart', a: { url: string }, b: { url: string }): Promise<void> {

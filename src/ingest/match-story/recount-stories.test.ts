@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+import { landed, landedToo, landing, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
 
 const { db } = await freshDatabase()
 
@@ -13,10 +13,6 @@ beforeEach(async () => {
   await db.deleteFrom('newsLinks').execute()
   await db.deleteFrom('outlets').execute()
 })
-
-const landing = 'Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan'
-const landed = 'Don Pettit back on earth: Soyuz MS-26 lands in Kazakhstan'
-const landedToo = 'Soyuz capsule with Don Pettit and two cosmonauts lands in Kazakhstan steppe'
 
 async function readPublic() {
   return db

@@ -1,7 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addWaitingEntry } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+import {
+  landed,
+  landedToo,
+  landing,
+  readStories,
+  sceneNow,
+  storyScene,
+} from '../../../test/support/story-scene.ts'
 
 const { db } = await freshDatabase()
 
@@ -11,10 +18,6 @@ beforeEach(async () => {
   await db.deleteFrom('entries').execute()
   await db.deleteFrom('newsLinks').execute()
 })
-
-const landing = 'Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan'
-const landed = 'Don Pettit back on earth: Soyuz MS-26 lands in Kazakhstan'
-const landedToo = 'Soyuz capsule with Don Pettit and two cosmonauts lands in Kazakhstan steppe'
 
 test('a public story outlives its articles for as long as they are in the bin', async () => {
   const scene = await storyScene(db)

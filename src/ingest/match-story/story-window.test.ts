@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { readStories, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+import {
+  landed,
+  landedToo,
+  landing,
+  readStories,
+  sceneNow,
+  storyScene,
+} from '../../../test/support/story-scene.ts'
 import { wordHash } from '../../domain/stories/matching/word-hash.ts'
 import { createStoryWindow } from './story-window.ts'
 
@@ -11,10 +18,6 @@ beforeEach(async () => {
   for (const table of ['stories', 'storyLinks', 'storyProposals', 'storyTermCounts', 'newsLinks'] as const)
     await db.deleteFrom(table).execute()
 })
-
-const landing = 'Soyuz MS-26 with astronaut Don Pettit lands in Kazakhstan'
-const landed = 'Don Pettit back on earth: Soyuz MS-26 lands in Kazakhstan'
-const landedToo = 'Soyuz capsule with Don Pettit and two cosmonauts lands in Kazakhstan steppe'
 
 const days = Math.floor(sceneNow.getTime() / (4 * 86_400_000))
 const pettit = days * 2 ** 32 + (wordHash('pettit') >>> 0)
