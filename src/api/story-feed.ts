@@ -27,7 +27,7 @@ async function readFeed(
   dependsOn('settings', 'categories', 'corrections', `story:${story.id}`)
   const [settings, { links }] = await Promise.all([
     findSettings(),
-    listStoryLinks(db, { storyId: story.id, limit: feedItems, after: null }),
+    listStoryLinks(db, { slug: story.slug, limit: feedItems, after: null }),
   ])
   const newsLinks = await listByIds(
     db,

@@ -81,7 +81,7 @@ async function readStory(
   const { changesAt, db, dependsOn, now, origin } = page
   dependsOn(`story:${story.id}`, 'outlets', 'corrections')
   const [{ links, next }, spectrum, corrections] = await Promise.all([
-    listStoryLinks(db, { storyId: story.id, limit, after }),
+    listStoryLinks(db, { slug: story.slug, limit, after }),
     listArticleGroups(db, story.slug).then(groups => readSpectrum(db, groups, now)),
     listShownWithStory(db, story.id, now),
   ])

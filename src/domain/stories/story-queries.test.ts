@@ -83,7 +83,7 @@ test('articles are listed in pages, newest first, each once', async () => {
   let after = null
   do {
     const page: Awaited<ReturnType<typeof listStoryLinks>> = await listStoryLinks(db, {
-      storyId: story.id,
+      slug: story.slug ?? '',
       limit: 6,
       after,
     })

@@ -36,14 +36,18 @@ const listOfSlug = compiledOnce(
     where ${isPublic} and ${hasOutlets}`,
 )
 
-/** A page of the story's articles, newest first, below `after`. */
+/**
+ * A page of the articles of the story with this slug, newest first, below `after`. By slug, so that a page can read them
+ * together with the story; whether readers may see the story only `findStory` says.
+ */
 export async function listStoryLinks(
   db: Db,
-  { storyId, limit, after }: { storyId: string; limit: number; after: StoryLinkKey | null },
+  { slug, limit, after }: { slug: string; limit: number; after: StoryLinkKey | null },
 ): Promise<{ links: StoryLink[]; next: StoryLinkKey | null }> {
+  if (!isPossibleSlug(slug)) return { links: [], next: null }
   const rows = after
-    ? await listBelow(db, { storyId, ...after }, limit + 1)
-    : await listNewest(db, { storyId }, limit + 1)
+    ? await listBelow(db, { slug, ...after }, limit + 1)
+    : await listNewest(db, { slug }, limit + 1)
   const page = slicePage(rows, {
     limit,
     keyOf: ({ placedAt, placeId }) => ({ createdAt: placedAt, id: placeId }),
@@ -59,17 +63,19 @@ const selectLinks = sql`
   from story_links place join news_links link on link.id = place.news_link_id
     left join outlets outlet on outlet.id = link.outlet_id`
 
+const isOfSlug = (slug: string) => sql`place.story_id = (select id from stories where slug = ${slug})`
+
 const newestFirst = sql`order by place.published_at desc, place.id desc`
 
 const listNewest = compiledOnce(
-  (_: Db, { storyId }: { storyId: string }, limit: number) => sql<LinkRow>`
-    ${selectLinks} where place.story_id = ${storyId} ${newestFirst} limit ${sql.lit(limit)}`,
+  (_: Db, { slug }: { slug: string }, limit: number) => sql<LinkRow>`
+    ${selectLinks} where ${isOfSlug(slug)} ${newestFirst} limit ${sql.lit(limit)}`,
 )
 
 const listBelow = compiledOnce(
-  (_: Db, { storyId, createdAt, id }: { storyId: string } & StoryLinkKey, limit: number) => sql<LinkRow>`
+  (_: Db, { slug, createdAt, id }: { slug: string } & StoryLinkKey, limit: number) => sql<LinkRow>`
     ${selectLinks}
-    where place.story_id = ${storyId} and (place.published_at, place.id) < (${createdAt}, ${id}::uuid)
+    where ${isOfSlug(slug)} and (place.published_at, place.id) < (${createdAt}, ${id}::uuid)
     ${newestFirst} limit ${sql.lit(limit)}`,
 )
 

@@ -24,18 +24,19 @@ export const handle = { sheet: 'story', kept: true, inEditions: true, query: ['a
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { changesAt, db, dependsOn, edition, now } = page
-  const [found, groups] = await Promise.all([
-    findStory(db, params.slug, edition),
-    listArticleGroups(db, params.slug),
+  const { slug } = params
+  const after = readPageKey(url.searchParams.get('after') ?? '')
+  const [found, groups, { links, next }] = await Promise.all([
+    findStory(db, slug, edition),
+    listArticleGroups(db, slug),
+    listStoryLinks(db, { slug, limit: storyLinksPerPage, after }),
   ])
   if (found?.is === 'moved') throw redirect(`/story/${found.slug}`, 301)
   if (!found) return respondMissing(page, url)
   const { story } = found
   dependsOn(`story:${story.id}`, 'outlets', 'corrections')
-  const after = readPageKey(url.searchParams.get('after') ?? '')
-  const [[lead], { links, next }, spectrum, corrections] = await Promise.all([
+  const [[lead], spectrum, corrections] = await Promise.all([
     listByIds(db, [story.leadId]),
-    listStoryLinks(db, { storyId: story.id, limit: storyLinksPerPage, after }),
     readSpectrum(db, groups, now),
     listShownWithStory(db, story.id, now),
   ])

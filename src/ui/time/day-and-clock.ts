@@ -9,14 +9,22 @@ import { siteOffsetMs } from '../../text/site-zone.ts'
 const dayMs = 86_400_000
 
 /** In UTC, because times are shifted by the zone's offset before formatting. */
-const dayAndMonth = byLanguage(
-  language =>
-    new Intl.DateTimeFormat(dateLocaleOf[language], {
-      day: 'numeric',
-      month: monthOf[language],
-      timeZone: 'UTC',
-    }),
-)
+const dayAndMonth = byLanguage(language => {
+  const format = new Intl.DateTimeFormat(dateLocaleOf[language], {
+    day: 'numeric',
+    month: monthOf[language],
+    timeZone: 'UTC',
+  })
+  // A list has many times of one day in a row.
+  let lastDay = Number.NaN
+  let text = ''
+  return (there: Date): string => {
+    const day = Math.floor(there.getTime() / dayMs)
+    if (day !== lastDay) text = format.format(there)
+    lastDay = day
+    return text
+  }
+})
 
 /** "14:05" within the last 24 hours; earlier "22 Nov", the day in India. "" for an invalid date. */
 export function clockTime(
@@ -26,7 +34,7 @@ export function clockTime(
   if (Number.isNaN(at.getTime())) return ''
   return isOfLastDay(at, now)
     ? clockOf(moveBy(at, offsetMs))
-    : dayAndMonth(language).format(moveBy(at, siteOffsetMs))
+    : dayAndMonth(language)(moveBy(at, siteOffsetMs))
 }
 
 export function isOfLastDay(at: Date, now: Date): boolean {
@@ -42,7 +50,7 @@ export function exactTime(
   { language, offsetMs = siteOffsetMs }: { language: Language; offsetMs?: number },
 ): string {
   const there = moveBy(at, offsetMs)
-  return `${dayAndMonth(language).format(there)}, ${clockOf(there)}`
+  return `${dayAndMonth(language)(there)}, ${clockOf(there)}`
 }
 
 /** "2026-11-21" */
