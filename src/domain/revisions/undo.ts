@@ -122,24 +122,31 @@ function isOverdue({ revision, to, newest = revision }: Restored, now: Date): bo
 
 /** A restored link takes the entries that wait at its address out of the queue. */
 async function restore(tx: Db, restored: Restored[], editor: { by: Authorized; now: Date }): Promise<void> {
-  const urls = restored.flatMap(({ revision, to }) =>
-    revision.recordTable === 'news_links' && to ? [String(to.canonical_url)] : [],
+  const links = restored.filter(({ revision, to }) => revision.recordTable === 'news_links' && to !== null)
+  const waiting = await lockWaiting(
+    tx,
+    links.map(({ to }) => String(to?.canonical_url)),
   )
-  const waiting = await lockWaiting(tx, urls)
   const batchId = randomUUID()
   await restoreRecords(tx, restored, { ...editor, batchId })
-  await relinkEntries(tx, urls)
+  await relinkEntries(
+    tx,
+    links.map(({ revision }) => revision.recordId),
+  )
   await acceptWaiting(tx, { ids: waiting, ...editor, batchId })
 }
 
-/** The entries of a link, published as it or held as its duplicates, lost it when it was deleted; like that, this is no new version. */
-async function relinkEntries(tx: Db, urls: string[]): Promise<void> {
-  if (urls.length === 0) return
+/**
+ * The entries of a link, published as it, held as its duplicates or similar to it, lost it when it was deleted; like that, this
+ * is no new version. Those that have been decided or judged otherwise since stay as they are.
+ */
+async function relinkEntries(tx: Db, links: string[]): Promise<void> {
+  if (links.length === 0) return
   await sql`
-    update entries set news_link_id = link.id from news_links link
-    where entries.canonical_url = any(${urls}) and entries.status in ('published', 'duplicate')
-      and entries.news_link_id is null and entries.duplicate_of is null
-      and link.canonical_url = entries.canonical_url`.execute(tx)
+    update entries set news_link_id = former_link_id, former_link_id = null
+    where former_link_id = any(${links}::uuid[]) and news_link_id is null and duplicate_of is null
+      and (status in ('published', 'duplicate') or status = 'waiting' and duplicate_rule is not null)
+      and exists (select from news_links where id = former_link_id)`.execute(tx)
 }
 
 const sampleTables = new Set(['news_links', 'entries', 'outlets'])
