@@ -6,6 +6,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { violationOf } from '../../database/violation.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { acceptWaiting, lockWaiting } from './accept-waiting.ts'
+import { contradictsStories } from './contradicts-stories.ts'
 import { findStanding, type Standing } from './find-standing.ts'
 import type { RecordTable } from './record-kinds.ts'
 import { hasPassed, type Restored, restoreRecords } from './restore-records.ts'
@@ -23,6 +24,7 @@ type UndoRefusal =
   | 'in-use'
   | 'address-taken'
   | 'time-passed'
+  | 'against-stories'
   | Standing
   | 'needs-administrator'
 
@@ -129,6 +131,7 @@ async function restore(tx: Db, restored: Restored[], editor: { by: Authorized; n
   )
   const batchId = randomUUID()
   await restoreRecords(tx, restored, { ...editor, batchId })
+  if (await contradictsStories(tx, restored)) throw new AgainstStories()
   await relinkEntries(
     tx,
     links.map(({ revision }) => revision.recordId),
@@ -138,7 +141,7 @@ async function restore(tx: Db, restored: Restored[], editor: { by: Authorized; n
 
 /**
  * The entries of a link, published as it, held as its duplicates or similar to it, lost it when it was deleted; like that, this
- * is no new version. Those that have been decided or judged otherwise since stay as they are.
+ * is no new version. An entry that has been decided or judged otherwise since stays as it is.
  */
 async function relinkEntries(tx: Db, links: string[]): Promise<void> {
   if (links.length === 0) return
@@ -161,10 +164,14 @@ async function restoresSamples(tx: Db, restored: readonly Restored[]): Promise<b
   return rows.length > 0
 }
 
+/** Rolls back a restore that contradicts the stories. */
+class AgainstStories extends Error {}
+
 async function restoreOrRefuse(db: Db, work: (tx: Db) => Promise<UndoResult>): Promise<UndoResult> {
   try {
     return await inTransaction(db, work)
   } catch (error) {
+    if (error instanceof AgainstStories) return { ok: false, reason: 'against-stories' }
     switch (violationOf(error)) {
       case 'reference':
         return { ok: false, reason: 'in-use' }
