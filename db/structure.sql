@@ -1056,6 +1056,7 @@ CREATE INDEX revisions_out_of_story ON public.revisions USING btree (((before ->
 CREATE INDEX rules_in_order ON public.rules USING btree ("position", id);
 CREATE INDEX scheduled_pages_due ON public.scheduled_pages USING btree (publish_at, id);
 CREATE INDEX sessions_of_account ON public.sessions USING btree (account_id, last_used_at DESC);
+CREATE INDEX stories_empty ON public.stories USING btree (updated_at) WHERE ((article_count = 0) AND (merged_into IS NULL));
 CREATE INDEX stories_hottest ON public.stories USING btree (heat DESC, id DESC) WHERE (voice_count >= 3);
 CREATE INDEX stories_merged ON public.stories USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX stories_named ON public.stories USING btree (public_last_at DESC) WHERE ((title IS NOT NULL) AND (public_outlet_count >= 2));
