@@ -197,6 +197,7 @@ create table entries (
   take_down_at timestamp(3) with time zone,
   scheduled_link jsonb,
   proposed_by uuid,
+  former_link_id uuid,
   constraint entries_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint entries_duplicate_of_fkey FOREIGN KEY (duplicate_of) REFERENCES entries(id) ON DELETE SET NULL,
   constraint entries_duplicate_rule_check CHECK ((duplicate_rule = ANY (ARRAY['address'::text, 'headline'::text, 'wording'::text, 'text'::text]))),
@@ -987,6 +988,7 @@ CREATE INDEX entries_by_rule ON public.entries USING btree (duplicate_rule, queu
 CREATE INDEX entries_chosen_of_feed ON public.entries USING btree (feed_id, decided_at DESC) WHERE ((status = 'published'::text) AND (decided_by IS NOT NULL));
 CREATE INDEX entries_decided ON public.entries USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
 CREATE INDEX entries_duplicate_of ON public.entries USING btree (duplicate_of) WHERE (duplicate_of IS NOT NULL);
+CREATE INDEX entries_former_link ON public.entries USING btree (former_link_id) WHERE (former_link_id IS NOT NULL);
 CREATE INDEX entries_headline ON public.entries USING gin (headline_keys(search_fold(title), search_fold("left"(description, 300)), week_of(COALESCE(published_at, first_seen_at)))) WITH (fastupdate=off) WHERE (status = ANY (ARRAY['waiting'::text, 'rejected'::text]));
 CREATE INDEX entries_headline_scheduled ON public.entries USING gin (headline_keys(search_fold(title), search_fold("left"(description, 300)), week_of(COALESCE(published_at, first_seen_at)))) WITH (fastupdate=off) WHERE (status = 'scheduled'::text);
 CREATE INDEX entries_held ON public.entries USING btree (queued_at DESC, id DESC) WHERE (status = 'duplicate'::text);
@@ -1054,6 +1056,7 @@ CREATE INDEX revisions_out_of_story ON public.revisions USING btree (((before ->
 CREATE INDEX rules_in_order ON public.rules USING btree ("position", id);
 CREATE INDEX scheduled_pages_due ON public.scheduled_pages USING btree (publish_at, id);
 CREATE INDEX sessions_of_account ON public.sessions USING btree (account_id, last_used_at DESC);
+CREATE INDEX stories_empty ON public.stories USING btree (updated_at) WHERE ((article_count = 0) AND (merged_into IS NULL));
 CREATE INDEX stories_hottest ON public.stories USING btree (heat DESC, id DESC) WHERE (voice_count >= 3);
 CREATE INDEX stories_merged ON public.stories USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX stories_named ON public.stories USING btree (public_last_at DESC) WHERE ((title IS NOT NULL) AND (public_outlet_count >= 2));
@@ -1460,6 +1463,17 @@ AS $function$
   select outlet_count >= 2 and not is_hidden and merged_into is null
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_former_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from news_links where id = old.news_link_id) then
+    new.former_link_id := old.news_link_id;
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.keep_outlet_hosts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1768,6 +1782,7 @@ CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNC
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.duplicate_exceptions FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_insert AFTER INSERT ON public.entries REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_queue();
 CREATE TRIGGER announce_update AFTER UPDATE ON public.entries REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_queue();
+CREATE TRIGGER keep_former_link BEFORE UPDATE OF news_link_id ON public.entries FOR EACH ROW WHEN (((old.news_link_id IS NOT NULL) AND (new.news_link_id IS NULL))) EXECUTE FUNCTION keep_former_link();
 CREATE TRIGGER queue_recounts AFTER UPDATE OF status ON public.entries FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION queue_story_recount_of_entry();
 CREATE TRIGGER refuse_while_restoring BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_while_restoring();
 CREATE TRIGGER announce_entry_mark AFTER INSERT OR DELETE OR UPDATE ON public.entry_marks FOR EACH ROW EXECUTE FUNCTION announce_entry_mark();

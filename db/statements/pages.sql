@@ -1887,61 +1887,71 @@ select id, title
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
-select asked.id, asked.at, coalesce( (select coalesce(coalesce(after, before) ->> 'name', nullif(coalesce(after, before) ->> 'title', ''), coalesce(after, before) ->> 'url')
-      from revisions
-      where record_id = asked.id and at <= asked.at
-      order by at desc, id desc
-      limit 1), (select coalesce(coalesce(before, after) ->> 'name', nullif(coalesce(before, after) ->> 'title', ''), coalesce(before, after) ->> 'url')
-      from revisions
-      where record_id = asked.id and at > asked.at
-      order by at, id
-      limit 1), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
-      from accounts record
-      where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
-      from news_links record
-      where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
-      from categories record
-      where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
-      from site_links record
-      where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
-      from scheduled_pages record
-      where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
-      from settings record
-      where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
-      from entries record
-      where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
-      from rules record
-      where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
-      from outlets record
-      where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
-      from feeds record
-      where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
-      from pins record
-      where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
-      from accounts record
-      where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
-      from account_rules record
-      where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
-      from imports record
-      where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
-      from corrections record
-      where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
-      from duplicate_exceptions record
-      where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
-      from stories record
-      where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
-      from story_links record
-      where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
-      from story_constraints record
-      where record.id = asked.id), (select coalesce(to_jsonb(record) ->> 'name', nullif(to_jsonb(record) ->> 'title', ''), to_jsonb(record) ->> 'url')
-      from story_proposals record
-      where record.id = asked.id)) as name
-  from unnest($n::uuid[], $n::timestamptz[]) as asked (id, at);
 select id, record_table, record_id, action, batch_id, account_name, at, before, after, undone
   from revisions
   where record_id = $n
   order by at desc, id desc
   limit $n;
+select record_table, after
+  from (select $n as record_table, to_jsonb(record) - $n::text[] as after
+    from news_links record
+    where id = $n
+    union all select $n as record_table, to_jsonb(record) - $n::text[] as after
+    from categories record
+    where id = $n
+    union all select $n as record_table, to_jsonb(record) - $n::text[] as after
+    from site_links record
+    where id = $n
+    union all select $n as record_table, to_jsonb(record) - $n::text[] as after
+    from scheduled_pages record
+    where id = $n
+    union all select $n as record_table, to_jsonb(record) - $n::text[] as after
+    from settings record
+    where id = $n
+    union all select $n as record_table, to_jsonb(record) - $n::text[] as after
+    from entries record
+    where id = $n
+    union all select $n as record_table, to_jsonb(record) - $n::text[] as after
+    from rules record
+    where id = $n
+    union all select $n as record_table, to_jsonb(record) - $n::text[] as after
+    from outlets record
+    where id = $n
+    union all select $n as record_table, to_jsonb(record) - $n::text[] as after
+    from feeds record
+    where id = $n
+    union all select $n as record_table, to_jsonb(record) - $n::text[] as after
+    from pins record
+    where id = $n
+    union all select $n as record_table, to_jsonb(record) - $n::text[] as after
+    from accounts record
+    where id = $n
+    union all select $n as record_table, to_jsonb(record) - $n::text[] as after
+    from account_rules record
+    where id = $n
+    union all select $n as record_table, to_jsonb(record) - $n::text[] as after
+    from imports record
+    where id = $n
+    union all select $n as record_table, to_jsonb(record) - $n::text[] as after
+    from corrections record
+    where id = $n
+    union all select $n as record_table, to_jsonb(record) - $n::text[] as after
+    from duplicate_exceptions record
+    where id = $n
+    union all select $n as record_table, to_jsonb(record) - $n::text[] as after
+    from stories record
+    where id = $n
+    union all select $n as record_table, to_jsonb(record) - $n::text[] as after
+    from story_links record
+    where id = $n
+    union all select $n as record_table, to_jsonb(record) - $n::text[] as after
+    from story_constraints record
+    where id = $n
+    union all select $n as record_table, to_jsonb(record) - $n::text[] as after
+    from story_proposals record
+    where id = $n) found
+  where record_table <> all($n::text[])
+  limit 1;
 
 -- /admin/login
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations

@@ -162,6 +162,7 @@ export interface Entries {
   featured: Generated<boolean>;
   feedId: string | null;
   firstSeenAt: Generated<Timestamp>;
+  formerLinkId: string | null;
   givenUrl: Generated<string>;
   guid: string | null;
   id: Generated<string>;

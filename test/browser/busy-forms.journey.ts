@@ -87,7 +87,16 @@ test('the forms of an account keep the focus', async ({ page, site }) => {
   await page.getByLabel('New password', { exact: true }).fill('eight brown crossroads')
   await again.fill('eight brown crossroads')
   await enterTwice(page, { pressed: again, button: buttonOf(page, 'Change password') })
-  await expect(page.getByText('This is not your current password').first()).toBeVisible()
+  const error = page.locator('[aria-live=polite] > p', { hasText: 'This is not your current password' })
+  await expect(error).toBeVisible()
+  await expect(again).toBeFocused()
+  const current = page.getByLabel('Current password').first()
+  await expect(current).toHaveAttribute('aria-invalid', 'true')
+  await expect(current).toHaveAccessibleDescription('This is not your current password')
+  // A screen reader announces what is added to a live region, so the same error of the next try has to be added anew.
+  await error.evaluate(shown => shown.setAttribute('data-first', ''))
+  await enterTwice(page, { pressed: again, button: buttonOf(page, 'Change password') })
+  await expect(error.and(page.locator(':not([data-first])'))).toBeVisible()
   await expect(again).toBeFocused()
 })
 

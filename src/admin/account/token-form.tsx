@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { type Scope, tokenDays, tokenNameLengthMax } from '../../domain/accounts/api-token.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/api-tokens.ts'
+import { AnnouncedError } from '../forms/announced-error.tsx'
 import { ChoiceField } from '../forms/choice-field.tsx'
 import { InputField } from '../forms/input-field.tsx'
 import { OwnPasswordField } from '../forms/own-password-field.tsx'
@@ -37,7 +38,7 @@ export function TokenForm({
             {label}
           </label>
         ))}
-        {errors.scopes ? <p className="mt-1 mb-0 text-sm text-danger">{errors.scopes}</p> : null}
+        <AnnouncedError error={errors.scopes} />
       </fieldset>
       <ChoiceField
         label={words.expiry(language)}

@@ -109,7 +109,11 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
         ))}
       </RecordTable>
       <SecondFactorRuleForm rule={rule} needsPassword={needsPassword} errors={actionData?.errors ?? {}} />
-      {actionData?.message ? <p className="text-danger">{actionData.message}</p> : null}
+      {actionData?.message ? (
+        <p role="alert" className="text-danger">
+          {actionData.message}
+        </p>
+      ) : null}
     </>
   )
 }

@@ -59,6 +59,7 @@ export function restoreNotice(result: { ok: true } | { ok: false; reason: string
     case 'in-use':
     case 'address-taken':
     case 'time-passed':
+    case 'against-stories':
     case 'waits-already':
     case 'scheduled-already':
     case 'published-already':

@@ -192,7 +192,20 @@ test('a revision of another record cannot be restored from here', async () => {
 test.each(['nonsense', '00000000-0000-7000-8000-00000000dead'])('%s has no history', async id => {
   const { status, html } = await show(`/admin/history/${id}`)
   expect(status).toBe(404)
-  expect(html).toContain('Nobody has changed this record yet.')
+  expect(html).toContain('This record does not exist')
+})
+
+test('the history of a record that exists and was never changed says so', async () => {
+  const { id: category } = await addCategory(db)
+  const { id } = await addNewsLink(db, { category, title: 'Rain in Kochi' })
+  const { status, html } = await show(`/admin/history/${id}`)
+  expect(status).toBe(200)
+  for (const text of [
+    'History: Rain in Kochi',
+    'Nobody has changed this record yet.',
+    `/admin/news/edit/${id}`,
+  ])
+    expect(html).toContain(text)
 })
 
 test('a deleted link is in the bin and can be restored from there', async () => {

@@ -2,6 +2,7 @@ import { data, Form, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
 import { actorName } from '../../domain/accounts/actor-name.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
+import { findRecord } from '../../domain/revisions/find-record.ts'
 import { hiddenRecords } from '../../domain/revisions/hidden-records.ts'
 import { nameReferences } from '../../domain/revisions/name-references.ts'
 import type { Revision } from '../../domain/revisions/revision.ts'
@@ -41,13 +42,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = isUuid(params.id) ? await listRevisionsOf(db, params.id, revisionsShown) : []
   const revisions = found.filter(({ recordTable }) => !hiddenRecords(by).includes(recordTable))
   const [newest] = revisions
+  const record =
+    newest ?? (isUuid(params.id) ? await findRecord(db, params.id, { hidden: hiddenRecords(by) }) : null)
   const nameOf = await nameReferences(db, revisions)
   const shown = {
-    title: newest
-      ? words.historyOf(language, { title: truncateForList(recordTitle(newest, language)) })
+    title: record
+      ? words.historyOf(language, { title: truncateForList(recordTitle(record, language)) })
       : null,
     // A deleted record cannot be opened.
-    href: newest?.after ? recordAddress({ table: newest.recordTable, id: newest.recordId }) : null,
+    href: record?.after ? recordAddress({ table: record.recordTable, id: record.recordId }) : null,
     first: newest && mayUndo(newest, by) ? firstState(revisions) : null,
     entries: revisions.map((revision, index) => ({
       id: revision.id,
@@ -60,7 +63,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       canRestore: mayUndo(revision, by) && (index > 0 || revision.after === null),
     })),
   }
-  return data(shown, newest ? undefined : { status: 404 })
+  return data(shown, record ? undefined : { status: 404 })
 }
 
 function cutChange({ field, before, after }: FieldChange): FieldChange {
@@ -100,7 +103,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
     return (
       <>
         <PageTitle title={words.history(language)} />
-        <p className="text-quiet">{words.neverChanged(language)}</p>
+        <p className="text-quiet">{words.unknownRecord(language)}</p>
       </>
     )
   }
@@ -109,7 +112,8 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
       <PageTitle title={title}>
         {href ? <ButtonLink to={href}>{words.open(language)}</ButtonLink> : null}
       </PageTitle>
-      <ol className="m-0 list-none divide-y divide-rule border-y border-rule p-0">
+      {entries.length === 0 ? <p className="text-quiet">{words.neverChanged(language)}</p> : null}
+      <ol className="m-0 list-none divide-y divide-rule border-y border-rule p-0 empty:hidden">
         {entries.map(entry => (
           <HistoryEntry key={entry.id} entry={entry} />
         ))}

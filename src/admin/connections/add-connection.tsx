@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { webhookEvents } from '../../domain/connections/connection.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/connections-desk.ts'
+import { AnnouncedError } from '../forms/announced-error.tsx'
 import { InputField } from '../forms/input-field.tsx'
 import { Button } from '../widgets/button.tsx'
 import type { ConnectionResponse } from './connection-response.ts'
@@ -71,7 +72,7 @@ function WebhookForm({ problem, typed }: { problem: string | null; typed: Connec
             {words.event(language, { event })}
           </label>
         ))}
-        {isAboutEvents ? <p className="mt-1 text-sm text-danger">{words.noEvents(language)}</p> : null}
+        <AnnouncedError error={isAboutEvents ? words.noEvents(language) : undefined} />
       </fieldset>
       <Button type="submit" tone="primary">
         {words.addWebhook(language)}

@@ -45,7 +45,7 @@ export function UploadForm() {
         {words.importTitle(language)}
       </h2>
       <form onSubmit={submit} noValidate>
-        <Field label={words.file(language)} hint={words.uploadHint(language)} error={problem}>
+        <Field label={words.file(language)} hint={words.uploadHint(language)} error={problem} live="off">
           {wiring => (
             <input
               {...wiring}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import type { ErrorLive } from './announced-error.tsx'
 import { Field, inputClass } from './field.tsx'
 
 /** A labelled select; `none` is the label of its empty choice. `SelectField` connects it to a record's form. */
@@ -6,6 +7,7 @@ export function ChoiceField({
   label,
   hint,
   error,
+  live,
   none,
   choices,
   ...select
@@ -13,11 +15,12 @@ export function ChoiceField({
   label: string
   hint?: ReactNode
   error?: string | undefined
+  live?: ErrorLive
   none?: string | undefined
   choices: { value: string; label: string }[]
 } & Omit<ComponentProps<'select'>, 'className'>) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} live={live}>
       {wiring => (
         <select {...wiring} {...select} className={inputClass}>
           {none ? <option value="">{none}</option> : null}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { describeFieldProblem } from '../../domain/field-problem.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
+import { AnnouncedError, type ErrorLive } from './announced-error.tsx'
 
 export const inputClass =
   'block min-h-10 w-full max-sm:min-h-11 border border-field bg-raised px-3 py-2 text-ink placeholder:text-quiet file:mr-3 file:cursor-pointer file:font-semibold file:text-accent disabled:opacity-60 aria-invalid:border-danger'
@@ -11,12 +12,14 @@ export function Field({
   label,
   hint,
   error,
+  live,
   children,
 }: {
   label: string
   hint?: ReactNode
   /** A `FieldProblem` code, or a sentence. */
   error?: string | undefined
+  live?: ErrorLive | undefined
   children: (wiring: Wiring) => ReactNode
 }) {
   const id = useId()
@@ -28,11 +31,7 @@ export function Field({
         {label}
       </label>
       {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': describedBy || undefined })}
-      {error ? (
-        <p id={`${id}-error`} className="mt-1 mb-0 text-sm text-danger">
-          {describeFieldProblem(error, language)}
-        </p>
-      ) : null}
+      <AnnouncedError id={`${id}-error`} error={error && describeFieldProblem(error, language)} live={live} />
       {hint ? (
         <p id={`${id}-hint`} className="mt-1 mb-0 text-sm text-quiet">
           {hint}

@@ -21,6 +21,7 @@ export function SelectField<Fields extends FieldValues, Input>({
       {...form.register(name)}
       defaultValue={get<unknown, string | undefined>(defaultValues, name)}
       error={get<unknown, string | undefined>(errors, `${name}.message`)}
+      live="off"
     />
   )
 }

@@ -28,7 +28,12 @@ export function TextField<Fields extends FieldValues, Input>(props: TextFieldPro
     suppressHydrationWarning: input.type === 'datetime-local',
   }
   return (
-    <Field label={label} hint={hint} error={get<unknown, string | undefined>(errors, `${name}.message`)}>
+    <Field
+      label={label}
+      hint={hint}
+      error={get<unknown, string | undefined>(errors, `${name}.message`)}
+      live="off"
+    >
       {wiring =>
         rows ? <textarea {...wiring} {...common} rows={rows} /> : <input {...wiring} {...common} {...input} />
       }

@@ -99,6 +99,7 @@ test.each([
   [{ ok: false as const, reason: 'in-use' }, 'not-restored-in-use'],
   [{ ok: false as const, reason: 'address-taken' }, 'not-restored-address-taken'],
   [{ ok: false as const, reason: 'time-passed' }, 'not-restored-time-passed'],
+  [{ ok: false as const, reason: 'against-stories' }, 'not-restored-against-stories'],
   [{ ok: false as const, reason: 'scheduled-already' }, 'not-restored-scheduled-already'],
   [{ ok: false as const, reason: 'published-already' }, 'not-restored-published-already'],
   [{ ok: false as const, reason: 'nothing-to-undo' }, 'not-restored'],

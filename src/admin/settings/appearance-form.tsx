@@ -35,7 +35,7 @@ export function AppearanceForm(props: { settings: EditedSettings; problem: Setti
   return (
     <>
       <RecordForm {...frame}>
-        <Field label={words.primaryColor(language)} error={errors.primaryColor?.message}>
+        <Field label={words.primaryColor(language)} error={errors.primaryColor?.message} live="off">
           {wiring => (
             <div className="flex gap-2">
               <input

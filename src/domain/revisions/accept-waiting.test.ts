@@ -142,6 +142,36 @@ test('an entry that was held as a duplicate of a deleted link is one again once 
   expect(await entryOf(early.id)).toMatchObject({ status: 'duplicate', newsLinkId: id })
 })
 
+test.each([
+  ['held as a duplicate', 'duplicate', 'headline', true],
+  ['held as a duplicate', 'duplicate', 'text', true],
+  ['waiting, marked as similar', 'waiting', 'wording', true],
+  ['waiting, freed by an editor', 'waiting', null, false],
+  ['rejected since', 'rejected', 'headline', false],
+] as const)(
+  'an entry at another address, %s (%s by %s), has a restored link: %s',
+  async (_, status, duplicateRule, isBack) => {
+    const { id } = await addByForm()
+    const other = { url: 'https://outlet.example/elsewhere', newsLinkId: id }
+    const entry = await addWaitingEntry(db, { ...other, status, ...(duplicateRule && { duplicateRule }) })
+    const { batchId } = await deleteRecords(db, { table: 'news_links', ids: [id], by, now })
+    expect(await entryOf(entry.id)).toMatchObject({ newsLinkId: null, version: 1 })
+    expect(await undoBatch(db, { batchId, by, now })).toMatchObject({ ok: true })
+    expect(await entryOf(entry.id)).toMatchObject({ status, newsLinkId: isBack ? id : null, version: 1 })
+  },
+)
+
+test('an entry that was published as a link which moved to another address is its entry again once it is restored', async () => {
+  const entry = await addWaitingEntry(db, { url })
+  const { id } = await addByForm()
+  const moved = `${url}/moved`
+  await db.updateTable('newsLinks').set({ url: moved, canonicalUrl: moved }).where('id', '=', id).execute()
+  await deleteRecords(db, { table: 'news_links', ids: [id], by, now })
+  const { links } = await listBin(db, { now, after: null, limit: 5 })
+  expect(await restoreDeleted(db, { id: links[0]?.id ?? '', by, now })).toMatchObject({ ok: true })
+  expect(await entryOf(entry.id)).toMatchObject({ status: 'published', newsLinkId: id })
+})
+
 test('a link that is restored from the bin accepts an entry that has been queued again since', async () => {
   const entry = await addWaitingEntry(db, { url })
   const { id } = await addByForm()

@@ -34,7 +34,8 @@ const leftOut: Record<string, string[]> = {
     'last_read_at',
   ],
   // Readers may have sent more tips in the meantime. An entry that an editor restored is under the editor's control, not the polls'.
-  entries: ['more_tips', 'judged_version'],
+  // A trigger notes the link that was deleted.
+  entries: ['more_tips', 'judged_version', 'former_link_id'],
   // The settings are a single row that always exists.
   settings: ['only_row', 'newsletter_since'],
   // Recounted from its articles.

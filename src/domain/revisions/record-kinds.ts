@@ -95,7 +95,7 @@ export const recordKinds = {
     references: columns(`
       category outlet_id feed_id news_link_id duplicate_of rule_id decided_by proposed_by
     `),
-    derived: ['headline_keys'],
+    derived: ['headline_keys', 'former_link_id'],
     unlisted: ['canonical_url', 'scheduled_link'],
   },
   rules: {

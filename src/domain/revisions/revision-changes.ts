@@ -29,7 +29,10 @@ export function listFieldChanges(
 }
 
 /** The title of a record; settings have none, and untitled records show their address or kind. */
-export function recordTitle({ recordTable, before, after }: Revision, language: Language): string {
+export function recordTitle(
+  { recordTable, before, after }: Pick<Revision, 'recordTable' | 'before' | 'after'>,
+  language: Language,
+): string {
   const field = recordKinds[recordTable].titleColumn
   if (!field) return words.settings(language)
   const row = after ?? before

@@ -6,6 +6,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { violationOf } from '../../database/violation.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { acceptWaiting, lockWaiting } from './accept-waiting.ts'
+import { contradictsStories } from './contradicts-stories.ts'
 import { findStanding, type Standing } from './find-standing.ts'
 import type { RecordTable } from './record-kinds.ts'
 import { hasPassed, type Restored, restoreRecords } from './restore-records.ts'
@@ -23,6 +24,7 @@ type UndoRefusal =
   | 'in-use'
   | 'address-taken'
   | 'time-passed'
+  | 'against-stories'
   | Standing
   | 'needs-administrator'
 
@@ -122,24 +124,32 @@ function isOverdue({ revision, to, newest = revision }: Restored, now: Date): bo
 
 /** A restored link takes the entries that wait at its address out of the queue. */
 async function restore(tx: Db, restored: Restored[], editor: { by: Authorized; now: Date }): Promise<void> {
-  const urls = restored.flatMap(({ revision, to }) =>
-    revision.recordTable === 'news_links' && to ? [String(to.canonical_url)] : [],
+  const links = restored.filter(({ revision, to }) => revision.recordTable === 'news_links' && to !== null)
+  const waiting = await lockWaiting(
+    tx,
+    links.map(({ to }) => String(to?.canonical_url)),
   )
-  const waiting = await lockWaiting(tx, urls)
   const batchId = randomUUID()
   await restoreRecords(tx, restored, { ...editor, batchId })
-  await relinkEntries(tx, urls)
+  if (await contradictsStories(tx, restored)) throw new AgainstStories()
+  await relinkEntries(
+    tx,
+    links.map(({ revision }) => revision.recordId),
+  )
   await acceptWaiting(tx, { ids: waiting, ...editor, batchId })
 }
 
-/** The entries of a link, published as it or held as its duplicates, lost it when it was deleted; like that, this is no new version. */
-async function relinkEntries(tx: Db, urls: string[]): Promise<void> {
-  if (urls.length === 0) return
+/**
+ * The entries of a link, published as it, held as its duplicates or similar to it, lost it when it was deleted; like that, this
+ * is no new version. An entry that has been decided or judged otherwise since stays as it is.
+ */
+async function relinkEntries(tx: Db, links: string[]): Promise<void> {
+  if (links.length === 0) return
   await sql`
-    update entries set news_link_id = link.id from news_links link
-    where entries.canonical_url = any(${urls}) and entries.status in ('published', 'duplicate')
-      and entries.news_link_id is null and entries.duplicate_of is null
-      and link.canonical_url = entries.canonical_url`.execute(tx)
+    update entries set news_link_id = former_link_id, former_link_id = null
+    where former_link_id = any(${links}::uuid[]) and news_link_id is null and duplicate_of is null
+      and (status in ('published', 'duplicate') or status = 'waiting' and duplicate_rule is not null)
+      and exists (select from news_links where id = former_link_id)`.execute(tx)
 }
 
 const sampleTables = new Set(['news_links', 'entries', 'outlets'])
@@ -154,10 +164,14 @@ async function restoresSamples(tx: Db, restored: readonly Restored[]): Promise<b
   return rows.length > 0
 }
 
+/** Rolls back a restore that contradicts the stories. */
+class AgainstStories extends Error {}
+
 async function restoreOrRefuse(db: Db, work: (tx: Db) => Promise<UndoResult>): Promise<UndoResult> {
   try {
     return await inTransaction(db, work)
   } catch (error) {
+    if (error instanceof AgainstStories) return { ok: false, reason: 'against-stories' }
     switch (violationOf(error)) {
       case 'reference':
         return { ok: false, reason: 'in-use' }

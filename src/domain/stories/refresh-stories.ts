@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { isStoryMember } from '../is-story-member.ts'
 import { attachPublished } from './attach-published.ts'
-import { isMember } from './is-member.ts'
 import { loadArticles, type PlacedArticle } from './load-articles.ts'
 import type { WeighedArticle } from './matching/compare-articles.ts'
 import { createCopyFinder } from './matching/copy-finder.ts'
@@ -41,7 +41,7 @@ export async function refreshStories(tx: Db, ids: readonly string[], now: Date):
 async function dissolveSmall(tx: Db, ids: readonly string[]): Promise<void> {
   await sql`
     with counted as (
-      select place.story_id, count(*) filter (where ${isMember}) as articles from story_links place
+      select place.story_id, count(*) filter (where ${isStoryMember}) as articles from story_links place
       where place.story_id = any(${ids}::uuid[])
       group by place.story_id
     ), dissolved as (
@@ -52,7 +52,7 @@ async function dissolveSmall(tx: Db, ids: readonly string[]): Promise<void> {
     ), left_places as (
       -- Without a headline a place counts as renamed: an entry that returns to the queue is matched anew.
       update story_links place set title = ''
-      where story_id in (select id from dissolved) and not ${isMember}
+      where story_id in (select id from dissolved) and not ${isStoryMember}
     )
     delete from stories where id in (select id from dissolved)`.execute(tx)
 }
@@ -62,7 +62,7 @@ export async function pruneEmptyStories(db: Db, before: Date): Promise<void> {
   await sql`
     delete from stories story
     where article_count = 0 and merged_into is null and updated_at < ${before}
-      and not exists (select from story_links place where place.story_id = story.id and ${isMember})`.execute(
+      and not exists (select from story_links place where place.story_id = story.id and ${isStoryMember})`.execute(
     db,
   )
 }

@@ -21,7 +21,7 @@ export async function readResponse(
   const notModified = response.status === 304 && isConditional(options)
   if (!notModified && (response.status < 200 || response.status > 299)) {
     const refusal = await readRefusal(landed, options, decodeGate)
-    return { ...refuse(response.status, retryAfterMs), ...(refusal && { refusal }) }
+    return { ...refuse(response.status, retryAfterMs), url: url.href, ...(refusal && { refusal }) }
   }
   return {
     ok: true,

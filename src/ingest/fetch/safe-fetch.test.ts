@@ -80,6 +80,7 @@ test.each([
     ok: false,
     failure,
     status,
+    url: `http://127.0.0.1:${port}/`,
     detail: { code: 'status', status },
     retryAfterMs: 7_000,
   })

@@ -42,6 +42,8 @@ export type FetchFailed = {
   ok: false
   failure: FetchFailure
   status?: number
+  /** Where the response came from after redirects, if there was one. */
+  url?: string
   /** A short explanation for the operator, without details of the inner network. */
   detail: FailureDetail
   /** At most 24 hours. */

@@ -21,6 +21,9 @@ type Board = {
   members: Map<string, Set<string>>
   /** Ids of the candidates of each article. */
   near: ReadonlyMap<string, string[]>
+  /** Ids of the articles that editors keep together with each, oldest decision first. */
+  together: ReadonlyMap<string, string[]>
+  isApart: (a: string, b: string) => boolean
   places: Map<string, NewPlace>
   proposals: NewProposal[]
 }
@@ -35,7 +38,14 @@ export function placeArrivals(
   const board: Board = {
     storyOf: new Map(),
     members: new Map(),
-    near: listNear(given.candidates),
+    near: listOthers(given.candidates),
+    together: listOthers(
+      given.constraints.together.flatMap(([a, b]): ArticlePair[] => [
+        [a, b],
+        [b, a],
+      ]),
+    ),
+    isApart: isApartBy(given.constraints),
     places: new Map(),
     proposals: [],
   }
@@ -50,19 +60,14 @@ export function placeArrivals(
 const unexplained = { score: null, reasons: [] }
 
 function placeOne(article: PlacedArticle, given: Known & { board: Board }): void {
-  const { board, constraints, counts } = given
-  const partner = constraints.together
-    .flatMap(([a, b]) => (a === article.id ? [b] : b === article.id ? [a] : []))
-    .find(id => board.storyOf.has(id))
+  const { board, counts } = given
+  const partner = board.together.get(article.id)?.find(id => board.storyOf.has(id))
   if (partner !== undefined) {
     const storyId = board.storyOf.get(partner) ?? randomUUID()
     assign(board, { ids: [article.id, partner], storyId, ...unexplained })
     return
   }
-  const placed = placeArticle(article, {
-    groups: groupsNear(article, given),
-    isApart: isApartBy(constraints),
-  })
+  const placed = placeArticle(article, { groups: groupsNear(article, given), isApart: board.isApart })
   if (placed.kind === 'alone') {
     assign(board, { ids: [article.id], storyId: null, ...unexplained })
     return
@@ -94,14 +99,15 @@ function groupsNear({ id }: PlacedArticle, { known, board }: Known & { board: Bo
   ]
 }
 
-function listNear(candidates: readonly ArticlePair[]): Map<string, string[]> {
-  const near = new Map<string, string[]>()
-  for (const [id, found] of candidates) {
-    const others = near.get(id)
-    if (others) others.push(found)
-    else near.set(id, [found])
+/** The second ids of the pairs of each first id, in their order. */
+function listOthers(pairs: readonly ArticlePair[]): Map<string, string[]> {
+  const others = new Map<string, string[]>()
+  for (const [id, other] of pairs) {
+    const known = others.get(id)
+    if (known) known.push(other)
+    else others.set(id, [other])
   }
-  return near
+  return others
 }
 
 function isApartBy({ apart }: Constraints): (a: string, b: string) => boolean {

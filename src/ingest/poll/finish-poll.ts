@@ -21,12 +21,16 @@ import type { PollDeps, PollOutcome } from './poll-outcome.ts'
 export type Polled =
   | { kind: 'read'; response: FetchedResponse; bodyDigest: string; feed: ReadFeed }
   | { kind: 'unchanged'; response: FetchedResponse }
-  /** `response`: present if there was one that could not be read; `movedTo`: its address, if it was refused. */
+  /**
+   * `retryAfterMs` is about this feed, `hostRestMs` about all feeds of its host. `response`: present if there was one that
+   * could not be read; `movedTo`: its address, if it was refused.
+   */
   | {
       kind: 'failed'
       failure: FeedFailure
       detail: FailureDetail
       retryAfterMs?: number
+      hostRestMs?: number
       response?: FetchedResponse
       movedTo?: string
     }
@@ -46,8 +50,8 @@ export async function finishPoll(deps: FinishDeps, feed: ClaimedFeed, polled: Po
   const response = polled.kind === 'unchanged' ? undefined : polled.response
   const body = response ? await packBody(response, now) : null
   return inTransaction(deps.db, async tx => {
-    const isThrottled = polled.kind === 'failed' && polled.failure === 'throttled'
-    const restingUntil = isThrottled ? new Date(now.getTime() + (polled.retryAfterMs ?? 0)) : null
+    const restMs = polled.kind === 'failed' ? (polled.hostRestMs ?? 0) : 0
+    const restingUntil = restMs > 0 ? new Date(now.getTime() + restMs) : null
     if (!(await releaseClaim(tx, feed, restingUntil))) return { kind: 'cut' }
     const current = await lockFeed(tx, feed.id)
     // The feed was deleted during the poll.

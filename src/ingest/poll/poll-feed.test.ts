@@ -97,15 +97,39 @@ test('an unchanged body is not read again', async () => {
   expect(await poll(feedId, 1)).toEqual({ kind: 'unchanged' })
 })
 
-test('Retry-After is respected, and the whole host is left alone until then', async () => {
+test('a 429 is respected by its feed, and by all feeds of the host for up to an hour', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(`${outlet.origin}/busy`)
   const other = await addFeed(outlet.showFeed('/other', [article(1)]))
   outlet.answer('/busy', (_request, response) => response.writeHead(429, { 'retry-after': '7200' }).end())
   expect(await poll(feedId)).toMatchObject({ kind: 'failed', failure: 'throttled' })
-  expect(await getFeed(feedId)).toMatchObject({ failure: 'throttled', nextPollAt: hoursLater(2) })
-  await expect(poll(other, 1)).rejects.toThrow('the host is busy')
-  expect(await poll(other, 2)).toMatchObject({ kind: 'read' })
+  const status = { code: 'status', status: 429 }
+  expect(await getFeed(feedId)).toMatchObject({ failureDetail: status, nextPollAt: hoursLater(2) })
+  await expect(poll(other, 0.9)).rejects.toThrow('the host is busy')
+  expect(await poll(other, 1)).toMatchObject({ kind: 'read' })
+})
+
+test('a 503 is about its own address: its feed waits, the others of the host do not', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(`${outlet.origin}/down`)
+  const other = await addFeed(outlet.showFeed('/other', [article(1)]))
+  outlet.answer('/down', (_request, response) => response.writeHead(503, { 'retry-after': '86400' }).end())
+  expect(await poll(feedId)).toMatchObject({ kind: 'failed', failure: 'throttled' })
+  const status = { code: 'status', status: 503 }
+  expect(await getFeed(feedId)).toMatchObject({ failureDetail: status, nextPollAt: hoursLater(24) })
+  expect(await poll(other)).toMatchObject({ kind: 'read' })
+})
+
+test('a 429 of another host, to which a feed redirects, does not rest the feed’s host', async () => {
+  const [outlet, elsewhere] = [await openOutlet(), await openOutlet()]
+  const feedId = await addFeed(`${outlet.origin}/moved`)
+  const other = await addFeed(outlet.showFeed('/other', [article(1)]))
+  elsewhere.answer('/busy', (_request, response) => response.writeHead(429, { 'retry-after': '600' }).end())
+  outlet.answer('/moved', (_request, response) =>
+    response.writeHead(302, { location: `${elsewhere.origin}/busy` }).end(),
+  )
+  expect(await poll(feedId)).toMatchObject({ kind: 'failed', failure: 'throttled' })
+  expect(await poll(other)).toMatchObject({ kind: 'read' })
 })
 
 test('a gone feed is kept and not polled again', async () => {

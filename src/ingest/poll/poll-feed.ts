@@ -8,6 +8,7 @@ import type { FetchedResponse } from '../fetch/safe-fetched.ts'
 import { acceptFeed } from './accept-feed.ts'
 import { type ClaimedFeed, releaseFeed } from './due-feeds.ts'
 import { finishPoll, type Polled } from './finish-poll.ts'
+import { planHostRest } from './plan-host-rest.ts'
 import type { PollDeps, PollOutcome } from './poll-outcome.ts'
 
 /**
@@ -45,7 +46,8 @@ async function fetchAndRead(
   })
   if (!response.ok) {
     const { failure, detail, retryAfterMs } = response
-    return failure === 'cancelled' ? failure : { kind: 'failed', failure, detail, retryAfterMs }
+    const hostRestMs = planHostRest(feed, response)
+    return failure === 'cancelled' ? failure : { kind: 'failed', failure, detail, retryAfterMs, hostRestMs }
   }
   const bodyDigest = createHash('sha256').update(response.body).digest('base64url')
   if (response.notModified || bodyDigest === feed.bodyDigest) return { kind: 'unchanged', response }

@@ -16,7 +16,7 @@ export function RuleField({
   rows,
 }: Common & { hint?: string; rows?: number }) {
   return (
-    <Field label={label} error={errors[name]} hint={hint}>
+    <Field label={label} error={errors[name]} hint={hint} live="off">
       {wiring => {
         const input = { ...wiring, name, defaultValue: values[name], className: inputClass }
         return rows ? <textarea {...input} rows={rows} /> : <input {...input} autoComplete="off" />

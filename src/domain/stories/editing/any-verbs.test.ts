@@ -1,54 +1,138 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { clearDesk, deskScene, editor, readDesk, seen, urlOf } from '../../../../test/support/desk-scene.ts'
 import { freshDatabase } from '../../../../test/support/fresh-database.ts'
 import { joinStory, openStoryOf } from '../../../../test/support/join-story.ts'
-import { undoBatch } from '../../revisions/undo.ts'
+import { isStoryMember } from '../../is-story-member.ts'
+import { decideEntries } from '../../queue/decide-entries.ts'
+import { publishEntries } from '../../queue/publish-entries.ts'
+import { returnEntries } from '../../queue/return-entries.ts'
+import { listBin } from '../../revisions/bin-queries.ts'
+import { listActivity } from '../../revisions/revision-queries.ts'
+import { restoreDeleted, restoreRevision, undoBatch } from '../../revisions/undo.ts'
+import { deleteRecords } from '../../revisions/write-record.ts'
 import { recountSome } from '../recount-some.ts'
 import { editStory } from './edit-story.ts'
 import { keepApartFromStory } from './keep-apart-from-story.ts'
 import { mergeStories } from './merge-stories.ts'
-import { moveOutOfStory } from './split-story.ts'
+import { type MoveTarget, moveOutOfStory } from './split-story.ts'
 
 const { db } = await freshDatabase()
 const letters = 'abcdefgh'
 
-type Step = { verb: number; story: number; other: number; some: string[] }
+// Each verb notes its batch, so that a later step may undo it.
+const verbs: ((step: Step, scene: Scene) => Promise<unknown>)[] = [
+  async ({ some }, { desk, batches }) =>
+    note(batches, await openStoryOf(db, { articles: desk.named(some.join('')), ...editor })),
+  async (_, { batches }) => undoBatch(db, { batchId: batches.pop() ?? none, ...editor }),
+  async ({ other }, { batches }) => undoBatch(db, { batchId: pick(batches, other) ?? none, ...editor }),
+  async ({ story, some }, { desk, batches }) => {
+    const storyId = await pickStory(story)
+    const articles = desk.named(some.join(''))
+    if (storyId) note(batches, await joinStory(db, { storyId, articles, ...editor }))
+  },
+  async ({ story, some }, { desk, batches }) => {
+    const storyId = await pickStory(story)
+    const articles = desk.named(some.join(''))
+    if (storyId) note(batches, await keepApartFromStory(db, { storyId, articles, ...editor }))
+  },
+  async ({ story, other }, { batches }) => {
+    const [from, into] = [await pickStory(story), await pickStory(other)]
+    if (!from || !into) return
+    const both = { from: await seen(db, from), into: await seen(db, into) }
+    note(batches, await mergeStories(db, { ...both, ...editor }))
+  },
+  async (step, { batches }) => moveOut(step, { kind: 'new-story' }, batches),
+  async (step, { batches }) => moveOut(step, { kind: 'alone' }, batches),
+  async (step, { batches }) => {
+    const id = await pickStory(step.other)
+    if (id) await moveOut(step, { kind: 'story', id }, batches)
+  },
+  async ({ story, other }, { batches }) => {
+    const id = await pickStory(story)
+    const patch = { isLocked: other % 2 === 0 }
+    if (id) note(batches, await editStory(db, { seen: await seen(db, id), patch, ...editor }))
+  },
+  async ({ some }, { desk, batches }) => {
+    const ids = desk.named(some.join('')).newsLinkIds
+    const { batchId } = await deleteRecords(db, { table: 'news_links', ids, ...editor })
+    batches.push(batchId)
+  },
+  async ({ story }) => {
+    const { links } = await listBin(db, { now: editor.now, after: null, limit: 20 })
+    const link = pick(links, story)
+    if (link) await restoreDeleted(db, { id: link.id, ...editor })
+  },
+  async ({ some }, { desk, batches }) => {
+    const entries = await seenEntries(desk.named(some.join('')).entryIds)
+    const batchId = randomUUID()
+    await decideEntries(db, { entries, decision: { action: 'reject' }, batchId, ...editor })
+    batches.push(batchId)
+  },
+  async ({ some }, { desk, batches }) => {
+    const entries = await seenEntries(desk.named(some.join('')).entryIds)
+    const batchId = randomUUID()
+    await publishEntries(db, { entries, batchId, ...editor })
+    batches.push(batchId)
+  },
+  async ({ some }, { desk, batches }) =>
+    note(batches, await returnEntries(db, { ids: desk.named(some.join('')).entryIds, ...editor })),
+  restoreOne,
+  restoreOne,
+]
 
-const step: fc.Arbitrary<Step> = fc.record({
-  verb: fc.nat(7),
-  story: fc.nat(20),
-  other: fc.nat(20),
-  some: fc.uniqueArray(fc.constantFrom(...letters), { minLength: 1, maxLength: 3 }),
-})
+/** Restores one earlier state of one record, as its history offers. */
+async function restoreOne({ story, other, some }: Step): Promise<void> {
+  const revisions = await listActivity(db, { after: null, limit: 500 })
+  const ofStories = revisions.revisions.filter(({ recordTable }) => /^stor/.test(recordTable))
+  const revision = pick(some.length > 1 ? ofStories : revisions.revisions, story * 21 + other)
+  const side = other % 3 === 0 ? 'before' : 'after'
+  if (revision) await restoreRevision(db, { revision, side, ...editor })
+}
 
-async function act(
-  { verb, story, other, some }: Step,
-  { desk, batches }: { desk: Awaited<ReturnType<typeof deskScene>>; batches: string[] },
-): Promise<void> {
+async function moveOut({ story, some }: Step, to: MoveTarget, batches: string[]): Promise<void> {
+  const id = await pickStory(story)
+  const urls = some.map(urlOf)
+  if (id) note(batches, await moveOutOfStory(db, { from: await seen(db, id), urls, to, ...editor }))
+}
+
+function note(batches: string[], result: { ok: boolean; batchId?: string }): void {
+  if (result.ok && result.batchId) batches.push(result.batchId)
+}
+
+function pick<T>(from: readonly T[], n: number): T | undefined {
+  return from[n % Math.max(1, from.length)]
+}
+
+async function pickStory(n: number): Promise<string | undefined> {
   const open = await db
     .selectFrom('stories')
     .select('id')
     .where('mergedInto', 'is', null)
     .orderBy('id')
     .execute()
-  const [one, two] = [open[story % Math.max(1, open.length)]?.id, open[other % Math.max(1, open.length)]?.id]
-  const articles = desk.named(some.join(''))
-  const urls = some.map(urlOf)
-  const note = (result: { ok: boolean; batchId?: string }) => {
-    if (result.ok && result.batchId) batches.push(result.batchId)
-  }
-  if (verb === 0) note(await openStoryOf(db, { articles, ...editor }))
-  else if (verb === 1) await undoBatch(db, { batchId: batches.pop() ?? editorless, ...editor })
-  if (verb < 2 || !one || !two) return settle()
-  const from = await seen(db, one)
-  if (verb === 2) note(await joinStory(db, { storyId: one, articles, ...editor }))
-  if (verb === 3) note(await keepApartFromStory(db, { storyId: one, articles, ...editor }))
-  if (verb === 4) note(await mergeStories(db, { from, into: await seen(db, two), ...editor }))
-  if (verb === 5) note(await moveOutOfStory(db, { from, urls, to: { kind: 'new-story' }, ...editor }))
-  if (verb === 6) note(await moveOutOfStory(db, { from, urls, to: { kind: 'alone' }, ...editor }))
-  if (verb === 7) note(await editStory(db, { seen: from, patch: { isLocked: story % 2 === 0 }, ...editor }))
+  return pick(open, n)?.id
+}
+
+async function seenEntries(ids: string[]): Promise<{ id: string; version: number }[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('entries').select(['id', 'version']).where('id', 'in', ids).execute()
+}
+
+type Step = { verb: number; story: number; other: number; some: string[] }
+type Scene = { desk: Awaited<ReturnType<typeof deskScene>>; batches: string[] }
+
+const step: fc.Arbitrary<Step> = fc.record({
+  verb: fc.nat(verbs.length - 1),
+  story: fc.nat(20),
+  other: fc.nat(20),
+  some: fc.uniqueArray(fc.constantFrom(...letters), { minLength: 1, maxLength: 3 }),
+})
+
+async function act(step: Step, scene: Scene): Promise<void> {
+  await verbs[step.verb]?.(step, scene)
   await settle()
 }
 
@@ -56,13 +140,16 @@ async function settle(): Promise<void> {
   while ((await recountSome(db, editor.now)) > 0);
 }
 
-const editorless = '00000000-0000-7000-8000-000000000000'
+const none = '00000000-0000-7000-8000-000000000000'
 
-/** Violations: pairs that contradict an editor’s decision, wrong counts, and stories without an article. */
+/**
+ * Violations: pairs that contradict an editor’s decision, wrong counts, stories that no article is in or can return to, articles
+ * in a story that was merged or in two stories, and an entry or a link that lost the other.
+ */
 async function listWrongs(): Promise<unknown[]> {
   const { rows } = await sql`
     with place as (
-      select distinct canonical_url, story_id from story_links
+      select distinct canonical_url, story_id from story_links place where ${isStoryMember}
     ), counted as (
       select story.id, story.article_count, (select count(*) from place where story_id = story.id) as articles
       from stories story where merged_into is null
@@ -77,24 +164,30 @@ async function listWrongs(): Promise<unknown[]> {
     union all
     select 'count', id::text from counted where article_count <> articles
     union all
-    select 'empty', id::text from counted where articles = 0
+    select 'empty', id::text from counted where articles = 0 and id not in (select story_id from story_links where story_id is not null)
     union all
-    select 'merged', id::text from stories where merged_into is not null and id in (select story_id from place)`.execute(
-    db,
-  )
+    select 'merged', id::text from stories where merged_into is not null and id in (select story_id from place)
+    union all
+    select 'twice', canonical_url from place group by canonical_url having count(*) > 1
+    union all
+    select 'entry', entry.canonical_url from entries entry join news_links link using (canonical_url)
+      where entry.status = 'published' and entry.news_link_id is distinct from link.id
+    union all
+    select 'waits', entry.canonical_url from entries entry join news_links link using (canonical_url)
+      where entry.status = 'waiting'`.execute(db)
   return rows
 }
 
-test('after any sequence of edits and undos, stories are consistent, correctly counted and match the decisions', async () => {
+test('after any sequence of edits, decisions, undos and restores, stories are consistent, correctly counted and match the decisions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async steps => {
       await clearDesk(db)
       const desk = await deskScene(db)
-      for (const letter of letters) await desk.addLink(letter)
+      for (const letter of letters) await (letter < 'f' ? desk.addLink(letter) : desk.addEntry(letter))
       const batches: string[] = []
-      for (const one of steps) {
+      for (const [n, one] of steps.entries()) {
         await act(one, { desk, batches })
-        expect(await listWrongs()).toEqual([])
+        expect({ n, wrongs: await listWrongs() }).toEqual({ n, wrongs: [] })
       }
       const all = (await readDesk(db)).join('')
       expect(new Set(all).size).toBe(all.length)

@@ -13,6 +13,7 @@ import {
   findArticles,
   findStory,
   listArticles,
+  listPlaced,
   type StoryArticle,
   type StoryEditor,
   type StoryWrite,
@@ -120,8 +121,8 @@ async function findOpen(tx: Db, id: string): Promise<OpenProposal | 'decided' | 
   return one && other ? { ...proposal, pair: [one, other] } : 'gone'
 }
 
-/** The article and the other articles of its story. */
+/** The article and the others with a place in its story. */
 async function sideOf(tx: Db, { url, storyId }: StoryArticle): Promise<string[]> {
-  const members = storyId === null ? [] : await listArticles(tx, [storyId])
-  return [...new Set([url, ...members.map(member => member.url)])]
+  const members = storyId === null ? [] : await listPlaced(tx, storyId)
+  return [...new Set([url, ...members])]
 }

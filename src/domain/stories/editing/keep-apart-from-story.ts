@@ -7,7 +7,7 @@ import {
   changeStories,
   findArticles,
   findStory,
-  listArticles,
+  listPlaced,
   type StoryEditor,
   type StoryWrite,
 } from './story-change.ts'
@@ -45,7 +45,7 @@ async function separate(
   const inside = found.filter(article => article.storyId === storyId).map(({ url }) => url)
   const outside = urls.filter(url => !inside.includes(url))
   if (inside.length > 0) await moveIntoStory(tx, inside, { ...write, storyId: null })
-  const stayed = (await listArticles(tx, [storyId])).map(({ url }) => url)
+  const stayed = await listPlaced(tx, storyId)
   if (outside.length === 0 || stayed.length === 0) return
   await separateArticles(tx, { ...write, left: outside, stayed, among: 'unchanged' })
   await refreshEditedStories(tx, [storyId], write.now)

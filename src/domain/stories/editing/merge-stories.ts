@@ -6,6 +6,7 @@ import {
   changeStories,
   findStory,
   listArticles,
+  listPlaced,
   moveArticles,
   type StoryEditor,
   type StoryWrite,
@@ -68,19 +69,4 @@ async function moveAll(
   await keepTogether(tx, { ...write, joined, members: members.length > 0 ? members : joined })
   await acceptProposalsOf(tx, joined, write)
   await refreshEditedStories(tx, [into, from], write.now)
-}
-
-/**
- * The addresses of a story's articles, oldest first, and after them of those in the bin and of rejected entries: one that
- * comes back is in the story that remains.
- */
-async function listPlaced(tx: Db, storyId: string): Promise<string[]> {
-  const articles = await listArticles(tx, [storyId])
-  const places = await tx
-    .selectFrom('storyLinks')
-    .select('canonicalUrl')
-    .where('storyId', '=', storyId)
-    .orderBy('canonicalUrl')
-    .execute()
-  return [...new Set([...articles.map(({ url }) => url), ...places.map(place => place.canonicalUrl)])]
 }

@@ -3,7 +3,7 @@ import { refreshEditedStories } from '../refresh-edited-stories.ts'
 import { acceptProposalsOf } from './close-proposals.ts'
 import { dissolveLeft } from './open-and-dissolve.ts'
 import { separateArticles } from './separate-articles.ts'
-import { findArticles, listArticles, moveArticles, type StoryWrite } from './story-change.ts'
+import { findArticles, listPlaced, moveArticles, type StoryWrite } from './story-change.ts'
 import { keepTogether } from './write-constraints.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function moveIntoStory(
     const leaving = (sources.get(source) ?? []).map(({ url }) => url)
     await leave(tx, leaving, { source, among: storyId === null ? 'undecided' : 'together', ...write })
   }
-  const members = storyId === null ? [] : (await listArticles(tx, [storyId])).map(({ url }) => url)
+  const members = storyId === null ? [] : await listPlaced(tx, storyId)
   await moveArticles(tx, moved, { ...write, storyId })
   if (storyId !== null) {
     await keepTogether(tx, { ...write, joined: moved, members: members.length > 0 ? members : moved })
@@ -41,7 +41,6 @@ async function leave(
   { source, among, ...write }: StoryWrite & { source: string; among: 'together' | 'undecided' },
 ): Promise<void> {
   const isLeaving = new Set(urls)
-  const members = await listArticles(tx, [source])
-  const stayed = members.map(({ url }) => url).filter(url => !isLeaving.has(url))
+  const stayed = (await listPlaced(tx, source)).filter(url => !isLeaving.has(url))
   await separateArticles(tx, { ...write, left: urls, stayed, among })
 }

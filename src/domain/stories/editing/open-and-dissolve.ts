@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { recordChange } from '../../revisions/record-change.ts'
 import { deleteRecords, newId } from '../../revisions/write-record.ts'
-import { findStory, listArticles, moveArticles, type StoryWrite } from './story-change.ts'
+import { findStory, listArticles, listPlaced, moveArticles, type StoryWrite } from './story-change.ts'
 
 /** Adds a story without articles and returns its id. */
 export async function openStory(tx: Db, write: StoryWrite): Promise<string> {
@@ -25,8 +25,7 @@ export async function dissolveLeft(tx: Db, ids: readonly string[], write: StoryW
     const left = await listArticles(tx, [id])
     const isKept = left.length > 1 || (left.length === 1 && (story?.isFurnished || story?.hasBeenPublic))
     if (story?.id !== id || isKept) continue
-    const urls = left.map(({ url }) => url)
-    await moveArticles(tx, urls, { ...write, storyId: null })
+    await moveArticles(tx, await listPlaced(tx, id), { ...write, storyId: null })
     await deleteRecords(tx, { ...write, table: 'stories', ids: [id] })
   }
 }

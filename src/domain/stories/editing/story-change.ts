@@ -8,9 +8,9 @@ import type { Db } from '../../../database/connect.ts'
 import { lockStories } from '../../../database/lock-stories.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Authorized } from '../../accounts/authorize.ts'
+import { isStoryMember } from '../../is-story-member.ts'
 import { isUuid } from '../../is-uuid.ts'
 import { recordChange } from '../../revisions/record-change.ts'
-import { isMember } from '../is-member.ts'
 import { withMergeChain } from '../merge-chain.ts'
 
 /** `batchId` is that of the click which this verb is part of. */
@@ -65,6 +65,21 @@ export async function listArticles(tx: Db, storyIds: readonly string[]): Promise
   return selectArticles(tx, sql`place.story_id = any(${storyIds}::uuid[])`)
 }
 
+/**
+ * The addresses of a story's articles, oldest first, and after them of those in the bin and of rejected entries: a decision is
+ * about these too, because they can come back.
+ */
+export async function listPlaced(tx: Db, storyId: string): Promise<string[]> {
+  const articles = await listArticles(tx, [storyId])
+  const places = await tx
+    .selectFrom('storyLinks')
+    .select('canonicalUrl')
+    .where('storyId', '=', storyId)
+    .orderBy('canonicalUrl')
+    .execute()
+  return [...new Set([...articles.map(({ url }) => url), ...places.map(place => place.canonicalUrl)])]
+}
+
 export async function findArticles(tx: Db, urls: readonly string[]): Promise<StoryArticle[]> {
   return selectArticles(tx, sql`place.canonical_url = any(${urls}::text[])`)
 }
@@ -74,7 +89,7 @@ async function selectArticles(tx: Db, which: ReturnType<typeof sql>): Promise<St
     select place.canonical_url as url, (array_agg(place.story_id order by place.story_id))[1] as story_id,
       array_agg(place.id order by place.id) as place_ids, min(place.published_at) as at
     from story_links place
-    where ${which} and ${isMember}
+    where ${which} and ${isStoryMember}
     group by place.canonical_url order by at, url`.execute(tx)
   return rows
 }

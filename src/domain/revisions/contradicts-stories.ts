@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { isStoryMember } from '../is-story-member.ts'
+import type { Restored } from './restore-records.ts'
+
+/**
+ * Whether restored records contradict how stories are now; each verb of an editor keeps these in agreement. Two articles that are
+ * kept together are in different stories (or, if that decision is restored, in none), or two that are kept apart are in one; an
+ * article is in a story that was merged; or a story has no article and none that could return to it. Call it after the write.
+ */
+export async function contradictsStories(tx: Db, restored: readonly Restored[]): Promise<boolean> {
+  const isOf = (table: string) => restored.filter(({ revision }) => revision.recordTable === table)
+  const [places, pairs, stories] = [isOf('story_links'), isOf('story_constraints'), isOf('stories')]
+  if (places.length + pairs.length + stories.length === 0) return false
+  const urls = [
+    ...places.map(read('canonical_url')),
+    ...pairs.map(read('first_url')),
+    ...pairs.map(read('second_url')),
+  ]
+  const ids = [...pairs, ...stories].map(({ revision }) => revision.recordId)
+  const { rows } = await sql`
+    with member as not materialized (
+      select canonical_url as url, place.story_id from story_links place where ${isStoryMember}
+    ), pair as (
+      select id, kind, first_url, second_url from story_constraints where first_url = any(${urls}::text[])
+      union
+      select id, kind, first_url, second_url from story_constraints where second_url = any(${urls}::text[])
+    )
+    select from pair join member a on a.url = first_url join member b on b.url = second_url
+    where case kind when 'apart' then a.story_id = b.story_id
+      else a.story_id is distinct from b.story_id or a.story_id is null and pair.id = any(${ids}::uuid[]) end
+    union all
+    select from member join stories story on story.id = member.story_id
+    where story.merged_into is not null and (member.url = any(${urls}::text[]) or story.id = any(${ids}::uuid[]))
+    union all
+    select from stories story
+    where id = any(${ids}::uuid[]) and merged_into is null
+      and not exists (select from story_links place where place.story_id = story.id)
+    limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+function read(column: string) {
+  return ({ revision, to }: Restored): string =>
+    String((to ?? revision.after ?? revision.before)?.[column] ?? '')
+}
