@@ -66,6 +66,14 @@ test('the longest date of the latest news does not touch the outlet beside it', 
   }
 })
 
+test('on a phone the pages of an edition have full touch targets', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/hi/index', '/ta/index', '/hi/test-route']) {
+    await page.goto(path)
+    await expectTappable(page)
+  }
+})
+
 /** The space between a date in the first row of the latest news and the outlet beside it. */
 function measureGap(page: Page, date: string): Promise<number> {
   return page
@@ -102,7 +110,7 @@ test('an editor uses the desk in Hindi and decides there', async ({ page, site }
   await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
 })
 
-// Last, because it makes every link Hindi.
+// The last two change the language of every link.
 test('every headline of the Hindi edition has space for the marks above and below its letters', async ({
   page,
   site,
@@ -128,4 +136,11 @@ test('every headline of the Hindi edition has space for the marks above and belo
       expect(Math.min(...ratios), `${path} at ${width}`).toBeCloseTo(1.5)
     }
   }
+})
+
+test('a Hindi front page without news has a notice that is not slanted', async ({ page, site }) => {
+  await site.db.updateTable('newsLinks').set({ language: 'en' }).execute()
+  await served(site, '/hi').toContain('class="empty"')
+  await page.goto('/hi')
+  await expect(page.locator('.featured > .empty')).toHaveCSS('font-style', 'normal')
 })
