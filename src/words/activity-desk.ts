@@ -37,7 +37,7 @@ export const kind = (language: Language, { kind }: { kind: string }): string =>
   language === 'hi' ? `${kind}: ` : `${kind}: `
 
 export const andRest = (language: Language, { rest }: { rest: string }): string =>
-  language === 'hi' ? `और ${rest}` : `and ${rest}`
+  language === 'hi' ? `साथ में ${rest}` : `and ${rest}`
 
 export const didAndUndone = (language: Language, { did }: { did: string }): string =>
   language === 'hi' ? `${did}, फिर वापस लिया` : `${did}, undone`
