@@ -37,7 +37,7 @@ export const kind = (language: Language, { kind }: { kind: string }): string =>
   language === 'hi' ? `${kind}: ` : `${kind}: `
 
 export const andRest = (language: Language, { rest }: { rest: string }): string =>
-  language === 'hi' ? `और ${rest}` : `and ${rest}`
+  language === 'hi' ? `साथ में ${rest}` : `and ${rest}`
 
 export const didAndUndone = (language: Language, { did }: { did: string }): string =>
   language === 'hi' ? `${did}, फिर वापस लिया` : `${did}, undone`
@@ -169,13 +169,13 @@ export const settings = (language: Language): string =>
   language === 'hi' ? `सेटिंग` : `Settings`
 
 export const importAdded = (language: Language, { file, added }: { file: string; added: number }): string =>
-  language === 'hi' ? `${file}: ${formatNumber(added, language)} जोड़े` : `${file}: ${formatNumber(added, language)} added`
+  language === 'hi' ? `${file}: ${pickPlural(language, { count: added, type: 'cardinal', forms: { one: `${formatNumber(added, language)} जोड़ा`, other: `${formatNumber(added, language)} जोड़े` } })}` : `${file}: ${formatNumber(added, language)} added`
 
 export const importChanged = (language: Language, { file, changed }: { file: string; changed: number }): string =>
-  language === 'hi' ? `${file}: ${formatNumber(changed, language)} बदले` : `${file}: ${formatNumber(changed, language)} changed`
+  language === 'hi' ? `${file}: ${pickPlural(language, { count: changed, type: 'cardinal', forms: { one: `${formatNumber(changed, language)} बदला`, other: `${formatNumber(changed, language)} बदले` } })}` : `${file}: ${formatNumber(changed, language)} changed`
 
 export const importBoth = (language: Language, { file, added, changed }: { file: string; added: number; changed: number }): string =>
-  language === 'hi' ? `${file}: ${formatNumber(added, language)} जोड़े, ${formatNumber(changed, language)} बदले` : `${file}: ${formatNumber(added, language)} added, ${formatNumber(changed, language)} changed`
+  language === 'hi' ? `${file}: ${pickPlural(language, { count: added, type: 'cardinal', forms: { one: `${formatNumber(added, language)} जोड़ा`, other: `${formatNumber(added, language)} जोड़े` } })}, ${pickPlural(language, { count: changed, type: 'cardinal', forms: { one: `${formatNumber(changed, language)} बदला`, other: `${formatNumber(changed, language)} बदले` } })}` : `${file}: ${formatNumber(added, language)} added, ${formatNumber(changed, language)} changed`
 
 export const byOneClickTakenBack = <Node,>(language: Language, { who, when }: { who: string; when: (text: string) => Node }): (string | Node)[] =>
   language === 'hi' ? [`${who} ने एक कार्रवाई में बदला, `, when(``), `, फिर वापस लिया`] : [`Changed in one action by ${who}, `, when(``), `, then undone`]

@@ -1,6 +1,7 @@
 // Written by node bin/check-generated.ts --write from messages/*.json: change those.
 import { formatNumber } from '../text/format.ts'
 import type { Language } from '../text/language.ts'
+import { pickPlural } from '../text/plural.ts'
 
 export const tooManySelected = (language: Language, { most, what }: { most: number; what: string }): string =>
   language === 'hi' ? `कुछ नहीं बदला गया: एक बार में ज़्यादा से ज़्यादा ${formatNumber(most, language)} ${what === 'articles' ? `खबरें` : `फ़ीड`} बदली जा सकती हैं। कम चुनें।` : `Nothing was changed: at most ${formatNumber(most, language)} ${what === 'articles' ? `articles` : `feeds`} can be changed at once. Choose fewer.`
@@ -36,7 +37,7 @@ export const nothingSelected = (language: Language): string =>
   language === 'hi' ? `कुछ नहीं चुना गया` : `Nothing selected`
 
 export const selected = (language: Language, { count }: { count: number }): string =>
-  language === 'hi' ? `${formatNumber(count, language)} चुनी गईं` : `${formatNumber(count, language)} selected`
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} चुनी गई`, other: `${formatNumber(count, language)} चुनी गईं` } })}` : `${formatNumber(count, language)} selected`
 
 export const moveToCategory = (language: Language): string =>
   language === 'hi' ? `दूसरी श्रेणी में ले जाएँ` : `Move to category`

@@ -28,7 +28,7 @@ export const groupedByHeadline = (language: Language, { rule, outlet, distance }
   language === 'hi' ? `${rule === 'headline' ? `वही शीर्षक` : rule === 'wording' ? `लगभग वही शीर्षक` : `एजेंसी की वही खबर`} जो ${outlet} में है, ${distance}` : `${rule === 'headline' ? `same headline` : rule === 'wording' ? `nearly the same headline` : `same agency text`} as in ${outlet} ${distance}`
 
 export const turnedDownAlready = (language: Language, { reason }: { reason: string }): string =>
-  language === 'hi' ? `${reason}, पहले ही अस्वीकार` : `${reason}, already rejected`
+  language === 'hi' ? `${reason}, पहले ही अस्वीकृत` : `${reason}, already rejected`
 
 export const atTheSameTime = (language: Language): string =>
   language === 'hi' ? `एक ही समय पर` : `at the same time`

@@ -77,7 +77,7 @@ export const diskFull = (language: Language): string =>
   language === 'hi' ? `कुछ सहेजा नहीं जा सकता: सर्वर की डिस्क भर गई है` : language === 'ta' ? `சேமிக்க முடியாது: சேவையகத்தின் வட்டு நிரம்பிவிட்டது` : `Nothing can be saved: the disk of the server is full`
 
 export const diskFullAdvice = (language: Language): string =>
-  language === 'hi' ? `कुछ नहीं बदला गया। एडमिन के डिस्क पर जगह बनाते ही फिर सहेजा जा सकेगा।` : language === 'ta' ? `எதுவும் மாற்றப்படவில்லை. தளத்தை நடத்துபவர்கள் வட்டில் இடம் ஏற்படுத்துவார்கள்; பிறகு தானாகவே வேலை செய்யும்.` : `Nothing was changed. Saving works again as soon as the administrator has freed space on the disk.`
+  language === 'hi' ? `कुछ नहीं बदला गया। एडमिन जैसे ही डिस्क पर जगह बना दें, फिर सहेजा जा सकेगा।` : language === 'ta' ? `எதுவும் மாற்றப்படவில்லை. தளத்தை நடத்துபவர்கள் வட்டில் இடம் ஏற்படுத்துவார்கள்; பிறகு தானாகவே வேலை செய்யும்.` : `Nothing was changed. Saving works again as soon as the administrator has freed space on the disk.`
 
 export const restoring = (language: Language): string =>
   language === 'hi' ? `कुछ सहेजा नहीं जा सकता: बैकअप वापस लाया जा रहा है` : language === 'ta' ? `சேமிக்க முடியாது: காப்புநகல் மீட்கப்படுகிறது` : `Nothing can be saved: a backup is being restored`

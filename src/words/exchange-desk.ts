@@ -103,7 +103,7 @@ export const list = (language: Language, { table }: { table: string }): string =
   language === 'hi' ? `${table === 'news_links' ? `खबरों के लिंक` : table === 'categories' ? `श्रेणियाँ` : `साइट के पेज`}` : `${table === 'news_links' ? `news links` : table === 'categories' ? `categories` : `site pages`}`
 
 export const listsToCome = (language: Language, { lists }: { lists: string }): string =>
-  language === 'hi' ? `${lists}; एक के बाद एक जाँची जाएँगी` : `${lists}, checked one after the other`
+  language === 'hi' ? `${lists}; जाँच एक के बाद एक होगी` : `${lists}, checked one after the other`
 
 export const listThen = (language: Language, { lists, list }: { lists: string; list: string }): string =>
   language === 'hi' ? `${lists}, फिर ${list}` : `${lists}, then ${list}`
@@ -127,7 +127,7 @@ export const takenBack = (language: Language): string =>
   language === 'hi' ? `वापस लिए गए` : `Undone`
 
 export const takenBackButKept = (language: Language, { undone, kept }: { undone: number; kept: number }): string =>
-  language === 'hi' ? `${formatNumber(undone, language)}; ${formatNumber(kept, language)} बने रहे, क्योंकि वे बाद में बदले गए या इस्तेमाल में हैं` : `${formatNumber(undone, language)}; ${formatNumber(kept, language)} kept, because they have changed since or are in use`
+  language === 'hi' ? `${formatNumber(undone, language)}; ${pickPlural(language, { count: kept, type: 'cardinal', forms: { one: `${formatNumber(kept, language)} बना रहा, क्योंकि वह बाद में बदला गया या इस्तेमाल में है`, other: `${formatNumber(kept, language)} बने रहे, क्योंकि वे बाद में बदले गए या इस्तेमाल में हैं` } })}` : `${formatNumber(undone, language)}; ${formatNumber(kept, language)} kept, because they have changed since or are in use`
 
 export const bytes = (language: Language, { size }: { size: string }): string =>
   language === 'hi' ? `${size} बाइट` : `${size} bytes`

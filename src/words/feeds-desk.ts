@@ -229,7 +229,7 @@ export const inListAlready = <Node,>(language: Language, { link }: { link: (text
   language === 'hi' ? [`यह फ़ीड सूची में पहले से है: `, link(`उसका पेज देखें`), `।`] : [`This feed is already in the list: `, link(`see its page`), `.`]
 
 export const triedCounts = (language: Language, { format, count, onSite, leftOut }: { format: string; count: number; onSite: number; leftOut: number }): string =>
-  language === 'hi' ? `${format}, ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} प्रविष्टि`, other: `${formatNumber(count, language)} प्रविष्टियाँ` } })}${pickPlural(language, { count: onSite, type: 'cardinal', forms: { '=0': ``, other: `, ${formatNumber(onSite, language)} वेबसाइट पर पहले से` } })}${pickPlural(language, { count: leftOut, type: 'cardinal', forms: { '=0': ``, other: `, ${formatNumber(leftOut, language)} और हैं जो एक बार में पढ़ने की सीमा से बाहर हैं` } })}।` : `${format}, ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} entry`, other: `${formatNumber(count, language)} entries` } })}${pickPlural(language, { count: onSite, type: 'cardinal', forms: { '=0': ``, other: `, ${formatNumber(onSite, language)} of them already on the site` } })}${pickPlural(language, { count: leftOut, type: 'cardinal', forms: { '=0': ``, other: `, ${formatNumber(leftOut, language)} more than Chowk reads at a time` } })}.`
+  language === 'hi' ? `${format}, ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} प्रविष्टि`, other: `${formatNumber(count, language)} प्रविष्टियाँ` } })}${pickPlural(language, { count: onSite, type: 'cardinal', forms: { '=0': ``, other: `, ${formatNumber(onSite, language)} वेबसाइट पर पहले से` } })}${pickPlural(language, { count: leftOut, type: 'cardinal', forms: { '=0': ``, one: `, ${formatNumber(leftOut, language)} और है जो एक बार में पढ़ने की सीमा से बाहर है`, other: `, ${formatNumber(leftOut, language)} और हैं जो एक बार में पढ़ने की सीमा से बाहर हैं` } })}।` : `${format}, ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} entry`, other: `${formatNumber(count, language)} entries` } })}${pickPlural(language, { count: onSite, type: 'cardinal', forms: { '=0': ``, other: `, ${formatNumber(onSite, language)} of them already on the site` } })}${pickPlural(language, { count: leftOut, type: 'cardinal', forms: { '=0': ``, other: `, ${formatNumber(leftOut, language)} more than Chowk reads at a time` } })}.`
 
 export const cannotBeRead = (language: Language, { reasons }: { reasons: string }): string =>
   language === 'hi' ? `पढ़ी नहीं जा सकतीं: ${reasons}। ये वजह के साथ रखी जाती हैं।` : `Cannot be read: ${reasons}. They are kept with the reason.`
@@ -346,7 +346,7 @@ export const usually = (language: Language, { last, gap }: { last: string; gap: 
   language === 'hi' ? `${last}, आम तौर पर ${gap}` : `${last}, usually ${gap}`
 
 export const entryCounts = (language: Language, { read, unread }: { read: number; unread: number }): string =>
-  language === 'hi' ? `अब तक ${formatNumber(read, language)}; ${formatNumber(unread, language)} पढ़ी नहीं जा सकीं` : `${formatNumber(read, language)} so far, ${formatNumber(unread, language)} could not be read`
+  language === 'hi' ? `अब तक ${formatNumber(read, language)}; ${pickPlural(language, { count: unread, type: 'cardinal', forms: { one: `${formatNumber(unread, language)} पढ़ी नहीं जा सकी`, other: `${formatNumber(unread, language)} पढ़ी नहीं जा सकीं` } })}` : `${formatNumber(read, language)} so far, ${formatNumber(unread, language)} could not be read`
 
 export const seeBody = (language: Language): string =>
   language === 'hi' ? `सर्वर का पिछला जवाब देखें` : `See the last response of its server`
@@ -373,7 +373,7 @@ export const planCounts = (language: Language, { fresh, known, repeated, wrong }
   language === 'hi' ? `नई: ${formatNumber(fresh, language)}, पहले से: ${formatNumber(known, language)}, दोबारा: ${formatNumber(repeated, language)}, गलत: ${formatNumber(wrong, language)}।` : `${formatNumber(fresh, language)} new, ${formatNumber(known, language)} known, ${formatNumber(repeated, language)} repeated, ${formatNumber(wrong, language)} wrong.`
 
 export const planUnread = (language: Language, { count }: { count: number }): string =>
-  language === 'hi' ? `${formatNumber(count, language)} और पढ़ी नहीं जा सकतीं: उनके मार्कअप में गड़बड़ी है।` : `${formatNumber(count, language)} more cannot be read: their markup is broken.`
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} और पढ़ी नहीं जा सकती: उसके`, other: `${formatNumber(count, language)} और पढ़ी नहीं जा सकतीं: उनके` } })} मार्कअप में गड़बड़ी है।` : `${formatNumber(count, language)} more cannot be read: their markup is broken.`
 
 export const planIncludes = (language: Language, { count }: { count: number }): string =>
   language === 'hi' ? `नहीं खोली गईं: ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} सूची`, other: `${formatNumber(count, language)} सूचियाँ` } })}, जिनका इस सूची में सिर्फ़ पता है।` : `Not followed: ${pickPlural(language, { count, type: 'cardinal', forms: { one: `a list`, other: `${formatNumber(count, language)} lists` } })} that this list links to.`

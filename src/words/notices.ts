@@ -212,7 +212,7 @@ export const testQueued = (language: Language): string =>
   language === 'hi' ? `जाँच मेल थोड़ी देर में जाएगा।` : `The test will be sent in a moment.`
 
 export const accountUpdated = (language: Language): string =>
-  language === 'hi' ? `खाता बदल दिया गया।` : `The account was updated.`
+  language === 'hi' ? `खाता अपडेट कर दिया गया।` : `The account was updated.`
 
 export const accountOff = (language: Language): string =>
   language === 'hi' ? `खाता बंद है। उसके सारे सत्र खत्म हो गए।` : `The account is off. All its sessions have ended.`

@@ -106,7 +106,7 @@ export const snoozedUntil = (language: Language, { time }: { time: string }): st
   language === 'hi' ? `${time} तक टाली गई` : `Snoozed until ${time}`
 
 export const publishedAndFiled = (language: Language, { count }: { count: number }): string =>
-  language === 'hi' ? `प्रकाशित; ${formatNumber(count, language)} इसके नीचे रखी गईं` : `Published, with ${formatNumber(count, language)} filed under it`
+  language === 'hi' ? `प्रकाशित; ${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} इसके नीचे रखी गई`, other: `${formatNumber(count, language)} इसके नीचे रखी गईं` } })}` : `Published, with ${formatNumber(count, language)} filed under it`
 
 export const noStory = (language: Language): string =>
   language === 'hi' ? `यह प्रविष्टि किसी घटनाक्रम में नहीं है।` : `This entry does not belong to a story.`

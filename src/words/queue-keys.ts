@@ -44,10 +44,10 @@ export const category = (language: Language): string =>
   language === 'hi' ? `श्रेणी चुनें` : `Choose the category`
 
 export const feature = (language: Language): string =>
-  language === 'hi' ? `चुनिंदा बनाएँ, या हटाएँ` : `Feature or unfeature`
+  language === 'hi' ? `चुनिंदा बनाएँ, या चुनिंदा से हटाएँ` : `Feature or unfeature`
 
 export const claim = (language: Language): string =>
-  language === 'hi' ? `दूसरों को बताएँ कि यह आपके पास है, या नहीं` : `Mark it as yours, or release it`
+  language === 'hi' ? `अपने पास लें, या छोड़ दें` : `Mark it as yours, or release it`
 
 export const note = (language: Language): string =>
   language === 'hi' ? `साथी संपादक के लिए टिप्पणी लिखें` : `Leave a note for a colleague`

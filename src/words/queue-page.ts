@@ -106,7 +106,7 @@ export const selectedEntries = (language: Language): string =>
   language === 'hi' ? `चुनी हुई प्रविष्टियाँ` : `Selected entries`
 
 export const selected = (language: Language, { count }: { count: number }): string =>
-  language === 'hi' ? `${formatNumber(count, language)} चुनी गईं` : `${formatNumber(count, language)} selected`
+  language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} चुनी गई`, other: `${formatNumber(count, language)} चुनी गईं` } })}` : `${formatNumber(count, language)} selected`
 
 export const select = (language: Language, { headline }: { headline: string }): string =>
   language === 'hi' ? `चुनें: ${headline}` : `Select ${headline}`

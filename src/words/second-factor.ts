@@ -97,7 +97,7 @@ export const askedTitle = (language: Language): string =>
   language === 'hi' ? `एक और चरण` : `One more step`
 
 export const askedHint = (language: Language): string =>
-  language === 'hi' ? `यह साइट लॉग इन में दूसरा चरण माँगती है। अभी ऐप के कोड या पासकी लगाएँ, फिर आगे बढ़ें।` : `This site requires a second step when you sign in. Set up an authenticator app or a passkey now to continue.`
+  language === 'hi' ? `यह साइट लॉग इन में दूसरा चरण माँगती है। अभी ऑथेंटिकेटर ऐप या पासकी लगाएँ, फिर आगे बढ़ें।` : `This site requires a second step when you sign in. Set up an authenticator app or a passkey now to continue.`
 
 export const showOwn = (language: Language): string =>
   language === 'hi' ? `आपके खाते में दूसरा चरण पहले से है, पर इस ब्राउज़र में उसका इस्तेमाल नहीं हुआ है। अपनी पासकी से लॉग इन करें। डिवाइस खो गया हो तो कोई एडमिन आपके लिए नया लिंक बना सकता है।` : `Your account already has a second step, but this browser has not used it. Sign in with your passkey. If you have lost the device, an administrator can create a new link for you.`

@@ -1,10 +1,12 @@
 import type { Db } from '../../src/database/connect.ts'
+import { addFeed } from '../../src/domain/feeds/add-feed.ts'
 import { changeManyNewsLinks } from '../../src/domain/news-links/change-many-news-links.ts'
 import { addStory } from '../support/add-story.ts'
 import { authorizedEditor } from '../support/authorized.ts'
-import { addNewsLink, addWaitingEntry } from '../support/builders.ts'
+import { addCategory, addNewsLink, addWaitingEntry } from '../support/builders.ts'
 import { addOneOfEverything } from '../support/one-of-everything.ts'
 import { deskTest as test } from './desk.ts'
+import { expectTappable } from './expect-tappable.ts'
 import { expect, expectNoSideScroll } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
 
@@ -75,19 +77,39 @@ test('each admin list shows its first row above 400 pixels on a phone', async ({
   }
 })
 
-test('the links that narrow a list stand side by side on a phone', async ({ page, site }) => {
+test('the links that narrow a list stand side by side on a phone, at equal distances', async ({
+  page,
+  site,
+}) => {
   await signInPage(page, site)
   await page.goto('/admin/queue/duplicates')
   const links = page.getByRole('navigation', { name: 'Rules' }).getByRole('link')
   const gaps = await links.evaluateAll(all =>
     all.slice(1).map((link, n) => {
-      const before = document.createRange()
-      before.selectNodeContents(all[n] ?? link)
-      return link.getBoundingClientRect().left - before.getBoundingClientRect().right
+      const textOf = (element: Element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getBoundingClientRect()
+      }
+      return textOf(link).left - textOf(all[n] ?? link).right
     }),
   )
   expect(gaps.length).toBeGreaterThan(2)
   expect(Math.min(...gaps)).toBeGreaterThan(8)
+  expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(4)
+})
+
+test('short words of a list are full touch targets on a phone, in Hindi too', async ({ page, site }) => {
+  const { accountId } = await signInPage(page, site)
+  await site.db.updateTable('accounts').set({ language: 'hi' }).where('id', '=', accountId).execute()
+  const { id: category } = await addCategory(site.db)
+  const by = await authorizedEditor(site.db, 'Kiran Joshi')
+  await addFeed(site.db, { url: 'https://dw.example/rss', category }, { by, now: new Date() })
+  await site.db.updateTable('outlets').set({ name: 'DW' }).execute()
+  for (const path of ['/admin/feeds', '/admin/queue']) {
+    await page.goto(path)
+    await expectTappable(page)
+  }
 })
 
 /** A held entry, a rejected one, a deleted link and an objection. */

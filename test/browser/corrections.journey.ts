@@ -45,6 +45,14 @@ test('an editor corrects a headline and a story, and readers see both', async ({
   await page.goto('/category/rivers')
   await expect(page.getByText('The headline was wrong: nine villages.')).toBeVisible()
 
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/', '/index']) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: 'corrected' })).not.toHaveCount(0)
+    await expectAccessible(page)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Corrections' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: '<b>Nine</b>' })).toBeVisible()

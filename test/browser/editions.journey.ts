@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { addCategory } from '../support/builders.ts'
+import type { Site } from '../support/start-site.ts'
 import { expectTappable } from './expect-tappable.ts'
 import { expect, expectAccessible, expectNoSideScroll, served, testWithOwnSite } from './journey.ts'
 import { signInPage } from './signed-in-page.ts'
@@ -46,13 +48,7 @@ test("an editor turns on a Hindi edition, and a reader's choice of it is remembe
 })
 
 test('the longest date of the latest news does not touch the outlet beside it', async ({ page, site }) => {
-  const editions = { hi: { siteName: '', tagline: '', siteDescription: '' } }
-  const ta = editions.hi
-  await site.db
-    .updateTable('settings')
-    .set({ editions: JSON.stringify({ ...editions, ta }) })
-    .execute()
-  await served(site, '/ta').toContain('lang="ta"')
+  await turnOnEditions(site)
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     for (const [path, date] of [
@@ -65,6 +61,35 @@ test('the longest date of the latest news does not touch the outlet beside it', 
     }
   }
 })
+
+test('on a phone the pages of an edition have full touch targets', async ({ page, site }) => {
+  await turnOnEditions(site)
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/hi/index', '/ta/index', '/hi/test-route']) {
+    await page.goto(path)
+    await expectTappable(page)
+  }
+})
+
+test('the last links of a Tamil masthead keep to one line on a tablet', async ({ page, site }) => {
+  await turnOnEditions(site)
+  for (const name of ['Education', 'Environment', 'Science and Health']) await addCategory(site.db, { name })
+  await served(site, '/ta').toContain('Science and Health')
+  await page.setViewportSize({ width: 768, height: 800 })
+  await page.goto('/ta')
+  const links = page.locator('.sections-nav ul + ul a')
+  const heights = await links.evaluateAll(all => all.map(link => link.getBoundingClientRect().height))
+  expect(heights.length).toBeGreaterThan(1)
+  expect(new Set(heights).size).toBe(1)
+  await expectNoSideScroll(page)
+})
+
+async function turnOnEditions(site: Site): Promise<void> {
+  const hi = { siteName: '', tagline: '', siteDescription: '' }
+  const editions = JSON.stringify({ hi, ta: hi })
+  await site.db.updateTable('settings').set({ editions }).execute()
+  await served(site, '/ta').toContain('lang="ta"')
+}
 
 /** The space between a date in the first row of the latest news and the outlet beside it. */
 function measureGap(page: Page, date: string): Promise<number> {
@@ -102,7 +127,7 @@ test('an editor uses the desk in Hindi and decides there', async ({ page, site }
   await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
 })
 
-// Last, because it makes every link Hindi.
+// The last two change the language of every link.
 test('every headline of the Hindi edition has space for the marks above and below its letters', async ({
   page,
   site,
@@ -128,4 +153,11 @@ test('every headline of the Hindi edition has space for the marks above and belo
       expect(Math.min(...ratios), `${path} at ${width}`).toBeCloseTo(1.5)
     }
   }
+})
+
+test('a Hindi front page without news has a notice that is not slanted', async ({ page, site }) => {
+  await site.db.updateTable('newsLinks').set({ language: 'en' }).execute()
+  await served(site, '/hi').toContain('class="empty"')
+  await page.goto('/hi')
+  await expect(page.locator('.featured > .empty')).toHaveCSS('font-style', 'normal')
 })

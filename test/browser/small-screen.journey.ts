@@ -52,6 +52,20 @@ test('every headline of the dense front page has a full touch target, with or wi
   await site.db.deleteFrom('categories').where('id', 'in', categories).execute()
 })
 
+// As wide in letters as a phone of 360 pixels whose reader has doubled their size.
+test('twice as large letters on a phone neither overflow nor break the name of the site', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 180, height: 370 })
+  await page.goto('/')
+  const story = await page.locator('a[href^="/story/"]').first().getAttribute('href')
+  for (const path of ['/', story ?? '', '/stories', '/category/technology', '/search?q=a', '/tip']) {
+    await page.goto(path)
+    await expectNoSideScroll(page)
+    expect((await page.locator('.masthead .name').boundingBox())?.height).toBeLessThan(60)
+  }
+})
+
 test('a source without spaces is broken on phones and desktops', async ({ page, site }) => {
   const category = await addCategory(site.db, {})
   const source = 'TheObserver'.repeat(9)

@@ -71,7 +71,7 @@ function Row({ connection, onDelete }: { connection: ShownConnection; onDelete: 
           <span className="block text-danger">{words.failing(language, { ago: failing })}</span>
         ) : null}
       </td>
-      <td className={cellClass}>
+      <td className={`${cellClass} lg:min-w-84`}>
         <div className="row-actions flex-wrap">
           <Form method="post" preventScrollReset className="contents">
             <input type="hidden" name="id" value={id} />

@@ -20,7 +20,7 @@ export function AttentionList({ lines }: { lines: AttentionLine[] }) {
               prefetch="intent"
               className="flex gap-x-4 py-2 text-sm max-sm:flex-col text-ink no-underline hover:bg-wash max-sm:py-3"
             >
-              <span className="w-32 shrink-0 text-quiet">{words.line(language, { key })}</span>
+              <span className="shrink-0 text-quiet sm:w-44">{words.line(language, { key })}</span>
               <span className={`min-w-0 wrap-anywhere ${isUrgent ? 'font-semibold' : ''}`}>{text}</span>
             </Link>
           </li>

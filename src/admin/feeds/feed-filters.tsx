@@ -56,15 +56,15 @@ function HealthCounts({ counts, chosen }: { counts: FeedCounts; chosen: string }
   const shown = healths.filter(health => counts[health] > 0)
   return (
     <p
-      className={`mt-0 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm max-sm:-mb-1 ${shown.length > 0 ? 'max-sm:-mt-3' : ''}`}
+      className={`mt-0 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm max-sm:-mx-2 max-sm:-mb-1 max-sm:gap-x-0 ${shown.length > 0 ? 'max-sm:-mt-3' : ''}`}
     >
-      <span className="text-quiet">{words.count(language, { count: counts.all })}</span>
+      <span className="text-quiet max-sm:px-2">{words.count(language, { count: counts.all })}</span>
       {shown.map(health => (
         <Link
           key={health}
           to={`${adminPath('/feeds')}?health=${health}`}
           aria-current={chosen === health ? 'true' : undefined}
-          className={`max-sm:py-3 aria-[current=true]:font-semibold ${health === 'failing' ? 'text-danger' : 'text-ink'}`}
+          className={`max-sm:min-w-11 max-sm:px-2 max-sm:py-3 aria-[current=true]:font-semibold ${health === 'failing' ? 'text-danger' : 'text-ink'}`}
         >
           {words.healthCount(language, { count: counts[health], health })}
         </Link>

@@ -121,7 +121,7 @@ function FeedTableRow({
         <Link
           to={adminPath('/outlets/edit/:id', { id: feed.outletId })}
           prefetch="intent"
-          className="inline-block text-ink max-sm:py-3"
+          className="inline-block text-ink max-sm:min-w-11 max-sm:py-3"
         >
           {feed.outletName}
         </Link>

@@ -40,7 +40,7 @@ export function SectionRows({
           >
             <SectionHandle section={section} at={at} count={sections.length} onMove={onMove} />
             <div className="min-w-0 flex-1">
-              <div className="flex items-baseline justify-between gap-2">
+              <div className="flex items-baseline justify-between gap-2 max-[16rem]:flex-wrap">
                 <h2 className="m-0 font-serif text-base font-bold">{section.name}</h2>
                 <label className="flex items-center gap-1.5 text-xs text-quiet max-sm:min-h-11">
                   <input

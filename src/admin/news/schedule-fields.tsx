@@ -8,7 +8,7 @@ import { TextField } from '../forms/text-field.tsx'
 export function ScheduleFields({ form, isPublic }: { form: NewsFormApi; isPublic: boolean }) {
   const language = useLanguage()
   return (
-    <div className="grid gap-x-6 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
       {isPublic ? null : (
         <TextField
           form={form}

@@ -117,6 +117,8 @@ const heads = [
 
 // A dash marks an empty cell of a table; in a block it would be noise.
 const lackClass = 'stacked:hidden'
+// The hosts of one outlet must not take the width that the names of all owners need.
+const namesClass = 'min-w-40 max-w-64 wrap-anywhere stacked:min-w-0 stacked:max-w-none'
 
 function OutletRow({ outlet }: { outlet: ListedOutlet }) {
   const language = useLanguage()
@@ -128,7 +130,7 @@ function OutletRow({ outlet }: { outlet: ListedOutlet }) {
           {name}
         </Link>
       </td>
-      <td className={`${cellClass} break-all ${hosts.length > 0 ? '' : lackClass}`}>
+      <td className={`${cellClass} ${namesClass} ${hosts.length > 0 ? '' : lackClass}`}>
         {hosts.join(', ') || '–'}
       </td>
       <td className={`${cellClass} ${spoken ? '' : lackClass}`} data-label={adminWords.language(language)}>
@@ -138,7 +140,7 @@ function OutletRow({ outlet }: { outlet: ListedOutlet }) {
         {region || '–'}
       </td>
       <td
-        className={`${cellClass} max-w-60 wrap-anywhere ${owner ? '' : lackClass}`}
+        className={`${cellClass} ${namesClass} ${owner ? '' : lackClass}`}
         data-label={words.owner(language)}
       >
         {owner || '–'}

@@ -104,7 +104,7 @@ function FiltersButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => 
       aria-expanded={isOpen}
       aria-controls="queue-filters"
       onClick={onToggle}
-      className="-mx-0.5 min-h-11 cursor-pointer self-start px-0.5 text-sm text-accent sm:hidden noscript:hidden print:hidden"
+      className="-mx-0.5 min-h-11 min-w-11 cursor-pointer self-start px-0.5 text-left text-sm text-accent sm:hidden noscript:hidden print:hidden"
     >
       {words.filters(language)}
     </button>

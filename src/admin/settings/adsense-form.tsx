@@ -36,7 +36,7 @@ export function AdsenseForm(props: { settings: EditedSettings; problem: Settings
         <legend className="mb-1 text-sm font-semibold">{words.adSlots(language)}</legend>
         <p className="mt-0 mb-4 text-sm text-quiet">{words.adSlotsHint(language)}</p>
         {slots.map(name => (
-          <div key={name} className="grid gap-x-6 sm:grid-cols-2">
+          <div key={name} className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
             <SwitchField {...field(name)} />
             <TextField {...field(`${name}Unit`)} placeholder="1234567890" inputMode="numeric" />
           </div>

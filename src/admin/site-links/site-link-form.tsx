@@ -76,7 +76,7 @@ export function SiteLinkForm({ siteLink, problem, previewStyle }: SiteLinkFormPr
           <SelectField {...field('type')} choices={typeChoices} />
           <TextField {...field('title')} />
           <TextField {...field('content')} rows={15} className="font-mono text-sm" />
-          <div className="grid gap-x-6 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
             <TextField {...field('publishAt')} type="datetime-local" />
             <TextField {...field('takeDownAt')} type="datetime-local" />
           </div>

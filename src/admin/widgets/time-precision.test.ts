@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distinguishingPrecision, formatLocalTime, formatUtc } from './time-precision.ts'
+import { distinguishingPrecision, formatLocalTime, formatUtc, type TimePrecision } from './time-precision.ts'
 
 const at = (time: string) => new Date(`2026-03-01T${time}Z`)
 
@@ -19,4 +19,13 @@ test.each([
 test('a Hindi desk reads full Hindi months and a 24-hour clock', () => {
   const afternoon = new Date(2026, 10, 25, 15, 9)
   expect(formatLocalTime(afternoon, { precision: 'minute', language: 'hi' })).toBe('25 नवंबर 2026, 15:09')
+})
+
+test('an English desk reads a 24-hour clock', () => {
+  const shown = (precision: TimePrecision, hour: number) =>
+    formatLocalTime(new Date(2026, 10, 25, hour, 9, 5), { precision, language: 'en' })
+  for (const precision of ['minute', 'second', 'millisecond'] as const) {
+    expect(shown(precision, 15)).toMatch(/\b15:09/)
+    expect(shown(precision, 0)).toMatch(/\b00:09/)
+  }
 })

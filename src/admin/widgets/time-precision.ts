@@ -27,14 +27,17 @@ const clock: Record<TimePrecision, Intl.DateTimeFormatOptions> = {
 }
 
 /**
- * Date and time in the browser's zone. In English in the browser's own form, because Americans and Indians write them
- * differently; in Hindi as newspapers do, "25 नवंबर 2026, 12:59", without the को that a combined format adds.
+ * Date and time in the browser's zone, on the 24-hour clock of all pages. In English in the browser's own order, because
+ * Americans and Indians write days differently; in Hindi as newspapers do, "25 नवंबर 2026, 12:59", without the को that a
+ * combined format adds.
  */
 export function formatLocalTime(
   at: Date,
   { precision, language }: { precision: TimePrecision; language: Language },
 ): string {
-  if (language === defaultLanguage) return at.toLocaleString(undefined, dayAndClock[precision])
+  if (language === defaultLanguage) {
+    return at.toLocaleString(undefined, { ...dayAndClock[precision], hourCycle: 'h23' })
+  }
   const locale = dateLocaleOf[language]
   return `${at.toLocaleDateString(locale, { dateStyle: 'long' })}, ${at.toLocaleTimeString(locale, clock[precision])}`
 }

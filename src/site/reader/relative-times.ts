@@ -22,6 +22,7 @@ export function keepTimesCurrent(): void {
       time.title = new Date(time.dateTime).toLocaleString(undefined, {
         dateStyle: 'full',
         timeStyle: 'short',
+        hourCycle: 'h23',
       })
   })
   setInterval(() => document.hidden || renewTimes(), everyMs)

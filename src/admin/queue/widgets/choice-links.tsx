@@ -16,14 +16,14 @@ export function ChoiceLinks({
   return (
     <nav
       aria-label={label}
-      className="mb-3 flex flex-nowrap gap-x-4 overflow-x-auto whitespace-nowrap text-sm sm:flex-wrap sm:gap-y-4 print:hidden"
+      className="mb-3 flex flex-nowrap gap-x-4 overflow-x-auto max-sm:-mx-3 max-sm:gap-x-0 whitespace-nowrap text-sm sm:flex-wrap sm:gap-y-4 print:hidden"
     >
       {choices.map(choice => (
         <Link
           key={choice.label}
           to={{ search: choice.value ? `?${name}=${choice.value}` : '' }}
           aria-current={choice.value === chosen ? 'page' : undefined}
-          className="flex-none text-accent max-sm:min-w-11 max-sm:py-3 aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:no-underline"
+          className="flex-none text-accent max-sm:min-w-11 max-sm:px-3 max-sm:py-3 aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:no-underline"
         >
           {choice.label}
         </Link>
