@@ -3,24 +3,30 @@ import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/story-desk.ts'
 import { Field, inputClass } from '../forms/field.tsx'
 import { Button } from '../widgets/button.tsx'
+import { type TitleAnswer, useTypedTitle } from './use-typed-title.ts'
 
 /** The editor's title. The typed text stays if it cannot be saved. */
 export function StoryTitleForm({
   story,
   typed,
+  answer,
   error,
 }: {
   story: { version: number; byHand: string | null }
   typed: string | null
+  answer: TitleAnswer | null
   error: string | undefined
 }) {
   const language = useLanguage()
-  const value = typed || (story.byHand ?? '')
+  const stored = story.byHand ?? ''
+  const { field, version } = useTypedTitle({ title: stored, version: story.version }, answer)
   return (
     <Form method="post" preventScrollReset className="mb-8 max-w-2xl">
-      <input type="hidden" name="version" value={story.version} />
+      <input type="hidden" name="version" value={version} />
       <Field label={words.titleLabel(language)} hint={words.titleHint(language)} error={error}>
-        {wiring => <input {...wiring} name="title" key={value} defaultValue={value} className={inputClass} />}
+        {wiring => (
+          <input {...wiring} ref={field} name="title" defaultValue={typed || stored} className={inputClass} />
+        )}
       </Field>
       <Button type="submit" name="intent" value="title">
         {words.saveTitle(language)}
