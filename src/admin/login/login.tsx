@@ -1,5 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import { findWriteRefusal, type WriteRefusal } from '../../database/write-refusal.ts'
 import { demoAccount } from '../../domain/accounts/account.ts'
 import { hasAdministrator } from '../../domain/accounts/add-account.ts'
 import { endPendingSignIn, findPendingSignIn } from '../../domain/accounts/pending-sign-in.ts'
@@ -82,8 +83,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (form.get('intent') === 'start-again') return startAgain(request, page)
   const email = String(form.get('email') ?? '')
   const checking = checkSignIn(request, { page, form, email }).catch((error: unknown) => {
-    log.error({ err: error }, 'sign-in failed')
-    return { ok: false, reason: 'failed' } as const
+    const why = findWriteRefusal(error)
+    if (!why) log.error({ err: error }, 'sign-in failed')
+    return { ok: false, reason: why ?? 'failed' } as const
   })
   const [result] = await Promise.all([checking, wait(responseFloorMs)])
   if (!result.ok && result.reason === 'code-needed')
@@ -146,7 +148,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 type Refusal =
-  | { reason: 'wrong-pair' | 'not-verified' | 'failed' | 'wrong-code' | 'too-late' }
+  | { reason: 'wrong-pair' | 'not-verified' | 'failed' | WriteRefusal | 'wrong-code' | 'too-late' }
   | { reason: 'throttled'; retryAfterSeconds: number }
 
 function refuse(result: Refusal, email: string) {
@@ -157,6 +159,8 @@ function refuse(result: Refusal, email: string) {
     case 'too-late':
       return data({ email, reason: result.reason, minutes: 0 }, { status: 401 })
     case 'failed':
+    case 'disk-full':
+    case 'restoring':
       return data({ email, reason: result.reason, minutes: 0 }, { status: 503 })
     case 'throttled': {
       const headers = { 'retry-after': String(result.retryAfterSeconds) }
