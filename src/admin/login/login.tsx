@@ -1,6 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
-import { findWriteRefusal, type WriteRefusal } from '../../database/write-refusal.ts'
+import type { WriteRefusal } from '../../database/write-refusal.ts'
 import { demoAccount } from '../../domain/accounts/account.ts'
 import { hasAdministrator } from '../../domain/accounts/add-account.ts'
 import { endPendingSignIn, findPendingSignIn } from '../../domain/accounts/pending-sign-in.ts'
@@ -9,6 +9,7 @@ import { signIn } from '../../domain/accounts/sign-in.ts'
 import { findRelyingParty } from '../../domain/passkeys/relying-party.ts'
 import { beginPasskeySignIn, signInWithPasskey } from '../../domain/passkeys/sign-in-with-passkey.ts'
 import { finishSignIn } from '../../domain/second-factor/finish-sign-in.ts'
+import { toClientError } from '../../http/client-error.ts'
 import { localPath } from '../../http/local-path.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
@@ -83,9 +84,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (form.get('intent') === 'start-again') return startAgain(request, page)
   const email = String(form.get('email') ?? '')
   const checking = checkSignIn(request, { page, form, email }).catch((error: unknown) => {
-    const why = findWriteRefusal(error)
-    if (!why) log.error({ err: error }, 'sign-in failed')
-    return { ok: false, reason: why ?? 'failed' } as const
+    const code = toClientError(error)
+    if (code === 'disk-full' || code === 'restoring') return { ok: false, reason: code } as const
+    log.error({ err: error }, 'sign-in failed')
+    return { ok: false, reason: 'failed' } as const
   })
   const [result] = await Promise.all([checking, wait(responseFloorMs)])
   if (!result.ok && result.reason === 'code-needed')
