@@ -2457,6 +2457,10 @@ select sessions.id, sessions.last_used_at, sessions.proved_at, accounts.id as ac
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
+select id
+  from accounts
+  where is_demo = $n and role = $n
+  limit $n;
 select setup_links.account_id, accounts.is_invited
   from setup_links
   left join accounts on accounts.id = setup_links.account_id

@@ -36,3 +36,11 @@ test('during a restore every admin page opens and says so', async () => {
   expect(await withWritesRefused(url, page)).toContain('Nothing can be saved: a backup is being restored.')
   expect(await page()).not.toContain('Nothing can be saved')
 })
+
+test('during a restore a sign-in fails with the reason', async () => {
+  const pair = { email: 'nobody@example.org', password: 'seven brown crossroads' }
+  const signIn = async () => (await app.request('/admin/login', posted(pair, ''))).text()
+  const page = String(await withWritesRefused(url, signIn))
+  expect(page).toContain('An error occurred during login. Please try again.')
+  expect(page).toContain('Nothing can be saved: a backup is being restored.')
+})

@@ -10,10 +10,11 @@ export type RoleRefusal = { needed: Role; role: Role; administrators: string[]; 
 
 /** The gate's refusal of a signed-in person; null for every other error. */
 export function readRoleRefusal(error: unknown): RoleRefusal | null {
-  return isRouteErrorResponse(error) && error.status === 403 && isRefusal(error.data) ? error.data : null
+  return isRouteErrorResponse(error) && error.status === 403 && isRoleRefusal(error.data) ? error.data : null
 }
 
-function isRefusal(data: unknown): data is RoleRefusal {
+/** Whether these are the data of `refuseRole`. */
+export function isRoleRefusal(data: unknown): data is RoleRefusal {
   return typeof data === 'object' && data !== null && 'needed' in data && 'administrators' in data
 }
 
@@ -34,6 +35,10 @@ export function NeedsRole({ refusal }: { refusal: RoleRefusal }) {
 
 /** The sentence that says whom to ask for the role. */
 export function adviceOf({ administrators, language }: RoleRefusal): string {
-  const people = administrators.length > 0 ? formatSeries(administrators, language) : 'none'
-  return words.needsRoleAdvice(language, { people })
+  return words.needsRoleAdvice(language, { people: peopleOf(administrators, language) })
+}
+
+/** The parameter of a sentence that names the administrators. */
+export function peopleOf(administrators: string[], language: Language): string {
+  return administrators.length > 0 ? formatSeries(administrators, language) : 'none'
 }

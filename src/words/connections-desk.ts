@@ -46,7 +46,7 @@ export const event = (language: Language, { event }: { event: string }): string 
   language === 'hi' ? `${event === 'published' ? `प्रकाशित` : event === 'changed' ? `बदला` : event === 'corrected' ? `सुधारा` : event === 'merged' ? `मिलाया` : event === 'test' ? `जाँच` : event === 'addresses' ? `बदले हुए पते` : `हटाया`}` : `${event === 'published' ? `Published` : event === 'changed' ? `Changed` : event === 'corrected' ? `Corrected` : event === 'merged' ? `Merged` : event === 'test' ? `Test` : event === 'addresses' ? `Changed addresses` : `Taken down`}`
 
 export const stateOf = (language: Language, { state }: { state: string }): string =>
-  language === 'hi' ? `${state === 'active' ? `चालू` : state === 'paused' ? `रोका हुआ` : `कई दिन सूचना न पहुँचने पर बंद`}` : `${state === 'active' ? `On` : state === 'paused' ? `Paused` : `Switched off after days without success`}`
+  language === 'hi' ? `${state === 'active' ? `चालू` : state === 'paused' ? `रोका हुआ` : `बंद: पता हटाया जा चुका है (410), या कई दिन सूचना नहीं पहुँची`}` : `${state === 'active' ? `On` : state === 'paused' ? `Paused` : `Switched off: gone (410), or days without success`}`
 
 export const waiting = (language: Language, { count }: { count: number }): string =>
   language === 'hi' ? `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} सूचना लंबित`, other: `${formatNumber(count, language)} सूचनाएँ लंबित` } })}` : `${pickPlural(language, { count, type: 'cardinal', forms: { one: `${formatNumber(count, language)} delivery waiting`, other: `${formatNumber(count, language)} deliveries waiting` } })}`

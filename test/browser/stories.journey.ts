@@ -105,6 +105,35 @@ test('stories are split, renamed by hand and merged; the old address redirects t
   await context.close()
 })
 
+test('a title that is being typed stays in its field, and does not replace a newer one unseen', async ({
+  site,
+  browser,
+}) => {
+  const { ab } = await fillStories(site)
+  const asha = await openDesk(site, browser, 'Asha Devi')
+  const ravi = await openDesk(site, browser, 'Ravi Kumar')
+  for (const { page } of [asha, ravi]) await openStories(page, `/admin/stories/${ab}`)
+  const title = ({ page }: typeof asha) => page.getByLabel('Title', { exact: true })
+  const heading = ({ page }: typeof asha, name: string) => page.getByRole('heading', { level: 1, name })
+  const save = ({ page }: typeof asha) => page.getByRole('button', { name: 'Save title' }).click()
+  await title(ravi).fill('Rain in the north')
+  await title(asha).fill('A storm')
+  await save(asha)
+  await expect(heading(ravi, 'A storm')).toBeVisible()
+  await expect(title(ravi)).toHaveValue('Rain in the north')
+  await save(ravi)
+  await expect(ravi.page.getByText('Another editor has changed this story.')).toBeVisible()
+  await expect(heading(ravi, 'A storm')).toBeVisible()
+  await expect(title(ravi)).toHaveValue('Rain in the north')
+  await save(ravi)
+  await expect(heading(ravi, 'Rain in the north')).toBeVisible()
+  await expect(heading(asha, 'Rain in the north')).toBeVisible()
+  await expect(title(asha)).toHaveValue('Rain in the north')
+  expect([...asha.problems, ...ravi.problems]).toEqual([])
+  await asha.context.close()
+  await ravi.context.close()
+})
+
 test('Enter opens the story of the focused row, and presses the focused button of it', async ({
   site,
   browser,

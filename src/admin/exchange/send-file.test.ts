@@ -78,6 +78,12 @@ test.each([
   expect(steps).toHaveLength(2)
 })
 
+test('an editor whose role was lowered in the meantime is told so', async () => {
+  const role = { needed: 'editor', role: 'contributor', administrators: ['Asha Devi'], language: 'en' }
+  const { result } = await send(10, [taken(), Response.json(role, { status: 403 })])
+  expect(result).toMatchObject({ ok: false, problem: expect.stringContaining('Asha Devi') })
+})
+
 test('an editor who was signed out in the meantime is told to sign in', async () => {
   const redirect = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
   const { result } = await send(10, [taken(), redirect])

@@ -60,9 +60,12 @@ async function sendForm(fields: Fields, { fetch, wait, language }: Transport): P
 
 /** A response that is not ours comes from a proxy with limits of its own, so a retry would be refused too. */
 async function readResponse(response: Response, language: Language): Promise<UploadResponse> {
-  const read = responseSchema.safeParse(await response.json().catch(() => null))
+  const body = await response.json().catch(() => null)
+  const read = responseSchema.safeParse(body)
   if (read.success) return read.data
-  return refuse(words.refused(language, { status: String(response.status) }))
+  return refuse(
+    explainRefusedSave(body, language) ?? words.refused(language, { status: String(response.status) }),
+  )
 }
 
 function refuse(problem: string): UploadResponse {

@@ -36,3 +36,7 @@ test('§8 an internal error is reported as one', () => {
   expect(html).not.toContain(demo.password)
   expect(html).toContain('role="alert"')
 })
+
+test('an error of a server that cannot write says why', () => {
+  expect(drawError({ reason: 'disk-full' })).toContain('the disk of the server is full.')
+})

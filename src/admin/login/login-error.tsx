@@ -1,10 +1,12 @@
+import type { WriteRefusal } from '../../database/write-refusal.ts'
 import type { Language } from '../../text/language.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/login.ts'
+import * as noticeWords from '../../words/notices.ts'
 import * as codeWords from '../../words/second-factor.ts'
 
 export type LoginRefusal = {
-  reason: 'wrong-pair' | 'not-verified' | 'failed' | 'throttled' | 'wrong-code' | 'too-late'
+  reason: 'wrong-pair' | 'not-verified' | 'failed' | WriteRefusal | 'throttled' | 'wrong-code' | 'too-late'
   /** The wait until the next attempt, if there were too many. */
   minutes: number
 }
@@ -36,6 +38,10 @@ function sentences(
   switch (reason) {
     case 'failed':
       return [words.failed(language)]
+    case 'disk-full':
+      return [words.failed(language), noticeWords.diskFull(language)]
+    case 'restoring':
+      return [words.failed(language), noticeWords.restoring(language)]
     case 'throttled':
       return [words.throttled(language, { minutes })]
     case 'not-verified':

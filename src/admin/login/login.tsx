@@ -1,5 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { adminPath } from '../../address/admin-path.ts'
+import type { WriteRefusal } from '../../database/write-refusal.ts'
 import { demoAccount } from '../../domain/accounts/account.ts'
 import { hasAdministrator } from '../../domain/accounts/add-account.ts'
 import { endPendingSignIn, findPendingSignIn } from '../../domain/accounts/pending-sign-in.ts'
@@ -8,6 +9,7 @@ import { signIn } from '../../domain/accounts/sign-in.ts'
 import { findRelyingParty } from '../../domain/passkeys/relying-party.ts'
 import { beginPasskeySignIn, signInWithPasskey } from '../../domain/passkeys/sign-in-with-passkey.ts'
 import { finishSignIn } from '../../domain/second-factor/finish-sign-in.ts'
+import { toClientError } from '../../http/client-error.ts'
 import { localPath } from '../../http/local-path.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
@@ -82,6 +84,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (form.get('intent') === 'start-again') return startAgain(request, page)
   const email = String(form.get('email') ?? '')
   const checking = checkSignIn(request, { page, form, email }).catch((error: unknown) => {
+    const code = toClientError(error)
+    if (code === 'disk-full' || code === 'restoring') return { ok: false, reason: code } as const
     log.error({ err: error }, 'sign-in failed')
     return { ok: false, reason: 'failed' } as const
   })
@@ -146,7 +150,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 type Refusal =
-  | { reason: 'wrong-pair' | 'not-verified' | 'failed' | 'wrong-code' | 'too-late' }
+  | { reason: 'wrong-pair' | 'not-verified' | 'failed' | WriteRefusal | 'wrong-code' | 'too-late' }
   | { reason: 'throttled'; retryAfterSeconds: number }
 
 function refuse(result: Refusal, email: string) {
@@ -157,6 +161,8 @@ function refuse(result: Refusal, email: string) {
     case 'too-late':
       return data({ email, reason: result.reason, minutes: 0 }, { status: 401 })
     case 'failed':
+    case 'disk-full':
+    case 'restoring':
       return data({ email, reason: result.reason, minutes: 0 }, { status: 503 })
     case 'throttled': {
       const headers = { 'retry-after': String(result.retryAfterSeconds) }

@@ -1,5 +1,6 @@
 import type { WriteRefusal } from '../../database/write-refusal.ts'
 import type { Language } from '../../text/language.ts'
+import { isRoleRefusal, peopleOf } from '../../ui/needs-role.tsx'
 import * as words from '../../words/notices.ts'
 
 const sentences: Record<WriteRefusal, (language: Language) => string> = {
@@ -7,9 +8,16 @@ const sentences: Record<WriteRefusal, (language: Language) => string> = {
   restoring: words.refusedRestoring,
 }
 
-/** Why the server refused a save, read from its error page (http/error-page.ts); null for other failures. */
-export function explainRefusedSave(page: unknown, language: Language): string | null {
+/**
+ * Why the server refused a save: its error page (http/error-page.ts) or the data of `refuseRole`, if the role was lowered while
+ * the page was open. Null for other failures.
+ */
+export function explainRefusedSave(refusal: unknown, language: Language): string | null {
+  if (isRoleRefusal(refusal))
+    return words.refusedRole(language, { people: peopleOf(refusal.administrators, language) })
   const code =
-    typeof page === 'string' ? /^<!doctype html>\s*<html [^>]*data-error="([a-z-]+)"/.exec(page)?.[1] : ''
+    typeof refusal === 'string'
+      ? /^<!doctype html>\s*<html [^>]*data-error="([a-z-]+)"/.exec(refusal)?.[1]
+      : ''
   return code === 'disk-full' || code === 'restoring' ? sentences[code](language) : null
 }

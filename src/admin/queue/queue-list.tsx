@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import type { QueueEntry } from '../../domain/queue/queue-entry.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/queue-page.ts'
 import type { Queue } from './desk/use-queue.ts'
@@ -55,13 +56,14 @@ export function QueueList({
   )
 }
 
-/** The part of a story that a row shows. While the story is folded, its first row represents all its entries. */
+/** The part of a story that a row shows. While the story is folded, its first row represents those without a row. */
 function storyOfRow({ state, shown, visible }: Queue, at: number): StoryOfRow | null {
   const story = visible[at]?.story
   if (!story || !state.isByStory) return null
   const isFirst = visible[at - 1]?.story?.id !== story.id
   const isOpened = state.opened.has(story.id)
-  const others = shown.filter(entry => entry.story?.id === story.id).length - 1
+  const countIn = (entries: QueueEntry[]) => entries.filter(entry => entry.story?.id === story.id).length
+  const others = countIn(shown) - (isOpened ? 1 : countIn(visible))
   // A row is rendered again only if one of these differs.
   return { id: story.id, isFirst, isOpened, others }
 }

@@ -89,7 +89,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const response = await actOnStory(post, { db, storyId: params.id, by, now, language })
   const isDone = response.notice?.tone === 'success'
-  return data({ ...response, typedTitle: isDone ? null : post.title }, { status: isDone ? 200 : 409 })
+  const titleAnswer = post.intent === 'title' ? { isSaved: isDone } : null
+  const answer = { ...response, titleAnswer, typedTitle: isDone ? null : post.title }
+  return data(answer, { status: isDone ? 200 : 409 })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -150,7 +152,9 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
       <ProposalList proposals={proposals} ofStory />
       <StoryArticles story={story} articles={articles} moreSearch={loaderData.moreSearch} />
       <StoryTitleForm
+        key={story.id}
         story={story}
+        answer={actionData && 'titleAnswer' in actionData ? actionData.titleAnswer : null}
         typed={actionData && 'typedTitle' in actionData ? actionData.typedTitle : null}
         error={actionData && 'titleError' in actionData ? actionData.titleError : undefined}
       />

@@ -1,26 +1,41 @@
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { useLanguage } from '../../ui/language/language-context.ts'
 import * as words from '../../words/story-desk.ts'
+import { forgetDraft } from '../forms/draft-keys.ts'
 import { Field, inputClass } from '../forms/field.tsx'
+import { useTypedDraft } from '../forms/use-typed-draft.ts'
 import { Button } from '../widgets/button.tsx'
+import { type TitleAnswer, useTypedTitle } from './use-typed-title.ts'
 
 /** The editor's title. The typed text stays if it cannot be saved. */
 export function StoryTitleForm({
   story,
   typed,
+  answer,
   error,
 }: {
-  story: { version: number; byHand: string | null }
+  story: { id: string; version: number; byHand: string | null }
   typed: string | null
+  answer: TitleAnswer | null
   error: string | undefined
 }) {
   const language = useLanguage()
-  const value = typed || (story.byHand ?? '')
+  const stored = story.byHand ?? ''
+  const frame = useRef<HTMLFormElement>(null)
+  const draftName = `story-title:${story.id}`
+  useTypedDraft(frame, draftName)
+  useEffect(() => {
+    if (answer?.isSaved) forgetDraft(draftName)
+  }, [answer, draftName])
+  const { field, version } = useTypedTitle({ title: stored, version: story.version }, answer)
   return (
-    <Form method="post" preventScrollReset className="mb-8 max-w-2xl">
-      <input type="hidden" name="version" value={story.version} />
+    <Form ref={frame} method="post" preventScrollReset className="mb-8 max-w-2xl">
+      <input type="hidden" name="version" value={version} />
       <Field label={words.titleLabel(language)} hint={words.titleHint(language)} error={error}>
-        {wiring => <input {...wiring} name="title" key={value} defaultValue={value} className={inputClass} />}
+        {wiring => (
+          <input {...wiring} ref={field} name="title" defaultValue={typed || stored} className={inputClass} />
+        )}
       </Field>
       <Button type="submit" name="intent" value="title">
         {words.saveTitle(language)}

@@ -56,6 +56,13 @@ test('a link is valid for a day, and a newer one replaces it', async () => {
   expect(await findSetupLink(db, newer, tomorrow)).toBeNull()
 })
 
+test('the link for the first administrator is of no use once there is one', async () => {
+  const token = await firstLink()
+  await addAccount(db, { ...person, role: 'administrator' })
+  expect(await findSetupLink(db, token, now)).toBeNull()
+  expect((await setUpAdministrator(db, { ...person, email: 'b@example.org', token, now })).ok).toBe(false)
+})
+
 test('a new password ends every session of the account', async () => {
   const added = await addAccount(db, { ...person, role: 'administrator' })
   const accountId = added.ok ? added.account.id : ''

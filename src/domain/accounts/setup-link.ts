@@ -68,7 +68,7 @@ async function replaceSetupLink(
   return token
 }
 
-/** Opening a link does not use it up. Null for a link that has expired, was used or never existed. */
+/** Opening a link does not use it up. Null for a link that has expired, was used or never existed, or is no longer needed. */
 export async function findSetupLink(db: Db, token: string, now: Date): Promise<SetupLink | null> {
   const link = await db
     .selectFrom('setupLinks')
@@ -77,7 +77,8 @@ export async function findSetupLink(db: Db, token: string, now: Date): Promise<S
     .where('tokenDigest', '=', digestToken(token))
     .where('expiresAt', '>', now)
     .executeTakeFirst()
-  return link ? { accountId: link.accountId, isInvited: link.isInvited ?? false } : null
+  if (!link || (link.accountId === null && (await hasAdministrator(db)))) return null
+  return { accountId: link.accountId, isInvited: link.isInvited ?? false }
 }
 
 /** Adds the first administrator. Only success uses the link up; once there is an administrator, it is invalid. */

@@ -56,6 +56,21 @@ test('after another editor’s change was shown, the next decision names its ver
   expect(sent).toEqual(['a:1', 'a:7'])
 })
 
+test('a refusal that is not an answer about entries is shown in words', async () => {
+  const role = { needed: 'editor', role: 'contributor', administrators: ['Asha Devi'], language: 'en' }
+  const pages = [Response.json(role, { status: 403 }), Response.json({ code: 'cross-site' }, { status: 403 })]
+  const { send } = createDecisionOutbox({
+    fetch: async () => pages.shift() ?? Response.error(),
+    language: 'en',
+  })
+  const ask = () => send([queueEntry('a')], { change: 'publish' })
+  expect(await ask()).toMatchObject({
+    ok: false,
+    text: expect.stringContaining('Asha Devi can change your role'),
+  })
+  expect(await ask()).toMatchObject({ ok: false, text: expect.stringMatching(/^Nothing was saved/) })
+})
+
 test('a request whose response is lost counts as failed, and the next decision is sent', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort())
   let requests = 0

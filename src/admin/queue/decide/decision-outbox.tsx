@@ -118,18 +118,21 @@ async function postDecision(
   fields: Record<string, string>,
   { fetch, language }: { fetch: Fetch; language: Language },
 ): Promise<DecisionResponse> {
-  const notSaved = () => unconfirmed(words.notSaved(language))
   const form = new URLSearchParams(fields)
   for (const entry of entries) form.append('entry', writeSeen(entry))
   const signal = AbortSignal.timeout(responseMsMax)
   const sending = { method: 'POST', body: form, redirect: 'manual', signal } as const
   const response = await fetch(adminPath('/queue/decide'), sending).catch(() => null)
   if (response?.type === 'opaqueredirect') return unconfirmed(words.signedOut(language))
-  if (!response?.headers.get('content-type')?.startsWith('application/json')) {
-    const why = explainRefusedSave(await response?.text().catch(() => null), language)
-    return why === null ? notSaved() : unconfirmed(why)
-  }
-  return response.json().catch(notSaved)
+  const isJson = response?.headers.get('content-type')?.startsWith('application/json') ?? false
+  const answer: unknown = await (isJson ? response?.json() : response?.text())?.catch(() => null)
+  if (isAnswer(answer)) return answer
+  return unconfirmed(explainRefusedSave(answer, language) ?? words.notSaved(language))
+}
+
+/** Anything else is an error page, or a refusal before the decision was read. */
+function isAnswer(answer: unknown): answer is DecisionResponse {
+  return typeof answer === 'object' && answer !== null && 'ok' in answer
 }
 
 function unconfirmed(text: string): DecisionResponse {

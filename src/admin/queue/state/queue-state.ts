@@ -78,14 +78,21 @@ export function shownEntries({ entries, fates }: QueueState): QueueEntry[] {
   return entries.filter(({ id }) => fates.get(id)?.kind !== 'mine')
 }
 
-/** The rows on the screen: a folded story has one row, its first. */
+/**
+ * The rows on the screen. A folded story has one row, its first; if another editor decided that entry, also the first that is
+ * undecided. The entry under the cursor always has a row.
+ */
 export function visibleEntries(state: QueueState): QueueEntry[] {
-  const heads = new Set<string>()
-  return shownEntries(state).filter(({ story }) => {
-    if (!state.isByStory || !story || state.opened.has(story.id)) return true
-    const isHead = !heads.has(story.id)
-    heads.add(story.id)
-    return isHead
+  const { isByStory, opened, fates, cursor } = state
+  const begun = new Set<string>()
+  const decidable = new Set<string>()
+  return shownEntries(state).filter(({ id, story }) => {
+    if (!isByStory || !story || opened.has(story.id)) return true
+    const isFirst = !begun.has(story.id)
+    begun.add(story.id)
+    const isFirstUndecided = !(fates.has(id) || decidable.has(story.id))
+    if (isFirstUndecided) decidable.add(story.id)
+    return isFirst || isFirstUndecided || id === cursor
   })
 }
 
@@ -164,9 +171,11 @@ function findCursor(state: QueueState, to: 'next' | 'previous' | 'first' | 'last
 function fold(state: QueueState, storyId: string): QueueState {
   const folded = { ...state, opened: state.opened.symmetricDifference(new Set([storyId])) }
   const current = folded.entries.find(({ id }) => id === folded.cursor)
-  const visible = visibleEntries(folded)
+  const visible = visibleEntries({ ...folded, cursor: null })
   if (current?.story?.id !== storyId || visible.includes(current)) return folded
-  return { ...folded, cursor: visible.find(({ story }) => story?.id === storyId)?.id ?? folded.cursor }
+  const rows = visible.filter(({ story }) => story?.id === storyId)
+  const row = rows.find(({ id }) => !folded.fates.has(id)) ?? rows[0]
+  return { ...folded, cursor: row?.id ?? folded.cursor }
 }
 
 function begin(state: QueueState, shown: OptimisticChange): QueueState {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { queueEntry } from '../../../../test/support/queue-entry.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
+import type { ShownState } from './decision-response.ts'
+import type { OptimisticChange } from './optimistic-state.ts'
 import { changeQueue, openQueue, type QueueEvent, type QueueState, visibleEntries } from './queue-state.ts'
 
 const rain = { id: 'rain', title: 'Rain', outletCount: 3, running: [], heat: 1, why: '', isCopy: false }
@@ -11,6 +13,14 @@ function open(entries: QueueEntry[], isByStory = true): QueueState {
 }
 
 const after = (state: QueueState, ...events: QueueEvent[]) => events.reduce(changeQueue, state)
+const away = (id: string): ShownState => ({
+  id,
+  version: 2,
+  categoryId: null,
+  featured: false,
+  isAway: true,
+  fate: 'Published by Ravi',
+})
 const rows = (state: QueueState) => visibleEntries(state).map(({ id }) => id)
 
 const scattered = [
@@ -66,20 +76,38 @@ test('an entry that leaves its story gets a row of its own, and undo puts it bac
   const state = after(open(scattered), left)
   expect(rows(state)).toEqual(['z', 'first', 'y', 'late'])
   const before = scattered.filter(({ id }) => id === 'late')
-  expect(rows(after(state, { type: 'restored', entries: before }))).toEqual(['z', 'first', 'y'])
+  const undone = after(state, { type: 'restored', entries: before })
+  expect([rows(undone), undone.cursor]).toEqual([['z', 'first', 'late', 'y'], 'late'])
+  expect(rows(after(undone, { type: 'stepped', to: 'first' }))).toEqual(['z', 'first', 'y'])
+})
+
+test('when another editor decides the best entry, the next of its story has a row below it', () => {
+  const queue = after(open(scattered), { type: 'stepped', to: 'next' })
+  const reported = after(queue, { type: 'reported', states: [away('first')] })
+  expect(rows(reported)).toEqual(['z', 'first', 'late', 'y'])
+  expect(reported.cursor).toBe('first')
+  expect(after(reported, { type: 'stepped', to: 'next' }).cursor).toBe('late')
+})
+
+test('the cursor’s entry keeps its row when another editor decided first, and when that is undone', () => {
+  const decided: OptimisticChange = { type: 'decided', ids: ['first'] }
+  const refused: QueueEvent = {
+    type: 'responded',
+    to: decided,
+    became: decided,
+    decided: [],
+    refused: [away('first')],
+  }
+  const late = after(open(scattered), { type: 'stepped', to: 'next' }, decided, refused)
+  expect([rows(late), late.cursor]).toEqual([['z', 'first', 'late', 'y'], 'late'])
+  const undone = { ...away('first'), version: 3, isAway: false }
+  const again = after(late, { type: 'reported', states: [undone] })
+  expect([rows(again), again.cursor]).toEqual([['z', 'first', 'late', 'y'], 'late'])
 })
 
 test('another editor’s note shows although nothing else has changed', () => {
   const mark = { note: 'Ask the desk', noteBy: 'Ravi', claimedBy: '' }
-  const reported = {
-    id: 'z',
-    version: 1,
-    categoryId: null,
-    featured: false,
-    isAway: false,
-    fate: 'Changed',
-    mark,
-  }
+  const reported = { ...away('z'), version: 1, isAway: false, mark }
   const state = after(open(scattered), { type: 'reported', states: [reported] })
   expect(state.entries.find(({ id }) => id === 'z')?.mark).toEqual(mark)
 })

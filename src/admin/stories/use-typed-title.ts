@@ -1,0 +1,33 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
+
+/** The answer to a save of the title. */
+export type TitleAnswer = { isSaved: boolean }
+
+type Stored = { title: string; version: number }
+
+/**
+ * The page follows other editors, but a title that is being typed stays in its field. It is saved over the version on which it
+ * was begun, so that a title that another editor saved meanwhile is a conflict. After that answer it may replace theirs.
+ */
+export function useTypedTitle(
+  { title, version }: Stored,
+  answer: TitleAnswer | null,
+): { field: RefObject<HTMLInputElement | null>; version: number } {
+  const field = useRef<HTMLInputElement>(null)
+  const [begun, setBegun] = useState<Stored>({ title, version })
+  const shownAnswer = useRef(answer)
+  // Until then the page may show the answer beside an older story.
+  const isIdle = useNavigation().state === 'idle'
+  useLayoutEffect(() => {
+    const input = field.current
+    if (!input || !isIdle) return
+    const isAnswered = answer !== shownAnswer.current && answer !== null
+    shownAnswer.current = answer
+    const isUntouched = input.value === begun.title || (isAnswered && answer.isSaved)
+    if (isUntouched) input.value = title
+    const isBasedOnThis = isUntouched || isAnswered || title === begun.title
+    if (isBasedOnThis && (title !== begun.title || version !== begun.version)) setBegun({ title, version })
+  }, [title, version, answer, isIdle, begun])
+  return { field, version: begun.version }
+}
