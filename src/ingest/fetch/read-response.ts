@@ -30,7 +30,7 @@ export async function readResponse(
     url: url.href,
     permanentUrl,
     headers: response.headers,
-    ...(notModified ? await discardBody(response) : await readBody(response, options, decodeGate)),
+    ...(notModified ? await discardBody(response) : await readSuccess(response, options, decodeGate)),
     etag: readValidator(response.headers, 'etag'),
     lastModified: readValidator(response.headers, 'last-modified'),
     retryAfterMs,
@@ -45,6 +45,17 @@ function isConditional({ etag, lastModified }: SafeFetchOptions): boolean {
 async function discardBody(response: HttpResponse): Promise<CollectedBody> {
   await response.discard()
   return { body: Buffer.alloc(0), truncated: false }
+}
+
+/** The receiver of a POST has accepted it with its status; what it says besides may break off. */
+async function readSuccess(
+  response: HttpResponse,
+  options: SafeFetchOptions,
+  decodeGate: WorkGate,
+): Promise<CollectedBody> {
+  if (!options.post) return readBody(response, options, decodeGate)
+  const read = await readIfWhole(response, options, decodeGate)
+  return read ?? { body: Buffer.alloc(0), truncated: true }
 }
 
 /** Reads all compressed bytes before decoding, so that a slow server does not occupy one of the few decoding slots. */
@@ -72,12 +83,19 @@ async function readRefusal(
     await response.discard()
     return null
   }
-  const limits = { bytesMax: refusalBytesMax, onTooLarge: 'truncate' } as const
+  const read = await readIfWhole(response, { bytesMax: refusalBytesMax, onTooLarge: 'truncate' }, decodeGate)
+  return read && { url: url.href, headers: response.headers, body: read.body }
+}
+
+/** Null for a body that breaks off or cannot be decoded, where the status alone decides. */
+async function readIfWhole(
+  response: HttpResponse,
+  options: SafeFetchOptions,
+  decodeGate: WorkGate,
+): Promise<CollectedBody | null> {
   try {
-    const { body } = await readBody(response, limits, decodeGate)
-    return { url: url.href, headers: response.headers, body }
+    return await readBody(response, options, decodeGate)
   } catch (error) {
-    // The status is known and is the failure; a body that breaks off or cannot be decoded does not change it.
     if (failureOfError(error) === null) throw error
     return null
   }

@@ -74,6 +74,18 @@ test('a private address gets no request unless FETCH_ALLOW names it, and no redi
   expect(await listLog()).toMatchObject([{ status: 307, failure: 'http-error' }])
 })
 
+test('a 2xx is a delivery even if the body after it breaks off', async () => {
+  const receiver = await startReceiver((_, response) => {
+    response.writeHead(200, { 'content-length': '1000' }).write('stored', () => response.destroy())
+  })
+  await addHook(receiver.url)
+  await addNewsLink(db, { category })
+  await notify()
+  await notify(60)
+  expect(receiver.hits).toHaveLength(1)
+  expect(await listLog()).toMatchObject([{ state: 'delivered', status: 200, failure: null }])
+})
+
 test('an address that does not respond costs one deadline, not an hour', async () => {
   const receiver = await startReceiver(() => undefined)
   await addHook(receiver.url)
