@@ -4,7 +4,7 @@ import type { Language } from '../text/language.ts'
 import { pickPlural } from '../text/plural.ts'
 
 export const standfirst = (language: Language, { days, time }: { days: string; time: string }): string =>
-  language === 'hi' ? `दिन भर की खबरें एक मेल में, ${days} ${time} बजे। न तस्वीरें, न ट्रैकिंग; एक क्लिक में बंद करें।` : language === 'ta' ? `அன்றைய செய்திகள் ஒரே மின்னஞ்சலில், ${days} ${time} மணிக்கு. படங்கள் இல்லை, கண்காணிப்பு இல்லை; ஒரே கிளிக்கில் நிறுத்தலாம்.` : `The day's news in one mail, ${days} at ${time}. No pictures, no tracking, and one click to unsubscribe.`
+  language === 'hi' ? `दिन भर की खबरें एक मेल में, ${days} ${time} बजे (IST)। न तस्वीरें, न ट्रैकिंग; एक क्लिक में बंद करें।` : language === 'ta' ? `அன்றைய செய்திகள் ஒரே மின்னஞ்சலில், ${days} ${time} மணிக்கு (IST). படங்கள் இல்லை, கண்காணிப்பு இல்லை; ஒரே கிளிக்கில் நிறுத்தலாம்.` : `The day's news in one mail, ${days} at ${time} IST. No pictures, no tracking, and one click to unsubscribe.`
 
 export const everyDay = (language: Language): string =>
   language === 'hi' ? `हर दिन` : language === 'ta' ? `தினமும்` : `every day`
@@ -49,7 +49,7 @@ export const confirmedTitle = (language: Language): string =>
   language === 'hi' ? `न्यूज़लेटर चालू हो गया` : language === 'ta' ? `செய்திமடல் தொடங்கியது` : `You are subscribed`
 
 export const confirmedNote = (language: Language, { days, time }: { days: string; time: string }): string =>
-  language === 'hi' ? `अगला न्यूज़लेटर आपके पते पर आएगा, ${days} ${time} बजे।` : language === 'ta' ? `அடுத்த செய்திமடல் உங்கள் முகவரிக்கு வரும், ${days} ${time} மணிக்கு.` : `The next newsletter comes to your address, ${days} at ${time}.`
+  language === 'hi' ? `अगला न्यूज़लेटर आपके पते पर आएगा, ${days} ${time} बजे (IST)।` : language === 'ta' ? `அடுத்த செய்திமடல் உங்கள் முகவரிக்கு வரும், ${days} ${time} மணிக்கு (IST).` : `The next newsletter comes to your address, ${days} at ${time} IST.`
 
 export const deadTitle = (language: Language): string =>
   language === 'hi' ? `यह लिंक अब काम नहीं करता` : language === 'ta' ? `இந்த இணைப்பு இனி வேலை செய்யாது` : `This link no longer works`

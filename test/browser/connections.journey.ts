@@ -5,7 +5,10 @@ import { signInPage } from './signed-in-page.ts'
 
 const test = testWithOwnSite()
 
-test('an administrator adds a webhook, sees what was sent to it, and deletes it', async ({ page, site }) => {
+test('an administrator adds a webhook, sees what was sent to it, renews its secret, and deletes it', async ({
+  page,
+  site,
+}) => {
   const receiver = await startOutlet()
   receiver.answer('/hook', (_, response) => response.end('thank you'))
   const url = `${receiver.origin}/hook`
@@ -33,6 +36,12 @@ test('an administrator adds a webhook, sees what was sent to it, and deletes it'
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoSideScroll(page)
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'New secret' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { name: 'Secret of the webhook' })).toBeHidden()
+  await page.getByRole('button', { name: 'New secret' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'New secret' }).click()
+  await expect(page.getByRole('heading', { name: 'Secret of the webhook' })).toBeVisible()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No connections yet.')).toBeVisible()

@@ -11,10 +11,13 @@ import { ConfirmDialog } from '../widgets/confirm-dialog.tsx'
 
 export type ShownConnection = Omit<Connection, 'failingSince'> & { failing: string | null }
 
+/** What the page asks about before it is done. */
+type Asked = { intent: 'delete' | 'renew'; connection: ShownConnection }
+
 export function ConnectionTable({ connections }: { connections: ShownConnection[] }) {
   const language = useLanguage()
   const submit = useSubmit()
-  const [deleting, setDeleting] = useState<ShownConnection | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const heads = [
     words.address(language),
     words.events(language),
@@ -25,25 +28,62 @@ export function ConnectionTable({ connections }: { connections: ShownConnection[
     <>
       <RecordTable heads={heads} empty={words.none(language)}>
         {connections.map(connection => (
-          <Row key={connection.id} connection={connection} onDelete={() => setDeleting(connection)} />
+          <Row
+            key={connection.id}
+            connection={connection}
+            onAsk={intent => setAsked({ intent, connection })}
+          />
         ))}
       </RecordTable>
-      <ConfirmDialog
-        open={deleting !== null}
-        title={words.deleteTitle(language)}
-        text={words.deleteText(language, { url: deleting?.url ?? '' })}
-        confirmLabel={words.remove(language)}
-        onCancel={() => setDeleting(null)}
-        onConfirm={() => {
-          setDeleting(null)
-          if (deleting) void submit({ intent: 'delete', id: deleting.id }, { method: 'post' })
+      <AskFirst
+        asked={asked}
+        onCancel={() => setAsked(null)}
+        onConfirm={({ intent, connection: { id } }) => {
+          setAsked(null)
+          void submit({ intent, id }, { method: 'post', preventScrollReset: true })
         }}
       />
     </>
   )
 }
 
-function Row({ connection, onDelete }: { connection: ShownConnection; onDelete: () => void }) {
+/** Deleting loses the log, and a new secret makes receivers refuse notices until they have it. */
+function AskFirst({
+  asked,
+  onCancel,
+  onConfirm,
+}: {
+  asked: Asked | null
+  onCancel: () => void
+  onConfirm: (asked: Asked) => void
+}) {
+  const language = useLanguage()
+  const url = asked?.connection.url ?? ''
+  const texts =
+    asked?.intent === 'renew'
+      ? { title: words.renewTitle(language), text: words.renewText(language, { url }), label: words.renew }
+      : { title: words.deleteTitle(language), text: words.deleteText(language, { url }), label: words.remove }
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      title={texts.title}
+      text={texts.text}
+      confirmLabel={texts.label(language)}
+      onCancel={onCancel}
+      onConfirm={() => {
+        if (asked) onConfirm(asked)
+      }}
+    />
+  )
+}
+
+function Row({
+  connection,
+  onAsk,
+}: {
+  connection: ShownConnection
+  onAsk: (intent: Asked['intent']) => void
+}) {
   const language = useLanguage()
   const { id, kind, url, events, state, failing, waiting, addedBy } = connection
   const isOn = state === 'active'
@@ -83,13 +123,13 @@ function Row({ connection, onDelete }: { connection: ShownConnection; onDelete: 
             <Button tone="quiet" type="submit" name="intent" value={isOn ? 'pause' : 'resume'}>
               {(isOn ? words.pause : words.resume)(language)}
             </Button>
-            {kind === 'webhook' ? (
-              <Button tone="quiet" type="submit" name="intent" value="renew">
-                {words.renew(language)}
-              </Button>
-            ) : null}
           </Form>
-          <PostButton tone="quietDanger" fields={{ intent: 'delete', id }} onClick={onDelete}>
+          {kind === 'webhook' ? (
+            <PostButton tone="quiet" fields={{ intent: 'renew', id }} onClick={() => onAsk('renew')}>
+              {words.renew(language)}
+            </PostButton>
+          ) : null}
+          <PostButton tone="quietDanger" fields={{ intent: 'delete', id }} onClick={() => onAsk('delete')}>
             {words.remove(language)}
           </PostButton>
         </div>

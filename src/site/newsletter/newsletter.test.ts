@@ -45,7 +45,7 @@ const linkIn = (text: string) =>
 
 test('the form and its footer link exist only with a mail server and a newsletter in the language', async () => {
   expect(await read('/about')).toContain('href="/newsletter"')
-  expect(await read('/newsletter')).toContain('in one mail, every day at 07:00')
+  expect(await read('/newsletter')).toContain('in one mail, every day at 07:00 IST')
   expect((await app.request('/hi/newsletter')).status).toBe(200)
   await turnOnNewsletter(db, 'hi')
   expect(await read('/about')).not.toContain('/newsletter')
