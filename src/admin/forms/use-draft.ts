@@ -26,11 +26,19 @@ export function useDraft<Fields extends FieldValues, Input>(
   }, [form, key])
   useEffect(() => {
     const subscription = form.watch(values =>
-      keepDraft(key, { values, version: draftVersion.current ?? version }),
+      keepDraft(key, {
+        values: changedOf(values, form.formState.defaultValues ?? {}),
+        version: draftVersion.current ?? version,
+      }),
     )
     return () => subscription.unsubscribe()
   }, [form, key, version])
   return draftVersion
+}
+
+/** The fields that differ from the opened record. The others follow it when a draft is restored over a newer one. */
+function changedOf(values: object, opened: { readonly [name: string]: unknown }): object {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== opened[name]))
 }
 
 const draftSchema = z.object({ values: z.record(z.string(), z.unknown()), version: z.optional(z.number()) })

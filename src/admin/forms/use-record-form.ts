@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
   type FieldErrors as FormErrors,
+  type UseFormReturn,
   useForm,
 } from 'react-hook-form'
 import { useSubmit } from 'react-router'
@@ -59,6 +60,7 @@ export function useRecordForm<
   })
   const draftVersion = useDraft(form, { name: draftName, version })
   useTheirVersion(draftVersion, theirs)
+  useTheirFields(form, { theirs, toFields })
   useFieldErrors(form, errors)
   const onSubmit = form.handleSubmit(async input => {
     const seen = draftVersion.current ?? version
@@ -78,6 +80,23 @@ function useTheirVersion(draftVersion: RefObject<number | undefined>, theirs: ob
   useEffect(() => {
     if (theirs) draftVersion.current = undefined
   }, [draftVersion, theirs])
+}
+
+/**
+ * The fields that this editor did not change show what the other one saved; a save again would else undo it. Not in the document
+ * that answers a post without a script: there every field counts as unchanged.
+ */
+function useTheirFields<Fields extends FieldValues, Input, Row>(
+  form: UseFormReturn<Fields, unknown, Input>,
+  { theirs, toFields }: { theirs: Row | null; toFields: (theirs: Row) => Fields },
+): void {
+  const [first] = useState(theirs)
+  // Reading them makes the form keep them.
+  void form.formState.dirtyFields
+  const take = useEffectEvent((row: Row) => form.reset(toFields(row), { keepDirtyValues: true }))
+  useEffect(() => {
+    if (theirs && theirs !== first) take(theirs)
+  }, [theirs, first])
 }
 
 function formErrors<Fields extends FieldValues>(errors: FieldErrors): FormErrors<Fields> {
