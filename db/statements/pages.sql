@@ -921,6 +921,15 @@ select type
 /* planned once */ select id, name, slug, description, order_num, is_on_front, translations as translations
   from categories
   order by order_num, name, id;
+/* planned once */ select link.id, link.title, link.url, link.source, link.language, link.published_at, place.is_copy, coalesce(outlet.lean, 'not-rated') as lean, place.id as place_id, place.published_at as placed_at
+  from story_links place
+  join news_links link on link.id = place.news_link_id
+  left join outlets outlet on outlet.id = link.outlet_id
+  where place.story_id = (select id
+    from stories
+    where slug = $n)
+  order by place.published_at desc, place.id desc
+  limit 61;
 /* planned once */ select link.outlet_id, place.outlet as place_outlet, link.category, lower(split_part(coalesce(nullif(link.language, ''), outlet.language, ''), '-', 1)) as language, (array_agg(link.source
       order by link.published_at, link.id))[1] as source, count(*)::integer as link_count, min(link.published_at) as first_at, min(link.created_at) as added_from, max(link.created_at) as added_until
   from story_links place

@@ -91,7 +91,7 @@ export const neverChanged = (language: Language): string =>
   language === 'hi' ? `यह रिकॉर्ड अभी तक किसी ने नहीं बदला है।` : `Nobody has changed this record yet.`
 
 export const unknownRecord = (language: Language): string =>
-  language === 'hi' ? `यह रिकॉर्ड नहीं है: इसे बहुत पहले मिटाया गया था, या पता ग़लत है।` : `This record does not exist: it was deleted long ago, or the address is wrong.`
+  language === 'hi' ? `यह रिकॉर्ड नहीं है: इसे बहुत पहले मिटाया गया था, या पता गलत है।` : `This record does not exist: it was deleted long ago, or the address is wrong.`
 
 export const open = (language: Language): string =>
   language === 'hi' ? `खोलें` : `Open it`

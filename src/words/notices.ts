@@ -191,7 +191,7 @@ export const notRestoredTimePassed = (language: Language): string =>
   language === 'hi' ? `इसे फिर नहीं लाया जा सका: इसके प्रकाशन का समय बीत चुका है। इसे दोबारा निर्धारित करें।` : `It could not be restored: the time when it was to be published has passed. Schedule it again.`
 
 export const notRestoredAgainstStories = (language: Language): string =>
-  language === 'hi' ? `इसे अकेले फिर नहीं लाया जा सका: यह इसके घटनाक्रम के बारे में बाद में हुए फ़ैसले के ख़िलाफ़ होता। घटनाक्रम को उसके पेज पर बदलें।` : `It could not be restored by itself: that would contradict a later decision about its story. Change the story on its page instead.`
+  language === 'hi' ? `इसे अकेले फिर नहीं लाया जा सका: यह इसके घटनाक्रम के बारे में बाद में हुए फ़ैसले के खिलाफ़ होता। घटनाक्रम को उसके पेज पर बदलें।` : `It could not be restored by itself: that would contradict a later decision about its story. Change the story on its page instead.`
 
 export const notRestoredWaits = (language: Language): string =>
   language === 'hi' ? `इसे फिर नहीं लाया जा सका: इसकी खबर पहले से कतार में है।` : `It could not be restored: its article is already waiting in the queue.`
