@@ -70,7 +70,7 @@ export const renewTitle = (language: Language): string =>
   language === 'hi' ? `नई गुप्त कुंजी बनाएँ?` : `Make a new secret?`
 
 export const renewText = (language: Language, { url }: { url: string }): string =>
-  language === 'hi' ? `इसके बाद ${url} को भेजी जाने वाली सूचनाओं पर केवल नई कुंजी से हस्ताक्षर होंगे। जब तक आप प्राप्तकर्ता को नई कुंजी नहीं देते, वह सूचनाएँ अस्वीकार करेगा; Chowk इस बीच दोबारा कोशिश करता रहेगा।` : `From then on notifications to ${url} are signed with the new secret only. A receiver refuses them until you have given it the new one; Chowk tries again meanwhile.`
+  language === 'hi' ? `इसके बाद ${url} को भेजी जाने वाली सूचनाओं पर सिर्फ़ नई कुंजी से हस्ताक्षर होंगे। जब तक आप प्राप्तकर्ता को नई कुंजी नहीं देते, वह सूचनाएँ अस्वीकार करेगा; Chowk इस बीच दोबारा कोशिश करता रहेगा।` : `From then on notifications to ${url} are signed with the new secret only. A receiver refuses them until you have given it the new one; Chowk tries again meanwhile.`
 
 export const deleteTitle = (language: Language): string =>
   language === 'hi' ? `यह कनेक्शन हटाएँ?` : `Delete this connection?`
