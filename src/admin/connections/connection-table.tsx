@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../widgets/confirm-dialog.tsx'
 
 export type ShownConnection = Omit<Connection, 'failingSince'> & { failing: string | null }
 
-/** What the page asks about before it is done. */
+/** Done only after the page has asked. */
 type Asked = { intent: 'delete' | 'renew'; connection: ShownConnection }
 
 export function ConnectionTable({ connections }: { connections: ShownConnection[] }) {
