@@ -21,7 +21,9 @@ self.addEventListener('activate', event => {
   const renew = async () => ((await deleteOldCaches()) ? turnOn(['/', '/offline']) : undefined)
   // Not at the installation: the worker before could still delete a file that it does not know.
   const prepare = renew().then(() => keepFile(noticeUrl))
-  event.waitUntil(Promise.all([prepare.catch(() => undefined), self.clients.claim()]))
+  // The browser holds back every page until the worker is active, and a network that stalls must not decide when that is.
+  const isReady = Promise.race([prepare.catch(() => undefined), patience()])
+  event.waitUntil(Promise.all([isReady, self.clients.claim()]))
 })
 
 self.addEventListener('message', event => {
@@ -63,9 +65,12 @@ async function respondWithPage(event: RequestEvent): Promise<Response> {
   })
   const copy = await findCopy(path)
   if (!copy) return network.catch(error => showMissing(path, error))
-  const late = new Promise<null>(resolve => setTimeout(resolve, patienceMs, null))
-  const answer = await Promise.race([network.catch(() => null), late])
+  const answer = await Promise.race([network.catch(() => null), patience()])
   return answer && answer.status < 500 ? answer : showCopy(copy, self.chowk, 'copy')
+}
+
+function patience(): Promise<null> {
+  return new Promise(resolve => setTimeout(resolve, patienceMs, null))
 }
 
 async function showMissing(path: string, error: unknown): Promise<Response> {
