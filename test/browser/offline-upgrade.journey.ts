@@ -7,7 +7,8 @@ const test = testWithOwnSite()
 
 // Without a network, and while the server restarts, the browser reports each request that fails.
 test.use({
-  expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED/,
+  expectedNoise:
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_SOCKET_NOT_CONNECTED/,
 })
 
 test('a reader who kept pages before an upgrade gets the new release online, and whole copies of both offline', async ({
