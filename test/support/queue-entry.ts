@@ -1,3 +1,4 @@
+import type { ShownState } from '../../src/admin/queue/state/decision-response.ts'
 import type { QueueEntry } from '../../src/domain/queue/queue-entry.ts'
 
 /** An entry as the queue shows it; fields that the test does not give are empty. */
@@ -32,6 +33,19 @@ export function queueEntry(id: string, fields: Partial<QueueEntry> = {}): QueueE
     mark: null,
     arrivedAt: new Date(0),
     queuedAt: new Date(0),
+    ...fields,
+  }
+}
+
+/** The state of an entry as desks hear of it; by default another editor has published it. */
+export function shownState(id: string, fields: Partial<ShownState> = {}): ShownState {
+  return {
+    id,
+    version: 2,
+    categoryId: null,
+    featured: false,
+    isAway: true,
+    fate: 'Published by Ravi',
     ...fields,
   }
 }

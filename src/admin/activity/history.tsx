@@ -39,11 +39,12 @@ const revisionsShown = 50
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, language } = context.get(pageContext)
   const { by } = context.get(editorContext)
-  const found = isUuid(params.id) ? await listRevisionsOf(db, params.id, revisionsShown) : []
-  const revisions = found.filter(({ recordTable }) => !hiddenRecords(by).includes(recordTable))
+  const id = isUuid(params.id) ? params.id : null
+  const hidden = hiddenRecords(by)
+  const found = id === null ? [] : await listRevisionsOf(db, id, revisionsShown)
+  const revisions = found.filter(({ recordTable }) => !hidden.includes(recordTable))
   const [newest] = revisions
-  const record =
-    newest ?? (isUuid(params.id) ? await findRecord(db, params.id, { hidden: hiddenRecords(by) }) : null)
+  const record = newest ?? (id === null ? null : await findRecord(db, id, { hidden }))
   const nameOf = await nameReferences(db, revisions)
   const shown = {
     title: record

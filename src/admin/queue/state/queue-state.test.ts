@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queueEntry } from '../../../../test/support/queue-entry.ts'
+import { queueEntry, shownState as state } from '../../../../test/support/queue-entry.ts'
 import type { ShownState } from './decision-response.ts'
 import type { OptimisticChange } from './optimistic-state.ts'
 import {
@@ -15,15 +15,6 @@ const open = (ids: string[]) =>
   openQueue({ entries: ids.map(id => queueEntry(id)), next: null, beyond: 0, pointed: null, isByStory: true })
 const after = (state: QueueState, ...events: QueueEvent[]) => events.reduce(changeQueue, state)
 const shownIds = (state: QueueState) => shownEntries(state).map(({ id }) => id)
-const state = (id: string, fields: Partial<ShownState> = {}): ShownState => ({
-  id,
-  version: 2,
-  categoryId: null,
-  featured: false,
-  isAway: true,
-  fate: 'Published by Ravi',
-  ...fields,
-})
 const go = (to: 'next' | 'previous' | 'first' | 'last'): QueueEvent => ({ type: 'stepped', to })
 const decided = (...ids: string[]): OptimisticChange => ({ type: 'decided', ids })
 const featured = (id: string, isFeatured: boolean): OptimisticChange => ({

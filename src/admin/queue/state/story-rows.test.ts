@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { queueEntry } from '../../../../test/support/queue-entry.ts'
+import { shownState as away, queueEntry } from '../../../../test/support/queue-entry.ts'
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
-import type { ShownState } from './decision-response.ts'
 import type { OptimisticChange } from './optimistic-state.ts'
 import { changeQueue, openQueue, type QueueEvent, type QueueState, visibleEntries } from './queue-state.ts'
 
@@ -13,14 +12,6 @@ function open(entries: QueueEntry[], isByStory = true): QueueState {
 }
 
 const after = (state: QueueState, ...events: QueueEvent[]) => events.reduce(changeQueue, state)
-const away = (id: string): ShownState => ({
-  id,
-  version: 2,
-  categoryId: null,
-  featured: false,
-  isAway: true,
-  fate: 'Published by Ravi',
-})
 const rows = (state: QueueState) => visibleEntries(state).map(({ id }) => id)
 
 const scattered = [
