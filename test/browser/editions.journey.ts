@@ -71,6 +71,18 @@ test('on a phone the pages of an edition have full touch targets', async ({ page
   }
 })
 
+test('the line that says headlines are being fetched takes no tap from a link', async ({ page, site }) => {
+  await turnOnEditions(site)
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/index', '/ta/index', '/ta/category/india']) {
+    await page.goto(path)
+    await page.locator('main .status').evaluate((line: HTMLElement) => {
+      line.textContent = line.dataset.status ?? ''
+    })
+    await expectTappable(page)
+  }
+})
+
 test('the last links of a Tamil masthead keep to one line on a tablet', async ({ page, site }) => {
   await turnOnEditions(site)
   for (const name of ['Education', 'Environment', 'Science and Health']) await addCategory(site.db, { name })
