@@ -150,9 +150,14 @@ select kind, first_url, second_url
   where first_url = any($n) or second_url = any($n)
   order by at, id;
 select pg_advisory_xact_lock(hashtext('chowk stories'));
-select place.id, left(coalesce(link.description, entry.description), 300) as description
+select place.id, left(coalesce(original.description, link.description, entry.description), 300) as description
   from story_links place
   left join news_links link on link.id = place.news_link_id
+  left join lateral ( select xmin as written, title, url, description
+    from entries
+    where news_link_id = place.news_link_id and status = 'published'
+    order by id
+    limit 1) original on true
   left join entries entry on entry.id = place.entry_id
   where place.id = any($n::uuid[]);
 select published_at as at
@@ -283,11 +288,16 @@ with place as materialized ( select place.*
     from unnest($n::uuid[]) given (id)
     cross join lateral ( select id, canonical_url, story_id, is_recurring, not is_recurring and status <> 'failed' as is_open, title = '' as is_new, news_link_id, entry_id
       from story_links
-      where id = given.id and true offset 0 ) place) select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url, -- Another one after every write of the row, without reading its text. coalesce(link.written, entry.written)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(link.at, entry.at) as at, place.canonical_url, place.story_id, link.id is not null as is_public, link.id is null and entry.status = 'scheduled' as is_scheduled, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.is_open, place.is_new
+      where id = given.id and true offset 0 ) place) select place.id, coalesce(original.title, link.title, entry.title) as title, coalesce(original.url, link.url, entry.url) as url, -- Another one after every write of the row, without reading its text. coalesce(original.written, link.written, entry.written)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(link.at, entry.at) as at, place.canonical_url, place.story_id, link.id is not null as is_public, link.id is null and entry.status = 'scheduled' as is_scheduled, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.is_open, place.is_new
   from place
   left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, created_at) as at
     from news_links
     where id = place.news_link_id offset 0 ) link on true
+  left join lateral ( select xmin as written, title, url, description
+    from entries
+    where news_link_id = place.news_link_id and status = 'published'
+    order by id
+    limit 1) original on true
   left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at, status
     from entries
     where id = place.entry_id and status in ('waiting', 'scheduled') offset 0 ) entry on true
@@ -409,8 +419,13 @@ update story_links
 update story_links place
   set status = 'due', attempts = 0
   where status = 'placed' and published_at > $n and ( exists (select
-      from news_links
-      where id = place.news_link_id and title <> place.title and not is_sample) or exists (select
+      from news_links link
+      left join lateral ( select xmin as written, title, url, description
+        from entries
+        where news_link_id = link.id and status = 'published'
+        order by id
+        limit 1) original on true
+      where link.id = place.news_link_id and coalesce(original.title, link.title) <> place.title and not is_sample) or exists (select
       from entries
       where id = place.entry_id and title <> place.title and not is_sample and status in ('waiting', 'scheduled')));
 with arrived as materialized ( select id
@@ -447,11 +462,16 @@ with place as materialized ( select place.*
     from unnest($n::uuid[]) given (id)
     cross join lateral ( select id, canonical_url, story_id, is_recurring, not is_recurring and status <> 'failed' as is_open, title = '' as is_new, news_link_id, entry_id
       from story_links
-      where id = given.id and true offset 0 ) place) select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url, -- Another one after every write of the row, without reading its text. coalesce(link.written, entry.written)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(link.at, entry.at) as at, place.canonical_url, place.story_id, link.id is not null as is_public, link.id is null and entry.status = 'scheduled' as is_scheduled, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.is_open, place.is_new
+      where id = given.id and true offset 0 ) place) select place.id, coalesce(original.title, link.title, entry.title) as title, coalesce(original.url, link.url, entry.url) as url, -- Another one after every write of the row, without reading its text. coalesce(original.written, link.written, entry.written)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(link.at, entry.at) as at, place.canonical_url, place.story_id, link.id is not null as is_public, link.id is null and entry.status = 'scheduled' as is_scheduled, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.is_open, place.is_new
   from place
   left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, created_at) as at
     from news_links
     where id = place.news_link_id offset 0 ) link on true
+  left join lateral ( select xmin as written, title, url, description
+    from entries
+    where news_link_id = place.news_link_id and status = 'published'
+    order by id
+    limit 1) original on true
   left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at, status
     from entries
     where id = place.entry_id and status in ('waiting', 'scheduled') offset 0 ) entry on true
@@ -469,11 +489,16 @@ with place as materialized ( select place.*
       from story_links
       where story_id = given.id
       order by published_at desc
-      limit $n ) place) select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url, -- Another one after every write of the row, without reading its text. coalesce(link.written, entry.written)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(link.at, entry.at) as at, place.canonical_url, place.story_id, link.id is not null as is_public, link.id is null and entry.status = 'scheduled' as is_scheduled, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.is_open, place.is_new
+      limit $n ) place) select place.id, coalesce(original.title, link.title, entry.title) as title, coalesce(original.url, link.url, entry.url) as url, -- Another one after every write of the row, without reading its text. coalesce(original.written, link.written, entry.written)::text as row_version, coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source, -- An outlet whose clock is ahead is no later than its articles came. coalesce(link.at, entry.at) as at, place.canonical_url, place.story_id, link.id is not null as is_public, link.id is null and entry.status = 'scheduled' as is_scheduled, coalesce(story.is_edited or story.is_locked, false) as is_edited, coalesce(story.is_locked, false) as is_locked, coalesce(owned.owner_key, '') as owner_key, place.is_recurring, place.is_open, place.is_new
   from place
   left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, created_at) as at
     from news_links
     where id = place.news_link_id offset 0 ) link on true
+  left join lateral ( select xmin as written, title, url, description
+    from entries
+    where news_link_id = place.news_link_id and status = 'published'
+    order by id
+    limit 1) original on true
   left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at, status
     from entries
     where id = place.entry_id and status in ('waiting', 'scheduled') offset 0 ) entry on true

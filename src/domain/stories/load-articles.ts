@@ -107,9 +107,10 @@ async function readArticles(
 ): Promise<PlacedArticle[]> {
   const { rows } = await sql<Row>`
     with place as materialized (${places})
-    select place.id, coalesce(link.title, entry.title) as title, coalesce(link.url, entry.url) as url,
+    select place.id, coalesce(original.title, link.title, entry.title) as title,
+      coalesce(original.url, link.url, entry.url) as url,
       -- Another one after every write of the row, without reading its text.
-      coalesce(link.written, entry.written)::text as row_version,
+      coalesce(original.written, link.written, entry.written)::text as row_version,
       coalesce(link.outlet_id, entry.outlet_id) as outlet_id, coalesce(link.source, entry.source) as source,
       -- An outlet whose clock is ahead is no later than its articles came.
       coalesce(link.at, entry.at) as at,
@@ -123,6 +124,7 @@ async function readArticles(
         select id, xmin as written, title, url, source, outlet_id, least(published_at, created_at) as at
         from news_links where id = place.news_link_id offset 0
       ) link on true
+      left join lateral (${originalOf(sql`place.news_link_id`)}) original on true
       left join lateral (
         select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at, status
         from entries where id = place.entry_id and ${isPending} offset 0
@@ -143,7 +145,18 @@ async function readArticles(
 /** A longer story is judged by its newest articles. */
 const membersMax = 24
 
-const descriptionRead = sql`left(coalesce(link.description, entry.description), ${sql.lit(descriptionMax)})`
+/**
+ * The entry that became this link, with the outlet's own headline, address and text. These decide about stories: an editor
+ * words a headline anew for readers, and that must not move the article. A link without an entry has only its own.
+ */
+export function originalOf(linkId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select xmin as written, title, url, description from entries
+    where news_link_id = ${linkId} and status = 'published' order by id limit 1`
+}
+
+const descriptionRead = sql`
+  left(coalesce(original.description, link.description, entry.description), ${sql.lit(descriptionMax)})`
 
 const known = createKnownWords()
 
@@ -174,6 +187,7 @@ async function readDescriptions(db: Db, ids: readonly string[]): Promise<Map<str
     select place.id, ${descriptionRead} as description
     from story_links place
       left join news_links link on link.id = place.news_link_id
+      left join lateral (${originalOf(sql`place.news_link_id`)}) original on true
       left join entries entry on entry.id = place.entry_id
     where place.id = any(${ids}::uuid[])`.execute(db)
   return new Map(rows.map(({ id, description }) => [id, description]))

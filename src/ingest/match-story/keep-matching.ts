@@ -5,6 +5,7 @@ import type { Db } from '../../database/connect.ts'
 import { keepWorking } from '../../database/keep-working.ts'
 import { isPending } from '../../domain/is-pending.ts'
 import { binDays } from '../../domain/revisions/bin-queries.ts'
+import { originalOf } from '../../domain/stories/load-articles.ts'
 import { seriesDays } from '../../domain/stories/matching/series-key.ts'
 import { recountSome } from '../../domain/stories/recount-some.ts'
 import { pruneEmptyStories } from '../../domain/stories/refresh-stories.ts'
@@ -104,7 +105,8 @@ async function markRenamed(db: Db, now: Date): Promise<void> {
   await sql`
     update story_links place set status = 'due', attempts = 0
     where status = 'placed' and published_at > ${new Date(now.getTime() - newsMs)} and (
-      exists (select from news_links where id = place.news_link_id and title <> place.title and not is_sample)
+      exists (select from news_links link left join lateral (${originalOf(sql`link.id`)}) original on true
+        where link.id = place.news_link_id and coalesce(original.title, link.title) <> place.title and not is_sample)
       or exists (select from entries
         where id = place.entry_id and title <> place.title and not is_sample and ${isPending}))`.execute(db)
 }

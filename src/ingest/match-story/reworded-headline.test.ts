@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addWaitingEntry } from '../../../test/support/builders.ts'
+import { freshDatabase } from '../../../test/support/fresh-database.ts'
+import { landed, landing, sceneNow, storyScene } from '../../../test/support/story-scene.ts'
+
+const { db } = await freshDatabase()
+
+const reworded = 'Home at last: what happens to the crew next'
+const rain = 'Heavy rain closes schools across Kerala for two more days'
+
+beforeEach(async () => {
+  for (const table of [
+    'storyLinks',
+    'stories',
+    'storyTermCounts',
+    'entries',
+    'newsLinks',
+    'categories',
+  ] as const)
+    await db.deleteFrom(table).execute()
+})
+
+async function publishedPair() {
+  const scene = await storyScene(db)
+  await scene.addLink(landing)
+  const { id } = await scene.addLink(landed)
+  const entry = await addWaitingEntry(db, { title: landed, firstSeenAt: sceneNow })
+  await db
+    .updateTable('entries')
+    .set({ status: 'published', newsLinkId: id })
+    .where('id', '=', entry.id)
+    .execute()
+  await scene.match()
+  const placeOf = () =>
+    db
+      .selectFrom('storyLinks')
+      .select(['storyId', 'title'])
+      .where('newsLinkId', '=', id)
+      .executeTakeFirstOrThrow()
+  return { scene, linkId: id, entryId: entry.id, placeOf }
+}
+
+test('a headline that an editor words anew leaves the article in its story', async () => {
+  const { scene, linkId, placeOf } = await publishedPair()
+  const before = await placeOf()
+  expect(before.storyId).not.toBeNull()
+  await db
+    .updateTable('newsLinks')
+    .set({ title: reworded, description: '' })
+    .where('id', '=', linkId)
+    .execute()
+  await db.updateTable('storyLinks').set({ isTouched: true }).execute()
+  await scene.pass()
+  expect(await placeOf()).toEqual(before)
+})
+
+test('a later article of the event finds it by the words of its outlet', async () => {
+  const { scene, linkId, placeOf } = await publishedPair()
+  await db.updateTable('newsLinks').set({ title: reworded }).where('id', '=', linkId).execute()
+  await db.updateTable('storyLinks').set({ status: 'due' }).where('newsLinkId', '=', linkId).execute()
+  await scene.match()
+  expect(await placeOf()).toMatchObject({ storyId: expect.any(String), title: landed })
+})
+
+test('an outlet that renames its live blog moves it, whatever the editor called it', async () => {
+  const { scene, linkId, entryId, placeOf } = await publishedPair()
+  await db.updateTable('newsLinks').set({ title: reworded }).where('id', '=', linkId).execute()
+  await db.updateTable('entries').set({ title: rain }).where('id', '=', entryId).execute()
+  await scene.pass()
+  expect(await placeOf()).toEqual({ storyId: null, title: rain })
+})
