@@ -17,6 +17,7 @@ test('every other failure has its own sentence', () => {
     'bad-encoding',
     'too-large',
     'too-many-redirects',
+    'redirected',
     'forbidden',
     'not-found',
     'gone',

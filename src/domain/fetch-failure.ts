@@ -9,7 +9,14 @@ import * as words from '../words/fetch-failures.ts'
 
 export const fetchFailures = [
   ...(['bad-address', 'private-address', 'dns', 'refused', 'unreachable', 'tls', 'timeout'] as const),
-  ...(['cancelled', 'broken-answer', 'bad-encoding', 'too-large', 'too-many-redirects'] as const),
+  ...([
+    'cancelled',
+    'broken-answer',
+    'bad-encoding',
+    'too-large',
+    'too-many-redirects',
+    'redirected',
+  ] as const),
   ...(['forbidden', 'not-found', 'gone', 'throttled', 'http-error'] as const),
 ]
 export type FetchFailure = (typeof fetchFailures)[number]
@@ -31,6 +38,7 @@ export const fetchSentences: Record<FetchFailure, (language: Language) => string
   'bad-encoding': words.badEncoding,
   'too-large': words.tooLarge,
   'too-many-redirects': words.tooManyRedirects,
+  redirected: words.redirected,
   forbidden: words.forbidden,
   'not-found': words.notFound,
   gone: words.gone,

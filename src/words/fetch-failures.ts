@@ -28,6 +28,9 @@ export const tooLarge = (language: Language): string =>
 export const tooManyRedirects = (language: Language): string =>
   language === 'hi' ? `यह पता गोल-गोल घुमाता है या बार-बार दूसरे पतों पर भेजता है।` : `The address redirects in a loop or too often.`
 
+export const redirected = (language: Language): string =>
+  language === 'hi' ? `यह पता दूसरे पते पर भेजता है। इसकी जगह वही पता डालें।` : `The address redirects to another one. Enter that one instead.`
+
 export const forbidden = (language: Language): string =>
   language === 'hi' ? `सर्वर हमें यह पता पढ़ने नहीं देता।` : `The server refuses access to this address.`
 

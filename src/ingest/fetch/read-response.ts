@@ -21,7 +21,11 @@ export async function readResponse(
   const notModified = response.status === 304 && isConditional(options)
   if (!notModified && (response.status < 200 || response.status > 299)) {
     const refusal = await readRefusal(landed, options, decodeGate)
-    return { ...refuse(response.status, retryAfterMs), url: url.href, ...(refusal && { refusal }) }
+    return {
+      ...refuse(response.status, { retryAfterMs, isPost: Boolean(options.post) }),
+      url: url.href,
+      ...(refusal && { refusal }),
+    }
   }
   return {
     ok: true,
@@ -101,8 +105,12 @@ async function readIfWhole(
   }
 }
 
-function refuse(status: number, retryAfterMs: number | undefined): FetchFailed {
-  const failure = failureOfStatus(status, { retryAfterMs })
+function refuse(
+  status: number,
+  { retryAfterMs, isPost }: { retryAfterMs: number | undefined; isPost: boolean },
+): FetchFailed {
+  const isRedirect = isPost && status >= 300 && status < 400
+  const failure = isRedirect ? 'redirected' : failureOfStatus(status, { retryAfterMs })
   return { ok: false, failure, status, detail: { code: 'status', status }, retryAfterMs }
 }
 

@@ -76,7 +76,9 @@ async function fetchOnce(
     const landed = options.post
       ? { response: await send(parsed.url), url: parsed.url }
       : await followRedirects(parsed.url, send, deps.allow)
-    return await deadline.race(readResponse(landed, options, { now: deps.now().getTime(), decodeGate }))
+    const read = readResponse(landed, options, { now: deps.now().getTime(), decodeGate })
+    // A POST has its status by now; the deadline only cuts off what the receiver says besides.
+    return await (options.post ? read : deadline.race(read))
   } catch (error) {
     deadline.abandon()
     const failure = failureOfError(error)

@@ -71,7 +71,7 @@ test('a private address gets no request unless FETCH_ALLOW names it, and no redi
   await notify()
   expect(receiver.hits).toHaveLength(1)
   expect(inside.hits).toHaveLength(0)
-  expect(await listLog()).toMatchObject([{ status: 307, failure: 'http-error' }])
+  expect(await listLog()).toMatchObject([{ status: 307, failure: 'redirected' }])
 })
 
 test('a 2xx is a delivery even if the body after it breaks off', async () => {
@@ -84,6 +84,18 @@ test('a 2xx is a delivery even if the body after it breaks off', async () => {
   await notify(60)
   expect(receiver.hits).toHaveLength(1)
   expect(await listLog()).toMatchObject([{ state: 'delivered', status: 200, failure: null }])
+})
+
+test.each([
+  [200, 'delivered', null],
+  [500, 'waiting', 'http-error'],
+] as const)('a %s whose body never ends is what its status says', async (status, state, failure) => {
+  const receiver = await startReceiver((_, response) => void response.writeHead(status).write('stored'))
+  await addHook(receiver.url)
+  await addNewsLink(db, { category })
+  const fetch = startSafeFetch('127.0.0.1')
+  await notify(0, { fetch: (url, options) => fetch(url, { ...options, deadlineMs: 500 }) })
+  expect(await listLog()).toMatchObject([{ state, status, failure }])
 })
 
 test('an address that does not respond costs one deadline, not an hour', async () => {
