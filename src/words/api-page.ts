@@ -17,7 +17,7 @@ export const limits = (_: Language): string =>
   `An IP address may send 600 read requests a minute; each web process counts separately, and cached responses are not counted. Searches (q) share a queue with those of readers. A refused request says in Retry-After when to try again.`
 
 export const writing = (_: Language): string =>
-  `Writing needs a token, which an editor creates on the page My Account. Send it in the header Authorization: Bearer chowk_…, never in an address. A token may be used 300 times in five minutes. It can do no more than its account.`
+  `Writing needs a token, which the owner of an account creates on the page My Account. Send it in the header Authorization: Bearer chowk_…, never in an address. A token may be used 300 times in five minutes. It can do no more than its account.`
 
 export const repeating = (_: Language): string =>
   `A write may be repeated safely. The address of an article is its identity, so a second request for the same article is refused and names the existing link; a decision names the version of the entry, so a second one is refused and returns the entry as it is now.`

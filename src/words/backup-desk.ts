@@ -114,3 +114,6 @@ export const arrived = (language: Language): string =>
 
 export const departuresHint = (language: Language): string =>
   language === 'hi' ? `बैकअप के बाद जिन्होंने न्यूज़लेटर छोड़ा या जिनका पता काम नहीं करता, उन्हें वह फिर नहीं भेजा जाएगा, अगर बैकअप इसी इंस्टॉलेशन में वापस लाया जाए: Chowk उन्हें पते के बिना, एक गुप्त कोड से पहचानता है। नया सर्वर सिर्फ़ उन्हें जानता है जो बैकअप से पहले छोड़ चुके थे।` : `If you restore into this installation, readers who unsubscribed or bounced since the backup do not get the newsletter again: Chowk recognises them by a keyed code, without keeping their addresses. A new server knows only those who had left before the backup was made.`
+
+export const leftOutHint = (language: Language): string =>
+  language === 'hi' ? `बैकअप में कनेक्शन और API टोकन नहीं होते। इसी इंस्टॉलेशन में वापस लाने पर उसके कनेक्शन बने रहते हैं; API टोकन उसके बाद फिर से बनाएँ।` : `A backup has no connections and no API tokens. A restore into this installation keeps its connections; create API tokens again afterwards.`

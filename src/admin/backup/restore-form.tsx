@@ -18,6 +18,7 @@ export function RestoreForm({ email, hasContent }: { email: string; hasContent: 
     <TitledSection id="restore" title={words.restore(language)}>
       <p className="mb-5 max-w-prose">{(hasContent ? words.restoreOverHint : words.restoreHint)(language)}</p>
       <p className="mb-5 max-w-prose">{words.departuresHint(language)}</p>
+      <p className="mb-5 max-w-prose">{words.leftOutHint(language)}</p>
       <form onSubmit={submit} className="max-w-sm">
         <InputField label={words.backupFile(language)} type="file" name="file" accept=".chowk" required />
         <input type="text" hidden readOnly autoComplete="username" value={email} />
