@@ -26,7 +26,7 @@ export function writeTo(response: ServerResponse, text: string | Buffer): void {
   else response.write(text)
 }
 
-/** Browsers do not reconnect after an error status. */
+/** Browsers do not reconnect after an error status; our pages do later (`ui/follow-events.ts`). */
 export function refuseStream(response: ServerResponse, code: ErrorCode, security: SecurityHeaders): void {
   const { status, headers, body } = describeErrorPage(code, security)
   response.writeHead(status, [...headers].flat())

@@ -85,3 +85,21 @@ test('the stream of a signed-out editor ends at the next heartbeat', async () =>
   await closeAllSessions(db, accountId)
   await ended
 })
+
+test('an open stream outlives a database that is away, and a new one is asked to come back later', async () => {
+  let isAway = false
+  let asked = 0
+  const isEditor = async () => {
+    asked += 1
+    if (isAway) throw new Error('the database is away')
+    return true
+  }
+  const { url, announceQueue } = await openWebScene(db, { heartbeatEveryMs: 20, isEditor })
+  const stream = await openStream(url, { cookie }, path)
+  isAway = true
+  const before = asked
+  while (asked < before + 2) await new Promise(setImmediate)
+  expect((await openStream(url, { cookie }, path)).status).toBe(503)
+  announceQueue('changed:a')
+  await stream.until(/data: changed:a/)
+})

@@ -37,15 +37,17 @@ export function createQueueStreams(options: {
     for (const [response, cookie] of clients) void beat(response, cookie)
   }, heartbeatEveryMs).unref()
 
+  // While the database is away nobody can be checked: the stream stays until the next heartbeat.
   async function beat(response: ServerResponse, cookie: string) {
-    if (await isEditor(cookie).catch(() => false)) writeTo(response, ':\n\n')
+    if (await isEditor(cookie).catch(() => true)) writeTo(response, ':\n\n')
     else response.end()
   }
 
   async function open(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const cookie = request.headers.cookie ?? ''
-    const isAllowed = await isEditor(cookie).catch(() => false)
+    const isAllowed = await isEditor(cookie).catch(() => null)
     if (response.destroyed) return
+    if (isAllowed === null) return refuseStream(response, 'database-away', security)
     if (!isAllowed || clients.size >= streamsMax)
       return refuseStream(response, isAllowed ? 'too-busy' : 'not-signed-in', security)
     clients.set(response, cookie)

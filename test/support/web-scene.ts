@@ -24,12 +24,13 @@ type SceneLimits = {
   heartbeatEveryMs: number
   /** The factor by which request timeouts are shortened. */
   hurry: number
+  isEditor: (cookie: string) => Promise<boolean>
 }
 
 /** The web application behind real sockets, without its process; the test sends it the change notifications. */
 export async function openWebScene(
   db: Db,
-  { stalledMs, heartbeatEveryMs, hurry = 1, ...limits }: Partial<SceneLimits> = {},
+  { stalledMs, heartbeatEveryMs, hurry = 1, isEditor, ...limits }: Partial<SceneLimits> = {},
 ) {
   const changes = createAudience<[ChangeOrReset, Pace]>()
   const queueChanges = createAudience<[QueueChangeOrReset]>()
@@ -45,7 +46,8 @@ export async function openWebScene(
     changes: queueChanges,
     security,
     heartbeatEveryMs,
-    isEditor: cookie => isIdleEditor(cookie, { db, now: sceneTime, origin: 'https://chowk.example' }),
+    isEditor:
+      isEditor ?? (cookie => isIdleEditor(cookie, { db, now: sceneTime, origin: 'https://chowk.example' })),
   })
   const findFile = filesWith(security)
   const server = createServer(hurried(hurry))

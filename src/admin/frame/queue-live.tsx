@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { adminPath } from '../../address/admin-path.ts'
+import { followEvents } from '../../ui/follow-events.ts'
 
 type Listener = (message: string) => void
 type Subscribe = (listener: Listener) => () => void
@@ -33,16 +34,14 @@ function createAudience() {
 
 /** Over HTTP/1 a browser has six connections for a site, so a hidden tab closes its own. */
 function followQueue(notify: Listener): () => void {
-  let source: EventSource | null = null
+  let stop: (() => void) | null = null
   const open = () => {
-    source ??= new EventSource(adminPath('/queue/events'))
-    source.onmessage = ({ data }) => notify(String(data))
     // Events since the page was rendered, or since the stream broke, are lost.
-    source.onopen = () => notify('reset')
+    stop ??= followEvents(adminPath('/queue/events'), { onMessage: notify, onOpen: () => notify('reset') })
   }
   const close = () => {
-    source?.close()
-    source = null
+    stop?.()
+    stop = null
   }
   const onVisibility = () => (document.hidden ? close() : open())
   onVisibility()

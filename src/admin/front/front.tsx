@@ -5,6 +5,7 @@ import { listPlaceVersions } from '../../domain/front/pin-queries.ts'
 import { pageContext } from '../../http/page-context.ts'
 import { readPostedForm } from '../../http/posted-form.ts'
 import { bodyBytes, type RouteHandle } from '../../http/route-handle.ts'
+import { followEvents } from '../../ui/follow-events.ts'
 import * as words from '../../words/front-desk.ts'
 import { editorContext } from '../frame/require-role.ts'
 import { titleMeta } from '../frame/title-meta.ts'
@@ -52,7 +53,7 @@ export default function Front({ loaderData }: Route.ComponentProps) {
 function useFrontEvents(): void {
   const reload = useReload()
   useEffect(() => {
-    let source: EventSource | null = null
+    let stop: (() => void) | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
     let dueAt = Number.POSITIVE_INFINITY
     const renewIn = (ms: number) => {
@@ -65,11 +66,13 @@ function useFrontEvents(): void {
       }, ms)
     }
     const follow = () => {
-      source?.close()
-      source = null
+      stop?.()
+      stop = null
       if (document.hidden) return
-      source = new EventSource('/events')
-      source.onmessage = ({ data }) => renewIn(String(data).startsWith('news:') ? newsAfterMs : soonMs)
+      stop = followEvents('/events', {
+        onMessage: change => renewIn(change.startsWith('news:') ? newsAfterMs : soonMs),
+        onReopen: () => renewIn(soonMs),
+      })
     }
     const returnTo = () => {
       follow()
@@ -80,7 +83,7 @@ function useFrontEvents(): void {
     return () => {
       document.removeEventListener('visibilitychange', returnTo)
       clearTimeout(timer)
-      source?.close()
+      stop?.()
     }
   }, [reload])
 }

@@ -1,3 +1,4 @@
+import { followEvents } from '../../ui/follow-events.ts'
 import { isShown } from './changes.ts'
 import { renewRegions } from './renew-regions.ts'
 
@@ -14,15 +15,15 @@ let isDue = false
 export function startLiveRefresh(): void {
   const main = document.querySelector<HTMLElement>('main[data-live]')
   if (!main || savesData()) return
-  let stream: EventSource | null = null
+  let stop: (() => void) | undefined
   const listen = () => {
-    stream = new EventSource('/events')
-    stream.onmessage = ({ data }) => {
-      if (isShown(String(data), main.dataset.live ?? '')) renewSoon()
-    }
+    stop = followEvents('/events', {
+      onMessage: change => isShown(change, main.dataset.live ?? '') && renewSoon(),
+      onReopen: renewSoon,
+    })
   }
   document.addEventListener('visibilitychange', () => {
-    stream?.close()
+    stop?.()
     if (document.hidden) return
     listen()
     renewSoon()

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followEvents } from './follow-events.ts'
+
+type Stream = {
+  path: string
+  readyState: number
+  onmessage?: (event: { data: string }) => void
+  onopen?: () => void
+  onerror?: () => void
+  close: () => void
+}
+
+const closed = 2
+let streams: Stream[] = []
+
+/** Stands for the browser's own; a test plays the browser. */
+function EventSource(path: string): Stream {
+  const stream: Stream = {
+    path,
+    readyState: 0,
+    close: () => {
+      stream.readyState = closed
+    },
+  }
+  streams.push(stream)
+  return stream
+}
+
+/** As a browser does after an error status. */
+function giveUp(stream: Stream | undefined): void {
+  stream?.close()
+  stream?.onerror?.()
+}
+
+beforeEach(() => {
+  streams = []
+  vi.stubGlobal('EventSource', Object.assign(EventSource, { CLOSED: closed }))
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function follow() {
+  const heard: string[] = []
+  const stop = followEvents('/events', {
+    onMessage: data => void heard.push(data),
+    onReopen: () => void heard.push('reopened'),
+  })
+  return { heard, stop }
+}
+
+test('a stream that a browser gave up is opened again, and the page catches up', () => {
+  const { heard } = follow()
+  const [first] = streams
+  first?.onopen?.()
+  first?.onmessage?.({ data: 'news' })
+  giveUp(first)
+  vi.runAllTimers()
+  expect(streams.map(({ path }) => path)).toEqual(['/events', '/events'])
+  expect(heard).toEqual(['news'])
+  streams[1]?.onopen?.()
+  streams[1]?.onmessage?.({ data: 'more' })
+  expect(heard).toEqual(['news', 'reopened', 'more'])
+})
+
+test('a stream that the browser reopens itself is left to it', () => {
+  follow()
+  streams[0]?.onerror?.()
+  vi.runAllTimers()
+  expect(streams).toHaveLength(1)
+})
+
+test('nothing is opened after the end', () => {
+  const { stop } = follow()
+  giveUp(streams[0])
+  stop()
+  vi.runAllTimers()
+  expect(streams).toHaveLength(1)
+  expect(streams[0]?.readyState).toBe(closed)
+})
