@@ -53,7 +53,9 @@ async function writeConfirm(db: Db, { mail, origin, now }: Composing) {
   if (!mail.subscriberId) return null
   const { language } = mail
   const edition = readEdition(language)
-  const token = await makeConfirmToken(db, { subscriberId: mail.subscriberId, language, now })
+  const key = await getSigningKey(db, 'newsletter-key')
+  const link = { key, mailId: mail.id, subscriberId: mail.subscriberId, language, now }
+  const token = await makeConfirmToken(db, link)
   const url = origin + sitePath(edition, '/newsletter/confirm/:token', { token })
   const settings = await getSettings(db)
   const { siteName } = edition ? settingsIn(edition, settings) : settings

@@ -1,21 +1,24 @@
+import { createHmac } from 'node:crypto'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { digestToken, newSecretToken } from '../accounts/secret-token.ts'
+import { digestToken } from '../accounts/secret-token.ts'
 
 /** How long a confirmation link works, and how long an unconfirmed address is kept. */
 export const confirmDays = 3
 
 const dayMs = 86_400_000
 
+type ConfirmLink = { key: string; mailId: string; subscriberId: string; language: string; now: Date }
+
 /**
- * A new one-time link for a subscriber, made when its mail is sent, so that no mail in the outbox holds a secret. An older
- * link becomes invalid.
+ * The one-time link of a mail, made when it is sent, so that no mail in the outbox holds a secret. It is the same at each
+ * attempt, because a mail whose sending failed may have arrived. The link of an older mail becomes invalid.
  */
 export async function makeConfirmToken(
   db: Db,
-  { subscriberId, language, now }: { subscriberId: string; language: string; now: Date },
+  { key, mailId, subscriberId, language, now }: ConfirmLink,
 ): Promise<string> {
-  const token = newSecretToken()
+  const token = createHmac('sha256', key).update(`confirm:${mailId}`).digest('base64url')
   await db
     .updateTable('subscribers')
     .set({
