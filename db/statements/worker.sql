@@ -156,7 +156,6 @@ select place.id, left(coalesce(original.description, link.description, entry.des
   left join lateral ( select xmin as written, title, url, description
     from entries
     where news_link_id = place.news_link_id and status = 'published'
-    order by id
     limit 1) original on true
   left join entries entry on entry.id = place.entry_id
   where place.id = any($n::uuid[]);
@@ -296,7 +295,6 @@ with place as materialized ( select place.*
   left join lateral ( select xmin as written, title, url, description
     from entries
     where news_link_id = place.news_link_id and status = 'published'
-    order by id
     limit 1) original on true
   left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at, status
     from entries
@@ -423,7 +421,6 @@ update story_links place
       left join lateral ( select xmin as written, title, url, description
         from entries
         where news_link_id = link.id and status = 'published'
-        order by id
         limit 1) original on true
       where link.id = place.news_link_id and coalesce(original.title, link.title) <> place.title and not is_sample) or exists (select
       from entries
@@ -470,7 +467,6 @@ with place as materialized ( select place.*
   left join lateral ( select xmin as written, title, url, description
     from entries
     where news_link_id = place.news_link_id and status = 'published'
-    order by id
     limit 1) original on true
   left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at, status
     from entries
@@ -497,7 +493,6 @@ with place as materialized ( select place.*
   left join lateral ( select xmin as written, title, url, description
     from entries
     where news_link_id = place.news_link_id and status = 'published'
-    order by id
     limit 1) original on true
   left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at, status
     from entries

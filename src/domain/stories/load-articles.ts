@@ -152,7 +152,7 @@ const membersMax = 24
 export function originalOf(linkId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select xmin as written, title, url, description from entries
-    where news_link_id = ${linkId} and status = 'published' order by id limit 1`
+    where news_link_id = ${linkId} and status = 'published' limit 1`
 }
 
 const descriptionRead = sql`
