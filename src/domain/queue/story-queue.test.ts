@@ -181,3 +181,12 @@ test('another editor’s hold is taken over, not released', async () => {
   await toggleClaim(db, { ids, by, now })
   expect([...(await findEntryMarks(db, ids, now)).values()]).toMatchObject([{ claimedBy: 'Asha Devi' }])
 })
+
+test('the claim of an editor with the same name is taken over, not released', async () => {
+  const ids = [(await wait('held', { age: 1 })).id]
+  await toggleClaim(db, { ids, by: { ...other, name: by.name }, now })
+  await toggleClaim(db, { ids, by, now })
+  expect([...(await findEntryMarks(db, ids, now)).values()]).toMatchObject([{ claimedBy: 'Asha Devi' }])
+  const marks = await db.selectFrom('entryMarks').select('heldBy').execute()
+  expect(marks).toEqual([{ heldBy: by.accountId }])
+})
