@@ -25,7 +25,7 @@ select id, url, canonical_url as canonicalUrl, judgement, judgement = 'waiting' 
     union all select id, url, canonical_url, false, 'published'
     from news_links
     where canonical_url = any($n) ) standing
-  order by judgement = 'published', is_tip desc;
+  order by judgement = 'published', is_tip desc, judgement = 'waiting';
 select outlet_id, rule, value
   from duplicate_exceptions
   where outlet_id in ($n);

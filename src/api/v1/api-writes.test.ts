@@ -156,6 +156,14 @@ test('the queue is listed, and each action decides as in the queue', async () =>
     code: 'incomplete',
     errors: [{ field: 'category', code: 'missing' }],
   })
+  const refuse = async (fields: object, error: object) => {
+    const { id } = await addWaitingEntry(db, { ...own, ...fields })
+    const { body } = await decide(id, { action: 'publish', version: 1 })
+    expect(body).toMatchObject({ code: 'incomplete', errors: [error] })
+  }
+  const gone = '00000000-0000-7000-8000-00000000dead'
+  await refuse({ category: gone }, { field: 'category', code: 'no-such-value' })
+  await refuse({ url: 'ftp://outlet.example/' }, { field: 'url', code: 'wrong-format' })
   for (const id of ['7', '019a1b2c-3d4e-7f60-8123-456789abcdef'])
     expect((await decide(id, { action: 'reject', version: 1 })).response.status).toBe(404)
 })

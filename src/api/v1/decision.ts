@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Authorized } from '../../domain/accounts/authorize.ts'
 import { isUuid } from '../../domain/is-uuid.ts'
 import { decideEntries, type EntryDecision } from '../../domain/queue/decide-entries.ts'
-import { publishEntries, type RefusedPublication } from '../../domain/queue/publish-entries.ts'
+import { type Missing, publishEntries, type RefusedPublication } from '../../domain/queue/publish-entries.ts'
 import type { EntryState } from '../../domain/queue/queue-entry.ts'
-import { fieldError, problem } from '../../http/api-problem.ts'
+import { type FieldProblemCode, fieldError, problem } from '../../http/api-problem.ts'
 import { type PageContext, pageContext } from '../../http/page-context.ts'
 import type { RouteHandle } from '../../http/route-handle.ts'
 import * as words from '../../words/api-page.ts'
@@ -14,7 +14,7 @@ import * as parameter from './frame/parameters.ts'
 import { readBody, refuseField } from './frame/read-request.ts'
 import { respondWithJson } from './frame/respond-with-json.ts'
 import { withToken } from './frame/with-token.ts'
-import { entryStateSchema, presentEntryState } from './resources/entry.ts'
+import { type entrySchema, entryStateSchema, presentEntryState } from './resources/entry.ts'
 
 export const handle = { api: ['POST'] } satisfies RouteHandle
 
@@ -98,6 +98,15 @@ async function readDecision(
   }
 }
 
+const incompleteFields: Record<Missing, [field: keyof z.output<typeof entrySchema>, code: FieldProblemCode]> =
+  {
+    title: ['title', 'missing'],
+    source: ['source', 'missing'],
+    address: ['url', 'wrong-format'],
+    category: ['category', 'missing'],
+    'category-gone': ['category', 'no-such-value'],
+  }
+
 /** The response for one entry. Does not mention twins that the decision closed as well. */
 async function respond(
   page: PageContext,
@@ -109,6 +118,6 @@ async function respond(
   const [refusal] = refused
   if (!refusal || refusal.reason === 'gone') return problem('not-found')
   if (refusal.reason === 'incomplete')
-    return problem('incomplete', { errors: [fieldError(refusal.missing, 'missing')] })
+    return problem('incomplete', { errors: [fieldError(...incompleteFields[refusal.missing])] })
   return problem(refusal.reason, { entry: presentEntryState(refusal.now, categories) })
 }

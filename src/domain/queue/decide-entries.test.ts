@@ -92,6 +92,22 @@ test('rejecting an article that waits twice closes both entries', async () => {
   expect(await getEntry(twin.id)).toMatchObject({ status: 'rejected' })
 })
 
+test('rejecting a held duplicate leaves the entry waiting that it is a duplicate of', async () => {
+  const url = 'https://outlet.example/well'
+  const entry = await addWaitingEntry(db, { url })
+  const held = await addWaitingEntry(db, {
+    url: `${url}?x`,
+    canonicalUrl: url,
+    status: 'duplicate',
+    duplicateOf: entry.id,
+  })
+  const { decided, batchId } = await decide([held], { action: 'reject' })
+  expect(decided.map(({ id }) => id)).toEqual([held.id])
+  expect(await getEntry(entry.id)).toMatchObject({ status: 'waiting', version: 1 })
+  expect(await undoBatch(db, { batchId, by, now })).toEqual({ ok: true, count: 1 })
+  expect(await getEntry(held.id)).toMatchObject({ status: 'duplicate', duplicateOf: entry.id })
+})
+
 test('moving to a deleted category is refused', async () => {
   const entries = [await addWaitingEntry(db)]
   const category = '00000000-0000-7000-8000-00000000dead'

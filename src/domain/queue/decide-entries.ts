@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
 import { lockCategory } from '../news-links/news-link-checks.ts'
 import { recordChange } from '../revisions/record-change.ts'
-import { lockOpenEntries, type RefusedEntry, type SeenEntry } from './open-entries.ts'
+import { lockOpenEntries, type OpenEntry, type RefusedEntry, type SeenEntry } from './open-entries.ts'
 import type { EntryState } from './queue-entry.ts'
 import { listEntryStates } from './queue-queries.ts'
 
@@ -44,7 +44,9 @@ export async function decideEntries(
       return { ok: false, reason: 'no-such-category' }
     }
     const { open, refused, twins } = await lockOpenEntries(tx, entries)
-    const ids = [...open, ...(decision.action === 'reject' ? twins : [])].map(entry => entry.id)
+    const ids = [...open, ...(decision.action === 'reject' ? twinsOfWaiting(open, twins) : [])].map(
+      entry => entry.id,
+    )
     await recordChange(tx, { table: 'entries', ids, action: 'update', by, now, batchId }, () =>
       tx
         .updateTable('entries')
@@ -55,6 +57,12 @@ export async function decideEntries(
     )
     return { ok: true, decided: await listEntryStates(tx, ids), refused, batchId }
   })
+}
+
+/** Rejecting an entry that is held as a duplicate says nothing about the article, which still waits. */
+function twinsOfWaiting(open: OpenEntry[], twins: OpenEntry[]): OpenEntry[] {
+  const urls = new Set(open.flatMap(({ status, canonicalUrl }) => (status === 'waiting' ? canonicalUrl : [])))
+  return twins.filter(({ canonicalUrl }) => urls.has(canonicalUrl))
 }
 
 function columnsOf(decision: EntryDecision, { by, now }: { by: Authorized; now: Date }) {

@@ -35,7 +35,7 @@ export async function toggleClaim(
   await sql`
     with waiting as (select id from entries where id = any(${ids.filter(isUuid)}::uuid[]) and status = 'waiting'),
       own as (select count(*) = (select count(*) from waiting) as is_all from entry_marks
-        where entry_id in (select id from waiting) and held_by_name = ${by.name} and held_until > ${now})
+        where entry_id in (select id from waiting) and held_by = ${by.accountId}::uuid and held_until > ${now})
     insert into entry_marks (entry_id, held_by, held_by_name, held_until)
     select waiting.id, ${by.accountId}::uuid, ${by.name}, case when own.is_all then ${now}::timestamptz else ${until}::timestamptz end
     from waiting, own

@@ -4,10 +4,11 @@ import type { Language } from '../../text/language.ts'
 import { findEntryStories } from './queue-stories.ts'
 import { newestFirst, type QueueRow, selectQueueEntries } from './select-queue-entries.ts'
 
-// A story with thousands of entries must not make a page of thousands.
-const gatheredMax = 200
+// A story with thousands of entries must not make a page of thousands. The limit is that of each story, whatever else is on
+// the page: only so every page knows which entries another one lists.
+const gatheredMax = 50
 
-/** Adds the other listed entries of each story, and leaves out stories that began on an earlier page. */
+/** Adds the newest listed entries of each story that begins on this page, and leaves out those that an earlier page added. */
 export async function gatherStories(
   db: Db,
   rows: QueueRow[],
@@ -20,30 +21,39 @@ export async function gatherStories(
   )
   const storyIds = [...new Set([...own.values()].map(({ id }) => id))]
   if (storyIds.length === 0) return { shown: rows, stories: own }
-  // An array instead of a join: for a join the planner reads the queue in order until it finds the first of these entries.
-  const ofStories = sql<string>`any(array(
-    select entry_id from story_links where story_id = any(${storyIds}::uuid[]) and entry_id is not null))`
-  const members = await newestFirst(selectQueueEntries(db))
-    .where('entries.id', '=', ofStories)
-    .where(sql<boolean>`${isListed}`)
-    .limit(gatheredMax)
-    .execute()
+  const heads = await findHeads(db, storyIds, isListed)
   const isRow = new Set(rows.map(({ id }) => id))
-  const further = members.filter(({ id }) => !isRow.has(id))
-  const ofFurther = await findEntryStories(
-    db,
-    further.map(({ id }) => id),
-    language,
-  )
-  const stories = new Map([...own, ...ofFurther])
-  const newest = new Map<string, string>()
-  for (const { id } of members) {
-    const storyId = stories.get(id)?.id
-    if (storyId && !newest.has(storyId)) newest.set(storyId, id)
-  }
-  const isAbove = ({ id }: { id: string }) => {
-    const head = newest.get(stories.get(id)?.id ?? '')
+  const furtherIds = [...heads].flatMap(([id, head]) => (isRow.has(head) && !isRow.has(id) ? id : []))
+  const ofFurther = await findEntryStories(db, furtherIds, language)
+  const isOnEarlierPage = ({ id }: { id: string }) => {
+    const head = heads.get(id)
     return head !== undefined && !isRow.has(head)
   }
-  return { shown: [...rows, ...further].filter(row => !isAbove(row)), stories }
+  return {
+    shown: [...rows.filter(row => !isOnEarlierPage(row)), ...(await listEntries(db, furtherIds))],
+    stories: new Map([...own, ...ofFurther]),
+  }
+}
+
+/** By entry, the newest of its story, beside which it is listed. Entries beyond the limit are listed at their own places. */
+async function findHeads(
+  db: Db,
+  storyIds: string[],
+  isListed: RawBuilder<unknown>,
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; head: string }>`
+    select id, head from (
+      select entries.id, row_number() over newest as place, first_value(entries.id) over newest as head
+      from story_links place join entries on entries.id = place.entry_id
+      where place.story_id = any(${storyIds}::uuid[]) and ${isListed}
+      window newest as (partition by place.story_id order by entries.queued_at desc, entries.id desc)
+    ) as members where place <= ${gatheredMax}`.execute(db)
+  return new Map(rows.map(({ id, head }) => [id, head]))
+}
+
+async function listEntries(db: Db, ids: string[]): Promise<QueueRow[]> {
+  if (ids.length === 0) return []
+  return newestFirst(selectQueueEntries(db))
+    .where('entries.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
 }

@@ -10,7 +10,7 @@ import { lockOpenEntries, type OpenEntry, type RefusedEntry, type SeenEntry } fr
 import type { EntryState } from './queue-entry.ts'
 import { listEntryStates } from './queue-queries.ts'
 
-type Missing = 'title' | 'source' | 'address' | 'category' | 'category-gone'
+export type Missing = 'title' | 'source' | 'address' | 'category' | 'category-gone'
 
 export type RefusedPublication =
   | RefusedEntry

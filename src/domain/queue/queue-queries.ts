@@ -44,8 +44,8 @@ type Counting = {
 }
 
 /**
- * One page of the queue, newest first, below `after`. The entries of one article are listed as the newest of them. All entries
- * of a story are listed with its newest entry, on that page, because the desk shows them together.
+ * One page of the queue, newest first, below `after`. The entries of one article are listed as the newest of them. The newest
+ * entries of a story (`gatherStories`) are listed on the page of the first of them, because the desk shows them together.
  */
 export async function listQueue(
   db: Db,

@@ -45,17 +45,23 @@ export async function findEntryStories(
 ): Promise<Map<string, EntryStory>> {
   if (entryIds.length === 0) return new Map()
   const { rows } = await sql<Omit<EntryStory, 'why' | 'isCopy'> & NamedStory & { entryId: string }>`
-    select own.entry_id, coalesce(entry.title, '') as headline, story.id, coalesce(story.title, nullif(story.desk_title, ''), members.title, '') as title,
-      members.outlet_count, coalesce(members.running, '{}') as running, story.heat, own.reasons
-    from story_links own join stories story on story.id = own.story_id and story.merged_into is null
-      join entries entry on entry.id = own.entry_id
-      cross join lateral (
-        select count(*) as article_count, count(distinct outlet)::integer as outlet_count,
-          (array_agg(distinct source) filter (where not is_waiting))[1:${sql.lit(runningMax)}] as running,
-          (array_agg(title order by published_at))[1] as title
-        from (${currentPlaces(newestOfStory)}) article
-      ) members
-    where own.entry_id = any(${entryIds}::uuid[]) and members.article_count > 1`.execute(db)
+    with own as (select entry_id, story_id, reasons from story_links where entry_id = any(${entryIds}::uuid[])),
+      -- Once for each story, however many of its entries are asked for.
+      named as materialized (
+        select story.id, coalesce(story.title, nullif(story.desk_title, ''), members.title, '') as title,
+          members.outlet_count, coalesce(members.running, '{}') as running, story.heat
+        from (select distinct story_id as id from own) wanted
+          join stories story on story.id = wanted.id and story.merged_into is null
+          cross join lateral (
+            select count(*) as article_count, count(distinct outlet)::integer as outlet_count,
+              (array_agg(distinct source) filter (where not is_waiting))[1:${sql.lit(runningMax)}] as running,
+              (array_agg(title order by published_at))[1] as title
+            from (${currentPlaces(newestOfStory)}) article
+          ) members
+        where members.article_count > 1
+      )
+    select own.entry_id, coalesce(entry.title, '') as headline, own.reasons, named.*
+    from own join named on named.id = own.story_id join entries entry on entry.id = own.entry_id`.execute(db)
   return new Map(
     rows.map(({ entryId, headline, reasons, ...story }) => {
       const codes = storyReasonsOf(reasons)

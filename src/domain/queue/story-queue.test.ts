@@ -7,7 +7,7 @@ import { toJson } from '../../database/json-text.ts'
 import { undoBatch } from '../revisions/undo.ts'
 import { findEntryMarks, toggleClaim, writeNote } from './entry-mark-queries.ts'
 import { fileUnderStory } from './file-under-story.ts'
-import { type QueueFilter, wholeQueue } from './queue-entry.ts'
+import { type QueueFilter, type QueueKey, wholeQueue } from './queue-entry.ts'
 import { listQueue } from './queue-queries.ts'
 
 const { db } = await freshDatabase()
@@ -74,6 +74,47 @@ test('the entries of a story are listed with the newest of them, on one page onl
   expect(rest.entries.map(({ title }) => title)).toEqual(['later', 'last'])
   expect(first.entries[0]?.story).toMatchObject({ id: storyId, title: 'old', outletCount: 2, running: [] })
   expect(first.entries[1]?.story).toBeNull()
+})
+
+/** Adds a story with this many waiting entries, one every minute before `age`. */
+async function addWaitingStory(count: number, age: number): Promise<void> {
+  const storyId = await addStory()
+  await sql`
+    with added as (
+      insert into entries (identity, title, source, url, canonical_url, status, first_seen_at)
+      select url, 'Waits', 'Outlet', url, url, 'waiting', ${now}::timestamptz - make_interval(mins => ${age}::integer + n)
+      from (select n, concat('https://outlet.example/', ${storyId}::text, '/', n) as url from generate_series(1, ${count}::integer) n) one
+      returning id, canonical_url, first_seen_at
+    )
+    insert into story_links (entry_id, story_id, outlet, canonical_url, title, published_at, status)
+    select id, ${storyId}::uuid, 'outlet', canonical_url, 'Waits', first_seen_at, 'placed' from added`.execute(
+    db,
+  )
+}
+
+/** The sizes of all pages of the queue, and the entries on them. */
+async function readPages(limit: number) {
+  const pages: string[][] = []
+  for (let after: QueueKey | null = null; ; ) {
+    const { entries, next } = await listQueue(db, { filter: wholeQueue, now, after, limit })
+    pages.push(entries.map(({ id }) => id))
+    if (!next) return { sizes: pages.map(page => page.length), ids: pages.flat() }
+    after = next
+  }
+}
+
+test('each entry of a large story is listed once: the newest with its head, the others at their places', async () => {
+  await addWaitingStory(203, 0)
+  const { sizes, ids } = await readPages(50)
+  expect([ids.length, new Set(ids).size]).toEqual([203, 203])
+  expect(sizes).toEqual([50, 50, 50, 50, 3])
+})
+
+test('a page of many stories lists each of their entries once', async () => {
+  for (let story = 0; story < 30; story += 1) await addWaitingStory(9, story % 7)
+  await addWaitingStory(70, 3)
+  const { ids } = await readPages(40)
+  expect([ids.length, new Set(ids).size]).toEqual([340, 340])
 })
 
 test('a story names the outlets that are already published', async () => {
@@ -180,4 +221,13 @@ test('another editor’s hold is taken over, not released', async () => {
   await toggleClaim(db, { ids, by: other, now })
   await toggleClaim(db, { ids, by, now })
   expect([...(await findEntryMarks(db, ids, now)).values()]).toMatchObject([{ claimedBy: 'Asha Devi' }])
+})
+
+test('the claim of an editor with the same name is taken over, not released', async () => {
+  const ids = [(await wait('held', { age: 1 })).id]
+  await toggleClaim(db, { ids, by: { ...other, name: by.name }, now })
+  await toggleClaim(db, { ids, by, now })
+  expect([...(await findEntryMarks(db, ids, now)).values()]).toMatchObject([{ claimedBy: 'Asha Devi' }])
+  const marks = await db.selectFrom('entryMarks').select('heldBy').execute()
+  expect(marks).toEqual([{ heldBy: by.accountId }])
 })

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Authorized } from '../accounts/authorize.ts'
 import { addRecord, deleteRecords, updateRecords } from '../revisions/write-record.ts'
-import { publishScheduled } from './publish-scheduled.ts'
-
-type Clock = { by: Authorized; now: Date; batchId?: string | undefined }
+import { publishScheduled, type ScheduleClock } from './publish-scheduled.ts'
 
 // Publishes and takes down links and pages that are due. Any number of workers may do this: each act is a separate
 // transaction that locks its row and checks its time again, so that exactly one worker carries it out. Acts that fell due
@@ -14,9 +11,6 @@ type Clock = { by: Authorized; now: Date; batchId?: string | undefined }
 
 export type Act = 'publish-link' | 'take-down-link' | 'publish-page' | 'take-down-page'
 export type DueAct = { act: Act; id: string }
-
-/** `batchId` is given if an editor carries out the act before its time. */
-type ScheduleClock = { by: Authorized; now: Date; batchId?: string | undefined }
 
 /** The due acts in the order of their times, at most 200. */
 export async function listDue(db: Db, now: Date): Promise<DueAct[]> {
@@ -65,7 +59,7 @@ async function takeDown(
 }
 
 /** Call it in a transaction. Replaces the page of the same type, or adds it. */
-async function putPageInPlace(tx: Db, id: string, { by, now, batchId }: Clock): Promise<void> {
+async function putPageInPlace(tx: Db, id: string, { by, now, batchId }: ScheduleClock): Promise<void> {
   const page = await tx
     .selectFrom('scheduledPages')
     .select(['type', 'title', 'content', 'takeDownAt'])

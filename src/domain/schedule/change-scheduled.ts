@@ -56,7 +56,7 @@ export async function cancelScheduled(
   return inTransaction(db, async tx => {
     switch (act) {
       case 'publish-link':
-        return asResult(await updateRecord(tx, { ...write, values: await leaveSchedule(tx, id) }))
+        return returnLink(tx, { id, version, by, now })
       case 'publish-page':
         return dropPage(tx, { id, version, by, now })
       case 'take-down-link':
@@ -64,6 +64,17 @@ export async function cancelScheduled(
         return asResult(await updateRecord(tx, { ...write, values: { takeDownAt: null } }))
     }
   })
+}
+
+async function returnLink(
+  tx: Db,
+  { id, version, by, now }: Editor & { id: string; version: number },
+): Promise<ChangeScheduledResult> {
+  if (!isUuid(id)) return { ok: false, reason: 'not-found' }
+  if (!(await lockVersion(tx, 'entries', { id, version }))) return { ok: false, reason: 'stale' }
+  const change = { by, now, batchId: randomUUID() }
+  const values = await leaveSchedule(tx, id, change)
+  return asResult(await updateRecord(tx, { table: 'entries', id, version, values, ...change }))
 }
 
 /** Carries out an act immediately, as if it were due. */
@@ -103,11 +114,19 @@ async function dropPage(
   { id, version, by, now }: Editor & { id: string; version: number },
 ): Promise<ChangeScheduledResult> {
   if (!isUuid(id)) return { ok: false, reason: 'not-found' }
-  const { rows } = await sql`
-    select from scheduled_pages where id = ${id} and ${isVersion(version)} for update`.execute(tx)
-  if (rows.length === 0) return { ok: false, reason: 'stale' }
+  if (!(await lockVersion(tx, 'scheduled_pages', { id, version }))) return { ok: false, reason: 'stale' }
   const { batchId } = await deleteRecords(tx, { table: 'scheduled_pages', ids: [id], by, now })
   return { ok: true, batchId }
+}
+
+async function lockVersion(
+  tx: Db,
+  table: 'entries' | 'scheduled_pages',
+  { id, version }: { id: string; version: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.table(table)} where id = ${id} and ${isVersion(version)} for update`.execute(tx)
+  return rows.length > 0
 }
 
 /** Compared as text: the version in a form may not be a number, or may not fit into the column. */

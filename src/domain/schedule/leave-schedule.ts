@@ -1,14 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import type { Authorized } from '../accounts/authorize.ts'
 import { isUuid } from '../is-uuid.ts'
 import { sameAddress } from '../reasons/entry-reason.ts'
+import { recordChange } from '../revisions/record-change.ts'
+import { holdTwins } from './schedule-link.ts'
 
 /**
  * The new values of an entry that leaves the schedule unpublished. It waits in the queue again; if its article has been
- * published since by another way, it is held as a duplicate of that link.
+ * published since by another way, it is held as a duplicate of that link. Call it with the row locked, in a transaction that
+ * changes the entry in the batch of `change`.
  */
-export async function leaveSchedule(tx: Db, id: string) {
+export async function leaveSchedule(tx: Db, id: string, change: Change) {
+  const submitted = await lockSubmitted(tx, id)
   const link = isUuid(id) ? await findPublished(tx, id) : null
+  if (!link) await holdSubmitted(tx, { submitted, scheduledId: id, ...change })
   return {
     status: link ? 'duplicate' : 'waiting',
     newsLinkId: link,
@@ -19,6 +25,35 @@ export async function leaveSchedule(tx: Db, id: string) {
     decidedAt: null,
     decidedBy: null,
   } as const
+}
+
+type Change = { by: Authorized; now: Date; batchId: string }
+
+/**
+ * Before a scheduled entry waits, the one that a person submitted in the moment of scheduling is held as its duplicate, because
+ * only one of them may wait (`entries_brought_once`).
+ */
+export async function makeRoom(tx: Db, scheduledId: string, change: Change): Promise<void> {
+  await holdSubmitted(tx, { submitted: await lockSubmitted(tx, scheduledId), scheduledId, ...change })
+}
+
+async function holdSubmitted(
+  tx: Db,
+  { submitted, scheduledId, by, now, batchId }: Change & { submitted: string[]; scheduledId: string },
+): Promise<void> {
+  if (submitted.length === 0) return
+  await recordChange(tx, { table: 'entries', ids: submitted, action: 'update', by, now, batchId }, () =>
+    holdTwins(tx, submitted, { scheduledId, now }),
+  )
+}
+
+async function lockSubmitted(tx: Db, id: string): Promise<string[]> {
+  if (!isUuid(id)) return []
+  const { rows } = await sql<{ id: string }>`
+    select id from entries where status = 'waiting' and origin <> 'feed' and id <> ${id}
+      and canonical_url = (select canonical_url from entries where id = ${id} and origin <> 'feed')
+    for update`.execute(tx)
+  return rows.map(row => row.id)
 }
 
 async function findPublished(tx: Db, id: string): Promise<string | null> {

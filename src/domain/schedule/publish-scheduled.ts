@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Authorized } from '../accounts/authorize.ts'
@@ -7,7 +8,7 @@ import { publishedAtOf } from '../news-links/news-link-schema.ts'
 import { publishEntries } from '../queue/publish-entries.ts'
 import type { EntryReason } from '../reasons/entry-reason.ts'
 import { recordChange } from '../revisions/record-change.ts'
-import { leaveSchedule } from './leave-schedule.ts'
+import { leaveSchedule, makeRoom } from './leave-schedule.ts'
 import { readScheduledLink, type ScheduledLink } from './schedule-link.ts'
 
 type Due = {
@@ -17,17 +18,20 @@ type Due = {
   takeDownAt: Date | null
   link: ScheduledLink | null
 }
-type Clock = { by: Authorized; now: Date; batchId?: string | undefined }
+/** `batchId` is given if an editor carries out the act before its time. */
+export type ScheduleClock = { by: Authorized; now: Date; batchId?: string | undefined }
 
 /**
  * Call it in a transaction. The link is placed as if it had been published on time, however late it is. A link that cannot be
  * published returns to the queue with the reason.
  */
-export async function publishScheduled(tx: Db, id: string, clock: Clock): Promise<void> {
+export async function publishScheduled(tx: Db, id: string, clock: ScheduleClock): Promise<void> {
   const due = await lockDue(tx, id, clock.now)
   if (!due) return
   const problem = await findProblem(tx, due, clock.now)
   if (problem || !due.link) return returnToQueue(tx, { due, reason: problem ?? unreadable, ...clock })
+  // In a batch of its own: an undo of the publication returns only one of the two to the queue.
+  await makeRoom(tx, id, { by: clock.by, now: clock.now, batchId: randomUUID() })
   await sql`
     update entries set status = 'waiting', publish_at = null, take_down_at = null, scheduled_link = null,
       placed_at = publish_at, version = version + 1, updated_at = ${clock.now}
@@ -72,11 +76,10 @@ async function findProblem(tx: Db, { link, takeDownAt }: Due, now: Date): Promis
 /** `reason` is why it could not be published. */
 async function returnToQueue(
   tx: Db,
-  { due: { id }, reason, by, now, batchId }: Clock & { due: Due; reason: EntryReason },
+  { due: { id }, reason, by, now, batchId = randomUUID() }: ScheduleClock & { due: Due; reason: EntryReason },
 ): Promise<void> {
-  const left = await leaveSchedule(tx, id)
-  const change = { table: 'entries' as const, ids: [id], action: 'update' as const, by, now }
-  await recordChange(tx, { ...change, ...(batchId ? { batchId } : {}) }, () =>
+  const left = await leaveSchedule(tx, id, { by, now, batchId })
+  await recordChange(tx, { table: 'entries', ids: [id], action: 'update', by, now, batchId }, () =>
     tx
       .updateTable('entries')
       .set({ ...left, reason: left.reason ?? JSON.stringify(reason), updatedAt: now })

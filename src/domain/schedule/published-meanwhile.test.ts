@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { authorizedEditor } from '../../../test/support/authorized.ts'
-import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
+import { addCategory, addNewsLink, addWaitingEntry } from '../../../test/support/builders.ts'
 import { recordedDatabase } from '../../../test/support/record-statements.ts'
 import { newsLinkSchema } from '../news-links/news-link-schema.ts'
 import { sameAddress } from '../reasons/entry-reason.ts'
@@ -68,6 +69,52 @@ test('publishing an article now that was published meanwhile says so', async () 
     reason: 'published-already',
   })
   expect(await entryOf(id)).toMatchObject({ status: 'duplicate', newsLinkId: link.id })
+})
+
+/** A scheduled link whose article was submitted in the same moment, so that neither saw the other. */
+async function scheduleAndSubmit(times: { takeDownAt: Date | null } = { takeDownAt: null }) {
+  const added = await schedule(times)
+  if (!added.ok) throw new Error(added.reason)
+  const { id } = await addWaitingEntry(db, {
+    category,
+    title: 'Pasted',
+    url,
+    canonicalUrl: url,
+    origin: 'paste',
+  })
+  return { id: added.id, pasted: id, scheduled: { act: 'publish-link', id: added.id, version: 1 } as const }
+}
+
+test('an article that was submitted meanwhile is published at its time, and undo returns it alone', async () => {
+  const { id, pasted } = await scheduleAndSubmit()
+  const batchId = randomUUID()
+  await carryOut(db, { act: 'publish-link', id }, { by, now: at(1), batchId })
+  expect(await entryOf(id)).toMatchObject({ status: 'published', publishAt: null })
+  expect(await entryOf(pasted)).toMatchObject({ status: 'duplicate', reason: sameAddress })
+  expect(await undoBatch(db, { batchId, by, now: at(2) })).toMatchObject({ ok: true })
+  expect(await entryOf(id)).toMatchObject({ status: 'waiting' })
+  expect(await entryOf(pasted)).toMatchObject({ status: 'duplicate' })
+})
+
+test('an article that was submitted meanwhile returns to the queue when its time is over', async () => {
+  const { id, pasted } = await scheduleAndSubmit({ takeDownAt: at(2) })
+  await carryOut(db, { act: 'publish-link', id }, { by, now: at(3) })
+  expect(await entryOf(id)).toMatchObject({ status: 'waiting', publishAt: null })
+  expect(await entryOf(pasted)).toMatchObject({ status: 'duplicate', reason: sameAddress })
+})
+
+test('an article that was submitted meanwhile returns to the queue when it is cancelled, with one undo', async () => {
+  const { id, pasted, scheduled } = await scheduleAndSubmit()
+  const stale = await cancelScheduled(db, { scheduled: { ...scheduled, version: 7 }, by, now: at(0) })
+  expect(stale).toEqual({ ok: false, reason: 'stale' })
+  expect(await entryOf(pasted)).toMatchObject({ status: 'waiting' })
+  const cancelled = await cancelScheduled(db, { scheduled, by, now: at(0) })
+  if (!cancelled.ok) throw new Error(cancelled.reason)
+  expect(await entryOf(id)).toMatchObject({ status: 'waiting', publishAt: null })
+  expect(await entryOf(pasted)).toMatchObject({ status: 'duplicate', reason: sameAddress })
+  expect(await undoBatch(db, { batchId: cancelled.batchId, by, now: at(0) })).toMatchObject({ ok: true })
+  expect(await entryOf(id)).toMatchObject({ status: 'scheduled', publishAt: at(1) })
+  expect(await entryOf(pasted)).toMatchObject({ status: 'waiting' })
 })
 
 test('scheduling a link that does not wait changes no other entry', async () => {

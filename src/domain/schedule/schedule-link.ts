@@ -112,7 +112,11 @@ export async function scheduleEntry(
 const likeNothing = { duplicateOf: null, duplicateRule: null, newsLinkId: null }
 
 /** The other waiting entries of a scheduled article leave the queue as its duplicates. */
-async function holdTwins(tx: Db, ids: string[], { scheduledId, now }: { scheduledId: string; now: Date }) {
+export async function holdTwins(
+  tx: Db,
+  ids: string[],
+  { scheduledId, now }: { scheduledId: string; now: Date },
+) {
   const twin = { ...likeNothing, status: 'duplicate', duplicateOf: scheduledId, reason: sameAddress } as const
   await updateEntries(tx, ids, { ...twin, updatedAt: now })
 }

@@ -108,7 +108,7 @@ test('an address is judged by the state of its article, whichever feed contained
   await addWaitingEntry(db, { url: 'https://o.example/on-site', status: 'published', newsLinkId: link.id })
   await addWaitingEntry(db, { url: 'https://o.example/held', status: 'duplicate' })
   const published = await addNewsLink(db, { category, url: 'https://o.example/published' })
-  await addWaitingEntry(db, { url: published.url, status: 'rejected' })
+  for (const { url } of [published, waiting]) await addWaitingEntry(db, { url, status: 'rejected' })
   const urls = ['waiting', 'rejected', 'deleted', 'on-site', 'held', 'new', 'published'].map(
     name => `https://o.example/${name}`,
   )

@@ -44,8 +44,8 @@ export async function listStanding(
 ): Promise<Map<string, Standing>> {
   if (canonicalUrls.length === 0) return new Map()
   const isAtAddress = sql`canonical_url = any(${canonicalUrls})`
-  // The last row of an address counts: a news link overrides entries, and an editor's or feed's entry overrides a tip. The
-  // condition on the status repeats that of the index word for word.
+  // The last row of an address counts: a news link overrides entries, an editor's or feed's entry overrides a tip, and one that
+  // still waits overrides one that does not. The condition on the status repeats that of the index word for word.
   const { rows } = await sql<Standing & { canonicalUrl: string }>`
     select id, url, canonical_url as "canonicalUrl", judgement, judgement = 'waiting' and is_tip as "isTip" from (
       select id, url, canonical_url, ${isUntouchedTip} as is_tip,
@@ -56,7 +56,7 @@ export async function listStanding(
       union all
       select id, url, canonical_url, false, 'published' from news_links where ${isAtAddress}
     ) standing
-    order by judgement = 'published', is_tip desc`.execute(db)
+    order by judgement = 'published', is_tip desc, judgement = 'waiting'`.execute(db)
   return new Map(rows.map(({ canonicalUrl, ...standing }) => [canonicalUrl, standing]))
 }
 
