@@ -163,7 +163,7 @@ function readColumns(polled: Extract<Polled, { kind: 'read' }>, current: Current
 
 /** Keeps a feed paused if an editor paused it during the poll, and set aside until it can be read. */
 function stateAfter(current: CurrentFeed, planned: FeedState, failure: FeedFailure | null): FeedState {
-  const staysAside = current.state === 'set-aside' && failure === 'crashed-the-reader'
+  const staysAside = current.state === 'set-aside' && failure !== null
   return current.state === 'paused' || staysAside ? current.state : planned
 }
 
