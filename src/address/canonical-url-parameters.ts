@@ -87,9 +87,14 @@ export function cleanParameters(url: URL, kept: ReadonlySet<string> = none): Add
   return dropped.length > 0 ? dropped : [{ code: 'query-spelling' }]
 }
 
+/** Whether a parameter of this name, in lower case, is dropped whatever its value. */
+export function isAlwaysTracking(name: string): boolean {
+  return trackingParameters.has(name) || trackingFamily.test(name)
+}
+
 function isTracking(pair: string, names: Set<string>): boolean {
   const name = nameOf(pair)
-  if (trackingParameters.has(name) || trackingFamily.test(name)) return true
+  if (isAlwaysTracking(name)) return true
   const beside = onlyBeside[name]
   if (beside !== undefined && !names.has(beside)) return false
   return Object.hasOwn(referrerValues, name) && (referrerValues[name]?.test(contentOf(pair)) ?? false)
