@@ -87,6 +87,11 @@ export function cleanParameters(url: URL, kept: ReadonlySet<string> = none): Add
   return dropped.length > 0 ? dropped : [{ code: 'query-spelling' }]
 }
 
+/** The names of all parameters of an address, in lower case. */
+export function parameterNames({ search }: URL): Set<string> {
+  return new Set(search.replace(/^\?+/, '').split('&').map(nameOf))
+}
+
 /** Whether a parameter of this name, in lower case, is dropped whatever its value. */
 export function isAlwaysTracking(name: string): boolean {
   return trackingParameters.has(name) || trackingFamily.test(name)
