@@ -87,9 +87,19 @@ export function cleanParameters(url: URL, kept: ReadonlySet<string> = none): Add
   return dropped.length > 0 ? dropped : [{ code: 'query-spelling' }]
 }
 
+/** The names of all parameters of an address, in lower case. */
+export function parameterNames({ search }: URL): Set<string> {
+  return new Set(search.replace(/^\?+/, '').split('&').map(nameOf))
+}
+
+/** Whether a parameter of this name, in lower case, is dropped whatever its value. */
+export function isAlwaysTracking(name: string): boolean {
+  return trackingParameters.has(name) || trackingFamily.test(name)
+}
+
 function isTracking(pair: string, names: Set<string>): boolean {
   const name = nameOf(pair)
-  if (trackingParameters.has(name) || trackingFamily.test(name)) return true
+  if (isAlwaysTracking(name)) return true
   const beside = onlyBeside[name]
   if (beside !== undefined && !names.has(beside)) return false
   return Object.hasOwn(referrerValues, name) && (referrerValues[name]?.test(contentOf(pair)) ?? false)

@@ -25,9 +25,7 @@ test.each([
 })
 
 test('only parameters are listed as dropped', () => {
-  expect(droppedParameters('https://www.delta.example/a?utm_source=x&id=5&ref=home#top')).toEqual([
-    'utm_source',
-    'ref',
-  ])
-  expect(droppedParameters('no address')).toEqual([])
+  const url = 'https://www.delta.example/a?utm_source=x&id=5&ref=home&fbclid=y#top'
+  expect(droppedParameters(url)).toEqual({ all: ['utm_source', 'ref', 'fbclid'], doubtful: ['ref'] })
+  expect(droppedParameters('no address')).toEqual({ all: [], doubtful: [] })
 })

@@ -16,8 +16,11 @@ test('an address typed by an editor may be an allowed private one; a found one m
   const { port, hits } = await startCanary((_request, response) => response.end('hello'))
   const outside = open('127.0.0.1')
   const url = `http://127.0.0.1:${port}/`
-  expect(await outside.fetch(url)).toMatchObject({ ok: true })
-  expect(await outside.fetchFound(url)).toMatchObject({ ok: false, failure: 'private-address' })
+  expect(await outside.fetch(url, { accept: '*/*' })).toMatchObject({ ok: true })
+  expect(await outside.fetchFound(url, { accept: '*/*' })).toMatchObject({
+    ok: false,
+    failure: 'private-address',
+  })
   expect(hits).toHaveLength(1)
 })
 

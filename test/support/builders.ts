@@ -30,6 +30,7 @@ export async function addReadyImage(db: Db, url: string): Promise<string> {
 }
 
 type NewsLinkFields = {
+  canonicalUrl?: string
   title?: string
   url?: string
   source?: string

@@ -1,9 +1,15 @@
 import { onTestFinished } from 'vitest'
 import { parseFetchAllow } from '../../src/ingest/fetch/fetch-allow.ts'
-import { createSafeFetch, type SafeFetch, type SafeFetchDeps } from '../../src/ingest/fetch/safe-fetch.ts'
+import { createSafeFetch, type SafeFetchDeps } from '../../src/ingest/fetch/safe-fetch.ts'
+import type { SafeFetched, SafeFetchOptions } from '../../src/ingest/fetch/safe-fetched.ts'
 
-/** The product's own guarded fetch with the given FETCH_ALLOW; it closes with the test. */
-export function startSafeFetch(fetchAllow: string, deps: Partial<SafeFetchDeps> = {}): SafeFetch {
+/** Closes by itself with the test. Accepts everything unless the options say otherwise. */
+type TestFetch = ((url: string, options?: Partial<SafeFetchOptions>) => Promise<SafeFetched>) & {
+  close: () => Promise<void>
+}
+
+/** The product's own guarded fetch with the given FETCH_ALLOW. */
+export function startSafeFetch(fetchAllow: string, deps: Partial<SafeFetchDeps> = {}): TestFetch {
   const parsed = parseFetchAllow(fetchAllow)
   if (!parsed.ok) throw new Error(`not a host: ${parsed.entry}`)
   const safeFetch = createSafeFetch({
@@ -13,5 +19,8 @@ export function startSafeFetch(fetchAllow: string, deps: Partial<SafeFetchDeps> 
     ...deps,
   })
   onTestFinished(() => safeFetch.close())
-  return safeFetch
+  return Object.assign(
+    (url: string, options: Partial<SafeFetchOptions> = {}) => safeFetch(url, { accept: '*/*', ...options }),
+    { close: safeFetch.close },
+  )
 }

@@ -1,5 +1,5 @@
-import { canonicalUrl } from '../../address/canonical-url.ts'
 import type { Db } from '../../database/connect.ts'
+import { findAddresses } from '../../domain/news-links/find-addresses.ts'
 import { findEarlierSubmission } from '../../domain/queue/arrivals/add-entry.ts'
 import { describeSameAddress } from '../../domain/reasons/describe-entry-reason.ts'
 import type { Language } from '../../text/language.ts'
@@ -12,13 +12,14 @@ export async function findExisting(
   addresses: readonly string[],
   language: Language,
 ): Promise<Already | null> {
-  const identities = addresses.flatMap(address => {
-    const canonical = canonicalUrl(address)
-    return canonical.ok ? [{ address, canonicalUrl: canonical.url }] : []
-  })
+  const identities: { address: string; canonicalUrl: string }[] = []
+  for (const address of new Set(addresses)) {
+    const found = await findAddresses(db, address)
+    if (found) identities.push({ address, canonicalUrl: found.canonicalUrl })
+  }
   const distinct = new Map(identities.toReversed().map(one => [one.canonicalUrl, one.address]))
-  for (const [identity, address] of [...distinct].toReversed()) {
-    const of = await findEarlierSubmission(db, { canonicalUrl: identity, origin: 'paste' })
+  for (const [canonicalUrl, address] of [...distinct].toReversed()) {
+    const of = await findEarlierSubmission(db, { canonicalUrl, origin: 'paste' })
     if (!of) continue
     const why = describeSameAddress(address, of.url, language)
     return { of, why: address === addresses[0] ? why : words.leadsThere(language, { why }) }

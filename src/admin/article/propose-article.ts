@@ -1,5 +1,6 @@
-import { canonicalUrl } from '../../address/canonical-url.ts'
+import type { Db } from '../../database/connect.ts'
 import type { SuggestedCategory } from '../../domain/categories/suggest-category.ts'
+import { findAddresses } from '../../domain/news-links/find-addresses.ts'
 import { findOutletAt, type OutletAtAddress } from '../../domain/outlets/find-outlet-at.ts'
 import type { SubmittedArticle } from '../../domain/queue/arrivals/find-alike.ts'
 import { findLookalike } from '../../domain/queue/arrivals/find-lookalike.ts'
@@ -25,26 +26,32 @@ export async function proposeArticle(
   const problem = problemOf(fetched)
   const addresses = [address, fetched.url, article.canonical?.value ?? address]
   const outlet = await findOutletAt(db, fetched.url)
-  const [category, already] = await Promise.all([
+  const [category, already, own] = await Promise.all([
     proposeCategory(db, article, { outlet, language }),
     findExisting(db, addresses, language),
+    findOwn(db, { address, article, language }),
   ])
   return {
     url: address,
     fields: proposedFields(article, { outlet, category, language }),
-    own: ownAddress(address, article, language),
+    own,
     already,
-    alike: already ? null : await findLookalike(db, toSubmitted(fetched, outlet), { now, language }),
+    alike: already
+      ? null
+      : await findLookalike(db, await toSubmitted(db, fetched, outlet), { now, language }),
     problem: problem && describeArticleProblem(problem, language),
   }
 }
 
-function toSubmitted({ url, article }: FetchedArticle, outlet: OutletAtAddress | null): SubmittedArticle {
+async function toSubmitted(
+  db: Db,
+  { url, article }: FetchedArticle,
+  outlet: OutletAtAddress | null,
+): Promise<SubmittedArticle> {
   const own = article.canonical?.value ?? url
-  const canonical = canonicalUrl(own)
+  const addresses = await findAddresses(db, own)
   return {
-    url: own,
-    canonicalUrl: canonical.ok ? canonical.url : own,
+    ...(addresses ?? { url: own, canonicalUrl: own }),
     outletId: outlet?.id ?? null,
     title: article.title?.value ?? '',
     description: article.description?.value ?? '',
@@ -111,12 +118,14 @@ function publishedField(publishedAt: ReadArticle['publishedAt'], language: Langu
 }
 
 // Spellings with the same canonical form count as equal; readers are sent to the address that the editor chooses.
-function ownAddress(address: string, { canonical }: ReadArticle, language: Language): ArticleProposal['own'] {
-  if (!canonical) return null
-  const [given, own] = [canonicalUrl(address), canonicalUrl(canonical.value)]
-  if (given.ok && own.ok && given.url === own.url) return null
-  return {
-    url: canonical.value,
-    note: words.from(language, { origin: describeOrigin(canonical.from, language) }),
-  }
+async function findOwn(
+  db: Db,
+  { address, article, language }: { address: string; article: ReadArticle; language: Language },
+): Promise<ArticleProposal['own']> {
+  const { canonical } = article
+  const own = canonical && (await findAddresses(db, canonical.value))
+  if (!own) return null
+  const given = await findAddresses(db, address)
+  if (given?.canonicalUrl === own.canonicalUrl) return null
+  return { url: own.url, note: words.from(language, { origin: describeOrigin(canonical.from, language) }) }
 }

@@ -29,5 +29,6 @@ test('a feed that is set aside says why, and only an editor can retry it', async
   expect(await getFeed()).toMatchObject({ state: 'active', openAttempts: 0 })
   await db.updateTable('feeds').set(aside).execute()
   await app.request(`/admin/feeds/show/${id}`, posted({ intent: 'poll' }, cookie))
-  expect(await getFeed()).toMatchObject({ state: 'active', openAttempts: 0, failure: 'unreachable' })
+  expect(await getFeed()).toMatchObject({ state: 'set-aside', openAttempts: 0, failure: 'unreachable' })
+  expect(await get(`/admin/feeds/show/${id}`)).toContain('Chowk reads it again only when you poll it.')
 })

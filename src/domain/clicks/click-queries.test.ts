@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addCategory, addNewsLink } from '../../../test/support/builders.ts'
 import { freshDatabase } from '../../../test/support/fresh-database.ts'
-import { addClicks, countClicksOf, listMostReadIds, pruneClicks } from './click-queries.ts'
+import { addClicks, countClicksOf, listMostReadIds, pruneClicks, toArticles } from './click-queries.ts'
 
 const { db } = await freshDatabase()
 const { id: category } = await addCategory(db)
@@ -27,6 +27,34 @@ test('clicks are added per hour, and addresses that are not our links are ignore
     { newsLinkId: link.id, at: new Date('2026-01-10T06:00:00Z'), count: 4 },
     { newsLinkId: link.id, at: new Date('2026-01-10T07:00:00Z'), count: 2 },
   ])
+})
+
+test('a click counts for the link that an editor’s exception tells apart, not for the outlet’s other article', async () => {
+  const addresses = ['story', 'story?ref=ferry', 'story?ref=bridge', 'story/']
+  const urls = addresses.map(path => `https://m.outlet.example/${path}`)
+  const [other = '', ferry = '', bridge = '', spelled = ''] = urls
+  const plain = (url: string) => url.replace('//m.', '//')
+  const links = new Map<string, string>()
+  for (const [url, canonicalUrl] of [
+    [other, plain(other)],
+    [ferry, plain(ferry)],
+    [spelled, spelled],
+  ] as const)
+    links.set(url, (await addNewsLink(db, { category, url, canonicalUrl })).id)
+  await addClicks(
+    db,
+    toArticles(
+      new Map([
+        [other, 1],
+        [ferry, 2],
+        [bridge, 4],
+        [spelled, 8],
+      ]),
+    ),
+    at(0),
+  )
+  const counted = await countClicksOf(db, [...links.values()])
+  expect([...links.values()].map(id => counted?.get(id))).toEqual([1 + 4, 2, 8])
 })
 
 test('the most read links of the day are listed, the most read first', async () => {

@@ -2,9 +2,15 @@ import { sql } from 'kysely'
 import { canonicalUrl } from '../../address/canonical-url.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Edition } from '../../text/language.ts'
+import { listExemptIdentities } from '../duplicates/exempt-addresses.ts'
 import { isInEdition } from '../editions/is-in-edition.ts'
 
-type CountedArticle = { canonicalUrl: string; count: number }
+type CountedArticle = {
+  canonicalUrl: string
+  /** Its link has the first of these that exists, or else `canonicalUrl`. */
+  exemptIdentities?: string[]
+  count: number
+}
 
 // Two days of hourly counts show what is read today. Older counts are kept per day, for as long as the bin keeps records.
 const hoursKept = '2 days'
@@ -17,7 +23,8 @@ const mostReadWithin = '24 hours'
 export function toArticles(counts: ReadonlyMap<string, number>): CountedArticle[] {
   return [...counts].flatMap(([url, count]) => {
     const canonical = canonicalUrl(url)
-    return canonical.ok ? [{ canonicalUrl: canonical.url, count }] : []
+    if (!canonical.ok) return []
+    return [{ canonicalUrl: canonical.url, exemptIdentities: listExemptIdentities(url), count }]
   })
 }
 
@@ -27,8 +34,13 @@ export async function addClicks(db: Db, articles: CountedArticle[], now: Date): 
   await sql`
     insert into link_clicks (news_link_id, at, count)
     select link.id, date_trunc('hour', ${now}::timestamptz, 'UTC'), sum(given.count)
-    from json_to_recordset(${JSON.stringify(articles)}::json) as given ("canonicalUrl" text, count integer)
-      join news_links link on link.canonical_url = given."canonicalUrl"
+    from json_to_recordset(${JSON.stringify(articles)}::json)
+        as given ("canonicalUrl" text, "exemptIdentities" text[], count integer)
+      cross join lateral (select given."exemptIdentities" || given."canonicalUrl" as canonical_urls) identities
+      join lateral (
+        select id from news_links where canonical_url = any(canonical_urls)
+        order by array_position(canonical_urls, canonical_url) limit 1
+      ) link on true
     where (select most_read_enabled from settings)
     group by link.id order by link.id
     on conflict (news_link_id, at) do update set count = link_clicks.count + excluded.count`.execute(db)

@@ -1,4 +1,5 @@
 import { canonicalUrl, displayUrl } from '../../address/canonical-url.ts'
+import { parameterNames } from '../../address/canonical-url-parameters.ts'
 import type { DuplicateException } from './duplicate-exceptions.ts'
 
 export type Addresses = { url: string; canonicalUrl: string }
@@ -19,4 +20,11 @@ export function exemptAddresses(givenUrl: string, exceptions: AddressException[]
   const found = { url: url.url, canonicalUrl: isPlain ? url.url : canonical.url }
   const usual = canonicalUrl(givenUrl)
   return usual.ok && usual.url === found.canonicalUrl ? null : found
+}
+
+/** The canonical addresses that exceptions may have given to a link that shows readers this address, the likeliest first. */
+export function listExemptIdentities(url: string): string[] {
+  if (!URL.canParse(url)) return []
+  const names = parameterNames(new URL(url))
+  return [displayUrl(url, names), canonicalUrl(url, names)].flatMap(found => (found.ok ? [found.url] : []))
 }

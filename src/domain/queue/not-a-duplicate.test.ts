@@ -99,6 +99,29 @@ test('a parameter that was taken for tracking identifies articles from then on',
   expect((await listLinks()).map(link => link.canonicalUrl).toSorted()).toEqual([url, `${url}?ref=bridge`])
 })
 
+test('what is tracking at every outlet is learnt only where nothing else tells the articles apart', async () => {
+  const url = 'https://outlet.example/story'
+  const story = (n: number, query: string) => article(n, { url: `${url}?${query}` })
+  const feeds = [
+    [article(1, { url })],
+    [story(2, 'utm_source=rss&ref=ferry')],
+    [story(3, 'utm_id=3&ref=ferry')],
+  ]
+  const learnt = [[], ['ref'], ['utm_id', 'ref']]
+  for (const [n, entries] of feeds.entries()) {
+    const outlet = await openOutlet()
+    await poll(await addFeed(outlet.showFeed('/feed', entries)), n)
+    if (n === 0) continue
+    await say(await held())
+    expect((await listExceptions()).map(({ value }) => value).toSorted()).toEqual(learnt[n]?.toSorted())
+  }
+  expect((await listEntries()).map(entry => entry.canonicalUrl)).toEqual([
+    url,
+    `${url}?ref=ferry`,
+    `${url}?utm_id=3&ref=ferry`,
+  ])
+})
+
 test('if two spellings of an address are two articles, both are kept', async () => {
   const [one, two] = [await openOutlet(), await openOutlet()]
   await poll(await addFeed(one.showFeed('/feed', [article(1)])))

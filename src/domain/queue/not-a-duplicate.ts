@@ -13,7 +13,7 @@ type Exception = Omit<DuplicateException, 'outletId'>
 
 /** Addresses are interpreted where they are read (`address/canonical-url.ts`). */
 type AddressRules = {
-  droppedParameters: (givenUrl: string) => string[]
+  droppedParameters: (givenUrl: string) => { all: string[]; doubtful: string[] }
   exemptAddresses: (givenUrl: string, exceptions: Exception[]) => { url: string; canonicalUrl: string } | null
 }
 
@@ -101,14 +101,19 @@ async function learn(tx: Db, held: Held, rules: AddressRules): Promise<Learned |
   // The article that it duplicated has since been deleted or rejected, so no exception is needed.
   if (!(await isTaken(tx, held, held.canonicalUrl ?? ''))) return { exceptions: [], addresses: {} }
   const given = held.givenUrl || held.url
-  const dropped = rules.droppedParameters(given)
-  const exceptions: Exception[] =
-    dropped.length > 0
-      ? dropped.map(value => ({ rule: 'parameter', value }))
-      : [{ rule: 'address', value: '' }]
-  const own = rules.exemptAddresses(given, exceptions)
-  if (!own || (await isTaken(tx, held, own.canonicalUrl))) return null
-  return { exceptions, addresses: { ...own, identity: own.canonicalUrl } }
+  for (const exceptions of exceptionsFor(rules.droppedParameters(given))) {
+    const own = rules.exemptAddresses(given, exceptions)
+    if (own && !(await isTaken(tx, held, own.canonicalUrl)))
+      return { exceptions, addresses: { ...own, identity: own.canonicalUrl } }
+  }
+  return null
+}
+
+/** The exceptions to try, the narrowest first: tracking at every outlet identifies an article only if nothing else does. */
+function exceptionsFor({ all, doubtful }: { all: string[]; doubtful: string[] }): Exception[][] {
+  if (all.length === 0) return [[{ rule: 'address', value: '' }]]
+  const choices = [doubtful, all].filter(names => names.length > 0)
+  return choices.map(names => names.map(value => ({ rule: 'parameter', value })))
 }
 
 /** Whether a published link, another waiting or scheduled entry, or an entry of the same feed has this address. */

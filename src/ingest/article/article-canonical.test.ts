@@ -22,6 +22,11 @@ test('an address may be relative to the page', () => {
   expect(canonical(html)?.value).toBe('https://m.outlet.example/news/ferry-is-back-12345')
 })
 
+test('parameters stay, because an outlet may use any of them to name its articles', () => {
+  const named = `${own}?ref=ferry&utm_source=x`
+  expect(canonical(`<link rel="canonical" href="${named}">`)?.value).toBe(named)
+})
+
 test('Open Graph is used when the link is not trusted', () => {
   for (const href of ['https://rival.example/story-99999', '/', '', 'https://[', 'javascript:alert(1)']) {
     const html = `<link rel="canonical" href="${href}"><meta property="og:url" content="${own}">`

@@ -2,7 +2,10 @@ import { believeCanonical } from '../../address/believe-canonical.ts'
 import { displayUrl } from '../../address/canonical-url.ts'
 import { type ArticlePage, type Found, firstFound, foundIn, inJsonLd, inMeta } from './article-page.ts'
 
-/** The page's canonical address, if it is trustworthy; for links, not for identity. */
+/**
+ * The page's canonical address, if it is trustworthy, with the parameters that the page gives it: only the database
+ * knows which of them identify an article at this outlet (`findAddresses`).
+ */
 export function findArticleCanonical(page: ArticlePage): Found<string> | null {
   const linked = page.scan.links.filter(link => /(?:^|\s)canonical(?:\s|$)/i.test(link.get('rel') ?? ''))
   const candidates = [
@@ -20,6 +23,5 @@ export function findArticleCanonical(page: ArticlePage): Found<string> | null {
 function believedAddress(text: string, { base, url }: ArticlePage): string | null {
   const target = text === '' ? null : URL.parse(text, base)
   if (target === null || !believeCanonical(url.href, target.href).ok) return null
-  const shown = displayUrl(target.href)
-  return shown.ok ? shown.url : null
+  return displayUrl(target.href).ok ? target.href : null
 }

@@ -8,12 +8,14 @@ import { readMaxAgeMs, readRetryAfterMs } from './response-timing.ts'
 import type { FetchFailed, FetchRefusal, SafeFetched, SafeFetchOptions } from './safe-fetched.ts'
 import type { WorkGate } from './work-gate.ts'
 
+type ReadOptions = Omit<SafeFetchOptions, 'accept'>
+
 const bytesMaxDefault = 5 * 1024 * 1024
 
 /** Turns the final response of a redirect chain into a value, reading its body up to the limit. Throws FetchError. */
 export async function readResponse(
   landed: Landed,
-  options: SafeFetchOptions,
+  options: ReadOptions,
   { now, decodeGate }: { now: number; decodeGate: WorkGate },
 ): Promise<SafeFetched> {
   const { response, url, permanentUrl } = landed
@@ -42,7 +44,7 @@ export async function readResponse(
   }
 }
 
-function isConditional({ etag, lastModified }: SafeFetchOptions): boolean {
+function isConditional({ etag, lastModified }: ReadOptions): boolean {
   return Boolean(etag) || Boolean(lastModified)
 }
 
@@ -54,7 +56,7 @@ async function discardBody(response: HttpResponse): Promise<CollectedBody> {
 /** The receiver of a POST has accepted it with its status; what it says besides may break off. */
 async function readSuccess(
   response: HttpResponse,
-  options: SafeFetchOptions,
+  options: ReadOptions,
   decodeGate: WorkGate,
 ): Promise<CollectedBody> {
   if (!options.post) return readBody(response, options, decodeGate)
@@ -65,7 +67,7 @@ async function readSuccess(
 /** Reads all compressed bytes before decoding, so that a slow server does not occupy one of the few decoding slots. */
 async function readBody(
   response: HttpResponse,
-  { bytesMax = bytesMaxDefault, onTooLarge = 'fail' }: SafeFetchOptions,
+  { bytesMax = bytesMaxDefault, onTooLarge = 'fail' }: ReadOptions,
   decodeGate: WorkGate,
 ): Promise<CollectedBody> {
   const encodings = parseContentEncoding(response.headers.get('content-encoding') ?? '')
@@ -80,7 +82,7 @@ async function readBody(
 
 async function readRefusal(
   { response, url }: Landed,
-  { refusalBytesMax }: SafeFetchOptions,
+  { refusalBytesMax }: ReadOptions,
   decodeGate: WorkGate,
 ): Promise<FetchRefusal | null> {
   if (refusalBytesMax === undefined) {
@@ -94,7 +96,7 @@ async function readRefusal(
 /** Null for a body that breaks off or cannot be decoded, where the status alone decides. */
 async function readIfWhole(
   response: HttpResponse,
-  options: SafeFetchOptions,
+  options: ReadOptions,
   decodeGate: WorkGate,
 ): Promise<CollectedBody | null> {
   try {

@@ -65,9 +65,10 @@ test('a name with only IPv4 or only IPv6 addresses is resolved', async () => {
   expect(await resolveHost('six.example')).toEqual(['2606:4700:4700::1111'])
 })
 
-test('an unknown name is a named error', async () => {
-  const { address } = await startNameServer({})
+test('an unknown name and one without addresses are named errors', async () => {
+  const { address } = await startNameServer({ 'empty.example': {} })
   const { resolveHost } = createResolveHost(() => false, { nameServers: [address] })
+  await expect(resolveHost('empty.example')).rejects.toMatchObject({ code: 'ENODATA' })
   await expect(resolveHost('nowhere.example')).rejects.toMatchObject({ code: 'ENOTFOUND' })
 })
 

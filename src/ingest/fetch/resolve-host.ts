@@ -1,7 +1,7 @@
 import { promises as dns } from 'node:dns'
 import { isIP } from 'node:net'
 
-/** All addresses of a host name, IPv4 first; an empty list when it has none. Throws when no name server responds. */
+/** All addresses of a host name, IPv4 first. Throws when it has none, and when no name server responds. */
 export type ResolveHost = (hostname: string) => Promise<string[]>
 
 // A laptop changes networks, and c-ares reads the list of name servers only when a resolver is created.

@@ -16,7 +16,7 @@ const bomb = Buffer.concat(Array(300).fill(gzipSync(Buffer.alloc(1024 * 1024), {
 /** Fetches from a server that responds as `answer` does; also returns whether the connection was closed early. */
 async function readFrom(
   answer: (response: ServerResponse) => void,
-  options: SafeFetchOptions = {},
+  options: Partial<SafeFetchOptions> = {},
 ): Promise<{ answer: SafeFetched; hungUp: Promise<unknown> }> {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const { port } = await startCanary((_request, response) => {

@@ -199,9 +199,7 @@ test('https to a server without TLS is "tls"', async () => {
 test('a closed fetch returns a failure instead of throwing', async () => {
   const silent: RequestListener = () => undefined
   const { port } = await startCanary(silent)
-  const safeFetch = startSafeFetch(`127.0.0.1:${port}`) as ReturnType<typeof startSafeFetch> & {
-    close(): Promise<void>
-  }
+  const safeFetch = startSafeFetch(`127.0.0.1:${port}`)
   const pending = safeFetch(`http://127.0.0.1:${port}/`)
   await safeFetch.close()
   expect(await pending).toMatchObject({ ok: false, failure: 'cancelled' })

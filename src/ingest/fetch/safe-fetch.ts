@@ -16,7 +16,7 @@ import type { SafeFetched, SafeFetchOptions } from './safe-fetched.ts'
 import { sendRequest } from './send-request.ts'
 import { createWorkGate, type WorkGate } from './work-gate.ts'
 
-export type SafeFetch = (url: string, options?: SafeFetchOptions) => Promise<SafeFetched>
+export type SafeFetch = (url: string, options: SafeFetchOptions) => Promise<SafeFetched>
 
 export type SafeFetchDeps = {
   allow: FetchAllow
@@ -54,8 +54,7 @@ export function createSafeFetch(deps: SafeFetchDeps): SafeFetch & { close: () =>
     await fetchAgent.agent.destroy()
   }
   return Object.assign(
-    (url: string, options?: SafeFetchOptions) =>
-      fetchOnce(url, options ?? {}, { deps, fetchAgent, decodeGate }),
+    (url: string, options: SafeFetchOptions) => fetchOnce(url, options, { deps, fetchAgent, decodeGate }),
     {
       close,
     },

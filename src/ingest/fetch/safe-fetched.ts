@@ -3,10 +3,11 @@ import type { FailureDetail } from '../../domain/reasons/failure-detail.ts'
 import type { FetchedHeaders } from './fetched-headers.ts'
 
 export type SafeFetchOptions = {
+  /** The media types that the caller can read, as in the header of this name. */
+  accept: string
   /** Validators of an earlier response; the server may then respond that nothing has changed. */
   etag?: string
   lastModified?: string
-  accept?: string
   /** Limit of the decompressed body; 5 MB when absent. */
   bytesMax?: number
   /** `truncate` keeps the first `bytesMax` bytes and stops, which is enough for the head of a page. */

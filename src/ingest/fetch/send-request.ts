@@ -7,9 +7,6 @@ import { createFetchedHeaders, isValidator } from './fetched-headers.ts'
 import type { HttpResponse } from './follow-redirects.ts'
 import type { SafeFetchOptions } from './safe-fetched.ts'
 
-const feedTypes =
-  'application/atom+xml, application/rss+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5'
-
 // Reading a short body to its end keeps the connection; for a long one it is cheaper to close it.
 const discardBytesMax = 64 * 1024
 
@@ -66,7 +63,7 @@ function countInterimResponses(): () => void {
 }
 
 function requestHeaders({ userAgent, options }: Sender): Record<string, string> {
-  const { etag = '', lastModified = '', accept = feedTypes, post } = options
+  const { etag = '', lastModified = '', accept, post } = options
   return {
     'user-agent': userAgent,
     accept,

@@ -63,7 +63,6 @@ export function toArticle(
     source: feed.outletName,
     outletId: feed.outletId,
     publishedAt: publishedAt ?? createdAt,
-    passesTips: feed.publishing === 'at-once',
   }
 }
 

@@ -45,10 +45,14 @@ export function judgeEntries(toJudge: ToJudge, known: Known): Decisions {
   )
   const renamedIds = new Set(renamed.map(({ was }) => was.id))
   const inOrder = [...renamed, ...open]
-  const articles = inOrder.map(entry => ({
-    ...toArticle(entry, feed),
-    found: withoutOldHeadlines(known.candidates.get(entry.canonicalUrl), renamedIds),
-  }))
+  const articles = inOrder.map(entry => {
+    const found = withoutOldHeadlines(known.candidates.get(entry.canonicalUrl), renamedIds)
+    const passesTips =
+      found.candidates.some(({ isTip }) => isTip) &&
+      mayBePublished(entry) &&
+      isPublishedAtOnce(entry, toJudge, known)
+    return { ...toArticle(entry, feed), found, passesTips }
+  })
   const judged = judgeArticles(articles, toJudge.exemptions)
   const headlineKeys = new Map(
     inOrder.map(({ canonicalUrl }, n) => [canonicalUrl, judged[n]?.headlineKeys ?? []]),
@@ -104,15 +108,17 @@ const nothing = {
   sameAs: null,
 }
 
-// A reader's tip must not hold back what a feed publishes automatically. Otherwise, anyone who guesses the address of an
-// article could delay it until an editor looks.
-function listPassedTips(toJudge: ToJudge, { standing, rules }: Known): Map<string, string> {
+// A reader's tip must not hold back what a feed or a rule publishes automatically. Otherwise, anyone who guesses the address
+// or the headline of an article could delay it until an editor looks.
+function isPublishedAtOnce(entry: FreshEntry, toJudge: ToJudge, { rules }: Known): boolean {
+  return ruleOnArrival(entry, { ...toJudge, rules }).status === 'published'
+}
+
+function listPassedTips(toJudge: ToJudge, known: Known): Map<string, string> {
   return new Map(
     [...toJudge.fresh, ...toJudge.renamed.filter(isHeldByPoll)].flatMap(entry => {
-      const tip = standing.get(entry.canonicalUrl)
-      if (!tip?.isTip) return []
-      const { status } = ruleOnArrival(entry, { ...toJudge, rules })
-      return status === 'published' ? [[entry.canonicalUrl, tip.id]] : []
+      const tip = known.standing.get(entry.canonicalUrl)
+      return tip?.isTip && isPublishedAtOnce(entry, toJudge, known) ? [[entry.canonicalUrl, tip.id]] : []
     }),
   )
 }
@@ -133,6 +139,11 @@ function isRenamed(entry: FreshEntry | RenamedEntry): entry is RenamedEntry {
 /** Rules have not judged an entry that was held; one that waits because it is alike has been judged by them. */
 function isNewToRules(entry: FreshEntry | RenamedEntry): boolean {
   return !isRenamed(entry) || entry.was.status === 'duplicate'
+}
+
+/** An edited entry that waits keeps waiting, unless a poll held it. */
+function mayBePublished(entry: FreshEntry | RenamedEntry): boolean {
+  return !isRenamed(entry) || isHeldByPoll(entry)
 }
 
 function needsRuling(entry: FreshEntry | RenamedEntry, found: FoundDuplicate | null): boolean {

@@ -16,7 +16,14 @@ beforeEach(async () => {
 })
 
 const tip = (url = article(1).url, fields: { title?: string } = {}) =>
-  addWaitingEntry(db, { url, origin: 'tip', tipNote: 'Read this!', tipFrom: 'Meera', ...fields })
+  addWaitingEntry(db, {
+    url,
+    origin: 'tip',
+    tipNote: 'Read this!',
+    tipFrom: 'Meera',
+    firstSeenAt: start,
+    ...fields,
+  })
 
 async function pollOne(publishing: 'at-once' | 'wait' = 'at-once') {
   const outlet = await openOutlet()
@@ -119,6 +126,20 @@ test('nor is it held by a tip with the same headline under another address', asy
     .execute()
   expect(await pollOne()).toMatchObject({ counts: { published: 1, duplicates: 0 } })
   expect(await becameOf(id)).toMatchObject({ status: 'waiting' })
+})
+
+test('nor is an article that a rule publishes; for one that waits, the tip is the same article', async () => {
+  const { title } = article(1)
+  for (const [action, counts] of [
+    ['publish', { published: 1, duplicates: 0 }],
+    ['hold', { published: 0, duplicates: 1 }],
+  ] as const) {
+    for (const table of ['rules', 'entries', 'newsLinks', 'feeds'] as const)
+      await db.deleteFrom(table).execute()
+    await addRule(action)
+    await tip('https://outlet.example/article-1-again', { title })
+    expect(await pollOne('wait')).toMatchObject({ counts })
+  }
 })
 
 test('an editor and a feed that publish one article at the same moment do not deadlock', async () => {

@@ -74,15 +74,27 @@ async function recordWithoutNews(
 ): Promise<PollOutcome> {
   const result: PollResult = { kind: 'good', newEntries: 0, freshForMs: response.maxAgeMs ?? 0 }
   const plan = planNextPoll(feed, result, { now, random: deps.random() })
-  const { etag = null, lastModified = null } = response
-  const isRecorded = await deps.recordUnchanged({ feed, plan, etag, lastModified, polledAt: now })
+  const isRecorded = await deps.recordUnchanged({
+    feed,
+    plan,
+    ...validatorsAfter(feed, response),
+    polledAt: now,
+  })
   return { kind: isRecorded ? 'unchanged' : 'cut' }
 }
 
-function successColumns(plan: NextPoll, response: FetchedResponse, now: Date) {
-  const { etag = null, lastModified = null } = response
+/** The validators for the next poll. A "not modified" may lack those that it confirms (RFC 9110, section 15.4.5). */
+function validatorsAfter(feed: ClaimedFeed, response: FetchedResponse) {
+  const { etag = null, lastModified = null, notModified } = response
+  if (!notModified) return { etag, lastModified }
+  return { etag: etag ?? feed.etag, lastModified: lastModified ?? feed.lastModified }
+}
+
+type Validators = ReturnType<typeof validatorsAfter>
+
+function successColumns(plan: NextPoll, validators: Validators, now: Date) {
   const noFailure = { failure: null, failureDetail: null, movedTo: null }
-  return { ...plan, ...noFailure, lastPolledAt: now, lastGoodAt: now, etag, lastModified }
+  return { ...plan, ...noFailure, lastPolledAt: now, lastGoodAt: now, ...validators }
 }
 
 /** Reads category and publishing under lock, because an editor may have changed them during the poll. */
@@ -126,7 +138,7 @@ async function writeSuccess(
   await tx
     .updateTable('feeds')
     .set({
-      ...successColumns(plan, polled.response, now),
+      ...successColumns(plan, validatorsAfter(feed, polled.response), now),
       state: stateAfter(current, plan.state, null),
       ...(polled.kind === 'read' ? readColumns(polled, current, now) : {}),
       ...(fresh > 0 && polled.kind === 'read' ? arrivalColumns(polled.feed, current, now) : {}),
@@ -151,7 +163,7 @@ function readColumns(polled: Extract<Polled, { kind: 'read' }>, current: Current
 
 /** Keeps a feed paused if an editor paused it during the poll, and set aside until it can be read. */
 function stateAfter(current: CurrentFeed, planned: FeedState, failure: FeedFailure | null): FeedState {
-  const staysAside = current.state === 'set-aside' && failure === 'crashed-the-reader'
+  const staysAside = current.state === 'set-aside' && failure !== null
   return current.state === 'paused' || staysAside ? current.state : planned
 }
 

@@ -63,6 +63,18 @@ test('a feed that crashes its reader is set aside after three attempts, and feed
   expect((await getFeed(poison)).failureCount).toBe(3)
 })
 
+test('a feed polled by hand stays aside if its server fails, because it was not read', async () => {
+  const outlet = await openOutlet()
+  const feedId = await addFeed(`${outlet.origin}/feed`)
+  for (const status of [503, 404, 410]) {
+    outlet.answer('/feed', (_request, response) => response.writeHead(status).end())
+    await db.updateTable('feeds').set({ state: 'set-aside', openAttempts: 3 }).execute()
+    const polled = pollOneFeed({ db, log: deps.log, now: hoursLater(1), outside: deps }, feedId)
+    expect(await polled).toMatchObject({ kind: 'failed' })
+    expect(await getFeed(feedId)).toMatchObject({ state: 'set-aside' })
+  }
+})
+
 test('a feed polled by hand stays aside if still bad, and is polled again once repaired', async () => {
   const crashing = openCrashingReader()
   const outlet = await openOutlet()

@@ -71,25 +71,6 @@ test('deleting a rule and its category while a poll is stored is not a failure o
   expect(await listLinks()).toMatchObject([{ category: category.id }])
 })
 
-test('validators are sent back, and "not modified" reads no body', async () => {
-  const outlet = await openOutlet()
-  const feedId = await addFeed(`${outlet.origin}/feed`)
-  outlet.answer('/feed', (request, response) => {
-    response.setHeader('etag', '"v1"').setHeader('last-modified', 'Sun, 01 Mar 2026 05:00:00 GMT')
-    response.statusCode = request.headers['if-none-match'] === '"v1"' ? 304 : 200
-    response.end(
-      '<rss version="2.0"><channel><item><title>One</title><link>https://o.example/1</link></item></channel></rss>',
-    )
-  })
-  await poll(feedId)
-  expect(await poll(feedId, 1)).toEqual({ kind: 'unchanged' })
-  expect(outlet.hits[1]?.headers).toMatchObject({
-    'if-none-match': '"v1"',
-    'if-modified-since': 'Sun, 01 Mar 2026 05:00:00 GMT',
-  })
-  expect(await getFeed(feedId)).toMatchObject({ lastGoodAt: hoursLater(1), lastReadAt: start, etag: '"v1"' })
-})
-
 test('an unchanged body is not read again', async () => {
   const outlet = await openOutlet()
   const feedId = await addFeed(outlet.showFeed('/feed', [article(1)]))

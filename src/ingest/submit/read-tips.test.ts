@@ -217,7 +217,7 @@ test('a tip that our code fails on waits with its address, and those behind it a
   await sendTip('https://poison.example/politics/well', { note: 'Please read' })
   await sendTip(`${outlet.origin}/ferry-2`)
   const fault = new Error('a bug of ours')
-  const fetch: typeof open.outside.fetch = (url, options) =>
+  const fetch: TipDeps['outside']['fetch'] = (url, options) =>
     url.includes('poison') ? Promise.reject(fault) : open.outside.fetch(url, options)
   expect(await readTips({ ...open, outside: { ...open.outside, fetch } }, signal)).toBe(2)
   expect(faults).toEqual([{ err: fault, url: 'https://poison.example/politics/well' }])

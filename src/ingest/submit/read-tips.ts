@@ -1,7 +1,7 @@
-import { canonicalUrl } from '../../address/canonical-url.ts'
 import type { Db } from '../../database/connect.ts'
 import { releaseRow } from '../../database/lease.ts'
 import { queuedTipsMax, takeTipReading } from '../../domain/accounts/tip-limit.ts'
+import { findAddresses } from '../../domain/news-links/find-addresses.ts'
 import { openAttemptsMax } from '../../domain/open-attempts.ts'
 import { findEarlierSubmission } from '../../domain/queue/arrivals/add-entry.ts'
 import { saveTipWords } from '../../domain/queue/arrivals/save-tip-words.ts'
@@ -71,9 +71,9 @@ async function readTip(deps: TipDeps, tip: UnreadTip, signal: AbortSignal): Prom
 
 /** Whether the address is already known, so that there is nothing to read. Saves the note where the article waits. */
 async function isKnown(db: Db, { url, note, sentBy }: UnreadTip): Promise<boolean> {
-  const canonical = canonicalUrl(url)
-  if (!canonical.ok) return false
-  const of = await findEarlierSubmission(db, { canonicalUrl: canonical.url, origin: 'tip' })
+  const addresses = await findAddresses(db, url)
+  if (!addresses) return false
+  const of = await findEarlierSubmission(db, { ...addresses, origin: 'tip' })
   if (of?.kind === 'entry' && of.status === 'waiting') await saveTipWords(db, of.id, { note, from: sentBy })
   return of !== null
 }

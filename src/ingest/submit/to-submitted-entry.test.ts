@@ -51,6 +51,18 @@ test('the canonical address of a page is used if it is trusted', async () => {
   expect((await link('https://rival.example/news/ferry-12345'))?.url).toBe(url)
 })
 
+test('the parameters that identify an outlet’s articles stay in the address, whether final, canonical or submitted', async () => {
+  const { id: outletId } = await addOutlet()
+  await db.insertInto('duplicateExceptions').values({ outletId, rule: 'parameter', value: 'ref' }).execute()
+  const own = 'https://outlet.example/story?ref=ferry'
+  const named = `${own}&utm_source=x`
+  const kept = { url: own, canonicalUrl: own }
+  expect(await submit(title, { url: named })).toMatchObject(kept)
+  expect(await submit(`${title}<link rel="canonical" href="${named}">`)).toMatchObject(kept)
+  const unread = { ...fetched('', { failure: 'timeout' }), url: 'https://outlet.example/' }
+  expect(await toSubmittedEntry(db, { address: named, fetched: unread, origin: 'tip' })).toMatchObject(kept)
+})
+
 test('behind a wall or without a response, the submitted address is used', async () => {
   expect((await submit('<title>Log in</title><p>Welcome back</p>'))?.url).toBe(address)
   expect((await submit(title, { failure: 'timeout' }))?.url).toBe(address)

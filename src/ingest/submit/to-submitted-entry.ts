@@ -1,5 +1,5 @@
-import { canonicalUrl, displayUrl } from '../../address/canonical-url.ts'
 import type { Db } from '../../database/connect.ts'
+import { findAddresses } from '../../domain/news-links/find-addresses.ts'
 import { findOutletAt } from '../../domain/outlets/find-outlet-at.ts'
 import type { SubmittedEntry } from '../../domain/queue/arrivals/add-entry.ts'
 import { cleanTitle } from '../../text/clean-title.ts'
@@ -21,16 +21,16 @@ export async function toSubmittedEntry(
   { address, fetched, origin, title: seenTitle = '' }: Submission,
 ): Promise<SubmittedEntry | null> {
   const { article } = fetched
-  const url = entryUrl(address, fetched)
-  const canonical = url === null ? null : canonicalUrl(url)
-  if (url === null || !canonical?.ok) return null
+  const addresses = await findAddresses(db, entryUrl(address, fetched))
+  if (!addresses) return null
+  const { url, canonicalUrl } = addresses
   const outlet = await findOutletAt(db, url)
   const source = outlet?.name ?? article.source.value
   const category = await proposeCategory(db, article, { outlet })
   return {
     origin,
     url,
-    canonicalUrl: canonical.url,
+    canonicalUrl,
     source,
     title:
       article.title?.value ??
@@ -47,8 +47,7 @@ export async function toSubmittedEntry(
 }
 
 // The page's canonical address if it is trusted; else the final address, unless that is not the article's page.
-function entryUrl(address: string, { url, article, failure }: FetchedArticle): string | null {
+function entryUrl(address: string, { url, article, failure }: FetchedArticle): string {
   const isElsewhere = failure !== null || hidesArticle(article.obstacle)
-  const shown = displayUrl(article.canonical?.value ?? (isElsewhere ? address : url))
-  return shown.ok ? shown.url : null
+  return article.canonical?.value ?? (isElsewhere ? address : url)
 }
