@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { findCopy, keepCopy, keepFile } from './copies.ts'
-import { deleteKept } from './kept-cache.ts'
-import { cacheName } from './kept-names.ts'
+import { keepCopy, keepFile } from './copies.ts'
+import { deleteKept, findKept } from './kept-cache.ts'
+import { cacheName, turnLock } from './kept-names.ts'
 
 /** A stub of the browser's caches with the methods that copies use. */
 function stubCaches({ beforeAdd = async (_: string) => undefined } = {}) {
@@ -16,7 +16,11 @@ function stubCaches({ beforeAdd = async (_: string) => undefined } = {}) {
     delete: async (path: string) => entries.delete(path),
     keys: async () => [...entries.keys()].map(path => ({ url: `https://chowk.example${path}` })),
   }
-  vi.stubGlobal('caches', { has: async (name: string) => name === cacheName, open: async () => cache })
+  vi.stubGlobal('caches', {
+    has: async (name: string) => name === cacheName,
+    open: async () => cache,
+    match: async (path: string) => cache.match(path),
+  })
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -29,16 +33,33 @@ const keep = (status: number) =>
 test.each([404, 410])('the copy of a page that is gone (%d) is deleted', async status => {
   stubCaches()
   await keep(200)
-  expect(await findCopy(story)).toBeDefined()
+  expect(await findKept(story)).toBeDefined()
   await keep(status)
-  expect(await findCopy(story)).toBeUndefined()
+  expect(await findKept(story)).toBeUndefined()
 })
 
 test('the copy of a temporarily unavailable page stays', async () => {
   stubCaches()
   await keep(200)
   await keep(503)
-  expect(await (await findCopy(story))?.text()).toContain('Flood')
+  expect(await (await findKept(story))?.text()).toContain('Flood')
+})
+
+test('a turn that nobody gives back blocks no page, and the next copy is not kept', async () => {
+  stubCaches()
+  await keep(200)
+  const held = Promise.withResolvers<undefined>()
+  void navigator.locks.request(turnLock, () => held.promise)
+  vi.useFakeTimers()
+  const kept = keep(410)
+  expect(await findKept(story)).toBeDefined()
+  await vi.advanceTimersByTimeAsync(10_000)
+  await kept
+  expect(await findKept(story)).toBeDefined()
+  vi.useRealTimers()
+  held.resolve(undefined)
+  await keep(410)
+  expect(await findKept(story)).toBeUndefined()
 })
 
 function page({ status = 200, ...headers }: { status?: number } & Record<string, string | number> = {}) {
@@ -56,7 +77,7 @@ test.each([
   stubCaches()
   await keep(200)
   await keepCopy(story, response, '/assets/n.js')
-  expect(await (await findCopy(story))?.text()).toContain('Flood')
+  expect(await (await findKept(story))?.text()).toContain('Flood')
 })
 
 test('a page that is kept while the files of another still arrive does not delete those', async () => {
@@ -68,8 +89,8 @@ test('a page that is kept while the files of another still arrive does not delet
   await keep(200)
   held.resolve(undefined)
   await kept
-  expect(await findCopy('/style/1a2b4a-0.css')).toBeDefined()
-  expect(await findCopy('/offline')).toBeDefined()
+  expect(await findKept('/style/1a2b4a-0.css')).toBeDefined()
+  expect(await findKept('/offline')).toBeDefined()
 })
 
 test('files that no copy needs any more are deleted', async () => {
@@ -77,8 +98,8 @@ test('files that no copy needs any more are deleted', async () => {
   const front = (sheet: string) => new Response(`<link href="${sheet}">`, { headers: publicPage })
   await keepCopy('/', front('/style/111111-0.css'), '/assets/n.js')
   await keepCopy('/', front('/style/222222-0.css'), '/assets/n.js')
-  expect(await findCopy('/style/111111-0.css')).toBeUndefined()
-  expect(await findCopy('/style/222222-0.css')).toBeDefined()
+  expect(await findKept('/style/111111-0.css')).toBeUndefined()
+  expect(await findKept('/style/222222-0.css')).toBeDefined()
 })
 
 test('a new worker adds its script to the copies of the one before, but not for readers who keep nothing', async () => {
@@ -86,8 +107,8 @@ test('a new worker adds its script to the copies of the one before, but not for 
   await keep(200)
   await keepFile('/assets/newer.js')
   await keepCopy('/', new Response('<title>Front</title>', { headers: publicPage }), '/assets/newer.js')
-  expect(await findCopy('/assets/newer.js')).toBeDefined()
-  expect(await findCopy('/assets/n.js')).toBeDefined()
+  expect(await findKept('/assets/newer.js')).toBeDefined()
+  expect(await findKept('/assets/n.js')).toBeDefined()
   vi.stubGlobal('caches', { has: async () => false })
   await expect(keepFile('/assets/newer.js')).resolves.toBeUndefined()
 })
@@ -108,6 +129,7 @@ function stubSlowCaches() {
     open: async (name: string) => moment().then(() => names.add(name) && cache),
     delete: async (name: string) => moment().then(() => names.delete(name)),
     keys: async () => moment().then(() => [...names]),
+    match: async () => moment().then(() => undefined),
   })
   return { names, moment }
 }
@@ -118,7 +140,7 @@ test.each([0, 1, 2, 3, 4])(
     const { names, moment } = stubSlowCaches()
     const turnedOff = deleteKept()
     for (let n = 0; n < moments; n += 1) await moment()
-    await Promise.all([turnedOff, keep(200), findCopy(story), keepFile('/assets/n.js')])
+    await Promise.all([turnedOff, keep(200), findKept(story), keepFile('/assets/n.js')])
     expect([...names]).toEqual([])
   },
 )

@@ -73,10 +73,6 @@ function isWholePublicPage({ status, redirected, headers }: Response): boolean {
   return status === 200 && !redirected && isShared && /^text\/html\b/.test(headers.get('content-type') ?? '')
 }
 
-export async function findCopy(path: string): Promise<Response | undefined> {
-  return (await openKept())?.match(path)
-}
-
 /** Deletes caches of older formats; true if there were any. */
 export async function deleteOldCaches(): Promise<boolean> {
   const names = (await caches.keys()).filter(name => name.startsWith(cachePrefix) && name !== cacheName)

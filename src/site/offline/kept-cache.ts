@@ -3,19 +3,38 @@ import { cacheName, cachePrefix, turnLock } from './kept-names.ts'
 // Opening the cache and deleting it take turns, in the service worker and in pages: `caches.open` creates a cache that was
 // deleted a moment before, and a reader who turned offline pages off would keep one.
 
-/** Null for a reader who keeps nothing; only turning offline pages on creates the cache. */
-export function openKept(): Promise<Cache | null> {
-  return inTurn(async () => ((await caches.has(cacheName)) ? caches.open(cacheName) : null))
+// A turn takes milliseconds. If none comes in this time, nothing is kept: waiting on would keep a new worker from taking
+// over, because a browser activates it once the one before has finished.
+const turnMsMax = 10_000
+
+/**
+ * For changes of the cache; `findKept` reads without a turn. Null for a reader who keeps nothing, because only turning
+ * offline pages on creates the cache, and when no turn comes.
+ */
+export async function openKept(): Promise<Cache | null> {
+  const waiting = new AbortController()
+  const timer = setTimeout(() => waiting.abort(), turnMsMax)
+  try {
+    return await navigator.locks.request(turnLock, { signal: waiting.signal }, async () =>
+      (await caches.has(cacheName)) ? caches.open(cacheName) : null,
+    )
+  } catch (error) {
+    if (waiting.signal.aborted) return null
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Creates no cache, so no page waits for a turn. */
+export function findKept(path: string): Promise<Response | undefined> {
+  return caches.match(path, { cacheName })
 }
 
 /** Deletes everything that is kept. */
 export async function deleteKept(): Promise<void> {
-  await inTurn(async () => {
+  await navigator.locks.request(turnLock, async () => {
     const names = (await caches.keys()).filter(name => name.startsWith(cachePrefix))
     await Promise.all(names.map(name => caches.delete(name)))
   })
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  return navigator.locks.request(turnLock, work)
 }

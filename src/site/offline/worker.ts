@@ -1,5 +1,6 @@
 import { inEdition, splitEdition } from '../../address/site-path.ts'
-import { deleteOldCaches, findCopy, keepCopy, keepFile } from './copies.ts'
+import { deleteOldCaches, keepCopy, keepFile } from './copies.ts'
+import { findKept } from './kept-cache.ts'
 import { cacheName, keptAtHeader } from './kept-names.ts'
 import { isFileRequest, isPageRequest, keptAs } from './kept-paths.ts'
 import type { CopyWords, OfflineSettings, RequestEvent, WorkerScope } from './worker-scope.ts'
@@ -63,7 +64,7 @@ async function respondWithPage(event: RequestEvent): Promise<Response> {
     }
     return response
   })
-  const copy = await findCopy(path)
+  const copy = await findKept(path)
   if (!copy) return network.catch(error => showMissing(path, error))
   const answer = await Promise.race([network.catch(() => null), patience()])
   return answer && answer.status < 500 ? answer : showCopy(copy, self.chowk, 'copy')
@@ -75,13 +76,13 @@ function patience(): Promise<null> {
 
 async function showMissing(path: string, error: unknown): Promise<Response> {
   const { edition } = splitEdition(path)
-  const page = (await findCopy(inEdition(edition, '/offline'))) ?? (await findCopy('/offline'))
+  const page = (await findKept(inEdition(edition, '/offline'))) ?? (await findKept('/offline'))
   if (!page) throw error
   return showCopy(page, self.chowk, 'missing')
 }
 
 async function respondWithFile(request: Request): Promise<Response> {
-  return (await findCopy(new URL(request.url).pathname)) ?? fetch(request)
+  return (await findKept(new URL(request.url).pathname)) ?? fetch(request)
 }
 
 /** The copy with a line at the top that says when it was made, and a script that checks for a newer version. */
