@@ -135,7 +135,8 @@ async function writePlan(
   })
   if (changed.length > 0) {
     await writePlaces(tx, changed, now)
-    await moveTheRest(tx, changed)
+    const kept = placed.flatMap(({ id, storyId }) => (articles.get(id)?.storyId === storyId ? storyId : []))
+    await moveTheRest(tx, changed, new Set(kept))
     await refreshStories(
       tx,
       [...new Set(changed.flatMap(({ storyId, from }) => [storyId ?? [], from ?? []].flat()))],
@@ -164,14 +165,18 @@ function explainPlace(
   return { score: placed.score, reasons: explainPair([article, placed.nearest], { counts, members }) }
 }
 
-/** Where only the newest articles of a story were loaded and all of them moved to one story, moves the older ones there too. */
+/**
+ * Where only the newest articles of a story were loaded and all of them moved to one story, moves the older ones there too.
+ * `kept`: the stories in which a loaded article stays.
+ */
 async function moveTheRest(
   tx: Db,
   changed: readonly { storyId: string | null; from: string | null }[],
+  kept: ReadonlySet<string | null>,
 ): Promise<void> {
   for (const [from, moved] of Map.groupBy(changed, change => change.from)) {
     const [to, ...more] = new Set(moved.map(({ storyId }) => storyId))
-    if (from === null || !to || more.length > 0) continue
+    if (from === null || !to || more.length > 0 || kept.has(from)) continue
     await sql`
       update story_links set story_id = ${to}
       where story_id = ${from} and published_at <
