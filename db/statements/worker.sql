@@ -155,7 +155,7 @@ select place.id, left(coalesce(original.description, link.description, entry.des
   left join news_links link on link.id = place.news_link_id
   left join lateral ( select xmin as written, title, url, description
     from entries
-    where news_link_id = place.news_link_id and status = 'published'
+    where news_link_id = place.news_link_id and status = 'published' and title <> ''
     limit 1) original on true
   left join entries entry on entry.id = place.entry_id
   where place.id = any($n::uuid[]);
@@ -294,7 +294,7 @@ with place as materialized ( select place.*
     where id = place.news_link_id offset 0 ) link on true
   left join lateral ( select xmin as written, title, url, description
     from entries
-    where news_link_id = place.news_link_id and status = 'published'
+    where news_link_id = place.news_link_id and status = 'published' and title <> ''
     limit 1) original on true
   left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at, status
     from entries
@@ -420,7 +420,7 @@ update story_links place
       from news_links link
       left join lateral ( select xmin as written, title, url, description
         from entries
-        where news_link_id = link.id and status = 'published'
+        where news_link_id = link.id and status = 'published' and title <> ''
         limit 1) original on true
       where link.id = place.news_link_id and coalesce(original.title, link.title) <> place.title and not is_sample) or exists (select
       from entries
@@ -466,7 +466,7 @@ with place as materialized ( select place.*
     where id = place.news_link_id offset 0 ) link on true
   left join lateral ( select xmin as written, title, url, description
     from entries
-    where news_link_id = place.news_link_id and status = 'published'
+    where news_link_id = place.news_link_id and status = 'published' and title <> ''
     limit 1) original on true
   left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at, status
     from entries
@@ -492,7 +492,7 @@ with place as materialized ( select place.*
     where id = place.news_link_id offset 0 ) link on true
   left join lateral ( select xmin as written, title, url, description
     from entries
-    where news_link_id = place.news_link_id and status = 'published'
+    where news_link_id = place.news_link_id and status = 'published' and title <> ''
     limit 1) original on true
   left join lateral ( select id, xmin as written, title, url, source, outlet_id, least(published_at, first_seen_at) as at, status
     from entries

@@ -147,12 +147,13 @@ const membersMax = 24
 
 /**
  * The entry that became this link, with the outlet's own headline, address and text. These decide about stories: an editor
- * words a headline anew for readers, and that must not move the article. A link without an entry has only its own.
+ * words a headline anew for readers, and that must not move the article. A link has only its own without an entry, or if
+ * the page could not be read and the editor typed the headline.
  */
 export function originalOf(linkId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select xmin as written, title, url, description from entries
-    where news_link_id = ${linkId} and status = 'published' limit 1`
+    where news_link_id = ${linkId} and status = 'published' and title <> '' limit 1`
 }
 
 const descriptionRead = sql`

@@ -20,11 +20,11 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute()
 })
 
-async function publishedPair() {
+async function publishedPair({ entryTitle = landed }: { entryTitle?: string } = {}) {
   const scene = await storyScene(db)
   await scene.addLink(landing)
   const { id } = await scene.addLink(landed)
-  const entry = await addWaitingEntry(db, { title: landed, firstSeenAt: sceneNow })
+  const entry = await addWaitingEntry(db, { title: entryTitle, firstSeenAt: sceneNow })
   await db
     .updateTable('entries')
     .set({ status: 'published', newsLinkId: id })
@@ -68,4 +68,9 @@ test('an outlet that renames its live blog moves it, whatever the editor called 
   await db.updateTable('entries').set({ title: rain }).where('id', '=', entryId).execute()
   await scene.pass()
   expect(await placeOf()).toEqual({ storyId: null, title: rain })
+})
+
+test('an article whose page could not be read is matched by the headline that the editor typed', async () => {
+  const { placeOf } = await publishedPair({ entryTitle: '' })
+  expect(await placeOf()).toEqual({ storyId: expect.any(String), title: landed })
 })
