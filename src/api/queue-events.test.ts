@@ -86,7 +86,7 @@ test('the stream of a signed-out editor ends at the next heartbeat', async () =>
   await ended
 })
 
-test('an open stream outlives a database that is away, and a new one is asked to come back later', async () => {
+test('an open stream outlives a database that is away, and a new one gets a 503', async () => {
   let isAway = false
   let asked = 0
   const isEditor = async () => {

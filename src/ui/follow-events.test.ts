@@ -81,3 +81,20 @@ test('nothing is opened after the end', () => {
   expect(streams).toHaveLength(1)
   expect(streams[0]?.readyState).toBe(closed)
 })
+
+test('each refusal doubles the wait, up to minutes, until a stream opens', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  follow()
+  const waits: number[] = []
+  const refuse = () => {
+    giveUp(streams.at(-1))
+    const before = Date.now()
+    vi.runAllTimers()
+    waits.push(Date.now() - before)
+  }
+  for (let n = 0; n < 6; n += 1) refuse()
+  streams.at(-1)?.onopen?.()
+  refuse()
+  expect(waits).toEqual([5_000, 10_000, 20_000, 40_000, 80_000, 80_000, 5_000])
+  vi.restoreAllMocks()
+})

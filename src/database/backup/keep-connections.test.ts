@@ -25,7 +25,7 @@ async function listDeliveries(db: Db) {
 }
 
 test(
-  'a restore keeps the connections that are there, and tells them that everything may have changed',
+  'a restore keeps the connections that are there, and notifies them that links changed',
   async () => {
     const { db, url } = await openClone()
     await fillDatabase(db)

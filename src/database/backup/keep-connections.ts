@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Archives contain no connections, because a copy of the site elsewhere must not speak for it. A restore keeps the current
- * ones with their deliveries, whose numbers receivers may have seen, and tells them that every link and story may have
- * changed.
+ * Archives contain no connections, because a copy of the site elsewhere must not send its notices. A restore keeps the
+ * current ones with their deliveries, whose numbers receivers may have seen, and notifies the active ones that links and
+ * stories changed.
  */
 export async function keepConnections(
   client: pg.Client,
@@ -14,15 +14,14 @@ export async function keepConnections(
     [`${from}.connections`],
   )
   if (!rows[0]?.isThere) return
-  const { rowCount } = await client.query(
-    `insert into ${to}.connections select * from ${from}.connections returning id`,
-  )
-  if (!rowCount) return
+  await client.query(`insert into ${to}.connections select * from ${from}.connections`)
   await client.query(
     `insert into ${to}.deliveries overriding system value select * from ${from}.deliveries order by id`,
   )
   await client.query(`select setval(pg_get_serial_sequence('${to}.deliveries', 'id'), given.last_value, given.is_called)
     from ${from}.deliveries_id_seq given`)
+  const active = await client.query(`select from ${to}.connections where state = 'active'`)
+  if (active.rowCount === 0) return
   await client.query(`select ${to}.queue_notices('changed', 'link', array_agg(id), array_agg(category), null)
     from ${to}.news_links where not is_sample`)
   await client.query(`select ${to}.queue_notices('changed', 'story', array_agg(id), null, null)

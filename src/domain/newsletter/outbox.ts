@@ -54,7 +54,7 @@ export function findGiveUpReason({ expiresAt, attempts }: ClaimedMail, now: Date
   return attempts > outboxAttemptsMax ? 'given-up' : null
 }
 
-/** Deletes a mail that has no recipient or nothing to say any more. */
+/** Deletes a mail without a recipient or without anything left to send. */
 export async function dropMail(db: Db, { id }: ClaimedMail): Promise<void> {
   await db.deleteFrom('mails').where('id', '=', id).execute()
 }

@@ -53,7 +53,7 @@ async function discardBody(response: HttpResponse): Promise<CollectedBody> {
   return { body: Buffer.alloc(0), truncated: false }
 }
 
-/** The receiver of a POST has accepted it with its status; what it says besides may break off. */
+/** The receiver of a POST has accepted it with its status; the rest of the response may break off. */
 async function readSuccess(
   response: HttpResponse,
   options: ReadOptions,

@@ -76,7 +76,7 @@ async function fetchOnce(
       ? { response: await send(parsed.url), url: parsed.url }
       : await followRedirects(parsed.url, send, deps.allow)
     const read = readResponse(landed, options, { now: deps.now().getTime(), decodeGate })
-    // A POST has its status by now; the deadline only cuts off what the receiver says besides.
+    // A POST has its status by now; the deadline only cuts off the rest of the response.
     return await (options.post ? read : deadline.race(read))
   } catch (error) {
     deadline.abandon()

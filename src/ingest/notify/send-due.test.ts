@@ -89,14 +89,17 @@ test('a 2xx is a delivery even if the body after it breaks off', async () => {
 test.each([
   [200, 'delivered', null],
   [500, 'waiting', 'http-error'],
-] as const)('a %s whose body never ends is what its status says', async (status, state, failure) => {
-  const receiver = await startReceiver((_, response) => void response.writeHead(status).write('stored'))
-  await addHook(receiver.url)
-  await addNewsLink(db, { category })
-  const fetch = startSafeFetch('127.0.0.1')
-  await notify(0, { fetch: (url, options) => fetch(url, { ...options, deadlineMs: 500 }) })
-  expect(await listLog()).toMatchObject([{ state, status, failure }])
-})
+] as const)(
+  'a response with %s whose body never ends counts by its status',
+  async (status, state, failure) => {
+    const receiver = await startReceiver((_, response) => void response.writeHead(status).write('stored'))
+    await addHook(receiver.url)
+    await addNewsLink(db, { category })
+    const fetch = startSafeFetch('127.0.0.1')
+    await notify(0, { fetch: (url, options) => fetch(url, { ...options, deadlineMs: 500 }) })
+    expect(await listLog()).toMatchObject([{ state, status, failure }])
+  },
+)
 
 test('an address that does not respond costs one deadline, not an hour', async () => {
   const receiver = await startReceiver(() => undefined)

@@ -1,6 +1,6 @@
 import { inEdition, splitEdition } from '../../address/site-path.ts'
 import { deleteOldCaches, keepCopy, keepFile } from './copies.ts'
-import { findKept } from './kept-cache.ts'
+import { findKept, openKept } from './kept-cache.ts'
 import { cacheName, keptAtHeader } from './kept-names.ts'
 import { isFileRequest, isPageRequest, keptAs } from './kept-paths.ts'
 import type { CopyWords, OfflineSettings, RequestEvent, WorkerScope } from './worker-scope.ts'
@@ -49,6 +49,7 @@ async function turnOn(paths: string[]): Promise<void> {
     paths.map(path => fetch(path, { credentials: 'omit', cache: 'no-cache' })),
   )
   if (fetched.some(({ ok }) => !ok)) throw new Error('A page could not be fetched.')
+  if (!(await openKept())) throw new Error('The copies could not be opened.')
   for (const [at, response] of fetched.entries()) await keepCopy(paths[at] ?? '', response, noticeUrl)
 }
 
