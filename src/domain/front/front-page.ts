@@ -40,7 +40,14 @@ export type Pin = {
 }
 
 /** Why a pin shows nothing at the moment. It shows again once the reason is gone, except after `ended`. */
-export type AsideReason = 'ended' | 'newer' | 'gone' | 'not-public' | 'other-section' | 'twice'
+export type AsideReason =
+  | 'ended'
+  | 'newer'
+  | 'gone'
+  | 'not-public'
+  | 'hidden-section'
+  | 'other-section'
+  | 'twice'
 
 export type FrontCategory = { id: string; name: string; slug: string; isOnFront: boolean }
 
