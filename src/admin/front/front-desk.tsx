@@ -70,7 +70,7 @@ export function FrontDesk(data: DeskData) {
                 key={place}
                 {...placeProps(place)}
                 name={pinWords.second(language, { place: String(n + 1) })}
-                item={page.second[n] ?? null}
+                item={findAt(page, place)}
                 size="second"
               />
             ))}

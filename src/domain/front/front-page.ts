@@ -68,6 +68,9 @@ export type FrontMaterial = {
 /** `pin` is null if the place was filled automatically. */
 export type PlacedItem = FrontItem & { pin: Pin | null }
 
+/** With its place, because those before it can be empty. */
+export type SecondItem = PlacedItem & { place: FrontPlace }
+
 export type FrontSection = {
   category: FrontCategory
   /** Null if the page already shows all links of the section above it. */
@@ -77,7 +80,7 @@ export type FrontSection = {
 
 export type FrontPage = {
   lead: PlacedItem | null
-  second: PlacedItem[]
+  second: SecondItem[]
   latest: FrontItem[]
   featuredStories: FrontItem[]
   sections: FrontSection[]
