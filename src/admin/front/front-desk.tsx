@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FrontItem, FrontPage, PlacedItem } from '../../domain/front/front-page.ts'
+import type { FrontCategory, FrontItem, FrontPage, PlacedItem } from '../../domain/front/front-page.ts'
 import { type FrontPlace, namePlace, readPlace, secondPlaces } from '../../domain/front-place.ts'
 import { selectCase } from '../../text/select-case.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
@@ -70,13 +70,19 @@ export function FrontDesk(data: DeskData) {
                 key={place}
                 {...placeProps(place)}
                 name={pinWords.second(language, { place: String(n + 1) })}
-                item={page.second[n] ?? null}
+                item={findAt(page, place)}
                 size="second"
               />
             ))}
           </div>
-          <PlannedPins page={page} changes={changes} now={data.now} onTakeOff={desk.takeOff} />
-          <AsideNotes page={page} onTakeOff={desk.takeOff} />
+          <PlannedPins
+            planned={page.planned}
+            categories={desk.sections}
+            changes={changes}
+            now={data.now}
+            onTakeOff={desk.takeOff}
+          />
+          <AsideNotes page={page} categories={desk.sections} onTakeOff={desk.takeOff} />
           <SectionRows
             sections={desk.sections}
             page={page}
@@ -126,18 +132,25 @@ function LatestLines({ items }: { items: FrontItem[] }) {
 }
 
 /** Pins that currently show nothing, with the reason. Expired pins are not mentioned. */
-function AsideNotes({ page, onTakeOff }: { page: FrontPage; onTakeOff: (place: FrontPlace) => void }) {
+function AsideNotes({
+  page,
+  categories,
+  onTakeOff,
+}: {
+  page: FrontPage
+  categories: FrontCategory[]
+  onTakeOff: (place: FrontPlace) => void
+}) {
   const language = useLanguage()
   const aside = page.aside.filter(({ reason }) => reason !== 'ended')
   if (aside.length === 0) return null
-  const categories = page.sections.map(({ category }) => category)
   return (
     <ul
       aria-label={words.aside(language)}
       className="m-0 mt-4 list-none border-l-2 border-danger p-0 pl-3 text-sm"
     >
       {aside.map(({ pin, reason }) => (
-        <li key={pin.place} className="flex flex-wrap items-center gap-x-2">
+        <li key={`${pin.place} ${pin.subject.id}`} className="flex flex-wrap items-center gap-x-2">
           <span>
             {words.stepsAside(language, {
               place: namePlace(pin.place, { categories, language }),

@@ -3,8 +3,8 @@ import { frontItem, frontMaterial, frontNow, linkPin } from '../../../test/suppo
 import { composeFrontPage } from '../../domain/front/compose-front-page.ts'
 import { applyChanges } from '../../domain/front/front-changes.ts'
 import { fromProblem } from './from-field.tsx'
-import { moveSection, noChanges, placeBeside, putPin, swapPlaces, takeOff } from './front-draft.ts'
-import { toPinChange } from './pin-choices.ts'
+import { findAt, moveSection, noChanges, placeBeside, putPin, swapPlaces, takeOff } from './front-draft.ts'
+import { listPlaceChoices, toPinChange } from './pin-choices.ts'
 import { describePin, nextTimeOfDay, readUntil } from './until-words.ts'
 
 const versions = new Map([['lead', 4]])
@@ -38,6 +38,19 @@ test('two pins that swap places are both still pinned', () => {
   const { lead, second } = pageWith(changes)
   expect(lead).toMatchObject({ link: { id: 'b' }, pin: {} })
   expect(second[0]).toMatchObject({ link: { id: 'a' }, pin: {} })
+})
+
+test('a pin is found in its own place, although a small site leaves those before it empty', () => {
+  const page = composeFrontPage({ ...material, pins: [linkPin('second-2', 'b')] }, frontNow)
+  expect(findAt(page, 'second-2')?.pin?.title).toBe('b')
+  expect(findAt(page, 'second-1')).toBeNull()
+  const choices = listPlaceChoices(page, { slug: null, versions, language: 'en' })
+  expect(choices.map(({ headline, pin }) => [headline, pin?.title])).toEqual([
+    ['a', undefined],
+    ['', undefined],
+    ['b', 'b'],
+    ['', undefined],
+  ])
 })
 
 test('a place whose pin is taken off fills itself', () => {

@@ -56,9 +56,8 @@ export function placeBeside(place: FrontPlace, by: -1 | 1): FrontPlace | null {
 
 export function findAt(page: FrontPage, place: FrontPlace): PlacedItem | null {
   if (place === 'lead') return page.lead
-  const [, second] = /^second-(\d)$/.exec(place) ?? []
-  if (second) return page.second[Number(second) - 1] ?? null
-  return page.sections.find(({ category }) => sectionPlace(category.id) === place)?.lead ?? null
+  const second = page.second.find(item => item.place === place)
+  return second ?? page.sections.find(({ category }) => sectionPlace(category.id) === place)?.lead ?? null
 }
 
 /** The sections in screen order, with one of them moved to the index `to`. */

@@ -3,7 +3,7 @@ import type { FrontPage, Pin, PlacedItem } from '../../domain/front/front-page.t
 import { type FrontPlace, nextSlot, secondPlaces, sectionPlace } from '../../domain/front-place.ts'
 import type { Language } from '../../text/language.ts'
 import * as words from '../../words/pins.ts'
-import type { Versions } from './front-draft.ts'
+import { findAt, type Versions } from './front-draft.ts'
 
 /** A place that a subject can be pinned to, with its current item. */
 export type PlaceChoice = {
@@ -48,7 +48,7 @@ export function listPlaceChoices(
       toChoice(place, {
         name: words.second(language, { place: `${n + 1}` }),
         key: `${n + 1}`,
-        item: page.second[n] ?? null,
+        item: findAt(page, place),
       }),
     ),
     ...sections.map(({ category, lead }) =>

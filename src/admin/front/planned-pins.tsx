@@ -1,5 +1,5 @@
 import type { FrontChanges } from '../../domain/front/front-changes.ts'
-import type { FrontPage } from '../../domain/front/front-page.ts'
+import type { FrontCategory, Pin } from '../../domain/front/front-page.ts'
 import { slotOf } from '../../domain/front/start-planned-pins.ts'
 import { namePlace, type Slot } from '../../domain/front-place.ts'
 import { useLanguage } from '../../ui/language/language-context.ts'
@@ -11,12 +11,14 @@ import { describePin, pinTime } from './until-words.ts'
 
 /** Pins that begin later, the earliest first. */
 export function PlannedPins({
-  page: { planned, sections },
+  planned,
+  categories,
   changes,
   now,
   onTakeOff,
 }: {
-  page: FrontPage
+  planned: Pin[]
+  categories: FrontCategory[]
   changes: FrontChanges
   now: Date
   onTakeOff: (slot: Slot) => void
@@ -24,7 +26,6 @@ export function PlannedPins({
   const language = useLanguage()
   const at = { now, language, zone: useShownZone() }
   if (planned.length === 0) return null
-  const categories = sections.map(({ category }) => category)
   return (
     <section aria-label={words.planned(language)} className="mt-6 border-t-2 border-rule pt-2">
       <p className="m-0 text-xs text-quiet">{words.planned(language)}</p>

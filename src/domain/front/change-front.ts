@@ -31,7 +31,7 @@ export type ChangeFrontResult =
 
 /**
  * Publishes changes of the front page, all or none, as one batch with one undo. A subject has one place: pinned in another,
- * it leaves the first. The next change writes planned pins that have begun to their places, so that others can be planned.
+ * it leaves the first. A planned pin that has begun is written to its place only by a change that needs its row or its place.
  * Of two editors who change a place the later wins, and the result says whose pin it replaced.
  */
 export async function changeFront(
@@ -65,7 +65,7 @@ async function writePins(
   )
   if (pins.some(({ subject }) => subject && !titles.has(subject.id))) return { ok: false, reason: 'gone' }
   if (pins.some(pin => pin.subject && !timesOf(pin, now))) return { ok: false, reason: 'past' }
-  const started = startPlannedRows(rows, now)
+  const started = startPlannedRows(rows, { changes: pins, now })
   const written = new Set(started.filter(row => isWritten(row, pins)))
   const ofPlace = new Map(pins.map(pin => [pin.place, pin]))
   const after = started.map(row =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { frontItem, frontMaterial, frontNow, linkPin, storyItem } from '../../../test/support/front-scene.ts'
-import { readPlace, secondPlaces, sectionPlace } from '../front-place.ts'
+import { secondPlaces, sectionPlace } from '../front-place.ts'
 import { composeFrontPage } from './compose-front-page.ts'
 import type { FrontItem, FrontMaterial, FrontPage } from './front-page.ts'
 
@@ -91,6 +91,18 @@ test('Featured Stories repeat nothing while a section has links that are not on 
 test('a hidden section is not on the front page', () => {
   const page = compose({ categories: [{ ...politics, isOnFront: false }, world] })
   expect(page.sections.map(({ category }) => category.slug)).toEqual(['world'])
+})
+
+test('a pin in a hidden section is set aside, and its link stays on the page', () => {
+  const [x = frontItem('x')] = newest(1)
+  const page = compose({
+    categories: [{ ...politics, isOnFront: false }],
+    pins: [linkPin(sectionPlace(politics.id), x.link.id)],
+    pinned: [x],
+    latest: [x],
+  })
+  expect(page.lead?.link.id).toBe(x.link.id)
+  expect(page.aside).toMatchObject([{ reason: 'hidden-section', pin: { title: x.link.id } }])
 })
 
 test('a section whose links are all placed higher has no lead', () => {
@@ -232,14 +244,3 @@ test('no outlet has three links in a row in Latest News while another has one', 
     }),
   )
 })
-
-test.each(['lead', 'second-3', sectionPlace(world.id)])('%s is a valid place', place => {
-  expect(readPlace(place)).toBe(place)
-})
-
-test.each(['', 'second-4', 'second-', 'section-', 'section-politics', 'LEAD', 'lead '])(
-  '%j is not a valid place',
-  place => {
-    expect(readPlace(place)).toBeNull()
-  },
-)

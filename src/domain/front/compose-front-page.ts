@@ -1,6 +1,14 @@
 import { type FrontPlace, secondPlaces, sectionPlace } from '../front-place.ts'
 import { featuredStoriesCount, latestCount, sectionCount } from '../news-links/news-link.ts'
-import type { FrontItem, FrontMaterial, FrontPage, FrontSection, Pin, PlacedItem } from './front-page.ts'
+import type {
+  FrontItem,
+  FrontMaterial,
+  FrontPage,
+  FrontSection,
+  Pin,
+  PlacedItem,
+  SecondItem,
+} from './front-page.ts'
 import { judgePin } from './judge-pin.ts'
 import { listOtherLanguages } from './list-other-languages.ts'
 import { spreadOutlets } from './spread-outlets.ts'
@@ -92,13 +100,14 @@ function placePins(
 function fillSecond(
   { stories, featured, latest }: FrontMaterial,
   { now, taken, placed }: { now: Date; taken: Taken; placed: Map<FrontPlace, PlacedItem> },
-): PlacedItem[] {
+): SecondItem[] {
   const fresh = featured.filter(({ link }) => isFresh(link.createdAt, now))
   return secondPlaces.flatMap(place => {
     // A small site keeps its newest links for Latest News.
     const free = taken.keepFree(latest)
     const newest = free.length > reserveMin ? free : []
-    return placed.get(place) ?? fillPlace([...stories, ...fresh, ...newest], taken) ?? []
+    const item = placed.get(place) ?? fillPlace([...stories, ...fresh, ...newest], taken)
+    return item ? { ...item, place } : []
   })
 }
 

@@ -40,7 +40,14 @@ export type Pin = {
 }
 
 /** Why a pin shows nothing at the moment. It shows again once the reason is gone, except after `ended`. */
-export type AsideReason = 'ended' | 'newer' | 'gone' | 'not-public' | 'other-section' | 'twice'
+export type AsideReason =
+  | 'ended'
+  | 'newer'
+  | 'gone'
+  | 'not-public'
+  | 'hidden-section'
+  | 'other-section'
+  | 'twice'
 
 export type FrontCategory = { id: string; name: string; slug: string; isOnFront: boolean }
 
@@ -61,6 +68,9 @@ export type FrontMaterial = {
 /** `pin` is null if the place was filled automatically. */
 export type PlacedItem = FrontItem & { pin: Pin | null }
 
+/** With its place, because those before it can be empty. */
+export type SecondItem = PlacedItem & { place: FrontPlace }
+
 export type FrontSection = {
   category: FrontCategory
   /** Null if the page already shows all links of the section above it. */
@@ -70,7 +80,7 @@ export type FrontSection = {
 
 export type FrontPage = {
   lead: PlacedItem | null
-  second: PlacedItem[]
+  second: SecondItem[]
   latest: FrontItem[]
   featuredStories: FrontItem[]
   sections: FrontSection[]

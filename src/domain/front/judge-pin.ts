@@ -15,6 +15,8 @@ export function judgePin(
   if (categoryId !== null) {
     const category = material.categories.find(({ id }) => id === categoryId)
     if (!category) return aside('gone')
+    // Placed, it would keep its link and its story from the rest of the page.
+    if (!category.isOnFront) return aside('hidden-section')
     if (pin.subject.kind === 'link' && item.link.categorySlug !== category.slug) return aside('other-section')
   }
   if (pin.untilNewer && listRivals(pin, material).some(rival => isNewer(rival, pin))) return aside('newer')

@@ -29,8 +29,8 @@ const pin = (place: Slot, id: string | undefined, fields: Partial<PinChange> = {
   subject: { kind: 'link', id: id ?? '' },
   ...fields,
 })
-const change = (pins: PinChange[], by = asha) =>
-  changeFront(db, { changes: { pins, sections: null }, by, now })
+const change = (pins: PinChange[], editor: { by?: typeof asha; now?: Date } = {}) =>
+  changeFront(db, { changes: { pins, sections: null }, by: asha, now, ...editor })
 const leadAt = async (at = now) => (await readFrontPage(db, at)).lead?.link.title
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 const planned = (place: FrontPlace, id: string | undefined, from: Date, fields: Partial<PinChange> = {}) =>
@@ -72,7 +72,7 @@ test('a link is planned for one place, and the later of two editors who plan for
   await change([planned('lead', links[3], minutes(60))])
   await change([planned('second-2', links[3], minutes(60))])
   expect((await readFrontPage(db, now)).planned.map(({ place }) => place)).toEqual(['second-2'])
-  const second = await change([planned('second-2', links[4], minutes(30))], ravi)
+  const second = await change([planned('second-2', links[4], minutes(30))], { by: ravi })
   expect(second).toMatchObject({
     overtaken: [{ place: 'next-second-2', title: 'Bridge 3', by: 'Asha Devi' }],
   })
@@ -108,6 +108,34 @@ test('a plan that has ended leaves the earlier place of its link alone', async (
   const later = { changes: { pins: [pin('second-3', links[5])], sections: null }, by: ravi }
   expect(await changeFront(db, { ...later, now: minutes(121) })).toMatchObject({ ok: true })
   expect(await leadAt(minutes(121))).toBe('Bridge 3')
+})
+
+test('an edit elsewhere keeps the pin that returns once a planned pin has ended', async () => {
+  const until = { kind: 'hours' as const, hours: 2 }
+  await change([pin('lead', links[3]), planned('lead', links[4], minutes(60), { until })])
+  await change([pin('second-1', links[5])], { now: minutes(90) })
+  expect([await leadAt(minutes(119)), await leadAt(minutes(180))]).toEqual(['Bridge 4', 'Bridge 3'])
+  // Pinned elsewhere, the planned link leaves the lead to the earlier pin at once.
+  await change([pin('second-2', links[4])], { now: minutes(91) })
+  const moved = await readFrontPage(db, minutes(91))
+  expect([moved.lead?.pin?.title, moved.second[1]?.pin?.title]).toEqual(['Bridge 3', 'Bridge 4'])
+})
+
+test('an edit elsewhere keeps the pin below a planned pin that cannot be shown or ends with newer links', async () => {
+  const plan = planned('lead', links[4], minutes(60), { until: { kind: 'newer' } })
+  await change([pin('lead', links[3]), plan])
+  await change([pin('second-1', links[5])], { now: minutes(90) })
+  const featured = { category: category.id, featured: true, title: 'Newer', createdAt: minutes(95) }
+  const newer = await addNewsLink(db, featured)
+  expect(await leadAt(minutes(100))).toBe('Bridge 3')
+  await db.deleteFrom('newsLinks').where('id', '=', newer.id).execute()
+  expect(await leadAt(minutes(100))).toBe('Bridge 4')
+})
+
+test('a link that a planned pin shows can be planned for another place, and stays until then', async () => {
+  await change([planned('lead', links[4], minutes(60))])
+  await change([planned('second-1', links[4], minutes(120))], { now: minutes(90) })
+  expect([await leadAt(minutes(119)), await leadAt(minutes(120))]).toEqual(['Bridge 4', 'Bridge 0'])
 })
 
 test('a pin in a section that was deleted meanwhile is refused, now or planned, and leaves no row', async () => {

@@ -44,13 +44,23 @@ const empty = {
 }
 
 /**
- * Moves planned pins that have begun to their places. A subject that had another place leaves it: no subject has two. Unchanged
- * rows stay the same objects.
+ * Moves planned pins that have begun to their places if the changes need that. The others stay in their own rows, so that the
+ * earlier pins of their places apply again after them. A subject that had another place leaves it: no subject has two.
+ * Unchanged rows stay the same objects.
  */
-export function startPlannedRows(rows: readonly PinRow[], now: Date): PinRow[] {
+export function startPlannedRows(
+  rows: readonly PinRow[],
+  { changes, now }: { changes: readonly PinChange[]; now: Date },
+): PinRow[] {
   const begun = rows.filter(({ beginsAt }) => hasPassed(beginsAt, now))
-  const started = begun.filter(row => !hasEnded(row, now))
+  const current = begun.filter(row => !hasEnded(row, now))
+  const started = current.filter(row => isStartedBy(row, changes))
+  // A subject that the changes pin elsewhere leaves its plan, and with it the place.
+  const kept = current.filter(
+    row => !started.includes(row) && !changes.some(({ subject }) => subject?.id === subjectIdOf(row)),
+  )
   return rows.map(row => {
+    if (kept.includes(row)) return row
     if (begun.includes(row)) return { ...row, ...empty }
     if (isNextSlot(row.place)) return row
     const place = readSlot(row.place)?.place
@@ -61,6 +71,15 @@ export function startPlannedRows(rows: readonly PinRow[], now: Date): PinRow[] {
     const pinnedAt = planned.beginsAt ?? planned.pinnedAt
     return { ...planned, id, version, place: row.place, pinnedAt, beginsAt: null }
   })
+}
+
+/** Whether the changes write to the place of a planned pin or to its plan, or plan its subject for another place. */
+function isStartedBy(row: PinRow, changes: readonly PinChange[]): boolean {
+  return changes.some(
+    ({ place: slot, subject }) =>
+      readSlot(slot)?.place === readSlot(row.place)?.place ||
+      (isNextSlot(slot) && subject?.id === subjectIdOf(row)),
+  )
 }
 
 /** Whether its slot is changed, or its subject moves to another place. An empty slot that stays empty is not written. */
