@@ -5,8 +5,8 @@ import { findEntryStories } from './queue-stories.ts'
 import { newestFirst, type QueueRow, selectQueueEntries } from './select-queue-entries.ts'
 
 // A story with thousands of entries must not make a page of thousands. The limit is that of each story, whatever else is on
-// the page: only so every page knows which entries another one lists.
-const gatheredMax = 50
+// the page: only so every page knows which entries another one lists. A page of fifty stories may thus have 1,250 entries.
+const gatheredMax = 25
 
 /** Adds the newest listed entries of each story that begins on this page, and leaves out those that an earlier page added. */
 export async function gatherStories(

@@ -99,6 +99,28 @@ test('a parameter that was taken for tracking identifies articles from then on',
   expect((await listLinks()).map(link => link.canonicalUrl).toSorted()).toEqual([url, `${url}?ref=bridge`])
 })
 
+test('the entry gets the address that the next poll reads, with the exceptions that the outlet has already', async () => {
+  const url = 'https://outlet.example/story?utm_source=rss'
+  const first = await openOutlet()
+  await poll(await addFeed(first.showFeed('/feed', [article(1, { url })])))
+  await db.updateTable('newsLinks').set({ canonicalUrl: url }).execute()
+  const outlet = await openOutlet()
+  const entry = article(2, { url: `${url}&ref=ferry` })
+  const feedId = await addFeed(outlet.showFeed('/feed', [entry]))
+  const feeds = db.selectFrom('feeds').select('outletId').where('id', '=', feedId)
+  const { outletId } = await feeds.executeTakeFirstOrThrow()
+  await db
+    .insertInto('duplicateExceptions')
+    .values({ outletId, rule: 'parameter', value: 'utm_source' })
+    .execute()
+  await poll(feedId, 1)
+  await say(await held())
+  outlet.showFeed('/feed', [entry, article(3)])
+  expect(await poll(feedId, 2)).toMatchObject({ counts: { published: 1, duplicates: 0 } })
+  expect((await listEntries()).map(({ canonicalUrl }) => canonicalUrl)).toContain(`${url}&ref=ferry`)
+  expect(await listEntries()).toHaveLength(3)
+})
+
 test('what is tracking at every outlet is learnt only where nothing else tells the articles apart', async () => {
   const url = 'https://outlet.example/story'
   const story = (n: number, query: string) => article(n, { url: `${url}?${query}` })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Authorized } from '../accounts/authorize.ts'
-import { type DuplicateException, exceptionFor } from '../duplicates/duplicate-exceptions.ts'
+import { type DuplicateException, exceptionFor, listExemptions } from '../duplicates/duplicate-exceptions.ts'
 import { toCompared } from '../duplicates/judge-headlines.ts'
 import { isPending } from '../is-pending.ts'
 import { isUuid } from '../is-uuid.ts'
@@ -101,8 +101,10 @@ async function learn(tx: Db, held: Held, rules: AddressRules): Promise<Learned |
   // The article that it duplicated has since been deleted or rejected, so no exception is needed.
   if (!(await isTaken(tx, held, held.canonicalUrl ?? ''))) return { exceptions: [], addresses: {} }
   const given = held.givenUrl || held.url
+  // The next poll applies all of the outlet's exceptions.
+  const stored = held.outletId ? (await listExemptions(tx, [held.outletId])).get(held.outletId) : undefined
   for (const exceptions of exceptionsFor(rules.droppedParameters(given))) {
-    const own = rules.exemptAddresses(given, exceptions)
+    const own = rules.exemptAddresses(given, [...(stored ?? []), ...exceptions])
     if (own && !(await isTaken(tx, held, own.canonicalUrl)))
       return { exceptions, addresses: { ...own, identity: own.canonicalUrl } }
   }

@@ -70,8 +70,8 @@ async function returnLink(
   tx: Db,
   { id, version, by, now }: Editor & { id: string; version: number },
 ): Promise<ChangeScheduledResult> {
-  if (!isUuid(id)) return { ok: false, reason: 'not-found' }
-  if (!(await lockVersion(tx, 'entries', { id, version }))) return { ok: false, reason: 'stale' }
+  const refused = await lockVersion(tx, 'entries', { id, version })
+  if (refused) return { ok: false, reason: refused }
   const change = { by, now, batchId: randomUUID() }
   const values = await leaveSchedule(tx, id, change)
   return asResult(await updateRecord(tx, { table: 'entries', id, version, values, ...change }))
@@ -113,20 +113,26 @@ async function dropPage(
   tx: Db,
   { id, version, by, now }: Editor & { id: string; version: number },
 ): Promise<ChangeScheduledResult> {
-  if (!isUuid(id)) return { ok: false, reason: 'not-found' }
-  if (!(await lockVersion(tx, 'scheduled_pages', { id, version }))) return { ok: false, reason: 'stale' }
+  // A page that is gone may have been put in place meanwhile.
+  if (await lockVersion(tx, 'scheduled_pages', { id, version })) return { ok: false, reason: 'stale' }
   const { batchId } = await deleteRecords(tx, { table: 'scheduled_pages', ids: [id], by, now })
   return { ok: true, batchId }
 }
 
+/** Null if the row has this version and is now locked. */
 async function lockVersion(
   tx: Db,
   table: 'entries' | 'scheduled_pages',
   { id, version }: { id: string; version: number },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from ${sql.table(table)} where id = ${id} and ${isVersion(version)} for update`.execute(tx)
-  return rows.length > 0
+): Promise<'not-found' | 'stale' | null> {
+  if (!isUuid(id)) return 'not-found'
+  const { rows } = await sql<{ isCurrent: boolean }>`
+    select ${isVersion(version)} as is_current from ${sql.table(table)} where id = ${id} for update`.execute(
+    tx,
+  )
+  const [row] = rows
+  if (!row) return 'not-found'
+  return row.isCurrent ? null : 'stale'
 }
 
 /** Compared as text: the version in a form may not be a number, or may not fit into the column. */

@@ -9,7 +9,7 @@ import { holdTwins } from './schedule-link.ts'
 /**
  * The new values of an entry that leaves the schedule unpublished. It waits in the queue again; if its article has been
  * published since by another way, it is held as a duplicate of that link. Call it with the row locked, in a transaction that
- * changes the entry in the batch of `change`.
+ * changes the entry in the batch of `change`. Holds an entry that a person submitted in the moment of scheduling.
  */
 export async function leaveSchedule(tx: Db, id: string, change: Change) {
   const submitted = await lockSubmitted(tx, id)
@@ -33,7 +33,7 @@ type Change = { by: Authorized; now: Date; batchId: string }
  * Before a scheduled entry waits, the one that a person submitted in the moment of scheduling is held as its duplicate, because
  * only one of them may wait (`entries_brought_once`).
  */
-export async function makeRoom(tx: Db, scheduledId: string, change: Change): Promise<void> {
+export async function holdSubmittedTwin(tx: Db, scheduledId: string, change: Change): Promise<void> {
   await holdSubmitted(tx, { submitted: await lockSubmitted(tx, scheduledId), scheduledId, ...change })
 }
 

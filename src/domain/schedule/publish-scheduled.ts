@@ -8,7 +8,7 @@ import { publishedAtOf } from '../news-links/news-link-schema.ts'
 import { publishEntries } from '../queue/publish-entries.ts'
 import type { EntryReason } from '../reasons/entry-reason.ts'
 import { recordChange } from '../revisions/record-change.ts'
-import { leaveSchedule, makeRoom } from './leave-schedule.ts'
+import { holdSubmittedTwin, leaveSchedule } from './leave-schedule.ts'
 import { readScheduledLink, type ScheduledLink } from './schedule-link.ts'
 
 type Due = {
@@ -31,7 +31,7 @@ export async function publishScheduled(tx: Db, id: string, clock: ScheduleClock)
   const problem = await findProblem(tx, due, clock.now)
   if (problem || !due.link) return returnToQueue(tx, { due, reason: problem ?? unreadable, ...clock })
   // In a batch of its own: an undo of the publication returns only one of the two to the queue.
-  await makeRoom(tx, id, { by: clock.by, now: clock.now, batchId: randomUUID() })
+  await holdSubmittedTwin(tx, id, { by: clock.by, now: clock.now, batchId: randomUUID() })
   await sql`
     update entries set status = 'waiting', publish_at = null, take_down_at = null, scheduled_link = null,
       placed_at = publish_at, version = version + 1, updated_at = ${clock.now}
