@@ -1193,7 +1193,9 @@ select id, record_id, account_name, at, before ->> 'title' as title, before ->> 
   from revisions
   where record_table = $n and action = $n and undone = $n and at > $n and not exists (select id
     from news_links
-    where news_links.id = revisions.record_id)
+    where news_links.id = revisions.record_id) and not ( select count(*) > 0
+    from revisions later
+    where later.record_id = revisions.record_id and later.record_table = revisions.record_table and later.id > revisions.id and later.after is not null and not later.undone)
   order by at desc, id desc
   limit $n;
 

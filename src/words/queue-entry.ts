@@ -119,6 +119,9 @@ export const editAndAccept = (language: Language): string =>
 export const accepting = (language: Language): string =>
   language === 'hi' ? `स्वीकारी जा रही है…` : `Accepting...`
 
+export const checkAndAccept = (language: Language, { problem }: { problem: string }): string =>
+  language === 'hi' ? `${problem} इसे देखकर फिर स्वीकारें।` : `${problem} Check it and accept again.`
+
 export const cancel = (language: Language): string =>
   language === 'hi' ? `रद्द करें` : `Cancel`
 

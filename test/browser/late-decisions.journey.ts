@@ -136,6 +136,36 @@ test('an edit closed before its response closes no other form, and its failure i
   await context.close()
 })
 
+test('an edit refused because of a change can be accepted after a look at it, and reopening keeps the typed text', async ({
+  site,
+  browser,
+}) => {
+  const [, , technology] = await fillQueue(site, 3)
+  const { page, context } = await openDesk(site, browser, 'Asha Devi')
+  await openQueue(page)
+  const form = page.getByRole('dialog', { name: 'Edit and accept' })
+  await page.keyboard.press('e')
+  await form.getByLabel('Title').fill('As we put it')
+  const moveTo = async (version: number) => {
+    const moved = { category: technology?.id ?? null, version }
+    await site.db.updateTable('entries').set(moved).where('title', '=', 'Council story number 1').execute()
+  }
+  await moveTo(9)
+  await page.keyboard.press('Control+Enter')
+  await expect(form.getByRole('alert')).toContainText('Check it and accept again.')
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await page.keyboard.press('e')
+  await expect(form.getByLabel('Title')).toHaveValue('As we put it')
+  await moveTo(10)
+  await page.keyboard.press('Control+Enter')
+  await expect(form.getByRole('alert')).toContainText('Check it and accept again.')
+  await page.keyboard.press('Control+Enter')
+  const published = () => site.db.selectFrom('newsLinks').select(['title', 'category']).execute()
+  await expect.poll(published).toEqual([{ title: 'As we put it', category: technology?.id }])
+  await context.close()
+})
+
 test('a decision is undone from another page even if its response arrives late', async ({
   site,
   browser,

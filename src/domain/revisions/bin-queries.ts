@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { slicePage } from '../../database/slice-page.ts'
-import type { RevisionKey } from './revision-queries.ts'
+import { isOutdated, type RevisionKey } from './revision-queries.ts'
 
 export type BinnedLink = {
   /** The revision that deleted it. */
@@ -15,7 +15,7 @@ export type BinnedLink = {
 
 export const binDays = 30
 
-/** News links deleted within 30 days that are still gone, newest first, below `after`. */
+/** News links deleted within 30 days that are still gone, each by its last deletion, newest first, below `after`. */
 export async function listBin(
   db: Db,
   { now, after, limit }: { now: Date; after: RevisionKey | null; limit: number },
@@ -33,6 +33,7 @@ export async function listBin(
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('newsLinks').select('id').whereRef('newsLinks.id', '=', 'revisions.recordId'))),
     )
+    .where(sql<boolean>`not ${isOutdated('revisions')}`)
   if (after) query = query.where(sql<boolean>`(at, revisions.id) < (${after.at}, ${after.id}::uuid)`)
   const found = await query
     .orderBy('at', 'desc')

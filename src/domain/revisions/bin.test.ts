@@ -6,7 +6,8 @@ import { deleteCategory } from '../categories/write-category.ts'
 import { changeManyNewsLinks } from '../news-links/change-many-news-links.ts'
 import { listBin } from './bin-queries.ts'
 import { readRevisionKey, writeRevisionKey } from './revision-key.ts'
-import { restoreDeleted } from './undo.ts'
+import { listRevisionsOf } from './revision-queries.ts'
+import { restoreDeleted, restoreRevision, undoBatch } from './undo.ts'
 
 const { db } = await freshDatabase()
 const by = await authorizedEditor(db)
@@ -34,6 +35,25 @@ async function deleteTwo() {
   return { categoryId: category.id, ids }
 }
 
+async function remove(id: string) {
+  await changeManyNewsLinks(db, { ids: [id], change: { action: 'delete' }, by, now })
+  return newestOf(id)
+}
+
+async function restoreFromHistory(id: string) {
+  expect(await restoreRevision(db, { revision: await newestOf(id), side: 'before', by, now })).toEqual({
+    ok: true,
+    count: 1,
+  })
+  return newestOf(id)
+}
+
+async function newestOf(id: string) {
+  const [newest] = await listRevisionsOf(db, id, 1)
+  if (!newest) throw new Error('no revision')
+  return newest
+}
+
 test('a link stays in the bin for thirty days', async () => {
   await deleteTwo()
   expect((await bin()).map(link => link.title).toSorted()).toEqual(['One', 'Two'])
@@ -57,6 +77,28 @@ test('a link whose category is gone stays in the bin, with a reason', async () =
   const [first] = await bin()
   expect(await restoreDeleted(db, { id: first?.id ?? '', by, now })).toEqual({ ok: false, reason: 'in-use' })
   expect(await bin()).toHaveLength(2)
+})
+
+test('a link that was restored from its history and deleted again is in the bin once, as it was last', async () => {
+  const { id, title } = await addNewsLink(db, { category: (await addCategory(db)).id })
+  const first = await remove(id)
+  await restoreFromHistory(id)
+  await changeManyNewsLinks(db, { ids: [id], change: { action: 'feature' }, by, now })
+  const second = await remove(id)
+  expect(await bin()).toMatchObject([{ id: second.id, title }])
+  const changedSince = { ok: false, reason: 'changed-since' }
+  expect(await restoreDeleted(db, { id: first.id, by, now })).toEqual(changedSince)
+  expect(await undoBatch(db, { batchId: first.batchId, by, now })).toEqual(changedSince)
+  expect(await restoreDeleted(db, { id: second.id, by, now })).toEqual({ ok: true, count: 1 })
+  expect(await db.selectFrom('newsLinks').select('featured').execute()).toEqual([{ featured: true }])
+})
+
+test('a link returns to the bin when its restore from the history is undone', async () => {
+  const { id } = await addNewsLink(db, { category: (await addCategory(db)).id })
+  const deletion = await remove(id)
+  await undoBatch(db, { batchId: (await restoreFromHistory(id)).batchId, by, now })
+  expect(await bin()).toMatchObject([{ id: deletion.id }])
+  expect(await restoreDeleted(db, { id: deletion.id, by, now })).toEqual({ ok: true, count: 1 })
 })
 
 test('the bin is listed in pages', async () => {

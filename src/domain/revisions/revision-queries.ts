@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { slicePage } from '../../database/slice-page.ts'
 import type { JsonObject, JsonValue } from '../../database/tables.ts'
@@ -53,6 +53,28 @@ export async function listRevisionsOf(db: Db, recordId: string, limit: number): 
 export async function listRevisions(db: Db, ids: string[]): Promise<Revision[]> {
   const rows = await select(db).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
   return rows.map(toRevision)
+}
+
+/**
+ * Whether the record of a deleting revision existed again afterwards, by a restore that nobody took back: then the revision
+ * does not hold its last text. `deletion` is the alias of the revision. The count is not turned into a join, which would read
+ * all revisions; each record is looked up by its index.
+ */
+export function isOutdated(deletion: string): RawBuilder<boolean> {
+  const of = (column: string) => sql.ref(`${deletion}.${column}`)
+  return sql`(
+    select count(*) > 0 from revisions later
+    where later.record_id = ${of('record_id')} and later.record_table = ${of('record_table')}
+      and later.id > ${of('id')} and later.after is not null and not later.undone)`
+}
+
+/** The ones of these deleting revisions whose record existed again afterwards. */
+export async function listOutdated(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select id from revisions deletion
+    where id = any(${ids}::uuid[]) and ${isOutdated('deletion')}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** `id` must be a UUID. */

@@ -11,7 +11,7 @@ import { findStanding, type Standing } from './find-standing.ts'
 import type { RecordTable } from './record-kinds.ts'
 import { hasPassed, type Restored, restoreRecords } from './restore-records.ts'
 import type { Revision } from './revision.ts'
-import { findRevision, listBatch, listRevisionsOf } from './revision-queries.ts'
+import { findRevision, listBatch, listOutdated, listRevisionsOf } from './revision-queries.ts'
 import { findUndoRole, mayUndo } from './undo-role.ts'
 
 export type UndoResult =
@@ -189,7 +189,10 @@ async function lockIfStories(tx: Db, revisions: readonly Revision[]): Promise<vo
     await lockStories(tx)
 }
 
-/** Returns the revisions whose record has not changed since, and locks the records until the transaction ends. */
+/**
+ * Returns the revisions whose record has not changed since, and locks the records until the transaction ends. A record that is
+ * gone has no version to compare: there, the revision must be its last deletion.
+ */
 async function keepNewest(tx: Db, revisions: Revision[]): Promise<Set<Revision>> {
   const newest = new Set(revisions)
   const tables = new Set(revisions.map(revision => revision.recordTable))
@@ -204,6 +207,12 @@ async function keepNewest(tx: Db, revisions: Revision[]): Promise<Set<Revision>>
     for (const revision of ofTable)
       if (versions.get(revision.recordId) !== revision.after?.version) newest.delete(revision)
   }
+  const deletions = [...newest].filter(({ after }) => after === null)
+  const outdated = await listOutdated(
+    tx,
+    deletions.map(({ id }) => id),
+  )
+  for (const deletion of deletions) if (outdated.has(deletion.id)) newest.delete(deletion)
   return newest
 }
 

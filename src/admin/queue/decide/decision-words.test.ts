@@ -47,6 +47,15 @@ test('the second editor of an entry is told who decided it first', () => {
   })
 })
 
+test('a refusal says whether the entry is still open and can be decided after a look at the change', () => {
+  const now = state({ changedBy: 'Ravi' })
+  expect(explainRefusal({ id: 'x', reason: 'changed', now }, at)).toMatchObject({
+    text: 'Changed by Ravi.',
+    isChanged: true,
+  })
+  expect(explainRefusal({ id: 'x', reason: 'decided', now }, at)).not.toHaveProperty('isChanged')
+})
+
 test.each(['title', 'source', 'address', 'category'] as const)(
   'an entry without its %s says so, and stays as it is',
   missing => {

@@ -44,6 +44,7 @@ export function explainRefusal(refused: RefusedPublication, at: At): ShownRefusa
         id,
         text: words.fateSentence(language, { fate: fateOf(refused.now, at) }),
         state: toShownState(refused.now, at),
+        ...(reason === 'changed' ? { isChanged: true } : {}),
       }
   }
 }

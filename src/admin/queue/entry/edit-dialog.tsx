@@ -10,6 +10,7 @@ import {
 import type { QueueEntry } from '../../../domain/queue/queue-entry.ts'
 import { useLanguage } from '../../../ui/language/language-context.ts'
 import * as words from '../../../words/queue-entry.ts'
+import type { NewsFormApi } from '../../article/use-article-fetch.ts'
 import { forgetDraft } from '../../forms/draft-keys.ts'
 import { toLocalInput } from '../../forms/local-input.ts'
 import { useDraft } from '../../forms/use-draft.ts'
@@ -19,7 +20,7 @@ import { focusAtOnce } from '../../widgets/focus-at-once.ts'
 import { isComposing } from '../../widgets/is-composing.ts'
 import { Modal } from '../../widgets/modal.tsx'
 import { useIsMounted } from '../../widgets/use-is-mounted.ts'
-import type { DecisionResponse } from '../state/decision-response.ts'
+import type { DecisionResponse, ShownState } from '../state/decision-response.ts'
 import { returnToRow } from '../widgets/current-row.ts'
 import { EditFieldset } from './edit-fieldset.tsx'
 
@@ -41,8 +42,8 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
     defaultValues: entryFields(entry),
     reValidateMode: 'onSubmit',
   })
-  const draftName = `entry:${entry.id}:${entry.version}`
-  useDraft(form, { name: draftName, version: entry.version })
+  const draftName = `entry:${entry.id}`
+  const draftVersion = useDraft(form, { name: draftName, version: entry.version })
   const frame = useRef<HTMLDivElement>(null)
   // The response may arrive after this form was closed and another one opened.
   const isMounted = useIsMounted()
@@ -54,14 +55,19 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
   const { isSubmitting } = form.formState
   const publish = form.handleSubmit(async input => {
     const fields = toPostedFields(input)
-    const published = await onPublish(entry, fields)
+    const published = await onPublish({ ...entry, version: draftVersion.current ?? entry.version }, fields)
     const isPublished = published.ok && published.decided.length > 0
     if (isPublished) forgetDraft(draftName)
     if (!isMounted.current) return published.ok ? undefined : onFailUnseen(published.text, entry.title)
-    if (isPublished) onClose()
-    else setResponse(published)
+    if (isPublished) return onClose()
+    const changed = published.ok && published.refused[0]?.state
+    // The next attempt is made in knowledge of the change, so it names its version.
+    if (changed) {
+      draftVersion.current = changed.version
+      followChange(form, entry, changed)
+    }
+    setResponse(published)
   })
-  const problem = response && (response.ok ? response.refused[0]?.text : response.text)
   return (
     <Modal
       onClose={onClose}
@@ -78,11 +84,7 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
         onSubmit={publish}
         onKeyDown={event => submitOnKey(event, () => (isSubmitting ? undefined : void publish()))}
       >
-        {problem ? (
-          <p role="alert" className="mt-0 text-danger">
-            {problem}
-          </p>
-        ) : null}
+        <Problem response={response} />
         <EditFieldset form={form} categories={categories} />
         <div className="foot-bar sticky bottom-0 -mx-6 flex gap-3 border-t border-rule bg-raised px-6 py-3">
           <Button type="submit" tone="primary" isOff={isSubmitting}>
@@ -105,6 +107,18 @@ export function EditDialog({ entry, categories, onClose, onPublish, onFailUnseen
 
 const noErrors = {}
 
+function Problem({ response }: { response: DecisionResponse | null }) {
+  const language = useLanguage()
+  const refused = response?.ok ? response.refused[0] : undefined
+  const text = response?.ok ? refused?.text : response?.text
+  if (!text) return null
+  return (
+    <p role="alert" className="mt-0 text-danger">
+      {refused?.isChanged ? words.checkAndAccept(language, { problem: text }) : text}
+    </p>
+  )
+}
+
 /** The values as a form posts them, with local times as instants. */
 function toPostedFields({ featured, language, ...texts }: NewsLinkInput): Record<string, string> {
   const { publishedAt, publishAt = '', takeDownAt = '' } = texts
@@ -116,6 +130,15 @@ function toPostedFields({ featured, language, ...texts }: NewsLinkInput): Record
     ...(language === undefined ? {} : { language }),
     ...(featured ? { featured: 'on' } : {}),
   }
+}
+
+/** Another editor's category or featured mark shows in the form, so that accepting does not take it back unseen. */
+function followChange(form: NewsFormApi, entry: QueueEntry, state: ShownState): void {
+  const opened = form.formState.defaultValues
+  const isMoved = state.categoryId !== entry.categoryId
+  const now = entryFields({ ...entry, ...state, ...(isMoved ? { categoryProposal: null } : {}) })
+  for (const name of ['category', 'featured'] as const)
+    if (form.getValues(name) === opened?.[name]) form.resetField(name, { defaultValue: now[name] })
 }
 
 function findTitle(popup: HTMLElement | null): HTMLElement | null {

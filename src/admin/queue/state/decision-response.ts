@@ -15,7 +15,13 @@ export type ShownState = Pick<EntryState, 'id' | 'version' | 'categoryId' | 'fea
 }
 
 /** Why one entry was left unchanged, in a sentence; `state` is null if the entry is gone. */
-export type ShownRefusal = { id: string; text: string; state: ShownState | null }
+export type ShownRefusal = {
+  id: string
+  text: string
+  state: ShownState | null
+  /** Another editor changed it, but it is still open: after a look at the change it can be decided. */
+  isChanged?: true
+}
 
 export type DecisionResponse =
   | {

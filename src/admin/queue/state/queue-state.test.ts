@@ -83,6 +83,15 @@ test('undo of an entry that this page never held inserts it in order', () => {
   expect(undone.cursor).toBe('b')
 })
 
+test('undo of an entry that this page never held keeps the order of the others, whatever they are sorted by', () => {
+  const at = (id: string, minute: number) => queueEntry(id, { queuedAt: new Date(minute * 60_000) })
+  const byOutlet = [at('a', 5), at('b', 9), at('c', 1)]
+  const queue = openQueue({ entries: byOutlet, next: null, beyond: 0, pointed: null, isByStory: false })
+  const undone = after(queue, { type: 'restored', entries: [at('d', 0), at('e', 7)] })
+  expect(shownIds(undone)).toEqual(['e', 'a', 'b', 'c', 'd'])
+  expect(undone.cursor).toBe('d')
+})
+
 test('an entry restored by undo shows again what it duplicates', () => {
   const heldOf = { kind: 'news-link', title: 'First', url: 'https://outlet.example/1' } as const
   const entry = queueEntry('a', { heldOf, reason: 'same headline' })

@@ -16,7 +16,7 @@ import type { QueueDialog, QueuePage } from './queue-page.ts'
 // for the server: a decision shows immediately and is reverted if the server refuses it.
 
 export type QueueState = {
-  /** All loaded entries, newest first, including the ones decided here, for their undo. */
+  /** All loaded entries, in the order of the list, including the ones decided here, for their undo. */
   entries: QueueEntry[]
   fates: ReadonlyMap<string, Fate>
   /** The entries and fates as the server last confirmed them, without the changes in flight. */
@@ -185,15 +185,20 @@ function begin(state: QueueState, shown: OptimisticChange): QueueState {
   return { ...restored, cursor: shown.entries[0]?.id ?? restored.cursor }
 }
 
-/** Inserts an entry that was decided on another page, or under another filter, in order. */
+/** Inserts an entry that was decided on another page, or under another filter, above the first older one; no other row moves. */
 function withMissing(known: Listed, entries: QueueEntry[]): Listed {
   const there = new Set(known.entries.map(({ id }) => id))
   const missing = entries.filter(({ id }) => !there.has(id))
   if (missing.length === 0) return known
   return {
-    entries: [...known.entries, ...missing].toSorted(newestFirst),
+    entries: missing.reduce(insertAboveOlder, known.entries),
     fates: new Map([...known.fates, ...missing.map(({ id }) => [id, { kind: 'mine' }] as const)]),
   }
+}
+
+function insertAboveOlder(entries: QueueEntry[], entry: QueueEntry): QueueEntry[] {
+  const at = entries.findIndex(each => newestFirst(entry, each) < 0)
+  return at === -1 ? [...entries, entry] : entries.toSpliced(at, 0, entry)
 }
 
 function newestFirst(a: QueueEntry, b: QueueEntry): number {
